@@ -1,0 +1,18 @@
+/** Paging as the specification has it: page and limit in, current_page, per_page and total out. */
+import { z } from 'zod';
+
+/** The query fields of a paged list; `limit` falls back to the page size given and never exceeds 100. */
+export function pageFields(defaultLimit: number) {
+  return {
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
+  };
+}
+
+export const pagination = z.object({
+  current_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+});
+
+export type Pagination = z.infer<typeof pagination>;

@@ -1,0 +1,35 @@
+/** Text that people type: trimmed, bounded, and free of characters that no database keeps. */
+import { z } from 'zod';
+
+// Control characters but tab and line ends, and halves of surrogate pairs.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+interface TextRules {
+  max: number;
+  min?: number;
+  /** Said when nothing was typed. */
+  required?: string;
+  /** Said when the length is out of bounds; a sensible sentence otherwise. */
+  length?: string;
+}
+
+/** Text of `min` (default 1) to `max` characters after trimming, with the messages to show. */
+export function text({ max, min = 1, required, length }: TextRules) {
+  const bounds = length ?? `长度不能超过 ${max} 个字符`;
+  return z
+    .string(required)
+    .trim()
+    .refine((value) => !unstorable.test(value), '内容包含无法保存的字符')
+    .min(min > 0 ? 1 : 0, required ?? bounds)
+    .min(min, bounds)
+    .max(max, bounds);
+}
+
+/** Text that may be left out; an empty field counts as left out. */
+export function optionalText(max: number) {
+  return text({ max, min: 0 }).optional();
+}
+
+/** A UUID as ids are written. */
+export const id = z.uuid({ error: '编号格式不正确' });

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 
 // Control characters but tab and line ends, and halves of surrogate pairs.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
-const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const unstorable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 interface TextRules {
   max: number;

@@ -41,7 +41,9 @@ export type ProviderState =
   | { state: 'refunded'; transactionId: string };
 
 /** The provider's word on a refund. */
-export type RefundState = { state: 'completed' | 'processing'; refundId: string } | { state: 'failed'; reason: string };
+export type RefundState =
+  | { state: 'completed' | 'processing'; refundId: string }
+  | { state: 'failed'; reason: string };
 
 /** A provider's callback as it arrived: the raw bytes matter for signatures. */
 export interface RawCallback {

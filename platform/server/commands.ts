@@ -1,0 +1,58 @@
+/** Commands that must happen once: the Idempotency-Key, settled by the database (design, section 5). */
+import { createHash } from 'node:crypto';
+import { genericErrors } from '@platform/contract/errors';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Clock } from './clock.ts';
+import type { Database, Transaction } from './database.ts';
+import { failure } from './failure.ts';
+import { idempotencyKeys } from './tables.ts';
+
+/** A call that carries an Idempotency-Key. */
+export interface Command {
+  /** The caller's id. */
+  caller: string;
+  key: string;
+  /** What was asked, so that the same key for something else is noticed. */
+  fingerprint: string;
+}
+
+/** Sums up what a command asks. */
+export function fingerprint(endpointName: string, ...input: unknown[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([endpointName, ...input]))
+    .digest('base64url');
+}
+
+/**
+ * Runs `work` in a transaction, once per command: a second run of the same command waits for the
+ * first and gets its answer. Without a command it simply runs. Throws IDEMPOTENCY_KEY_REUSED when
+ * the key was used for something else; a failed run leaves no trace, so it can be tried again.
+ */
+export function transactOnce<Answer>(
+  { db, clock }: { db: Database; clock: Clock },
+  command: Command | null,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    if (!command) return work(tx);
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ ...command, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    const mine = and(eq(idempotencyKeys.caller, command.caller), eq(idempotencyKeys.key, command.key));
+    if (claimed.length === 0) {
+      const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
+      if (earlier?.fingerprint !== command.fingerprint) throw failure(genericErrors.IDEMPOTENCY_KEY_REUSED);
+      return earlier.answer as Answer;
+    }
+    const answer = await work(tx);
+    await tx.update(idempotencyKeys).set({ answer }).where(mine);
+    return answer;
+  });
+}
+
+/** Forgets keys older than `before`; nobody retries a request that long. */
+export async function forgetCommands(db: Database, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}

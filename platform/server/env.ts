@@ -1,0 +1,76 @@
+/** The configuration: environment variables, checked by a schema, each with a default. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const portalModes = ['demo', 'production'] as const;
+
+/** What the kernel reads; features add their own schemas beside it. */
+export const kernelEnvironment = z.object({
+  PORTAL_MODE: z.enum(portalModes).default('demo'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  /** The address under which visitors reach the portal, without a trailing slash. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** Signs sessions and seals secrets; at least 32 characters. Kept in DATA_DIR when unset in demo mode. */
+  APP_SECRET: z.string().min(32).optional(),
+  /** How many proxies in front may be believed about the visitor's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('中轴 <no-reply@zhongzhou.example>'),
+  STORAGE_BUCKET: z.string().min(1).optional(),
+  STORAGE_ENDPOINT: z.url().optional(),
+  STORAGE_REGION: z.string().default('us-east-1'),
+  STORAGE_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Opens /metrics to callers that send it as a bearer token; loopback callers need none. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(600),
+  JOBS: flag.default(true),
+});
+
+export type KernelEnvironment = z.infer<typeof kernelEnvironment>;
+
+/** The configuration is wrong; `problems` is a list for the operator, a line each. */
+export class BadConfiguration extends Error {
+  override readonly name = 'BadConfiguration';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads variables by a schema; an empty variable counts as unset. Throws BadConfiguration. */
+export function readEnvironment<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(set);
+  if (parsed.success) return parsed.data;
+  throw new BadConfiguration(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+}
+
+/** What production must have and must not have; an empty list when all is well. */
+export function productionProblems(env: KernelEnvironment): string[] {
+  if (env.PORTAL_MODE !== 'production') return [];
+  const problems: string[] = [];
+  if (!env.DATABASE_URL) problems.push('DATABASE_URL is missing: name the PostgreSQL 18 server to use');
+  if (!env.APP_SECRET)
+    problems.push('APP_SECRET is missing: at least 32 random characters, the same on all instances');
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing: the https address that visitors use');
+  else if (!env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL must be an https address');
+  if (!env.SMTP_URL) problems.push('SMTP_URL is missing: passwords are reset by mail');
+  if (env.STORAGE_BUCKET && !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)) {
+    problems.push('STORAGE_BUCKET is set without STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY');
+  }
+  return problems;
+}

@@ -1,0 +1,61 @@
+/** Short-lived caches of public answers: a change empties them here at once, elsewhere within their second. */
+
+export interface Fresh<Value> {
+  value: Value;
+  /** Milliseconds since 1970 after which the value is computed again. */
+  until: number;
+  tag: string;
+}
+
+export interface Freshness {
+  /** The cached value of `key`, or what `compute` gives; concurrent misses share one computation. */
+  remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>): Promise<Value>;
+  /** Says that what carries the tag has changed. */
+  changed(tag: string): void;
+  /** Calls back at each change. */
+  onChange(listener: (tag: string) => void): void;
+}
+
+/** Opens a cache of at most `capacity` values. */
+export function openFreshness(capacity: number): Freshness {
+  const values = new Map<string, Fresh<unknown>>();
+  const running = new Map<string, Promise<unknown>>();
+  const generations = new Map<string, number>();
+  const listeners: ((tag: string) => void)[] = [];
+  const generation = (tag: string) => generations.get(tag) ?? 0;
+
+  function keep(key: string, entry: Fresh<unknown>): void {
+    if (values.size >= capacity) {
+      const oldest = values.keys().next().value;
+      if (oldest !== undefined) values.delete(oldest);
+    }
+    values.set(key, entry);
+  }
+
+  return {
+    async remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>) {
+      const known = values.get(key);
+      if (known && known.until > performance.now()) return known.value as Value;
+      values.delete(key);
+      // A computation begun before a change must not be shared with those who come after it.
+      const flight = `${generation(tag)} ${key}`;
+      const shared = running.get(flight);
+      if (shared) return shared as Promise<Value>;
+      const begun = generation(tag);
+      const computation = compute().then((value) => {
+        if (generation(tag) === begun) keep(key, { value, tag, until: performance.now() + seconds * 1000 });
+        return value;
+      });
+      running.set(flight, computation);
+      return computation.finally(() => running.delete(flight));
+    },
+    changed(tag) {
+      generations.set(tag, generation(tag) + 1);
+      for (const [key, entry] of values) if (entry.tag === tag) values.delete(key);
+      for (const listener of listeners) listener(tag);
+    },
+    onChange(listener) {
+      listeners.push(listener);
+    },
+  };
+}

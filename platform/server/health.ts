@@ -1,0 +1,58 @@
+/** What operators ask: alive, ready, and the figures. */
+import { timingSafeEqual } from 'node:crypto';
+import { genericErrors } from '@platform/contract/errors';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from './database.ts';
+import { failure } from './failure.ts';
+
+interface HealthOptions {
+  db: Database;
+  metricsToken: string | undefined;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Mounts /healthz, /readyz and /metrics. */
+export function mountHealth(http: FastifyInstance, { db, metricsToken }: HealthOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to response, in seconds.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  http.get('/healthz', async () => ({ status: 'ok' }));
+  http.get('/readyz', async (_request, reply) => {
+    try {
+      await db.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' });
+    }
+  });
+  http.get('/metrics', async (request, reply) => {
+    const allowed = metricsToken
+      ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+      : loopback.has(request.ip);
+    if (!allowed) throw failure(genericErrors.NOT_FOUND);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,122 @@
+/** The HTTP server: limits, security headers, request ids, and the one place where errors become answers. */
+import { STATUS_CODES } from 'node:http';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { Failure as FailureEnvelope } from '@platform/contract/envelope';
+import { type ErrorEntry, genericErrors } from '@platform/contract/errors';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { KernelEnvironment } from './env.ts';
+import { Failure } from './failure.ts';
+import type { Log } from './log.ts';
+import type { Random } from './random.ts';
+import { declaredErrors, recordError } from './recorder.ts';
+import './mount.ts';
+
+interface HttpOptions {
+  env: KernelEnvironment;
+  log: Log;
+  random: Random;
+}
+
+const bodyLimit = 256 * 1024;
+
+/** Errors of Fastify itself, by status, in the catalogue's words. */
+const byStatus = new Map<number, ErrorEntry>([
+  [400, genericErrors.BAD_REQUEST],
+  [404, genericErrors.NOT_FOUND],
+  [413, genericErrors.PAYLOAD_TOO_LARGE],
+  [414, genericErrors.BAD_REQUEST],
+  [415, genericErrors.UNSUPPORTED_MEDIA_TYPE],
+  [429, genericErrors.TOO_MANY_REQUESTS],
+  [503, genericErrors.UNAVAILABLE],
+]);
+
+function asFailure(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error;
+  return new Failure(byStatus.get(error.statusCode ?? 500) ?? genericErrors.INTERNAL);
+}
+
+const alwaysAllowed = new Set<string>([
+  'BAD_REQUEST',
+  'VALIDATION_FAILED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+]);
+
+/** In development and tests an error that its endpoint doesn't declare is a fault of ours. */
+function undeclared(request: FastifyRequest, { entry }: Failure): boolean {
+  const declared = request.routeOptions.config.endpoint;
+  if (!declared || alwaysAllowed.has(entry.code)) return false;
+  return !declaredErrors(declared).includes(entry.code);
+}
+
+function sendFailure(reply: FastifyReply, { entry, details }: Failure): FastifyReply {
+  const body: FailureEnvelope = { success: false, code: entry.code, message: entry.message };
+  if (details !== undefined) body.details = details;
+  return reply.code(entry.status).header('cache-control', 'no-store').send(body);
+}
+
+/** Opens the server without any route. */
+export async function openHttp({ env, log, random }: HttpOptions): Promise<FastifyInstance> {
+  const http = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => random.id(),
+    trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+
+  http.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
+    let failed = asFailure(error);
+    recordError(request.routeOptions.config.endpoint, failed.entry.code);
+    if (env.NODE_ENV !== 'production' && undeclared(request, failed)) {
+      log.error({ code: failed.entry.code, route: request.routeOptions.url }, 'undeclared error');
+      failed = new Failure(genericErrors.INTERNAL);
+    }
+    if (failed.entry.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return sendFailure(reply, failed);
+  });
+
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      STATUS_CODES[reply.statusCode],
+    );
+  });
+
+  await http.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: env.PORTAL_MODE === 'production',
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await http.register(rateLimit, {
+    max: env.RATE_LIMIT_PER_MINUTE,
+    timeWindow: '1 minute',
+    // Pages and files come from caches; the API is what costs.
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new Failure(genericErrors.TOO_MANY_REQUESTS),
+  });
+  return http;
+}

@@ -1,0 +1,77 @@
+/** Background jobs on the same database (pg-boss): sent inside a transaction, retried, surviving a crash. */
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Transaction } from './database.ts';
+import type { Log } from './log.ts';
+
+/** A kind of job, declared once; `cron` (UTC) makes it run by the clock. */
+export interface Job<S extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly data: S;
+  readonly cron?: string;
+}
+
+/** Declares a job. */
+export function job<S extends z.ZodType>(declaration: Job<S>): Job<S> {
+  return declaration;
+}
+
+export interface Jobs {
+  /** Says what a job does; all handlers are registered before `start`. */
+  handle<S extends z.ZodType>(job: Job<S>, work: (data: z.output<S>) => Promise<void>): void;
+  /** Sends a job; inside a transaction it exists only if that commits. */
+  send<S extends z.ZodType>(job: Job<S>, data: z.input<S>, tx?: Transaction): Promise<void>;
+  /** Runs a job's handler now and waits for it: for tests and the command line. */
+  run<S extends z.ZodType>(job: Job<S>, data: z.input<S>): Promise<void>;
+  start(): Promise<void>;
+  /** Waits for the jobs in hand. */
+  stop(): Promise<void>;
+}
+
+interface Handled {
+  job: Job;
+  work: (data: unknown) => Promise<void>;
+}
+
+/** Opens the job queue; with `working` false jobs can be sent, but are left to other instances. */
+export function openJobs(url: string, log: Log, working: boolean): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    schema: 'jobs',
+    application_name: 'zhongzhou-jobs',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  const handled = new Map<string, Handled>();
+  let started = false;
+
+  async function begin({ job, work }: Handled): Promise<void> {
+    await boss.createQueue(job.name, { retryLimit: 8, retryBackoff: true, deleteAfterSeconds: 3600 });
+    if (!working) return;
+    await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+      for (const { data } of batch) await work(data);
+    });
+    if (job.cron) await boss.schedule(job.name, job.cron, {});
+  }
+
+  return {
+    handle(job, work) {
+      handled.set(job.name, { job, work: async (data) => work(job.data.parse(data)) });
+    },
+    async send(job, data, tx) {
+      await boss.send(job.name, job.data.parse(data) as object, tx ? { db: fromDrizzle(tx, sql) } : {});
+    },
+    async run(job, data) {
+      await handled.get(job.name)?.work(data);
+    },
+    async start() {
+      await boss.start();
+      started = true;
+      for (const entry of handled.values()) await begin(entry);
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 15_000 });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** The kernel: opens the services, mounts what features declare, starts and stops in order. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Endpoint } from '@platform/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type Clock, day, systemClock } from './clock.ts';
+import { forgetCommands } from './commands.ts';
+import { openDatabase } from './database.ts';
+import type { KernelEnvironment } from './env.ts';
+import { mountFiles } from './files.ts';
+import { openFreshness } from './freshness.ts';
+import { mountHealth } from './health.ts';
+import { openHttp } from './http.ts';
+import { job, openJobs } from './jobs.ts';
+import { type Log, openLog } from './log.ts';
+import { openMail, outboxDelivery, smtpDelivery } from './mail.ts';
+import { mount } from './mount.ts';
+import { mountOpenApi } from './openapi.ts';
+import type { Caller, Origin, Portal, Services } from './portal.ts';
+import { type Random, systemRandom } from './random.ts';
+import { sealFor } from './seal.ts';
+import { openStorage } from './storage.ts';
+
+export interface KernelOptions {
+  env: KernelEnvironment;
+  databaseUrl: string;
+  clock?: Clock;
+  random?: Random;
+  log?: Log;
+}
+
+export interface Kernel {
+  portal: Portal;
+  /** All endpoints mounted so far. */
+  endpoints: readonly Endpoint[];
+  /** Finishes mounting and starts the jobs. */
+  start(): Promise<void>;
+  /** Finishes what is in flight and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+const forgetOldCommands = job({ name: 'forget-commands', data: z.object({}), cron: '17 3 * * *' });
+
+/** The portal's secret: configured, or made once and kept in the data folder. */
+async function secretOf(env: KernelEnvironment, random: Random): Promise<string> {
+  if (env.APP_SECRET) return env.APP_SECRET;
+  const file = join(env.DATA_DIR, 'app-secret');
+  await mkdir(env.DATA_DIR, { recursive: true });
+  // Created only if absent, so that two starts at once agree on one secret.
+  await writeFile(file, random.token(48), { flag: 'wx', mode: 0o600 }).catch(() => {});
+  return readFile(file, 'utf8');
+}
+
+async function openServices(options: KernelOptions, publicUrl: string): Promise<Services> {
+  const { env, databaseUrl, clock = systemClock } = options;
+  const random = options.random ?? systemRandom(clock);
+  const log = options.log ?? openLog(env.LOG_LEVEL);
+  const secret = await secretOf(env, random);
+  const seal = (purpose: string) => sealFor(secret, purpose);
+  const jobs = openJobs(databaseUrl, log, env.JOBS);
+  const deliver = env.SMTP_URL
+    ? smtpDelivery(env.SMTP_URL, env.MAIL_FROM)
+    : outboxDelivery(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, random);
+  return {
+    env,
+    publicUrl,
+    clock,
+    random,
+    log,
+    jobs,
+    seal,
+    db: openDatabase(databaseUrl, env.DATABASE_POOL),
+    mail: openMail(jobs, seal('mail'), deliver),
+    storage: await openStorage(env),
+    fresh: openFreshness(2000),
+  };
+}
+
+function portalOf(services: Services, http: FastifyInstance, endpoints: Endpoint[]): Portal {
+  let authenticate: (origin: Origin) => Promise<Caller | null> = async () => null;
+  const mounting = {
+    http,
+    fresh: services.fresh,
+    checkAnswers: services.env.NODE_ENV !== 'production',
+    authenticate: (origin: Origin) => authenticate(origin),
+  };
+  return {
+    ...services,
+    http,
+    route(declared, handler, options = {}) {
+      endpoints.push(declared);
+      mount(mounting, declared, handler, options);
+    },
+    authenticateWith(given) {
+      authenticate = given;
+    },
+  };
+}
+
+/** Opens the kernel; features are mounted on its portal before `start`. */
+export async function openKernel(options: KernelOptions): Promise<Kernel> {
+  const { env } = options;
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${env.HOST}:${env.PORT}`;
+  const services = await openServices(options, publicUrl);
+  const http = await openHttp({ env, log: services.log, random: services.random });
+  const endpoints: Endpoint[] = [];
+  const portal = portalOf(services, http, endpoints);
+  mountHealth(http, { db: services.db, metricsToken: env.METRICS_TOKEN });
+  mountFiles(http, services.storage);
+  services.jobs.handle(forgetOldCommands, () =>
+    forgetCommands(services.db, new Date(services.clock.now().getTime() - day)),
+  );
+  return {
+    portal,
+    endpoints,
+    async start() {
+      await mountOpenApi(http, endpoints);
+      await http.ready();
+      await services.jobs.start();
+    },
+    async stop() {
+      await http.close();
+      await services.jobs.stop();
+      await services.db.$client.end();
+    },
+  };
+}

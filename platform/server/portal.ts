@@ -1,0 +1,76 @@
+/** What the kernel hands to every feature. */
+import type { Endpoint, Role } from '@platform/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Clock } from './clock.ts';
+import type { Command } from './commands.ts';
+import type { Database } from './database.ts';
+import type { KernelEnvironment } from './env.ts';
+import type { Freshness } from './freshness.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+import type { Random } from './random.ts';
+import type { Seal } from './seal.ts';
+import type { Storage } from './storage.ts';
+
+/** The services that actions work with. */
+export interface Services {
+  readonly env: KernelEnvironment;
+  /** The address under which visitors reach the portal, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly storage: Storage;
+  readonly fresh: Freshness;
+  /** A seal for a purpose, under the portal's secret. */
+  readonly seal: (purpose: string) => Seal;
+}
+
+/** Who calls: taken from the bearer token by the accounts feature. */
+export interface Caller {
+  id: string;
+  role: Role;
+  sessionId: string;
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+  /** The Authorization header as it came. */
+  authorization: string | undefined;
+}
+
+/** One call of an endpoint, its input parsed. */
+export interface Call<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  /** Present unless anyone may call. */
+  caller: E['access'] extends 'anyone' ? null : Caller;
+  /** Present when the call carries an Idempotency-Key. */
+  command: Command | null;
+  origin: Origin;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['data']>>;
+
+export interface RouteOptions {
+  /** Keeps the answer for everyone, for at most a second, until its tag changes. */
+  cacheTag?: string;
+}
+
+/** The portal as features see it when they are mounted. */
+export interface Portal extends Services {
+  /** For what is no endpoint of the contract: callbacks, files. */
+  readonly http: FastifyInstance;
+  /** Mounts an endpoint. */
+  route<E extends Endpoint>(declared: E, handler: Handler<E>, options?: RouteOptions): void;
+  /** Set by the accounts feature: turns a bearer token into a caller, or null. */
+  authenticateWith(authenticate: (origin: Origin) => Promise<Caller | null>): void;
+}

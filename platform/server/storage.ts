@@ -1,0 +1,56 @@
+/** Files: a local folder by default, any S3 store by configuration. Keys name content, so a file never changes. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { KernelEnvironment } from './env.ts';
+
+export interface Storage {
+  /** Keeps bytes under `folder/<hash>.<extension>`; returns the address at which browsers find them. */
+  put(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
+  /** Reads a file by its key; null when there is none. */
+  read(key: string): Promise<Uint8Array | null>;
+}
+
+/** Where stored files are served. */
+export const filesPath = '/files/';
+
+async function openDisk(env: KernelEnvironment): Promise<Disk> {
+  if (!env.STORAGE_BUCKET) {
+    return new Disk(new FSDriver({ location: join(env.DATA_DIR, 'files'), visibility: 'private' }));
+  }
+  // Loaded only where it is used: the S3 client is large.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new Disk(
+    new S3Driver({
+      bucket: env.STORAGE_BUCKET,
+      region: env.STORAGE_REGION,
+      visibility: 'private',
+      ...(env.STORAGE_ENDPOINT ? { endpoint: env.STORAGE_ENDPOINT, forcePathStyle: true } : {}),
+      ...(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY
+        ? {
+            credentials: {
+              accessKeyId: env.STORAGE_ACCESS_KEY_ID,
+              secretAccessKey: env.STORAGE_SECRET_ACCESS_KEY,
+            },
+          }
+        : {}),
+    }),
+  );
+}
+
+/** Opens the configured store. */
+export async function openStorage(env: KernelEnvironment): Promise<Storage> {
+  const disk = await openDisk(env);
+  return {
+    async put(folder, bytes, extension) {
+      const key = `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
+      if (!(await disk.exists(key))) await disk.put(key, bytes);
+      return filesPath + key;
+    },
+    async read(key) {
+      if (!/^[a-z0-9-]+\/[a-f0-9]{32}\.[a-z0-9]{1,5}$/.test(key)) return null;
+      return (await disk.exists(key)) ? disk.getBytes(key) : null;
+    },
+  };
+}

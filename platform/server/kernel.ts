@@ -14,7 +14,7 @@ import { mountHealth } from './health.ts';
 import { openHttp } from './http.ts';
 import { job, openJobs } from './jobs.ts';
 import { type Log, openLog } from './log.ts';
-import { openMail, outboxDelivery, smtpDelivery } from './mail.ts';
+import { type Mail, openMail, outboxDelivery, smtpDelivery } from './mail.ts';
 import { mount } from './mount.ts';
 import { mountOpenApi } from './openapi.ts';
 import type { Caller, Origin, Portal, Services } from './portal.ts';
@@ -28,6 +28,8 @@ export interface KernelOptions {
   clock?: Clock;
   random?: Random;
   log?: Log;
+  /** Replaces the delivery by jobs. */
+  mail?: Mail;
 }
 
 export interface Kernel {
@@ -71,7 +73,7 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
     jobs,
     seal,
     db: openDatabase(databaseUrl, env.DATABASE_POOL),
-    mail: openMail(jobs, seal('mail'), deliver),
+    mail: options.mail ?? openMail(jobs, seal('mail'), deliver),
     storage: await openStorage(env),
     fresh: openFreshness(2000),
   };

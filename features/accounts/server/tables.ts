@@ -1,0 +1,80 @@
+/** Tables of the accounts: people, their credentials, their sessions. */
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People. `name` is the full name; `username` is folded for comparison, `displayUsername` as typed. */
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  name: text().notNull().default(''),
+  username: text().notNull().unique(),
+  displayUsername: text('display_username').notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  phone: text(),
+  role: text({ enum: ['user', 'editor', 'reviewer', 'admin'] })
+    .notNull()
+    .default('user'),
+  banned: boolean().notNull().default(false),
+  banReason: text('ban_reason'),
+  banExpires: instant('ban_expires'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Sessions; a bearer token is a session's token signed with a key that is not in the database. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    impersonatedBy: text('impersonated_by'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Credentials: the hash of a password. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('credentials_user').on(table.userId)],
+);
+
+/** Single-use tokens sent by mail, hashed. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);

@@ -1,0 +1,73 @@
+/** Stock, taken and given back inside another feature's transaction. */
+
+import { type Fen, fen } from '@platform/contract/money';
+import type { Transaction } from '@platform/server/database';
+import { failure } from '@platform/server/failure';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { shopErrors } from '../contract/errors.ts';
+import { products } from './tables.ts';
+
+/** A wish for some pieces of a product; each product at most once per call. */
+export interface StockLine {
+  productId: string;
+  quantity: number;
+}
+
+/** A line as the shop prices it at the moment of taking. */
+export interface PricedLine extends StockLine {
+  title: string;
+  inheritor: string;
+  category: string;
+  cover: string;
+  /** Per piece. */
+  price: Fen;
+}
+
+const quantities = (lines: readonly StockLine[]) =>
+  sql`unnest(${sql.param(lines.map((line) => line.productId))}::uuid[], ${sql.param(lines.map((line) => line.quantity))}::int[]) as line(id, quantity)`;
+
+/**
+ * Takes stock and prices the lines. Rows are locked in the order of their ids, so that two orders
+ * never wait for each other. Throws PRODUCT_NOT_FOUND, SOLD_OUT or STOCK_EXCEEDED; then nothing is taken.
+ */
+export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<PricedLine[]> {
+  const ids = lines.map((line) => line.productId);
+  const found = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update');
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const priced = lines.map(({ productId, quantity }) => {
+    const product = byId.get(productId);
+    if (!product) throw failure(shopErrors.PRODUCT_NOT_FOUND);
+    const { title, inheritor, category, cover, stock } = product;
+    if (stock < quantity) {
+      throw failure(stock === 0 ? shopErrors.SOLD_OUT : shopErrors.STOCK_EXCEEDED, {
+        productId,
+        title,
+        stock,
+      });
+    }
+    return { productId, quantity, title, inheritor, category, cover, price: fen(product.price) };
+  });
+  await tx.execute(
+    sql`update ${products} set stock = stock - line.quantity, sales = sales + line.quantity from ${quantities(lines)} where ${products.id} = line.id`,
+  );
+  return priced;
+}
+
+/** Gives stock back: an order was cancelled, expired or refunded before it was shipped. */
+export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  const ids = lines.map((line) => line.productId);
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update');
+  await tx.execute(
+    sql`update ${products} set stock = stock + line.quantity, sales = sales - line.quantity from ${quantities(lines)} where ${products.id} = line.id`,
+  );
+}

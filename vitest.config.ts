@@ -1,0 +1,13 @@
+/** Unit and integration tests, over one PostgreSQL server that lives as long as the run. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{apps,platform,features}/**/*.test.{ts,tsx}'],
+    globalSetup: ['platform/server/testing.setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

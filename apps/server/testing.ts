@@ -56,9 +56,11 @@ function testClock(): TestClock {
 export function urlOf(declared: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}));
   const path = declared.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params.get(name))));
-  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return `/api${path}${query ? `?${query}` : ''}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.append(name, String(value));
+  }
+  return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** Opens a portal in demo mode without sample data; close it with `stop`. */

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { id, optionalText, text } from './text.ts';
+
+const title = text({ min: 5, max: 8, required: '请输入标题', length: '标题长度在 5 到 8 个字符' });
+const messages = (value: unknown) => title.safeParse(value).error?.issues.map((issue) => issue.message);
+
+describe('text', () => {
+  it.each([
+    [undefined, '请输入标题'],
+    ['', '请输入标题'],
+    ['   ', '请输入标题'],
+    ['四个字符', '标题长度在 5 到 8 个字符'],
+    ['一二三四五六七八九', '标题长度在 5 到 8 个字符'],
+    ['中轴线\u0000的故事', '内容包含无法保存的字符'],
+    ['中轴线\ud800的故事', '内容包含无法保存的字符'],
+  ])('refuses %j with %s', (value, message) => expect(messages(value)?.[0]).toBe(message));
+
+  it('trims, and keeps emoji, tabs and line ends', () => {
+    expect(title.parse(' 中轴🏮\n\t线 ')).toBe('中轴🏮\n\t线');
+  });
+
+  it('lets optional text be left out or empty', () => {
+    expect(optionalText(3).safeParse(undefined).success).toBe(true);
+    expect(optionalText(3).parse(' ')).toBe('');
+    expect(optionalText(3).safeParse('四个字符').success).toBe(false);
+  });
+
+  it('knows ids from other text', () => {
+    expect(id.safeParse("1' or '1'='1").success).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { BadConfiguration, kernelEnvironment, productionProblems, readEnvironment } from './env.ts';
+
+describe('configuration', () => {
+  it('has a default for everything', () => {
+    const env = readEnvironment(kernelEnvironment, {});
+    expect(env).toMatchObject({ PORTAL_MODE: 'demo', PORT: 3000, HOST: 'localhost' });
+    expect(productionProblems(env)).toEqual([]);
+  });
+
+  it('names every variable that is wrong, and treats an empty one as unset', () => {
+    const read = () => readEnvironment(kernelEnvironment, { PORT: 'abc', APP_SECRET: 'short', HOST: '' });
+    expect(read).toThrow(BadConfiguration);
+    expect(read).toThrow(/PORT[\s\S]*APP_SECRET/);
+  });
+
+  it('refuses production without what it needs', () => {
+    const env = readEnvironment(kernelEnvironment, {
+      PORTAL_MODE: 'production',
+      PUBLIC_URL: 'http://example.org',
+    });
+    expect(productionProblems(env).join('\n')).toMatch(
+      /DATABASE_URL[\s\S]*APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL/,
+    );
+  });
+
+  it('accepts a complete production', () => {
+    const env = readEnvironment(kernelEnvironment, {
+      PORTAL_MODE: 'production',
+      PUBLIC_URL: 'https://example.org',
+      DATABASE_URL: 'postgres://portal:secret@db/portal',
+      APP_SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtps://mail.example.org',
+    });
+    expect(productionProblems(env)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, highlights, searchQuery, searchTerms } from './search.ts';
+
+const hits = (text: string, query: string) => {
+  const wanted = searchQuery(query);
+  if (!wanted) return false;
+  const terms = new Set(searchTerms(text));
+  return (
+    wanted.terms.every((term) => terms.has(term)) && wanted.runs.every((run) => fold(text).includes(run))
+  );
+};
+
+describe('search', () => {
+  it.each([
+    ['非物质文化遗产', '遺產'],
+    ['非物質文化遺產', '遗产'],
+    ['臺灣布袋戲', '台湾'],
+    ['香港衞生', '卫生'],
+    ['ＡＢＣ茶具', 'abc'],
+    ['龍', '龙'],
+  ])('in %s finds %s', (text, query) => expect(hits(text, query)).toBe(true));
+
+  it.each([
+    ['中国画与中轴', '国轴'],
+    ['遗落的产业', '遗产'],
+  ])('in %s does not find %s', (text, query) => expect(hits(text, query)).toBe(false));
+
+  it('finds every piece of a text in it, whatever the script', () => {
+    const word = fc.string({
+      unit: fc.constantFrom(...'漢汉字遺遗產产中轴軸綫线a1'),
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(word, word, word, (before, middle, after) => hits(before + middle + after, middle)),
+    );
+  });
+
+  it('folds without moving any character', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(text).length === text.length));
+  });
+
+  it.each(['', '  ', '，。！', '%_'])('has nothing to look for in %j', (query) =>
+    expect(searchQuery(query)).toBeNull(),
+  );
+
+  it('highlights the original text, each place once', () => {
+    const query = searchQuery('遗产');
+    expect(query && highlights('遺產，遗产', query)).toEqual([
+      [0, 2],
+      [3, 5],
+    ]);
+  });
+});

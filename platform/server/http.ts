@@ -12,7 +12,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { KernelEnvironment } from './env.ts';
-import { Failure } from './failure.ts';
+import { Failure, failure } from './failure.ts';
 import type { Log } from './log.ts';
 import type { Random } from './random.ts';
 import { declaredErrors, recordError } from './recorder.ts';
@@ -89,6 +89,8 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return sendFailure(reply, failed);
   });
+
+  http.setNotFoundHandler((_request, reply) => sendFailure(reply, failure(genericErrors.NOT_FOUND)));
 
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,0 +1,117 @@
+/** What must hold for every endpoint, those of later features included. */
+import { makeRole, registerMember } from '@features/accounts/factory';
+import { type Endpoint, type Role, roles, takesBody } from '@platform/contract/endpoint';
+import { inputsAround } from '@platform/server/testing.fuzz';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPortal, testPortal, urlOf } from './testing.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.stop());
+
+/** The token of someone new with a role. */
+async function tokenOf(role: Role): Promise<string> {
+  const { token, user } = await registerMember(portal);
+  await makeRole(portal, user.id, role);
+  return token;
+}
+
+const someId = '01890000-0000-7000-8000-000000000000';
+const someParams = (declared: Endpoint) =>
+  Object.fromEntries([...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, someId]));
+
+async function send(
+  declared: Endpoint,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  token?: string,
+) {
+  return portal.portal.http.inject({
+    method: declared.method,
+    url: urlOf(declared, input),
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
+    ...(takesBody(declared) ? { payload: JSON.stringify(input.body ?? {}) } : {}),
+  });
+}
+
+describe('every endpoint', () => {
+  it('asks for a login where it is not for anyone', async () => {
+    for (const declared of portal.endpoints.filter(({ access }) => access !== 'anyone')) {
+      for (const token of [undefined, 'forged', 'forged.signature']) {
+        const reply = await send(declared, { params: someParams(declared) }, token);
+        expect([declared.name, reply.statusCode]).toEqual([declared.name, 401]);
+        expect(reply.json()).toEqual({
+          success: false,
+          code: 'UNAUTHENTICATED',
+          message: '登录已过期，请重新登录',
+        });
+      }
+    }
+  });
+
+  it('refuses members where it needs a role', async () => {
+    const member = await tokenOf('user');
+    for (const declared of portal.endpoints.filter(({ access }) => Array.isArray(access))) {
+      const reply = await send(declared, { params: someParams(declared) }, member);
+      expect([declared.name, reply.statusCode]).toEqual([declared.name, 403]);
+      expect(reply.json()).toMatchObject({ code: 'FORBIDDEN', message: '没有权限访问' });
+    }
+  });
+
+  it('names only roles that exist', () => {
+    for (const { access } of portal.endpoints)
+      if (Array.isArray(access)) expect(roles).toEqual(expect.arrayContaining([...access]));
+  });
+
+  it('is declared once', () => {
+    const names = portal.endpoints.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('answers bad JSON, an unknown content type and an oversized body clearly', async () => {
+    const admin = await tokenOf('admin');
+    for (const declared of portal.endpoints.filter(takesBody)) {
+      const post = (type: string, payload: string) =>
+        portal.portal.http.inject({
+          method: declared.method,
+          url: urlOf(declared, { params: someParams(declared) }),
+          headers: { 'content-type': type, authorization: `Bearer ${admin}` },
+          payload,
+        });
+      expect((await post('application/json', '{"a":')).statusCode).toBe(400);
+      expect((await post('application/xml', '<a/>')).statusCode).toBe(415);
+      expect((await post('application/json', JSON.stringify({ a: 'x'.repeat(300_000) }))).statusCode).toBe(
+        413,
+      );
+    }
+  });
+
+  it('never answers hostile input with a 500', async () => {
+    for (const declared of portal.endpoints) {
+      // A new person each time: some endpoints end sessions.
+      const admin = await tokenOf('admin');
+      const inputs = fc.record({
+        params: fc.oneof(fc.constant(someParams(declared)), inputsAround(declared.params)),
+        query: inputsAround(declared.query),
+        body: inputsAround(declared.body),
+      });
+      await fc.assert(
+        fc.asyncProperty(inputs, async (input) => {
+          const reply = await send(declared, input, admin);
+          expect(reply.statusCode, `${declared.name}: ${reply.body.slice(0, 200)}`).toBeLessThan(500);
+        }),
+        { numRuns: 40 },
+      );
+    }
+  });
+
+  it('answers what does not exist with 404 in the envelope', async () => {
+    const reply = await portal.portal.http.inject({ url: '/api/nothing/here' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ success: false, code: 'NOT_FOUND', message: '请求的资源不存在' });
+  });
+});

@@ -21,7 +21,7 @@ const hostile = fc.constantFrom<unknown>(
   0,
   1e308,
   -0.000001,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER + 1,
   '',
   '\u0000',
   '\ud800',

@@ -32,7 +32,8 @@ export const kernelEnvironment = z.object({
   STORAGE_REGION: z.string().default('us-east-1'),
   STORAGE_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_SECRET_ACCESS_KEY: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `warn` in demo mode and `info` in production, if unset. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** Opens /metrics to callers that send it as a bearer token; loopback callers need none. */
   METRICS_TOKEN: z.string().min(16).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(600),

@@ -1,5 +1,4 @@
 /** The HTTP server: limits, security headers, request ids, and the one place where errors become answers. */
-import { STATUS_CODES } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Failure as FailureEnvelope } from '@platform/contract/envelope';
@@ -10,6 +9,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { KernelEnvironment } from './env.ts';
 import { Failure, failure } from './failure.ts';
@@ -64,12 +64,22 @@ function sendFailure(reply: FastifyReply, { entry, details }: Failure): FastifyR
   return reply.code(entry.status).header('cache-control', 'no-store').send(body);
 }
 
+/** Ids that tell instances and requests apart, at the cost of a counter. */
+function requestIds(random: Random): () => string {
+  const instance = random.token(6);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${instance}-${count.toString(36)}`;
+  };
+}
+
 /** Opens the server without any route. */
 export async function openHttp({ env, log, random }: HttpOptions): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
-    genReqId: () => random.id(),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(random),
     trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
     bodyLimit,
     requestTimeout: 30_000,
@@ -92,19 +102,21 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
 
   http.setNotFoundHandler((_request, reply) => sendFailure(reply, failure(genericErrors.NOT_FOUND)));
 
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  http.addHook('onResponse', async (request, reply) => {
-    request.log.debug(
-      {
+  http.addHook('onResponse', (request, reply, done) => {
+    const { url: route, config } = request.routeOptions;
+    if (config.endpoint) {
+      request.log.info({
         method: request.method,
-        route: request.routeOptions.url,
+        route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-      },
-      STATUS_CODES[reply.statusCode],
-    );
+      });
+    }
+    done();
   });
 
   await http.register(helmet, {

@@ -57,7 +57,7 @@ async function secretOf(env: KernelEnvironment, random: Random): Promise<string>
 async function openServices(options: KernelOptions, publicUrl: string): Promise<Services> {
   const { env, databaseUrl, clock = systemClock } = options;
   const random = options.random ?? systemRandom(clock);
-  const log = options.log ?? openLog(env.LOG_LEVEL);
+  const log = options.log ?? openLog(env.LOG_LEVEL ?? (env.PORTAL_MODE === 'production' ? 'info' : 'warn'));
   const secret = await secretOf(env, random);
   const seal = (purpose: string) => sealFor(secret, purpose);
   const jobs = openJobs(databaseUrl, log, env.JOBS);

@@ -1,0 +1,105 @@
+/** The operating-system account that the embedded PostgreSQL runs as: it refuses to run as root. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Reading and searching past any file mode; the second also writes, but is what containers usually have. */
+const capabilities = [
+  { name: 'dac_read_search', bit: 2 },
+  { name: 'dac_override', bit: 1 },
+] as const;
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** One line of /etc/passwd as an account, or null. */
+function accountNamed(name: string): Account | null {
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [user, , uid, gid] = line.split(':');
+    if (user === name && Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return null;
+}
+
+/**
+ * Null when PostgreSQL runs as ourselves; for root, the owner of an existing cluster (so that it stays
+ * the same whatever accounts come later), else `postgres`, else `nobody`.
+ */
+export function accountFor(cluster: string): Account | null {
+  if (!isRoot()) return null;
+  if (process.platform === 'darwin') {
+    throw new Error('On macOS the embedded PostgreSQL does not run as root: start as an ordinary user.');
+  }
+  const existing = statSync(cluster, { throwIfNoEntry: false });
+  if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
+  const account = accountNamed('postgres') ?? accountNamed('nobody');
+  if (account) return account;
+  throw new Error(
+    'PostgreSQL refuses to run as root and there is no account "nobody": start as an ordinary user or set DATABASE_URL.',
+  );
+}
+
+/** Whether an account that owns none of these may enter the folder and all those above it. */
+function canEnter(folder: string, account: Account): boolean {
+  for (let path = resolve(folder); ; path = dirname(path)) {
+    const { mode, uid, gid } = statSync(path);
+    const needed = uid === account.uid ? 0o500 : gid === account.gid ? 0o050 : 0o005;
+    const search = path === resolve(folder) ? needed : needed & 0o111;
+    if ((mode & search) !== search) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+/** A capability that a program started by root may be lent here, by setpriv's name. */
+function lendableCapability(): string | null {
+  const held = /^CapBnd:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
+  const mask = BigInt(`0x${held}`);
+  return capabilities.find(({ bit }) => (mask >> BigInt(bit)) & 1n)?.name ?? null;
+}
+
+export interface Command {
+  file: string;
+  args: string[];
+  /** For child_process: the account to become, unless the command itself does. */
+  identity: { uid?: number; gid?: number };
+}
+
+/**
+ * The command that runs a program as the account. Where a folder on the way is closed to it (a clone under
+ * /root), setpriv lends the program the right to read past file modes.
+ */
+export function commandAs(
+  account: Account | null,
+  folders: readonly string[],
+  file: string,
+  args: string[],
+): Command {
+  if (!account) return { file, args, identity: {} };
+  if (folders.every((folder) => canEnter(folder, account))) return { file, args, identity: { ...account } };
+  const capability = lendableCapability();
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
+  if (!capability || !setpriv) {
+    throw new Error(
+      `PostgreSQL runs as account ${account.uid}, which may not enter ${folders.join(' or ')}: open the folders above (chmod o+x), start as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+  const lent = `-all,+${capability}`;
+  return {
+    file: setpriv,
+    args: [
+      `--reuid=${account.uid}`,
+      `--regid=${account.gid}`,
+      '--clear-groups',
+      `--inh-caps=${lent}`,
+      `--ambient-caps=${lent}`,
+      file,
+      ...args,
+    ],
+    identity: {},
+  };
+}

@@ -80,12 +80,13 @@ export function commandAs(
   args: string[],
 ): Command {
   if (!account) return { file, args, identity: {} };
-  if (folders.every((folder) => canEnter(folder, account))) return { file, args, identity: { ...account } };
+  const closed = folders.filter((folder) => !canEnter(folder, account));
+  if (closed.length === 0) return { file, args, identity: { ...account } };
   const capability = lendableCapability();
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
   if (!capability || !setpriv) {
     throw new Error(
-      `PostgreSQL runs as account ${account.uid}, which may not enter ${folders.join(' or ')}: open the folders above (chmod o+x), start as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL runs as account ${account.uid}, which may not enter ${closed.join(' or ')}: open the folders above (chmod o+x), start as an ordinary user, or set DATABASE_URL.`,
     );
   }
   const lent = `-all,+${capability}`;

@@ -58,12 +58,18 @@ export function programs(): { bin: string; folders: string[] } {
   return { bin, folders: [bin, join(native, 'lib/postgresql'), join(native, 'share/postgresql')] };
 }
 
+const { PATH } = process.env;
 /** A bare environment: variables of the operator's own PostgreSQL must not reach this one. */
-export const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+export const serverEnvironment = { PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /** Reads the passwords of an existing cluster. */
 export function readPasswords(cluster: Cluster): Passwords {
-  return JSON.parse(readFileSync(join(cluster.folder, 'passwords.json'), 'utf8'));
+  const path = join(cluster.folder, 'passwords.json');
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path} cannot be read: start as the account that made it.`, { cause: error });
+  }
 }
 
 /** Makes a folder that only the server's account may enter. */

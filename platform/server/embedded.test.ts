@@ -41,11 +41,14 @@ async function open(folder = dataDir): Promise<Embedded> {
 }
 
 /** Runs statements over one connection; the rows of the last. */
-async function query(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+async function query(
+  url: string,
+  ...statements: string[]
+): Promise<{ [column: string]: unknown; n?: number }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    let rows: Record<string, unknown>[] = [];
+    let rows: { n?: number }[] = [];
     for (const statement of statements) rows = (await client.query(statement)).rows;
     return rows;
   } finally {
@@ -86,7 +89,7 @@ async function killAfter(rows: number, portal: ReturnType<typeof startPortal>): 
 
 async function countRows(database: Embedded): Promise<number> {
   const [row] = await query(database.url, 'select count(*)::integer as n from rows');
-  return Number(row?.['n']);
+  return Number(row?.n);
 }
 
 function postmasterPid(): number {
@@ -224,7 +227,7 @@ describe('a PostgreSQL that dies under its portal', () => {
     process.kill(pid, 'SIGKILL');
     await until(async () => {
       try {
-        return (await query(database.url, 'select n from kept'))[0]?.['n'] === 7;
+        return (await query(database.url, 'select n from kept'))[0]?.n === 7;
       } catch {
         return false;
       }

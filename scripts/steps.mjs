@@ -1,0 +1,101 @@
+/** The steps of npm test: what CI runs, in the order in which it matters. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { pinnedNode, program, projectEnvironment, root, run } from './project.mjs';
+
+const unitReport = join(root, '.cache', 'reports', 'unit.json');
+const browserReport = join(root, '.cache', 'reports', 'browser.json');
+/** Variables that would turn the tests from their own servers to the operator's. */
+const operators =
+  /^(DATABASE_|PORTAL_|STORAGE_|SMTP_|PG|APP_SECRET$|PORT$|HOST$|PUBLIC_URL$|DATA_DIR$|NODE_ENV$)/;
+
+/** The environment of the tests: ours without the operator's configuration. */
+function testEnvironment(extra = {}) {
+  const own = Object.entries(projectEnvironment()).filter(([name]) => !operators.test(name));
+  return { ...Object.fromEntries(own), ...extra };
+}
+
+/** Runs a program of a package under the pinned Node. */
+function tool(name, args, options = {}) {
+  return run(pinnedNode, [program(name), ...args], { env: testEnvironment(), ...options });
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Runs tests that leave a report; without one, the step itself counts as one failed test. */
+async function counted(path, work, count) {
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  const result = await work();
+  const report = readReport(path);
+  const { passed, failed } = report ? count(report) : { passed: 0, failed: 0 };
+  return { ...result, passed, failed: result.code !== 0 && failed === 0 ? 1 : failed };
+}
+
+function unit() {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+  return counted(
+    unitReport,
+    () => tool('vitest', args),
+    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  );
+}
+
+async function browser() {
+  const env = testEnvironment({
+    CHROMIUM_PATH: await ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  });
+  return counted(
+    browserReport,
+    () => tool('playwright', ['test', '--reporter=list,json'], { env }),
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  );
+}
+
+async function webTypes() {
+  const generated = await tool('react-router', ['typegen'], { cwd: join(root, 'apps', 'web') });
+  return generated.code === 0 ? tool('tsc', ['-p', 'tsconfig.web.json']) : generated;
+}
+
+/** Steps of the same lane follow one another; lanes run side by side, except that `browser` comes last, alone. */
+export const steps = [
+  { name: 'lock', group: 'static', lane: 'static', work: () => run(pinnedNode, ['scripts/lock.mjs']) },
+  {
+    name: 'biome',
+    group: 'static',
+    lane: 'static',
+    work: () => tool('biome', ['check', '--error-on-warnings']),
+  },
+  {
+    name: 'types-contract',
+    group: 'static',
+    lane: 'static',
+    work: () => tool('tsc', ['-p', 'tsconfig.contract.json']),
+  },
+  {
+    name: 'types-server',
+    group: 'static',
+    lane: 'static',
+    work: () => tool('tsc', ['-p', 'tsconfig.server.json']),
+  },
+  { name: 'types-web', group: 'static', lane: 'static', work: webTypes },
+  {
+    name: 'imports',
+    group: 'static',
+    lane: 'static',
+    work: () => tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'apps', 'platform', 'features']),
+  },
+  { name: 'unused', group: 'static', lane: 'static', work: () => tool('knip', []) },
+  { name: 'build', group: 'browser', lane: 'static', work: build },
+  { name: 'unit', group: 'unit', lane: 'unit', work: unit },
+  { name: 'browser', group: 'browser', lane: 'browser', work: browser },
+];

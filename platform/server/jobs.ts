@@ -5,6 +5,9 @@ import type { z } from 'zod';
 import type { Transaction } from './database.ts';
 import type { Log } from './log.ts';
 
+/** The schema of the queue's own tables. */
+export const jobsSchema = 'jobs';
+
 /** A kind of job, declared once; `cron` (UTC) makes it run by the clock. */
 export interface Job<S extends z.ZodType = z.ZodType> {
   readonly name: string;
@@ -39,7 +42,7 @@ export function openJobs(url: string, log: Log, working: boolean): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
-    schema: 'jobs',
+    schema: jobsSchema,
     application_name: 'zhongzhou-jobs',
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));

@@ -15,6 +15,8 @@ export interface ProviderPayment {
   description: string;
   /** After this instant the payment should not be accepted any more. */
   expiresAt: Date;
+  /** Where the buyer's browser comes back to after paying elsewhere (Alipay). It proves nothing. */
+  returnUrl?: string;
 }
 
 /** What the buyer's browser needs in order to pay. */
@@ -41,7 +43,9 @@ export type ProviderState =
   | { state: 'refunded'; transactionId: string };
 
 /** The provider's word on a refund. */
-export type RefundState = { state: 'completed' | 'processing'; refundId: string } | { state: 'failed'; reason: string };
+export type RefundState =
+  | { state: 'completed' | 'processing'; refundId: string }
+  | { state: 'failed'; reason: string };
 
 /** A provider's callback as it arrived: the raw bytes matter for signatures. */
 export interface RawCallback {

@@ -15,6 +15,8 @@ export interface ProviderPayment {
   description: string;
   /** After this instant the payment should not be accepted any more. */
   expiresAt: Date;
+  /** Where the buyer's browser comes back to after paying elsewhere (Alipay). It proves nothing. */
+  returnUrl?: string;
 }
 
 /** What the buyer's browser needs in order to pay. */

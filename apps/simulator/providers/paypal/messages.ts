@@ -1,0 +1,62 @@
+/** What PayPal says of orders, captures and refunds, in replies and in webhooks alike. */
+import { fenToText } from '@platform/contract/money';
+import type { Capture, Order } from './orders.ts';
+
+function dollars(cents: number): Record<string, string> {
+  return { currency_code: 'USD', value: fenToText(cents) };
+}
+
+export function captureJson(order: Order, capture: Capture): Record<string, unknown> {
+  return {
+    id: capture.id,
+    status: capture.status,
+    amount: dollars(capture.amount),
+    final_capture: true,
+    custom_id: order.reference,
+    ...(order.invoiceId !== null && { invoice_id: order.invoiceId }),
+    create_time: capture.createTime,
+    update_time: capture.createTime,
+  };
+}
+
+export function refundJson(order: Order): Record<string, unknown> {
+  return {
+    id: order.refund?.id,
+    status: 'COMPLETED',
+    amount: dollars(order.capture?.amount ?? 0),
+    create_time: order.refund?.createTime,
+    ...(order.refund?.customId && { custom_id: order.refund.customId }),
+  };
+}
+
+export function orderJson(order: Order): Record<string, unknown> {
+  const payments = order.capture && {
+    captures: [captureJson(order, order.capture)],
+    ...(order.refund && { refunds: [refundJson(order)] }),
+  };
+  return {
+    id: order.id,
+    intent: 'CAPTURE',
+    status: order.status,
+    create_time: order.createTime,
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: order.reference,
+        ...(order.invoiceId !== null && { invoice_id: order.invoiceId }),
+        description: order.description,
+        amount: dollars(order.amount),
+        ...(payments && { payments }),
+      },
+    ],
+    links: [],
+  };
+}
+
+/** What an event is about: the order, its capture, or its refund. */
+export function resourceOf(event: string, order: Order): Record<string, unknown> {
+  if (event === 'PAYMENT.CAPTURE.REFUNDED') return refundJson(order);
+  if (!event.startsWith('PAYMENT.CAPTURE.')) return orderJson(order);
+  const assumed = { id: `${order.id}C`, status: 'COMPLETED', amount: order.amount } as const;
+  return captureJson(order, order.capture ?? { ...assumed, createTime: order.createTime });
+}

@@ -1,0 +1,203 @@
+/** Which providers are on: those with real credentials, and in demo mode the rest by the simulator. */
+import { type ProviderName, providers } from '../../contract/provider.ts';
+import type { ProviderAdapter } from '../adapter.ts';
+import { alipayAdapter } from './alipay.ts';
+import {
+  complete,
+  credentials,
+  hosts,
+  type PaymentEnvironment,
+  type PaymentVariable,
+} from './environment.ts';
+import { privateKeyPem, publicKeyPem } from './keys.ts';
+import { paypalAdapter } from './paypal.ts';
+import { stripeAdapter } from './stripe.ts';
+import { wechatAdapter } from './wechat.ts';
+
+export { type PaymentEnvironment, paymentEnvironment } from './environment.ts';
+
+export interface PaymentOptions {
+  environment: PaymentEnvironment;
+  mode: 'demo' | 'production';
+  /** The portal's address, without a path. */
+  publicUrl: string;
+  /** The environment that the provider simulator gives to its merchant; used in demo mode only. */
+  simulator?: PaymentEnvironment | undefined;
+  clock: () => Date;
+  /** Milliseconds for one operation at a provider. */
+  timeout?: number | undefined;
+}
+
+/** What the buyer's browser needs to know of the providers that are on; nothing here is secret. */
+export interface BrowserPayments {
+  /** `scriptUrl` names a script that defines window.Stripe; null loads Stripe's own. */
+  stripe?: { publishableKey: string; scriptUrl: string | null };
+  /** `sdkBaseUrl` is for the script provider; null loads PayPal's own. */
+  paypal?: { clientId: string; sdkBaseUrl: string | null };
+  wechat?: Record<never, never>;
+  alipay?: { gateway: string };
+}
+
+export interface PaymentSetup {
+  adapters: Partial<Record<ProviderName, ProviderAdapter>>;
+  browser: BrowserPayments;
+  /** Origins that the page's content security policy must allow. */
+  contentSecurity: { scriptSrc: string[]; connectSrc: string[]; frameSrc: string[]; formAction: string[] };
+  /** The providers that are simulated. */
+  simulated: ProviderName[];
+}
+
+/** The payment environment is incomplete or unsafe; each problem names its variable, never its value. */
+export class PaymentConfigurationError extends Error {
+  override readonly name = 'PaymentConfigurationError';
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Milliseconds: below the portal's own request time-out of 10 s (specification, section 9). */
+const defaultTimeout = 8000;
+
+/** Makes the adapters that the environment allows. Throws PaymentConfigurationError. */
+export function configurePayments(options: PaymentOptions): PaymentSetup {
+  const problems = providers.flatMap((provider) => problemsOf(provider, options));
+  if (problems.length > 0) throw new PaymentConfigurationError(problems);
+
+  const setup: PaymentSetup = {
+    adapters: {},
+    browser: {},
+    contentSecurity: { scriptSrc: [], connectSrc: [], frameSrc: [], formAction: [] },
+    simulated: [],
+  };
+  for (const provider of providers) {
+    const own = complete(options.environment, credentials[provider]) !== null;
+    const simulator = options.mode === 'demo' ? options.simulator : undefined;
+    const environment = own ? options.environment : simulator;
+    if (!environment) continue;
+    if (add[provider](setup, environment, options) && !own) setup.simulated.push(provider);
+  }
+  return setup;
+}
+
+function problemsOf(provider: ProviderName, { environment, mode, publicUrl }: PaymentOptions): string[] {
+  const needed: readonly PaymentVariable[] = credentials[provider];
+  const missing = needed.filter((name) => environment[name] === undefined);
+  const given = missing.length < needed.length;
+  const overridden = hosts[provider].filter((name) => environment[name] !== undefined);
+  const problems = overridden
+    .filter(() => mode === 'production' || !given)
+    .map((name) =>
+      mode === 'production'
+        ? `${name} must not be set in production mode: payments go to the provider's own host`
+        : `${name} is set, but the credentials of ${provider} are not`,
+    );
+  if (!given) return problems;
+  problems.push(
+    ...missing.map((name) => `${name} is missing: ${provider} needs all of ${needed.join(', ')}`),
+  );
+  if (mode === 'production' && !publicUrl.startsWith('https://')) {
+    problems.push(`${provider} sends its callbacks to the portal's public address, which must be https`);
+  }
+  return [...problems, ...needed.flatMap((name) => valueProblem(name, environment[name], mode))];
+}
+
+function valueProblem(name: PaymentVariable, value: string | undefined, mode: string): string[] {
+  if (value === undefined) return [];
+  if (name.endsWith('PRIVATE_KEY') && privateKeyPem(value) === null) return [`${name} is no private key`];
+  if (name.endsWith('PUBLIC_KEY') && publicKeyPem(value) === null) return [`${name} is no public key`];
+  if (name === 'WECHAT_APIV3_KEY' && Buffer.byteLength(value) !== 32) return [`${name} must have 32 bytes`];
+  const isTestKey = /^[a-z]+_test_/.test(value) && name.startsWith('STRIPE_') && name.endsWith('_KEY');
+  if (isTestKey && mode === 'production') return [`${name} is a key of Stripe's test mode`];
+  return [];
+}
+
+type Add = (setup: PaymentSetup, environment: PaymentEnvironment, options: PaymentOptions) => boolean;
+
+function shared(provider: ProviderName, { clock, publicUrl, timeout = defaultTimeout }: PaymentOptions) {
+  return { clock, timeout, notifyUrl: `${publicUrl}/api/payments/callbacks/${provider}` };
+}
+
+const add: Record<ProviderName, Add> = {
+  stripe(setup, environment, options) {
+    const own = complete(environment, credentials.stripe);
+    if (!own) return false;
+    const host = environment.STRIPE_API_BASE;
+    setup.adapters.stripe = stripeAdapter({
+      ...shared('stripe', options),
+      secretKey: own.STRIPE_SECRET_KEY,
+      webhookSecret: own.STRIPE_WEBHOOK_SECRET,
+      apiBase: host ?? 'https://api.stripe.com',
+    });
+    const scriptUrl = host ? new URL('/stripe.js', host).href : null;
+    setup.browser.stripe = { publishableKey: own.STRIPE_PUBLISHABLE_KEY, scriptUrl };
+    const { contentSecurity } = setup;
+    contentSecurity.scriptSrc.push(host ? new URL(host).origin : 'https://js.stripe.com');
+    contentSecurity.connectSrc.push(host ? new URL(host).origin : 'https://api.stripe.com');
+    if (!host) contentSecurity.frameSrc.push('https://js.stripe.com', 'https://hooks.stripe.com');
+    return true;
+  },
+
+  paypal(setup, environment, options) {
+    const own = complete(environment, credentials.paypal);
+    if (!own) return false;
+    const host = environment.PAYPAL_API_BASE;
+    const real =
+      options.mode === 'production' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';
+    setup.adapters.paypal = paypalAdapter({
+      ...shared('paypal', options),
+      clientId: own.PAYPAL_CLIENT_ID,
+      clientSecret: own.PAYPAL_CLIENT_SECRET,
+      webhookId: own.PAYPAL_WEBHOOK_ID,
+      apiBase: host ?? real,
+    });
+    const isPaypals = !host || new URL(host).hostname.endsWith('.paypal.com');
+    const sdkBaseUrl = isPaypals ? null : new URL('/sdk/js', host).href;
+    setup.browser.paypal = { clientId: own.PAYPAL_CLIENT_ID, sdkBaseUrl };
+    const origins = isPaypals ? ['https://*.paypal.com'] : [new URL(host).origin];
+    setup.contentSecurity.scriptSrc.push(...origins);
+    setup.contentSecurity.connectSrc.push(...origins);
+    if (isPaypals) setup.contentSecurity.frameSrc.push(...origins);
+    return true;
+  },
+
+  wechat(setup, environment, options) {
+    const own = complete(environment, credentials.wechat);
+    if (!own) return false;
+    setup.adapters.wechat = wechatAdapter({
+      ...shared('wechat', options),
+      mchid: own.WECHAT_MCHID,
+      appid: own.WECHAT_APPID,
+      serial: own.WECHAT_SERIAL,
+      privateKey: privateKeyPem(own.WECHAT_PRIVATE_KEY) ?? '',
+      publicKeyId: own.WECHAT_PUBLIC_KEY_ID,
+      publicKey: publicKeyPem(own.WECHAT_PUBLIC_KEY) ?? '',
+      apiv3Key: own.WECHAT_APIV3_KEY,
+      apiBase: environment.WECHAT_API_BASE ?? 'https://api.mch.weixin.qq.com',
+    });
+    setup.browser.wechat = {};
+    return true;
+  },
+
+  alipay(setup, environment, options) {
+    const own = complete(environment, credentials.alipay);
+    if (!own) return false;
+    const gateway = environment.ALIPAY_GATEWAY ?? 'https://openapi.alipay.com/gateway.do';
+    setup.adapters.alipay = alipayAdapter({
+      ...shared('alipay', options),
+      appId: own.ALIPAY_APP_ID,
+      privateKey: privateKeyPem(own.ALIPAY_PRIVATE_KEY) ?? '',
+      alipayPublicKey: publicKeyPem(own.ALIPAY_PUBLIC_KEY) ?? '',
+      sellerId: own.ALIPAY_SELLER_ID,
+      gateway,
+      endpoint: environment.ALIPAY_ENDPOINT ?? new URL(gateway).origin,
+      returnUrl: `${options.publicUrl}/payment-success`,
+    });
+    setup.browser.alipay = { gateway };
+    // The real gateway redirects to other hosts of its own, and the policy follows redirects.
+    const family = /\.(alipay|alipaydev)\.com$/.exec(new URL(gateway).hostname)?.[0];
+    setup.contentSecurity.formAction.push(family ? `https://*${family}` : new URL(gateway).origin);
+    return true;
+  },
+};

@@ -1,0 +1,403 @@
+/** One suite over the four adapters, against the provider simulator over real HTTP. */
+
+import { fen } from '@platform/contract/money';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ProviderName, providers } from '../../contract/provider.ts';
+import { ForgedCallback, type ProviderPayment, ProviderRefused, ProviderUnavailable } from '../adapter.ts';
+import { type Bench, newPayment, startBench, timeout } from './harness.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+const control = () => bench.simulator.control;
+afterAll(() => bench.close());
+afterEach(() => {
+  for (const provider of providers) {
+    control().fault({ provider, kind: 'none' });
+    control().callbacks({ provider });
+  }
+  bench.accepting.value = true;
+});
+
+/** What differs between the providers' protocols. */
+const traits: Record<
+  ProviderName,
+  { due: { currency: 'CNY' | 'USD'; minor: number }; captures: boolean; pending: boolean; stale: boolean }
+> = {
+  stripe: { due: { currency: 'CNY', minor: 12_850 }, captures: false, pending: true, stale: true },
+  paypal: { due: { currency: 'USD', minor: 1977 }, captures: true, pending: true, stale: false },
+  wechat: { due: { currency: 'CNY', minor: 12_850 }, captures: false, pending: true, stale: true },
+  alipay: { due: { currency: 'CNY', minor: 12_850 }, captures: false, pending: false, stale: false },
+};
+
+describe.each(providers)('%s', (provider) => {
+  const { due, captures, pending, stale } = traits[provider];
+  const adapter = () => bench.adapter(provider);
+
+  /** Opens a payment as far as the buyer's first act. */
+  async function open(patch: Partial<ProviderPayment> = {}): Promise<ProviderPayment> {
+    const payment = newPayment(patch);
+    const { providerId, presentation } = await adapter().create(payment);
+    if (presentation.kind === 'form') await submit(presentation.formStr);
+    return { ...payment, providerId };
+  }
+
+  /** Opens a payment and lets the buyer pay; where the merchant captures, it does. */
+  async function paid(options: { minor?: number } = {}): Promise<ProviderPayment> {
+    const payment = await open();
+    control().pay({ provider, reference: payment.reference, ...options });
+    if (captures) await adapter().capture(payment);
+    return payment;
+  }
+
+  const callbacksOf = (payment: ProviderPayment) => bench.receivedFor(payment.reference);
+  const untilCallbacks = (payment: ProviderPayment, count: number) =>
+    vi.waitFor(() => expect(callbacksOf(payment).length).toBeGreaterThanOrEqual(count), 3000);
+
+  describe('create', () => {
+    it('shows the same payment again', async () => {
+      const payment = newPayment();
+      const [first, second] = [await adapter().create(payment), await adapter().create(payment)];
+      expect(second.providerId).toBe(first.providerId);
+      if (first.presentation.kind !== 'form') expect(second.presentation).toEqual(first.presentation);
+    });
+
+    it('leaves the payment unpaid', async () => {
+      expect(await adapter().query(await open())).toEqual({ state: 'unpaid' });
+    });
+  });
+
+  describe('query', () => {
+    it('calls a payment unpaid that the provider has never seen', async () => {
+      expect(await adapter().query(newPayment())).toEqual({ state: 'unpaid' });
+    });
+
+    it('says what was paid, when, and under which transaction', async () => {
+      const state = await adapter().query(await paid());
+      expect(state).toMatchObject({
+        state: 'paid',
+        amount: due,
+        transactionId: expect.stringMatching(/\w{8}/),
+      });
+      const { paidAt } = state as { paidAt: Date };
+      expect(Math.abs(paidAt.getTime() - Date.now())).toBeLessThan(5000);
+    });
+
+    it('reports the amount that was paid, right or wrong', async () => {
+      const state = await adapter().query(await paid({ minor: 1 }));
+      expect(state).toMatchObject({ state: 'paid', amount: { ...due, minor: 1 } });
+    });
+
+    it.runIf(captures)('calls an approved payment approved, not paid', async () => {
+      const payment = await open();
+      control().pay({ provider, reference: payment.reference });
+      expect(await adapter().query(payment)).toEqual({ state: 'approved' });
+    });
+
+    it.runIf(pending)('calls money on its way processing, and paid when it arrives', async () => {
+      const payment = await open();
+      const { reference } = payment;
+      control().pay({ provider, reference, pending: true });
+      expect(await adapter().capture(payment)).toEqual({ state: 'processing' });
+      control().settle({ provider, reference });
+      expect(await adapter().query(payment)).toMatchObject({ state: 'paid', amount: due });
+    });
+
+    it('leaves a declined payment open for another attempt', async () => {
+      const payment = await open();
+      const { reference } = payment;
+      control().decline({ provider, reference });
+      const captured = await adapter().capture(payment);
+      expect(captured.state).toBe(captures ? 'failed' : 'unpaid');
+      expect(await adapter().query(payment)).toEqual({ state: 'unpaid' });
+      control().pay({ provider, reference });
+      expect(await adapter().capture(payment)).toMatchObject({ state: 'paid', amount: due });
+    });
+  });
+
+  it('captures once', async () => {
+    const payment = await paid();
+    const [first, second] = [await adapter().capture(payment), await adapter().capture(payment)];
+    expect(first).toMatchObject({ state: 'paid', amount: due });
+    expect(second).toEqual(first);
+  });
+
+  describe('close', () => {
+    it.runIf(!captures)('makes paying impossible', async () => {
+      const payment = await open();
+      await adapter().close(payment);
+      expect(() => control().pay({ provider, reference: payment.reference })).toThrow();
+      expect(await adapter().query(payment)).toEqual({ state: 'closed' });
+    });
+
+    it.runIf(captures)('lets no money move, as nobody captures', async () => {
+      const payment = await open();
+      await adapter().close(payment);
+      control().pay({ provider, reference: payment.reference });
+      expect(await adapter().query(payment)).toEqual({ state: 'approved' });
+    });
+
+    it('can be repeated, and closes what was never opened', async () => {
+      const payment = await open();
+      await adapter().close(payment);
+      await adapter().close(payment);
+      await adapter().close(newPayment());
+    });
+
+    it('leaves a paid payment paid', async () => {
+      const payment = await paid();
+      await adapter().close(payment);
+      expect(await adapter().query(payment)).toMatchObject({ state: 'paid', amount: due });
+    });
+  });
+
+  describe('refund', () => {
+    it('gives the money back once and shows in the query', async () => {
+      const payment = await paid();
+      const reference = newPayment().reference;
+      const first = await adapter().refund(payment, reference);
+      expect(first).toEqual({ state: 'completed', refundId: expect.stringMatching(/\w{6}/) });
+      expect(await adapter().refund(payment, reference)).toEqual(first);
+      expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
+    });
+
+    it('fails for a payment without money', async () => {
+      expect(await adapter().refund(await open(), newPayment().reference)).toMatchObject({ state: 'failed' });
+    });
+
+    it('tells the merchant', async () => {
+      const payment = await paid();
+      await untilCallbacks(payment, 1);
+      const before = callbacksOf(payment).length;
+      await adapter().refund(payment, newPayment().reference);
+      await untilCallbacks(payment, before + 1);
+    });
+  });
+
+  describe('readCallback', () => {
+    it('finds a real callback genuine and takes the payment from it', async () => {
+      const payment = await paid();
+      await untilCallbacks(payment, captures ? 2 : 1);
+      const ids = callbacksOf(payment).map(({ callback }) => callback?.eventId);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.every((id) => id !== undefined && id.length > 8)).toBe(true);
+    });
+
+    it('reads duplicates alike', async () => {
+      control().callbacks({ provider, copies: 3 });
+      const payment = await paid();
+      await untilCallbacks(payment, 3);
+      const [first, second] = callbacksOf(payment);
+      expect(second?.callback).toEqual(first?.callback);
+    });
+
+    it('takes late ones', async () => {
+      control().callbacks({ provider, delayMs: 150 });
+      const payment = await paid();
+      expect(callbacksOf(payment)).toEqual([]);
+      await untilCallbacks(payment, 1);
+    });
+
+    it('takes them out of order', async () => {
+      control().callbacks({ provider, mode: 'hold' });
+      const payment = await paid();
+      await adapter().refund(payment, newPayment().reference);
+      expect(callbacksOf(payment)).toEqual([]);
+      await control().release({ provider, reversed: true });
+      const times = callbacksOf(payment).length;
+      expect(times).toBe(captures ? 3 : 2);
+      expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
+    });
+
+    it('is tried again until the merchant takes it', async () => {
+      bench.accepting.value = false;
+      const payment = await paid();
+      await untilCallbacks(payment, 2);
+      bench.accepting.value = true;
+      await vi.waitFor(() => {
+        const waiting = control()
+          .waiting()
+          .filter(({ payload }) => payload.includes(payment.reference));
+        expect(waiting).toEqual([]);
+      }, 5000);
+    });
+
+    it('never arrives when it is lost, and the query still knows', async () => {
+      control().callbacks({ provider, mode: 'drop' });
+      const payment = await paid();
+      expect(await adapter().query(payment)).toMatchObject({ state: 'paid' });
+      expect(callbacksOf(payment)).toEqual([]);
+    });
+
+    it('only names the payment: a genuine callback about an unpaid one changes nothing', async () => {
+      const payment = await open();
+      control().announce({ provider, reference: payment.reference });
+      await untilCallbacks(payment, 1);
+      expect((await adapter().query(payment)).state).toBe('unpaid');
+    });
+
+    const forgeries = ['body', 'key', 'addressee'] as const;
+    const timed = stale ? (['stale', 'future'] as const) : [];
+    const probes = provider === 'wechat' ? (['test'] as const) : [];
+    it.each([...forgeries, ...timed, ...probes])('refuses a forgery: %s', async (forgery) => {
+      const payment = await paid();
+      await untilCallbacks(payment, captures ? 2 : 1);
+      const { status } = await control().forge({ provider, reference: payment.reference, forgery });
+      expect(status).toBe(400);
+      expect(bench.received.at(-1)?.error).toBeInstanceOf(ForgedCallback);
+    });
+
+    it('refuses what carries no signature', async () => {
+      const payment = await paid();
+      await untilCallbacks(payment, 1);
+      const rawBody = callbacksOf(payment)[0]?.raw.rawBody ?? Buffer.alloc(0);
+      const unsigned = Buffer.from(rawBody.toString().replace(/&sign=[^&]*/, ''));
+      await expect(adapter().readCallback({ headers: {}, rawBody: unsigned })).rejects.toThrow(
+        ForgedCallback,
+      );
+      await expect(adapter().readCallback({ headers: {}, rawBody: Buffer.alloc(0) })).rejects.toThrow(
+        ForgedCallback,
+      );
+    });
+  });
+
+  describe('the wire', () => {
+    const faults = [
+      { kind: 'status', status: 503 },
+      { kind: 'status', status: 500 },
+      { kind: 'status', status: 429 },
+      { kind: 'drop' },
+      { kind: 'tamper' },
+    ] as const;
+    it.each(faults)('$kind $status: unavailable, then well again', async (fault) => {
+      const payment = await paid();
+      control().fault({ provider, ...fault });
+      await expect(adapter().query(payment)).rejects.toThrow(ProviderUnavailable);
+      control().fault({ provider, kind: 'none' });
+      expect(await adapter().query(payment)).toMatchObject({ state: 'paid' });
+    });
+
+    it('completes a refund whose answer was lost when it is asked again', async () => {
+      const payment = await paid();
+      const { reference } = newPayment();
+      control().fault({ provider, kind: 'tamper', path: 'refund' });
+      await expect(adapter().refund(payment, reference)).rejects.toThrow(ProviderUnavailable);
+      control().fault({ provider, kind: 'none' });
+      expect(await adapter().refund(payment, reference)).toMatchObject({ state: 'completed' });
+      expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
+    });
+
+    it('waits no longer than it was told', async () => {
+      const payment = await paid();
+      control().fault({ provider, kind: 'slow', ms: 4000 });
+      const started = Date.now();
+      await expect(adapter().query(payment)).rejects.toThrow(ProviderUnavailable);
+      expect(Date.now() - started).toBeLessThan(timeout + 500);
+    });
+
+    it('says nothing secret when it fails', async () => {
+      control().fault({ provider, kind: 'tamper' });
+      const payment = { ...newPayment(), providerId: 'UNKNOWN1' };
+      const error: unknown = await adapter()
+        .query(payment)
+        .catch((thrown: unknown) => thrown);
+      const told = JSON.stringify([String(error), error, (error as Error).cause ?? null]);
+      for (const secret of Object.values(bench.simulator.environment)) {
+        if (secret.length > 20 && !secret.startsWith('http')) expect(told).not.toContain(secret.slice(0, 40));
+      }
+    });
+  });
+
+  it('survives a restart of the provider with its payments and undelivered callbacks', async () => {
+    bench.accepting.value = false;
+    const payment = await paid();
+    const unpaid = await open();
+    await bench.restartSimulator();
+    expect(await adapter().query(payment)).toMatchObject({ state: 'paid', amount: due });
+    expect(await adapter().query(unpaid)).toEqual({ state: 'unpaid' });
+    bench.accepting.value = true;
+    await untilCallbacks(payment, 1);
+  });
+});
+
+describe.each(providers)('%s callbacks', (provider) => {
+  it('are refused when any byte of them is changed', async () => {
+    const payment = newPayment();
+    const { presentation } = await bench.adapter(provider).create(payment);
+    if (presentation.kind === 'form') await submit(presentation.formStr);
+    control().announce({ provider, reference: payment.reference });
+    await vi.waitFor(() => expect(bench.receivedFor(payment.reference).length).toBe(1));
+    const [genuine] = bench.receivedFor(payment.reference);
+    const { headers = {}, rawBody = Buffer.alloc(0) } = genuine?.raw ?? {};
+    const change = fc.record({
+      at: fc.nat({ max: rawBody.length - 1 }),
+      by: fc.integer({ min: 1, max: 255 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(change, async ({ at, by }) => {
+        const changed = Buffer.from(rawBody);
+        changed.writeUInt8(changed.readUInt8(at) ^ by, at);
+        // Another spelling of the same form, such as %3a for %3A, says the same.
+        fc.pre(provider !== 'alipay' || !sameForm(changed, rawBody));
+        await expect(bench.adapter(provider).readCallback({ headers, rawBody: changed })).rejects.toThrow(
+          ForgedCallback,
+        );
+      }),
+      { numRuns: provider === 'paypal' ? 100 : 300 },
+    );
+  });
+});
+
+describe('stripe', () => {
+  it('refuses an amount below its minimum', async () => {
+    const created = bench.adapter('stripe').create(newPayment({ amount: fen(100) }));
+    await expect(created).rejects.toThrow(ProviderRefused);
+    await expect(created).rejects.toThrow('amount_too_small');
+  });
+});
+
+describe('wechat', () => {
+  it('lets the simulated payer approve while the merchant asks', async () => {
+    const payment = newPayment();
+    await bench.adapter('wechat').create(payment);
+    expect(await bench.adapter('wechat').query(payment)).toEqual({ state: 'unpaid' });
+    control().payer({ approval: 1 });
+    expect(await bench.adapter('wechat').query(payment)).toMatchObject({ state: 'paid' });
+    control().payer({ approval: 0 });
+  });
+});
+
+describe('paypal', () => {
+  it('finds its way back after its token could not be fetched', async () => {
+    const fresh = await startBench();
+    fresh.simulator.control.fault({ provider: 'paypal', kind: 'status', status: 503, path: '/v1/oauth2' });
+    const payment = newPayment();
+    await expect(fresh.adapter('paypal').create(payment)).rejects.toThrow(ProviderUnavailable);
+    fresh.simulator.control.fault({ provider: 'paypal', kind: 'none' });
+    expect((await fresh.adapter('paypal').create(payment)).providerId).toMatch(/\w{8}/);
+    await fresh.close();
+  });
+});
+
+/** Whether two forms have the same fields; a signature is the same when it decodes to the same bytes. */
+function sameForm(one: Buffer, other: Buffer): boolean {
+  const meaning = (body: Buffer) =>
+    JSON.stringify(
+      [...new URLSearchParams(body.toString('utf8'))].map(([name, value]) =>
+        name === 'sign' ? [name, Buffer.from(value, 'base64').toString('hex')] : [name, value],
+      ),
+    );
+  return meaning(one) === meaning(other);
+}
+
+/** Submits the form as the buyer's browser does. */
+async function submit(formStr: string): Promise<void> {
+  const action = /action="([^"]+)"/.exec(formStr)?.[1] ?? '';
+  const fields = [...formStr.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
+  const body = new URLSearchParams();
+  for (const [, name = '', value = ''] of fields) body.append(name, value.replaceAll('&quot;', '"'));
+  const answer = await fetch(action, { method: 'POST', body });
+  expect(answer.status, await answer.text()).toBe(200);
+}

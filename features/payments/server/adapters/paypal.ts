@@ -1,0 +1,180 @@
+/** PayPal: the buyer approves in PayPal's window, the server captures. Amounts are US dollars. */
+import {
+  ApiError,
+  CheckoutPaymentIntent,
+  type OrderRequest,
+  OrdersController,
+  PaymentsController,
+  OrderApplicationContextShippingPreference as Shipping,
+  OrderApplicationContextUserAction as UserAction,
+} from '@paypal/paypal-server-sdk';
+import { fenToText } from '@platform/contract/money';
+import {
+  type ProviderAdapter,
+  type ProviderPayment,
+  ProviderRefused,
+  type ProviderState,
+  ProviderUnavailable,
+} from '../adapter.ts';
+import { attempt } from './attempt.ts';
+import { readPaypalCallback } from './paypal.callback.ts';
+import { paypalClient } from './paypal.client.ts';
+import { captureOf, orderState, refundOf, refundState } from './paypal.states.ts';
+
+export interface PaypalConfig {
+  clientId: string;
+  clientSecret: string;
+  /** The id that PayPal gave to this portal's webhook. */
+  webhookId: string;
+  /** https://api-m.paypal.com for the real one. */
+  apiBase: string;
+  clock: () => Date;
+  /** Milliseconds for one operation. */
+  timeout: number;
+}
+
+/** Longest description that PayPal takes, in characters. */
+const descriptionLength = 127;
+const representation = 'return=representation';
+
+/**
+ * The adapter for PayPal. An order that nobody captures moves no money and PayPal cannot close it, so `close` makes no
+ * request: a closed payment must not be captured.
+ */
+export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
+  const withClient = paypalClient(config);
+  const run = <T>(operation: () => Promise<T>) =>
+    attempt({ timeout: config.timeout, translate: paypalError }, operation);
+
+  const orderOf = async (id: string) =>
+    (await withClient((client) => new OrdersController(client).getOrder({ id }))).result;
+
+  async function ask(payment: ProviderPayment): Promise<ProviderState> {
+    // Without the order's id no buyer can have approved it.
+    if (payment.providerId === null) return { state: 'unpaid' };
+    try {
+      return orderState(await orderOf(payment.providerId));
+    } catch (error) {
+      // PayPal forgets orders that nobody approved in time.
+      if (refusalOf(error)?.status === 404) return { state: 'closed' };
+      throw error;
+    }
+  }
+
+  async function capture(payment: ProviderPayment): Promise<ProviderState> {
+    if (payment.providerId === null) return { state: 'unpaid' };
+    const id = payment.providerId;
+    const paypalRequestId = `capture-${payment.reference}`;
+    try {
+      const { result } = await withClient((client) =>
+        new OrdersController(client).captureOrder({ id, paypalRequestId, prefer: representation }),
+      );
+      return orderState(result);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      const now = await ask(payment);
+      const stillOpen = now.state === 'approved' || now.state === 'unpaid';
+      if (!stillOpen || refusal.issue === 'ORDER_NOT_APPROVED') return now;
+      return { state: 'failed', reason: refusal.issue };
+    }
+  }
+
+  return {
+    name: 'paypal',
+    query: (payment) => run(() => ask(payment)),
+    capture: (payment) => run(() => capture(payment)),
+
+    create: (payment) =>
+      run(async () => {
+        if (payment.providerId !== null) return approval(payment.providerId);
+        const { result } = await withClient((client) =>
+          new OrdersController(client).createOrder({
+            body: orderRequest(payment),
+            paypalRequestId: `create-${payment.reference}`,
+            prefer: representation,
+          }),
+        );
+        if (!result.id) throw new ProviderUnavailable('PayPal gave no order id');
+        return approval(result.id);
+      }),
+
+    close: async () => {},
+
+    refund: (payment, refundReference) =>
+      run(async () => {
+        const order = payment.providerId === null ? null : await orderOf(payment.providerId);
+        const captureId = order && captureOf(order)?.id;
+        if (!order || !captureId) return { state: 'failed', reason: 'no payment to refund' };
+        try {
+          const { result } = await withClient((client) =>
+            new PaymentsController(client).refundCapturedPayment({
+              captureId,
+              paypalRequestId: `refund-${refundReference}`,
+              prefer: representation,
+              body: { customId: payment.reference, invoiceId: refundReference },
+            }),
+          );
+          return refundState(result);
+        } catch (error) {
+          const refusal = refusalOf(error);
+          if (!refusal) throw error;
+          // The request id is forgotten after some weeks; the refund that was made under it is not.
+          const made = refusal.issue === 'CAPTURE_FULLY_REFUNDED' ? refundOf(order) : undefined;
+          return made ? refundState(made) : { state: 'failed', reason: refusal.issue };
+        }
+      }),
+
+    readCallback: (callback) => run(() => readPaypalCallback(config, withClient, callback)),
+
+    acknowledge: (accepted) => ({
+      status: accepted ? 200 : 400,
+      contentType: 'application/json',
+      body: JSON.stringify({ received: accepted }),
+    }),
+  };
+}
+
+function approval(providerOrderId: string) {
+  return { providerId: providerOrderId, presentation: { kind: 'approval', providerOrderId } } as const;
+}
+
+function orderRequest(payment: ProviderPayment): OrderRequest {
+  return {
+    intent: CheckoutPaymentIntent.Capture,
+    purchaseUnits: [
+      {
+        customId: payment.reference,
+        // PayPal lets an invoice be paid once only.
+        invoiceId: payment.reference,
+        description: [...payment.description].slice(0, descriptionLength).join(''),
+        amount: { currencyCode: 'USD', value: fenToText(payment.usdAmount) },
+      },
+    ],
+    applicationContext: { shippingPreference: Shipping.NoShipping, userAction: UserAction.PayNow },
+  };
+}
+
+/** PayPal's own refusal; null for failures of transport, keys or servers, which say nothing of the payment. */
+function refusalOf(error: unknown): { status: number; issue: string } | null {
+  if (!(error instanceof ApiError)) return null;
+  const status = error.statusCode;
+  if (status < 400 || status >= 500 || status === 401 || status === 403 || status === 429) return null;
+  return { status, issue: issueIn(error.result) ?? `status ${status}` };
+}
+
+/** The first detail's issue, else the error's name. */
+function issueIn(result: unknown): string | undefined {
+  if (typeof result !== 'object' || result === null) return undefined;
+  const { details, name } = result as { details?: unknown; name?: unknown };
+  const [first] = Array.isArray(details) ? details : [];
+  const issue = first?.issue ?? name;
+  return typeof issue === 'string' ? issue : undefined;
+}
+
+function paypalError(error: unknown): ProviderUnavailable | ProviderRefused {
+  const refusal = refusalOf(error);
+  if (refusal) return new ProviderRefused(refusal.issue);
+  const status = error instanceof ApiError ? `status ${error.statusCode}` : 'no readable answer';
+  return new ProviderUnavailable(`PayPal: ${status}`);
+}

@@ -13,6 +13,9 @@ const capabilities = [
   { name: 'dac_override', bit: 1 },
 ] as const;
 
+/** The capability that changing the security bits takes. */
+const setSecurityBits = 8;
+
 function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
@@ -55,11 +58,11 @@ function canEnter(folder: string, account: Account): boolean {
   }
 }
 
-/** A capability that a program started by root may be lent here, by setpriv's name. */
+/** A capability that a program started by root may be lent here, by setpriv's name; null when lending is barred. */
 function lendableCapability(): string | null {
   const held = /^CapBnd:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
-  const mask = BigInt(`0x${held}`);
-  return capabilities.find(({ bit }) => (mask >> BigInt(bit)) & 1n)?.name ?? null;
+  const has = (bit: number) => ((BigInt(`0x${held}`) >> BigInt(bit)) & 1n) === 1n;
+  return (has(setSecurityBits) && capabilities.find(({ bit }) => has(bit))?.name) || null;
 }
 
 export interface Command {
@@ -98,6 +101,8 @@ export function commandAs(
       '--clear-groups',
       `--inh-caps=${lent}`,
       `--ambient-caps=${lent}`,
+      // Without it access(2), by which PostgreSQL looks for its own programs, does not count capabilities.
+      '--securebits=+no_setuid_fixup',
       file,
       ...args,
     ],

@@ -41,7 +41,7 @@ export const verifyEmail = endpoint({
   path: '/users/email-verifications',
   access: 'anyone',
   body: z.object({ token: linkToken }),
-  data: z.object({ email: z.string() }),
+  data: z.object({}),
   errors: [accountErrors.LINK_INVALID],
   message: '邮箱验证成功',
 });

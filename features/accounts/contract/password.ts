@@ -35,7 +35,9 @@ export const requestPasswordReset = endpoint({
 });
 
 /** The secret of a link sent by mail. */
-export const linkToken = z.string('链接无效或已过期，请重新获取').min(1).max(1000);
+export const linkToken = z
+  .string(accountErrors.LINK_INVALID.message)
+  .regex(/^[\w.-]{1,1000}$/, accountErrors.LINK_INVALID.message);
 
 export const passwordReset = z.object({ token: linkToken, password: newPassword });
 

@@ -1,4 +1,5 @@
 /** better-auth on our tables: passwords, sessions and links; only actions call it, its own routes are not mounted. */
+import { after } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
@@ -16,6 +17,11 @@ export const signingSecret = (portal: Pick<Services, 'secretFor'>) => portal.sec
 
 /** Opens better-auth on the portal's database, ids and mail. */
 export function openAuth(portal: Services) {
+  // better-auth reads the machine's clock; what is compared with the portal's clock is written by that.
+  const stamps = () => {
+    const now = portal.clock.now();
+    return { createdAt: now, updatedAt: now };
+  };
   return betterAuth({
     appName: '中轴',
     baseURL: portal.publicUrl,
@@ -31,7 +37,19 @@ export function openAuth(portal: Services) {
       database: { generateId: () => portal.random.id() },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
     },
-    session: { expiresIn: sessionLifetime / 1000 },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, ...stamps() } }) } },
+      session: {
+        create: {
+          before: async (session) => {
+            const { createdAt, updatedAt } = stamps();
+            return {
+              data: { ...session, createdAt, updatedAt, expiresAt: after(createdAt, sessionLifetime) },
+            };
+          },
+        },
+      },
+    },
     user: { additionalFields: { phone: { type: 'string', required: false } } },
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {

@@ -1,9 +1,16 @@
 /** Letters about accounts. */
 import type { Letter } from '@platform/server/mail';
+import type { UserProfile } from '../contract/user.ts';
 
+/** Somebody as better-auth knows them. */
 interface Addressee {
   name: string;
   email: string;
+}
+
+/** Whom a letter to a member addresses. */
+export function addresseeOf({ full_name, username, email }: UserProfile): Addressee {
+  return { name: full_name || username, email };
 }
 
 const greeting = ({ name, email }: Addressee) => `${name || email.split('@')[0]}，您好：`;

@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { accountErrors } from '../contract/errors.ts';
 import type { Accounts } from './accounts.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { addresseeOf, passwordChangedLetter } from './letters.ts';
 import { networkOf } from './rules.ts';
 import { deleteSessions } from './sessions.store.ts';
 import { deleteLinks, findPasswordHash, findProfile, updatePasswordHash } from './store.ts';
@@ -38,7 +38,7 @@ export async function changePassword(
     await deleteSessions(tx, caller.id, caller.sessionId);
     await deleteLinks(tx, caller.id);
     const owner = await findProfile(tx, caller.id);
-    if (owner) await mail.send(passwordChangedLetter(publicUrl, owner), tx);
+    if (owner) await mail.send(passwordChangedLetter(publicUrl, addresseeOf(owner)), tx);
   });
 }
 

@@ -10,7 +10,7 @@ import { accountErrors } from '../contract/errors.ts';
 import type { UserProfile, updateMe as updateMeEndpoint } from '../contract/user.ts';
 import type { Accounts } from './accounts.ts';
 import { signingSecret } from './auth.ts';
-import { emailChangedLetter, verificationLetter } from './letters.ts';
+import { addresseeOf, emailChangedLetter, verificationLetter } from './letters.ts';
 import { confirmPassword, countLetter, linkRefused } from './password.actions.ts';
 import { verificationLifetime } from './rules.ts';
 import { deleteLinks, findProfile, updateEmail, updateProfile } from './store.ts';
@@ -36,14 +36,14 @@ export async function updateMe(
 }
 
 /** The letter that lets somebody prove that their address is theirs. */
-async function verificationFor(accounts: Accounts, { email, full_name: name }: UserProfile) {
+async function verificationFor(accounts: Accounts, profile: UserProfile) {
   const token = await createEmailVerificationToken(
     signingSecret(accounts),
-    email,
+    profile.email,
     undefined,
     verificationLifetime / 1000,
   );
-  return verificationLetter(accounts.publicUrl, { email, name }, token);
+  return verificationLetter(accounts.publicUrl, addresseeOf(profile), token);
 }
 
 /**
@@ -64,8 +64,7 @@ export async function changeEmail(
     if (before.email === email) return before;
     const changed = present(await updateEmail(tx, caller.id, email, clock.now()));
     await deleteLinks(tx, caller.id);
-    const { full_name: name } = before;
-    await mail.send(emailChangedLetter(publicUrl, { name, email: before.email }, email), tx);
+    await mail.send(emailChangedLetter(publicUrl, addresseeOf(before), email), tx);
     await mail.send(await verificationFor(accounts, changed), tx);
     return changed;
   });

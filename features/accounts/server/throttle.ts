@@ -4,8 +4,8 @@ import { after } from '@platform/server/clock';
 import { Failure } from '@platform/server/failure';
 import type { Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';
-import type { AttemptKind, Counters } from './attempts.store.ts';
-import { familiarity, loginKey, networkOf, waitMessage } from './rules.ts';
+import type { Counters } from './attempts.store.ts';
+import { type AttemptKind, familiarity, loginKey, networkOf, waitMessage } from './rules.ts';
 import { isFamiliar, rememberNetwork } from './store.ts';
 
 /** Keys are hashed: a login may be long, and what strangers type is nobody's business. */

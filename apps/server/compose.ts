@@ -1,5 +1,8 @@
 /** Mounts the features, each on the kernel's portal and, where it has any, on its neighbours. */
+import { accounts } from '@features/accounts/server';
 import type { Kernel } from '@platform/server/kernel';
 
 /** Mounts everything that the portal offers; call before `kernel.start`. */
-export async function compose(_kernel: Kernel): Promise<void> {}
+export async function compose({ portal }: Kernel): Promise<void> {
+  accounts(portal);
+}

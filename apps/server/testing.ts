@@ -63,8 +63,8 @@ export function urlOf(declared: Endpoint, input: { params?: unknown; query?: unk
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Opens a portal in demo mode without sample data; close it with `stop`. */
-export async function testPortal(): Promise<TestPortal> {
+/** Opens a portal without sample data, in demo mode unless `overrides` say otherwise; close it with `stop`. */
+export async function testPortal(overrides: NodeJS.ProcessEnv = {}): Promise<TestPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   const database = await createTestDatabase();
   const clock = testClock();
@@ -75,6 +75,7 @@ export async function testPortal(): Promise<TestPortal> {
     APP_SECRET: 'a secret that is only good for tests',
     JOBS: 'false',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    ...overrides,
   });
   const kernel = await openKernel({
     env,

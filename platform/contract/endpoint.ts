@@ -92,7 +92,12 @@ export type Input<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
   Part<'body', z.input<E['body']>>;
 
-type Part<Key extends string, Value> = object extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+type Part<Key extends string, Value> = object extends Value
+  ? { [K in Key]?: Value }
+  : // What zod infers for an empty object.
+    Value extends Record<string, never>
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
 
 /** What a caller gets as `data`. */
 export type Data<E extends Endpoint> = z.output<E['data']>;

@@ -19,7 +19,7 @@ import { mount } from './mount.ts';
 import { mountOpenApi } from './openapi.ts';
 import type { Caller, Origin, Portal, Services } from './portal.ts';
 import { type Random, systemRandom } from './random.ts';
-import { sealFor } from './seal.ts';
+import { sealFor, secretFor } from './seal.ts';
 import { openStorage } from './storage.ts';
 
 export interface KernelOptions {
@@ -72,6 +72,7 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
     log,
     jobs,
     seal,
+    secretFor: (purpose) => secretFor(secret, purpose),
     db: openDatabase(databaseUrl, env.DATABASE_POOL),
     mail: options.mail ?? openMail(jobs, seal('mail'), deliver),
     storage: await openStorage(env),

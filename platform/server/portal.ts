@@ -29,6 +29,8 @@ export interface Services {
   readonly fresh: Freshness;
   /** A seal for a purpose, under the portal's secret. */
   readonly seal: (purpose: string) => Seal;
+  /** A secret for a purpose, derived from the portal's, for libraries that sign. */
+  readonly secretFor: (purpose: string) => string;
 }
 
 /** Who calls: taken from the bearer token by the accounts feature. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sealFor } from './seal.ts';
+import { sealFor, secretFor } from './seal.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 
@@ -23,5 +23,14 @@ describe('seal', () => {
       changed[place] = (changed[place] ?? 0) ^ 1;
       expect(() => seal.open(changed.toString('base64url'))).toThrow();
     }
+  });
+});
+
+describe('derived secret', () => {
+  it('is the same for the same purpose, long, and another for another purpose or secret', () => {
+    expect(secretFor(secret, 'sessions')).toBe(secretFor(secret, 'sessions'));
+    expect(secretFor(secret, 'sessions')).toHaveLength(43);
+    expect(secretFor(secret, 'letters')).not.toBe(secretFor(secret, 'sessions'));
+    expect(secretFor(`${secret}!`, 'sessions')).not.toBe(secretFor(secret, 'sessions'));
   });
 });

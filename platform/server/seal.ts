@@ -12,9 +12,18 @@ export interface Seal {
   open(sealed: string): string;
 }
 
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'zhongzhou', purpose, 32));
+}
+
+/** A secret for one purpose, as base64url; it tells nothing about those for others. */
+export function secretFor(secret: string, purpose: string): string {
+  return keyFor(secret, `secret ${purpose}`).toString('base64url');
+}
+
 /** A seal for one purpose: what is sealed for one cannot be opened by another. */
 export function sealFor(secret: string, purpose: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'zhongzhou', purpose, 32));
+  const key = keyFor(secret, purpose);
   return {
     close(plain) {
       const nonce = randomBytes(nonceLength);

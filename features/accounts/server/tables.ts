@@ -1,5 +1,5 @@
 /** Tables of the accounts: people, their credentials, their sessions. */
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -78,3 +78,23 @@ export const verifications = pgTable(
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
+
+/** Addresses from which somebody has logged in; strangers' failed attempts don't close them. */
+export const familiarAddresses = pgTable(
+  'familiar_addresses',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.network] })],
+);
+
+/** Counters of attempts, in the shape that rate-limiter-flexible works with. */
+export const attempts = pgTable('attempts', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: instant('expire'),
+});

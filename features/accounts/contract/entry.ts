@@ -1,0 +1,86 @@
+/** Coming in and going out: register, log in, log out (specification, section 7). */
+import { endpoint, role } from '@platform/contract/endpoint';
+import { text } from '@platform/contract/text';
+import { z } from 'zod';
+import { accountErrors } from './errors.ts';
+import { email, fullName, newPassword, newUsername, password, phone } from './fields.ts';
+import { userInfo } from './user.ts';
+
+/** Who somebody is, and the bearer token that proves it. */
+export const entry = z.object({ token: z.string(), user: userInfo });
+export type Entry = z.infer<typeof entry>;
+
+export const registration = z.object({
+  username: newUsername,
+  email,
+  password: newPassword,
+  full_name: fullName.optional(),
+  phone: phone.optional(),
+});
+export type Registration = z.infer<typeof registration>;
+
+/** Opens an account, sends a letter that verifies the address, and logs in. */
+export const register = endpoint({
+  name: 'register',
+  summary: 'Opens an account and logs in.',
+  method: 'POST',
+  path: '/users/register',
+  access: 'anyone',
+  body: registration,
+  data: entry,
+  errors: [accountErrors.USERNAME_TAKEN, accountErrors.EMAIL_TAKEN],
+  status: 201,
+  message: '注册成功',
+});
+
+export const loginForm = z.object({
+  /** A username or an e-mail address. */
+  login: text({ max: 254, required: '请输入用户名或邮箱' }),
+  password,
+});
+
+/** Logs in by username or e-mail address; an unknown user and a wrong password look alike. */
+export const login = endpoint({
+  name: 'login',
+  summary: 'Logs in by username or e-mail address.',
+  method: 'POST',
+  path: '/users/login',
+  access: 'anyone',
+  body: loginForm,
+  data: entry,
+  errors: [
+    accountErrors.INVALID_CREDENTIALS,
+    accountErrors.ACCOUNT_DISABLED,
+    accountErrors.TOO_MANY_ATTEMPTS,
+  ],
+  message: '登录成功',
+});
+
+/** Ends the session of the token that the call carries; without a valid one there is nothing to end. */
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'Ends the session of the token that the call carries.',
+  method: 'POST',
+  path: '/users/logout',
+  access: 'anyone',
+  data: z.object({}),
+  message: '已退出登录',
+});
+
+export const demoAccount = z.object({
+  username: z.string(),
+  password: z.string(),
+  role,
+  /** What this account is good for. */
+  label: z.string(),
+});
+
+/** Gives the accounts with which a demo portal can be tried; in production there is no such route. */
+export const listDemoAccounts = endpoint({
+  name: 'listDemoAccounts',
+  summary: 'Accounts with which a demo portal can be tried; 404 in production.',
+  method: 'GET',
+  path: '/users/demo-accounts',
+  access: 'anyone',
+  data: z.object({ accounts: z.array(demoAccount) }),
+});

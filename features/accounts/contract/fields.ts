@@ -1,0 +1,60 @@
+/** The fields of an account, with their rules and messages (specification, section 5). */
+import { text } from '@platform/contract/text';
+import { z } from 'zod';
+
+/** Names that visitors could take for the portal's own staff. */
+const reserved = new Set([
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'support',
+  'official',
+  '管理员',
+  '官方',
+]);
+
+const usernameLength = '用户名长度在 3 到 32 个字符';
+
+/**
+ * A username: 3 to 32 Chinese characters, letters, digits or underscores, full width read as half width.
+ * It holds no @, so that a login can never be both a username and an e-mail address.
+ */
+export const username = text({ max: 32, min: 3, required: '请输入用户名', length: usernameLength })
+  .normalize('NFKC')
+  .regex(/^[\p{Script=Han}A-Za-z0-9_]*$/u, '用户名只能包含中文、字母、数字和下划线');
+
+/** A username that somebody may register. */
+export const newUsername = username.refine(
+  (name) => !reserved.has(foldUsername(name)),
+  '该用户名为保留名称，请换一个',
+);
+
+/** Usernames that fold to the same text are the same: case makes no difference. */
+export function foldUsername(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+/** An e-mail address, kept in lower case. */
+export const email = text({ max: 254, required: '请输入邮箱', length: '邮箱长度不能超过 254 个字符' })
+  .toLowerCase()
+  .regex(z.regexes.email, '请输入正确的邮箱格式');
+
+/** A new password: 8 to 128 characters of any kind, taken as typed. */
+export const newPassword = z
+  .string('请输入密码')
+  .min(1, { error: '请输入密码', abort: true })
+  .min(8, '密码长度在 8 到 128 个字符')
+  .max(128, '密码长度在 8 到 128 个字符');
+
+/** A password that is only compared. */
+export const password = z.string('请输入密码').min(1, '请输入密码').max(128, '密码长度不能超过 128 个字符');
+
+/** A name as people write it; empty when they would rather not say. */
+export const fullName = text({ max: 60, min: 0, length: '姓名长度不能超过 60 个字符' });
+
+/** A telephone number with an optional country code; empty when it is not given. */
+export const phone = text({ max: 30, min: 0, length: '请输入正确的电话号码' }).regex(
+  /^(\+?[0-9][0-9 ()-]{4,28})?$/,
+  '请输入正确的电话号码',
+);

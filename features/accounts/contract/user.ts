@@ -1,0 +1,47 @@
+/** Who somebody is: the user as login gives it, and the profile that its owner reads and changes. */
+import { endpoint, role } from '@platform/contract/endpoint';
+import { id } from '@platform/contract/text';
+import { z } from 'zod';
+import { fullName, phone } from './fields.ts';
+
+/** The user as kept in the browser (specification, section 3). `full_name` is empty when it was not given. */
+export const userInfo = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  role,
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** What only the owner sees. `phone` is empty when it was not given. */
+export const userProfile = userInfo.extend({
+  phone: z.string(),
+  email_verified: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+export const profileForm = z.object({ full_name: fullName, phone });
+
+/** Gives the caller's own profile. */
+export const readMe = endpoint({
+  name: 'readMe',
+  summary: "The caller's own profile.",
+  method: 'GET',
+  path: '/users/me',
+  access: 'member',
+  data: userProfile,
+});
+
+/** Changes the parts of the caller's profile that are given. */
+export const updateMe = endpoint({
+  name: 'updateMe',
+  summary: "Changes the parts of the caller's profile that are given.",
+  method: 'PATCH',
+  path: '/users/me',
+  access: 'member',
+  body: profileForm.partial(),
+  data: userProfile,
+  message: '资料已保存',
+});

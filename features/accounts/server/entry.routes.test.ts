@@ -1,0 +1,301 @@
+/** Registering, logging in and out. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { demoAccounts } from '../contract/demo.ts';
+import { listDemoAccounts, login, logout, register } from '../contract/entry.ts';
+import { readMe } from '../contract/user.ts';
+import { makeBanned, makeRole, registerMember, someRegistration } from './factory.ts';
+import { seedAccounts } from './seed.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.stop());
+
+describe('register', () => {
+  it('opens an account, logs in and sends a letter to the address', async () => {
+    const body = someRegistration({ full_name: '林知远', phone: '+86 138 0000 0000' });
+    const answer = await portal.call(register, { body });
+    expect(answer).toMatchObject({ status: 201, success: true, message: '注册成功' });
+    const { token, user } = answer.data;
+    expect(user).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      username: body.username,
+      email: body.email,
+      full_name: '林知远',
+      role: 'user',
+    });
+    const me = await portal.call(readMe, {}, { token });
+    expect(me.data).toMatchObject({ ...user, phone: '+86 138 0000 0000', email_verified: false });
+    expect(portal.letters.at(-1)).toMatchObject({ to: body.email, subject: '请验证您的邮箱' });
+  });
+
+  it('keeps the username as typed, and the address in lower case', async () => {
+    const { username, email } = someRegistration();
+    const body = someRegistration({ username: `Ｌ${username}`, email: email.toUpperCase() });
+    const { data } = await portal.call(register, { body });
+    expect(data.user).toMatchObject({ username: `L${username}`, email });
+  });
+
+  it('takes a password exactly as typed, spaces included', async () => {
+    const body = someRegistration({ password: '  密码 with spaces  ' });
+    await portal.call(register, { body });
+    const attempt = (password: string) =>
+      portal.call(login, { body: { login: body.username, password } }).then(({ status }) => status);
+    expect(await attempt('  密码 with spaces  ')).toBe(200);
+    expect(await attempt('密码 with spaces')).toBe(401);
+  });
+
+  it('never takes a role from the caller', async () => {
+    const body = { ...someRegistration(), role: 'admin', banned: false, emailVerified: true, id: 'x' };
+    const { data } = await portal.call(register, { body });
+    expect(data.user.role).toBe('user');
+  });
+
+  describe('USERNAME_TAKEN', () => {
+    it('whatever the case in which it is typed', async () => {
+      const { user } = await registerMember(portal);
+      const body = someRegistration({ username: user.username.toUpperCase() });
+      expect(await portal.call(register, { body })).toMatchObject({
+        status: 409,
+        code: 'USERNAME_TAKEN',
+        message: '该用户名已被使用',
+      });
+    });
+
+    it('for all but one of those who want it at the same time', async () => {
+      const { username } = someRegistration();
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          portal.call(register, { body: someRegistration({ username: username.toUpperCase() }) }),
+        ),
+      );
+      const codes = answers.map(({ code = 'SUCCESS' }) => code).sort();
+      expect(codes).toEqual(['SUCCESS', ...Array<string>(11).fill('USERNAME_TAKEN')]);
+    });
+  });
+
+  describe('EMAIL_TAKEN', () => {
+    it('whatever the case in which it is typed', async () => {
+      const { user } = await registerMember(portal);
+      const body = someRegistration({ email: user.email.toUpperCase() });
+      expect(await portal.call(register, { body })).toMatchObject({
+        status: 409,
+        code: 'EMAIL_TAKEN',
+        message: '该邮箱已被注册',
+      });
+    });
+
+    it('for all but one of those who want it at the same time', async () => {
+      const { email } = someRegistration();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => portal.call(register, { body: someRegistration({ email }) })),
+      );
+      const codes = answers.map(({ code = 'SUCCESS' }) => code).sort();
+      expect(codes).toEqual([...Array<string>(7).fill('EMAIL_TAKEN'), 'SUCCESS']);
+    });
+  });
+
+  describe('VALIDATION_FAILED', () => {
+    it.each([
+      [{ username: '' }, 'username', '请输入用户名'],
+      [{ username: 'ab' }, 'username', '用户名长度在 3 到 32 个字符'],
+      [{ username: 'a@example.org' }, 'username', '用户名只能包含中文、字母、数字和下划线'],
+      [{ username: 'Admin' }, 'username', '该用户名为保留名称，请换一个'],
+      [{ email: '' }, 'email', '请输入邮箱'],
+      [{ email: 'nobody' }, 'email', '请输入正确的邮箱格式'],
+      [{ password: '' }, 'password', '请输入密码'],
+      [{ password: 'short' }, 'password', '密码长度在 8 到 128 个字符'],
+      [{ password: 'x'.repeat(129) }, 'password', '密码长度在 8 到 128 个字符'],
+      [{ phone: 'call me' }, 'phone', '请输入正确的电话号码'],
+    ])('says what is wrong with %j', async (wrong, field, message) => {
+      const answer = await portal.call(register, { body: someRegistration(wrong) });
+      expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', message });
+      expect(answer.details).toContainEqual({ field, message });
+    });
+  });
+});
+
+describe('login', () => {
+  it('takes the username in any case and the e-mail address, and gives a token that works', async () => {
+    const body = someRegistration({ password: 'right password' });
+    const { user } = await registerMember(portal, body);
+    for (const name of [body.username, body.username.toUpperCase(), body.email, body.email.toUpperCase()]) {
+      const answer = await portal.call(login, { body: { login: ` ${name} `, password: 'right password' } });
+      expect(answer).toMatchObject({ status: 200, message: '登录成功', data: { user } });
+      const me = await portal.call(readMe, {}, { token: answer.data.token });
+      expect(me.data.id).toBe(user.id);
+    }
+  });
+
+  it('tells the role that the person has now', async () => {
+    const body = someRegistration();
+    const { user } = await registerMember(portal, body);
+    await makeRole(portal, user.id, 'editor');
+    const answer = await portal.call(login, { body: { login: body.username, password: body.password } });
+    expect(answer.data.user.role).toBe('editor');
+  });
+
+  describe('INVALID_CREDENTIALS', () => {
+    it('looks alike for a wrong password and an unknown user', async () => {
+      const { user } = await registerMember(portal);
+      const password = 'certainly wrong';
+      const names = [user.username, user.email, 'nobody_at_all', 'nobody@nowhere.example', 'a b', 'x@y', '@'];
+      for (const name of names) {
+        const { headers, ...answer } = await portal.call(login, { body: { login: name, password } });
+        expect(answer).toEqual({
+          status: 401,
+          success: false,
+          code: 'INVALID_CREDENTIALS',
+          message: '用户名或密码错误',
+        });
+        expect(Object.keys(headers)).not.toContain('set-cookie');
+      }
+    });
+  });
+
+  describe('ACCOUNT_DISABLED', () => {
+    it('is told only to those who know the password', async () => {
+      const body = someRegistration();
+      const { user } = await registerMember(portal, body);
+      await makeBanned(portal, user.id);
+      const attempt = (password: string) => portal.call(login, { body: { login: body.username, password } });
+      expect(await attempt(body.password)).toMatchObject({ status: 403, code: 'ACCOUNT_DISABLED' });
+      expect(await attempt('wrong password')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+    });
+
+    it('ends the sessions that there are, for as long as it lasts', async () => {
+      const { token, user } = await registerMember(portal);
+      await makeBanned(portal, user.id);
+      expect((await portal.call(readMe, {}, { token })).status).toBe(401);
+      await makeBanned(portal, user.id, false);
+      expect((await portal.call(readMe, {}, { token })).status).toBe(200);
+    });
+  });
+
+  describe('TOO_MANY_ATTEMPTS', () => {
+    const attempt = (name: string, password: string, address: string) =>
+      portal.call(login, { body: { login: name, password } }, { address });
+
+    it('after five failures for one account, with the time to wait; then it is over', async () => {
+      const body = someRegistration();
+      await registerMember(portal, body);
+      const address = '198.51.100.1';
+      for (let time = 0; time < 5; time += 1)
+        expect((await attempt(body.username, 'wrong password', address)).status).toBe(401);
+      const refused = await attempt(body.username, body.password, address);
+      expect(refused).toMatchObject({
+        status: 429,
+        code: 'TOO_MANY_ATTEMPTS',
+        message: '尝试次数过多，请在 15 分钟后再试',
+      });
+      expect(refused.details).toEqual({ retry_after: expect.toSatisfy((s: number) => s > 880 && s <= 900) });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+      try {
+        expect((await attempt(body.username, body.password, address)).status).toBe(200);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    it('looks alike for an unknown user', async () => {
+      const tries = [];
+      for (let time = 0; time < 6; time += 1)
+        tries.push((await attempt('nobody_known', 'wrong password', '198.51.100.2')).status);
+      expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+    });
+
+    it('lets no more through when they come at once', async () => {
+      const { user } = await registerMember(portal);
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => attempt(user.username, 'wrong password', '198.51.100.3')),
+      );
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+    });
+
+    it('starts again after a success', async () => {
+      const body = someRegistration();
+      await registerMember(portal, body);
+      for (const password of [
+        'wrong 1',
+        'wrong 2',
+        'wrong 3',
+        'wrong 4',
+        body.password,
+        'wrong 5',
+        body.password,
+      ])
+        expect((await attempt(body.username, password, '198.51.100.4')).status).not.toBe(429);
+    });
+
+    it('after a hundred failures from one address, whatever the names', async () => {
+      const address = '2001:db8:1:2::1';
+      for (let time = 0; time < 20; time += 1)
+        await Promise.all(
+          Array.from({ length: 5 }, () => attempt(`somebody_${time}`, 'wrong password', address)),
+        );
+      const neighbour = await attempt('somebody_else', 'wrong password', '2001:db8:1:2:ffff::9');
+      expect(neighbour.status).toBe(429);
+      expect((await attempt('somebody_else', 'wrong password', '2001:db8:1:3::1')).status).toBe(401);
+    });
+
+    it('never locks somebody out of their usual address, however many strangers guess', async () => {
+      const home = '203.0.113.7';
+      const body = someRegistration();
+      await portal.call(register, { body }, { address: home });
+      for (let stranger = 1; stranger <= 11; stranger += 1)
+        await Promise.all(
+          Array.from({ length: 5 }, () => attempt(body.username, 'guess', `192.0.2.${stranger}`)),
+        );
+      expect((await attempt(body.username, body.password, '192.0.2.99')).status).toBe(429);
+      expect((await attempt(body.username, body.password, home)).status).toBe(200);
+      expect((await attempt(body.username, body.password, '192.0.2.99')).status).toBe(200);
+    });
+  });
+});
+
+describe('logout', () => {
+  it('kills the token at once, and only that one', async () => {
+    const body = someRegistration();
+    const { token } = await registerMember(portal, body);
+    const other = await portal.call(login, { body: { login: body.username, password: body.password } });
+    expect(await portal.call(logout, {}, { token })).toMatchObject({ status: 200, message: '已退出登录' });
+    expect((await portal.call(readMe, {}, { token })).status).toBe(401);
+    expect((await portal.call(readMe, {}, { token: other.data.token })).status).toBe(200);
+  });
+
+  it('has nothing to do without a token, or with a dead or forged one', async () => {
+    const { token } = await registerMember(portal);
+    await portal.call(logout, {}, { token });
+    for (const useless of [undefined, token, 'forged.token'])
+      expect((await portal.call(logout, {}, { token: useless })).status).toBe(200);
+  });
+});
+
+describe('listDemoAccounts', () => {
+  it('names accounts that the seed has opened, one per role, and the seed can run again', async () => {
+    await seedAccounts(portal.portal);
+    await seedAccounts(portal.portal);
+    const { data } = await portal.call(listDemoAccounts, {});
+    expect(data.accounts.map(({ role }) => role)).toEqual(['user', 'editor', 'reviewer', 'admin']);
+    for (const { username, password, role } of data.accounts) {
+      const answer = await portal.call(login, { body: { login: username, password } });
+      expect(answer.data.user.role).toBe(role);
+    }
+  });
+
+  it('is unknown in production, where the seed does nothing', async () => {
+    const production = await testPortal({ PORTAL_MODE: 'production' });
+    try {
+      await seedAccounts(production.portal);
+      expect((await production.call(listDemoAccounts, {})).status).toBe(404);
+      const [{ username, password }] = demoAccounts;
+      expect((await production.call(login, { body: { login: username, password } })).status).toBe(401);
+    } finally {
+      await production.stop();
+    }
+  });
+});

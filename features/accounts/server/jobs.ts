@@ -1,0 +1,17 @@
+/** Jobs of the accounts. */
+import { after } from '@platform/server/clock';
+import { job } from '@platform/server/jobs';
+import { z } from 'zod';
+import type { Accounts } from './accounts.ts';
+import { forgetAttempts } from './attempts.store.ts';
+import { familiarity } from './rules.ts';
+import { forgetOld } from './store.ts';
+
+export const tidyAccounts = job({ name: 'tidy-accounts', data: z.object({}), cron: '41 3 * * *' });
+
+/** Forgets sessions, links, counters and networks that are over. */
+export async function forgetWhatIsOver({ db, clock }: Accounts): Promise<void> {
+  const now = clock.now();
+  await forgetOld(db, now, after(now, -familiarity));
+  await forgetAttempts(db, now);
+}

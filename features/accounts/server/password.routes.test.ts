@@ -1,0 +1,133 @@
+/** Changing and resetting passwords. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { login } from '../contract/entry.ts';
+import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
+import { readMe } from '../contract/user.ts';
+import { registerMember, someRegistration } from './factory.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.stop());
+
+const enter = (name: string, password: string) => portal.call(login, { body: { login: name, password } });
+
+describe('changePassword', () => {
+  it('changes the password, ends the other sessions, keeps this one and tells the owner', async () => {
+    const body = someRegistration();
+    const { token } = await registerMember(portal, body);
+    const other = (await enter(body.username, body.password)).data.token;
+    const change = { current_password: body.password, new_password: 'another password' };
+    const answer = await portal.call(changePassword, { body: change }, { token });
+    expect(answer).toMatchObject({ status: 200, message: '密码已修改，其他设备已退出登录' });
+    expect((await portal.call(readMe, {}, { token })).status).toBe(200);
+    expect((await portal.call(readMe, {}, { token: other })).status).toBe(401);
+    expect((await enter(body.username, body.password)).status).toBe(401);
+    expect((await enter(body.username, 'another password')).status).toBe(200);
+    expect(portal.letters.findLast(({ to }) => to === body.email)?.subject).toBe('您的中轴密码已修改');
+  });
+
+  it('WRONG_PASSWORD: changes nothing', async () => {
+    const body = someRegistration();
+    const { token } = await registerMember(portal, body);
+    const change = { current_password: 'not the password', new_password: 'another password' };
+    const answer = await portal.call(changePassword, { body: change }, { token });
+    expect(answer).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' });
+    expect((await enter(body.username, body.password)).status).toBe(200);
+  });
+
+  it('TOO_MANY_ATTEMPTS: stops those who guess, also when they come at once', async () => {
+    const { token } = await registerMember(portal);
+    const body = { current_password: 'not the password', new_password: 'another password' };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => portal.call(changePassword, { body }, { token })),
+    );
+    expect(answers.filter(({ code }) => code === 'WRONG_PASSWORD')).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(7);
+  });
+});
+
+/** Asks for a reset and gives the letter's token, or null when no letter came. */
+async function resetToken(email: string, address = '127.0.0.1'): Promise<string | null> {
+  const before = portal.letters.length;
+  await portal.call(requestPasswordReset, { body: { email } }, { address });
+  const letter = portal.letters.slice(before).find(({ to }) => to === email);
+  return /\/reset-password\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? null;
+}
+
+describe('requestPasswordReset', () => {
+  it('answers alike for known and unknown addresses, and writes only to known ones', async () => {
+    const { user } = await registerMember(portal);
+    const before = portal.letters.length;
+    const ask = async (email: string) => {
+      const { headers: _, ...answer } = await portal.call(requestPasswordReset, { body: { email } });
+      return answer;
+    };
+    expect(await ask(user.email.toUpperCase())).toEqual(await ask('nobody@nowhere.example'));
+    expect(portal.letters.slice(before).map(({ to }) => to)).toEqual([user.email]);
+  });
+
+  it('TOO_MANY_ATTEMPTS: sends no flood of letters, to known and unknown alike', async () => {
+    const { user } = await registerMember(portal);
+    for (const email of [user.email, 'flooded@nowhere.example']) {
+      const statuses = [];
+      for (let time = 0; time < 6; time += 1)
+        statuses.push((await portal.call(requestPasswordReset, { body: { email } })).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+});
+
+describe('resetPassword', () => {
+  it('sets the password once, ends all sessions, and counts the address as verified', async () => {
+    const body = someRegistration();
+    const { token } = await registerMember(portal, body);
+    const secret = (await resetToken(body.email, '198.51.100.20')) ?? '';
+    const reset = (password: string) => portal.call(resetPassword, { body: { token: secret, password } });
+    expect(await reset('another password')).toMatchObject({ status: 200, message: '密码已重置，请重新登录' });
+    expect((await portal.call(readMe, {}, { token })).status).toBe(401);
+    expect((await enter(body.username, body.password)).status).toBe(401);
+    const entered = await enter(body.username, 'another password');
+    expect((await portal.call(readMe, {}, { token: entered.data.token })).data.email_verified).toBe(true);
+    expect((await reset('a third password')).code).toBe('LINK_INVALID');
+  });
+
+  it('works for one of those who use the same link at once', async () => {
+    const { user } = await registerMember(portal);
+    const token = (await resetToken(user.email, '198.51.100.21')) ?? '';
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => portal.call(resetPassword, { body: { token, password: `password no ${n}` } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('makes all earlier letters worthless', async () => {
+    const { user } = await registerMember(portal);
+    const first = (await resetToken(user.email, '198.51.100.22')) ?? '';
+    const second = (await resetToken(user.email, '198.51.100.22')) ?? '';
+    const reset = (token: string) => portal.call(resetPassword, { body: { token, password: 'another one' } });
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(first)).code).toBe('LINK_INVALID');
+  });
+
+  it('LINK_INVALID: refuses what was never sent and what is over an hour old', async () => {
+    const body = someRegistration();
+    await registerMember(portal, body);
+    const token = (await resetToken(body.email, '198.51.100.23')) ?? '';
+    const never = await portal.call(resetPassword, {
+      body: { token: 'never-sent', password: 'another one' },
+    });
+    expect(never).toMatchObject({ status: 400, message: '链接无效或已过期，请重新获取' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    try {
+      const late = await portal.call(resetPassword, { body: { token, password: 'another one' } });
+      expect(late.code).toBe('LINK_INVALID');
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await enter(body.username, body.password)).status).toBe(200);
+  });
+});

@@ -1,0 +1,217 @@
+/** One's own profile and e-mail address. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
+import { login, register } from '../contract/entry.ts';
+import { readMe, updateMe } from '../contract/user.ts';
+import { registerMember, someRegistration } from './factory.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.stop());
+
+const day = 24 * 3_600_000;
+
+/** The token in the newest letter to an address. */
+function mailedToken(email: string): string {
+  const text = portal.letters.findLast(({ to }) => to === email)?.text ?? '';
+  return decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? 'none');
+}
+
+/** Runs something at another time. */
+async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+describe('readMe', () => {
+  it('gives the caller alone, with an empty text for what was not given', async () => {
+    const { token, user } = await registerMember(portal);
+    const { data } = await portal.call(readMe, {}, { token });
+    expect(data).toEqual({
+      ...user,
+      full_name: '',
+      phone: '',
+      email_verified: false,
+      created_at: expect.stringMatching(/Z$/),
+    });
+  });
+
+  describe('UNAUTHENTICATED', () => {
+    it('without a token, or with one that is no token', async () => {
+      const { token } = await registerMember(portal);
+      const [id, signature = ''] = token.split('.');
+      const forged = [
+        `${id}.`,
+        `${id}`,
+        `.${signature}`,
+        `${id}.${signature.slice(0, -4)}AAA=`,
+        `x${token}`,
+        'x',
+      ];
+      for (const useless of [undefined, ...forged]) {
+        const answer = await portal.call(readMe, {}, { token: useless });
+        expect(answer).toMatchObject({ status: 401, message: '登录已过期，请重新登录' });
+      }
+    });
+
+    it('with a session not used for thirty days; one that is used lives on', async () => {
+      const idle = await registerMember(portal);
+      const busy = await registerMember(portal);
+      for (let week = 0; week < 5; week += 1) {
+        expect((await portal.call(readMe, {}, { token: busy.token })).status).toBe(200);
+        portal.clock.advance(7 * day);
+      }
+      expect((await portal.call(readMe, {}, { token: idle.token })).status).toBe(401);
+      expect((await portal.call(readMe, {}, { token: busy.token })).status).toBe(200);
+    });
+  });
+});
+
+describe('updateMe', () => {
+  it('changes what is given and nothing else', async () => {
+    const { token } = await registerMember(portal, { full_name: '旧名', phone: '12345678' });
+    const first = await portal.call(updateMe, { body: { full_name: ' 新名 ' } }, { token });
+    expect(first).toMatchObject({
+      status: 200,
+      message: '资料已保存',
+      data: { full_name: '新名', phone: '12345678' },
+    });
+    const second = await portal.call(updateMe, { body: { phone: '' } }, { token });
+    expect(second.data).toMatchObject({ full_name: '新名', phone: '' });
+    const third = await portal.call(updateMe, { body: {} }, { token });
+    expect(third.data).toEqual(second.data);
+  });
+
+  it('never changes role, address or username', async () => {
+    const { token, user } = await registerMember(portal);
+    const body = {
+      role: 'admin',
+      email: 'other@example.org',
+      username: 'other',
+      email_verified: true,
+      id: 'x',
+    };
+    const { data } = await portal.call(updateMe, { body: body as object }, { token });
+    expect(data).toMatchObject({ ...user, email_verified: false });
+  });
+});
+
+describe('changeEmail', () => {
+  it('changes the address, asks to verify the new one and tells the old one', async () => {
+    const body = someRegistration();
+    const { token } = await registerMember(portal, body);
+    const email = `new_${body.email}`;
+    const change = { email: email.toUpperCase(), password: body.password };
+    const answer = await portal.call(changeEmail, { body: change }, { token });
+    expect(answer).toMatchObject({ status: 200, data: { email, email_verified: false } });
+    expect(portal.letters.slice(-2).map(({ to }) => to)).toEqual([body.email, email]);
+    await portal.call(verifyEmail, { body: { token: mailedToken(email) } });
+    expect((await portal.call(readMe, {}, { token })).data.email_verified).toBe(true);
+    const byNew = await portal.call(login, { body: { login: email, password: body.password } });
+    expect(byNew.status).toBe(200);
+  });
+
+  it('makes the letter to the old address worthless', async () => {
+    const body = someRegistration();
+    const { token } = await registerMember(portal, body);
+    const old = mailedToken(body.email);
+    const change = { email: `new_${body.email}`, password: body.password };
+    await portal.call(changeEmail, { body: change }, { token });
+    expect((await portal.call(verifyEmail, { body: { token: old } })).code).toBe('LINK_INVALID');
+    expect((await portal.call(readMe, {}, { token })).data.email_verified).toBe(false);
+  });
+
+  it('WRONG_PASSWORD: changes nothing without the password', async () => {
+    const { token, user } = await registerMember(portal);
+    const body = { email: 'thief@example.org', password: 'not the password' };
+    expect(await portal.call(changeEmail, { body }, { token })).toMatchObject({
+      status: 400,
+      code: 'WRONG_PASSWORD',
+      message: '当前密码不正确',
+    });
+    expect((await portal.call(readMe, {}, { token })).data.email).toBe(user.email);
+  });
+
+  it("EMAIL_TAKEN: refuses somebody else's address", async () => {
+    const other = await registerMember(portal);
+    const body = someRegistration();
+    const { token } = await registerMember(portal, body);
+    const change = { email: other.user.email, password: body.password };
+    expect(await portal.call(changeEmail, { body: change }, { token })).toMatchObject({
+      status: 409,
+      code: 'EMAIL_TAKEN',
+    });
+  });
+
+  it('TOO_MANY_ATTEMPTS: stops those who guess the password', async () => {
+    const { token } = await registerMember(portal);
+    const body = { email: 'thief@example.org', password: 'not the password' };
+    for (let time = 0; time < 5; time += 1)
+      expect((await portal.call(changeEmail, { body }, { token })).status).toBe(400);
+    expect(await portal.call(changeEmail, { body }, { token })).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_ATTEMPTS',
+    });
+  });
+});
+
+describe('requestEmailVerification', () => {
+  it('sends the letter again', async () => {
+    const { token, user } = await registerMember(portal);
+    const before = portal.letters.length;
+    const answer = await portal.call(requestEmailVerification, {}, { token });
+    expect(answer).toMatchObject({ status: 200, message: '验证邮件已发送，请查收' });
+    expect(portal.letters).toHaveLength(before + 1);
+    expect(portal.letters.at(-1)?.to).toBe(user.email);
+  });
+
+  it('EMAIL_ALREADY_VERIFIED: has nothing to send', async () => {
+    const { token, user } = await registerMember(portal);
+    await portal.call(verifyEmail, { body: { token: mailedToken(user.email) } });
+    expect(await portal.call(requestEmailVerification, {}, { token })).toMatchObject({
+      status: 409,
+      code: 'EMAIL_ALREADY_VERIFIED',
+      message: '该邮箱已验证',
+    });
+  });
+
+  it('TOO_MANY_ATTEMPTS: sends no flood of letters', async () => {
+    const { token } = await registerMember(portal);
+    const send = () => portal.call(requestEmailVerification, {}, { token }).then(({ status }) => status);
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) statuses.push(await send());
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('verifyEmail', () => {
+  it('verifies the address that the letter went to, and once more does no harm', async () => {
+    const body = someRegistration();
+    const { data } = await portal.call(register, { body });
+    const token = mailedToken(body.email);
+    expect(await portal.call(verifyEmail, { body: { token } })).toMatchObject({ message: '邮箱验证成功' });
+    expect((await portal.call(verifyEmail, { body: { token } })).status).toBe(200);
+    expect((await portal.call(readMe, {}, { token: data.token })).data.email_verified).toBe(true);
+  });
+
+  it('LINK_INVALID: refuses what is forged, foreign or a day old', async () => {
+    const { token, user } = await registerMember(portal);
+    const good = mailedToken(user.email);
+    const [header, payload, signature] = good.split('.');
+    const foreign = Buffer.from(JSON.stringify({ email: user.email })).toString('base64url');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    for (const useless of ['x', `${header}.${foreign}.${signature}`, unsigned])
+      expect((await portal.call(verifyEmail, { body: { token: useless } })).code).toBe('LINK_INVALID');
+    const late = await later(25 * 3_600_000, () => portal.call(verifyEmail, { body: { token: good } }));
+    expect(late).toMatchObject({ status: 400, message: '链接无效或已过期，请重新获取' });
+    expect((await portal.call(readMe, {}, { token })).data.email_verified).toBe(false);
+  });
+});

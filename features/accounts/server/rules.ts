@@ -1,0 +1,85 @@
+/** Decisions about accounts that need nothing but their arguments. */
+import { day, hour, minute } from '@platform/server/clock';
+import { foldUsername } from '../contract/fields.ts';
+
+/** How long a session lives without being used. */
+export const sessionLifetime = 30 * day;
+
+/** How exactly it is known when a session was last seen; a write per call would be too many. */
+export const seenPrecision = hour;
+
+/** How long the link in a letter that verifies an address is good. */
+export const verificationLifetime = day;
+
+/** How long the link in a letter that resets a password is good. */
+export const resetLifetime = hour;
+
+/** The header under which better-auth learns the visitor's address; only ours reaches it. */
+export const addressHeader = 'x-visitor-address';
+
+export interface AttemptLimit {
+  /** How many attempts may fail. */
+  points: number;
+  /** Within how many milliseconds, counted from the first. */
+  duration: number;
+}
+
+/**
+ * Failed attempts that are let through. Guessing one account's password from one address stops
+ * early; the limit over all addresses spares those from which the account's owner has logged in
+ * before, so that nobody can be locked out of their usual place by strangers.
+ */
+export const attemptLimits = {
+  /** One login name from one address. */
+  pair: { points: 5, duration: 15 * minute },
+  /** One address, whatever the login names. */
+  address: { points: 100, duration: 15 * minute },
+  /** One login name, from all unfamiliar addresses together. */
+  account: { points: 50, duration: hour },
+  /** Asking a logged-in person for their password again. */
+  password: { points: 5, duration: 15 * minute },
+  /** Letters to one address, and letters asked for from one. */
+  letter: { points: 5, duration: hour },
+  letterOrigin: { points: 30, duration: hour },
+} as const satisfies Record<string, AttemptLimit>;
+
+export type AttemptKind = keyof typeof attemptLimits;
+
+/** An address familiar to an account stays so for this long after its last login. */
+export const familiarity = 90 * day;
+
+/** Whether a login is meant as an e-mail address; usernames hold no @. */
+export function isEmail(login: string): boolean {
+  return login.includes('@');
+}
+
+/** Logins that mean the same account have the same key. */
+export function loginKey(login: string): string {
+  return isEmail(login) ? login.toLowerCase() : foldUsername(login);
+}
+
+/**
+ * The network that one visitor commands: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * as whoever has one of those has all.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** What somebody is told who must wait: whole minutes, or seconds when it is less than one. */
+export function waitMessage(milliseconds: number): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const wait = seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+  return `尝试次数过多，请在 ${wait}后再试`;
+}

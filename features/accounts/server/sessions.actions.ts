@@ -1,0 +1,59 @@
+/** Sessions: recognising them at every call, and ending them. */
+import { after } from '@platform/server/clock';
+import { failure } from '@platform/server/failure';
+import type { Caller, Origin, Services } from '@platform/server/portal';
+import { accountErrors } from '../contract/errors.ts';
+import type { Session } from '../contract/sessions.ts';
+import { signingSecret } from './auth.ts';
+import { seenPrecision, sessionLifetime } from './rules.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  listLiveSessions,
+  liveSessionQuery,
+  touchSession,
+} from './sessions.store.ts';
+import { bearerOf, tokenCheck } from './tokens.ts';
+
+/**
+ * Prepares what turns a bearer token into a caller: a signature, one query and, once an hour, a
+ * second one. Gives null for a token that is forged, logged out, run out, or of somebody barred.
+ */
+export function authenticator(services: Services): (origin: Origin) => Promise<Caller | null> {
+  const { db, clock } = services;
+  const check = tokenCheck(signingSecret(services));
+  const findLive = liveSessionQuery(db);
+  return async ({ authorization }) => {
+    const bearer = bearerOf(authorization);
+    const token = bearer && check(bearer);
+    if (!token) return null;
+    const now = clock.now();
+    const live = await findLive(token, now);
+    if (!live) return null;
+    const { userId, role, sessionId, seenAt } = live;
+    if (now.getTime() - seenAt.getTime() > seenPrecision) {
+      await touchSession(db, sessionId, now, after(now, sessionLifetime));
+    }
+    return { id: userId, role, sessionId };
+  };
+}
+
+/** Ends the caller's session, at once. */
+export async function logout({ db }: Services, { id, sessionId }: Caller): Promise<void> {
+  await deleteSession(db, id, sessionId);
+}
+
+/** Lists the caller's live sessions. */
+export function listSessions({ db, clock }: Services, { id, sessionId }: Caller): Promise<Session[]> {
+  return listLiveSessions(db, id, sessionId, clock.now());
+}
+
+/** Ends one of the caller's sessions. Throws SESSION_NOT_FOUND, for somebody else's too. */
+export async function endSession({ db }: Services, caller: Caller, sessionId: string): Promise<void> {
+  if (!(await deleteSession(db, caller.id, sessionId))) throw failure(accountErrors.SESSION_NOT_FOUND);
+}
+
+/** Ends all of the caller's sessions, or all but this one; gives how many. */
+export function endAllSessions({ db }: Services, caller: Caller, keepCurrent: boolean): Promise<number> {
+  return deleteSessions(db, caller.id, keepCurrent ? caller.sessionId : null);
+}

@@ -1,0 +1,89 @@
+/** All queries about sessions, but those that better-auth makes. */
+import type { Role } from '@platform/contract/endpoint';
+import type { Database, Queryable } from '@platform/server/database';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { Session } from '../contract/sessions.ts';
+import { sessions, users } from './tables.ts';
+
+export interface LiveSession {
+  sessionId: string;
+  userId: string;
+  role: Role;
+  /** When it was last seen, to the precision of the rules. */
+  seenAt: Date;
+}
+
+/**
+ * Prepares the one query that every call of a member costs: the live session of a token,
+ * if its owner is not barred.
+ */
+export function liveSessionQuery(db: Database): (token: string, now: Date) => Promise<LiveSession | null> {
+  const now = sql.placeholder('now');
+  const query = db
+    .select({ sessionId: sessions.id, userId: sessions.userId, role: users.role, seenAt: sessions.updatedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, now),
+        or(eq(users.banned, false), lt(users.banExpires, now)),
+      ),
+    )
+    .prepare('live_session');
+  return async (token, instant) => {
+    const [found] = await query.execute({ token, now: instant });
+    return found ?? null;
+  };
+}
+
+/** Notes that a session was seen, which makes it live longer. */
+export async function touchSession(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db.update(sessions).set({ updatedAt: now, expiresAt }).where(eq(sessions.id, sessionId));
+}
+
+/** Lists somebody's live sessions, the present one first, then the last seen. */
+export async function listLiveSessions(
+  db: Queryable,
+  userId: string,
+  currentId: string,
+  now: Date,
+): Promise<Session[]> {
+  const current = sql<boolean>`${sessions.id} = ${currentId}`;
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(current), desc(sessions.updatedAt), desc(sessions.id));
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === currentId,
+    user_agent: row.userAgent ?? '',
+    ip_address: row.ipAddress ?? '',
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: row.updatedAt.toISOString(),
+  }));
+}
+
+/** Ends one session of somebody; tells whether there was such a one. */
+export async function deleteSession(db: Queryable, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of somebody but one; tells how many. */
+export async function deleteSessions(db: Queryable, userId: string, keep: string | null): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}

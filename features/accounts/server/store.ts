@@ -1,0 +1,159 @@
+/** All queries about people and their sessions, but those that better-auth makes. */
+import type { Role } from '@platform/contract/endpoint';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { UserInfo, UserProfile } from '../contract/user.ts';
+import { credentials, familiarAddresses, sessions, users, verifications } from './tables.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+const profileOf = (row: UserRow): UserProfile => ({
+  id: row.id,
+  username: row.displayUsername,
+  email: row.email,
+  full_name: row.name,
+  role: row.role,
+  phone: row.phone ?? '',
+  email_verified: row.emailVerified,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** Reads somebody's profile; null when there is no such person. */
+export async function findProfile(db: Queryable, userId: string): Promise<UserProfile | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row ? profileOf(row) : null;
+}
+
+/** What others and the browser may keep of a profile. */
+export function userInfoOf({ id, username, email, full_name, role }: UserProfile): UserInfo {
+  return { id, username, email, full_name, role };
+}
+
+interface ProfileChange {
+  full_name?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** Changes what is given; returns the profile as it then is. */
+export async function updateProfile(
+  db: Queryable,
+  userId: string,
+  { full_name, phone }: ProfileChange,
+  now: Date,
+): Promise<UserProfile | null> {
+  const [row] = await db
+    .update(users)
+    .set({ name: full_name, phone, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning();
+  return row ? profileOf(row) : null;
+}
+
+/** Changes the address, which is then unverified. Violates users_email_unique when it is somebody else's. */
+export async function updateEmail(
+  tx: Transaction,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<UserProfile | null> {
+  const [row] = await tx
+    .update(users)
+    .set({ email, emailVerified: false, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning();
+  return row ? profileOf(row) : null;
+}
+
+/** Gives somebody a role, and marks the address that an operator typed as verified. */
+export async function appoint(db: Queryable, userId: string, role: Role, now: Date): Promise<void> {
+  await db.update(users).set({ role, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** Which of the two is taken. */
+export async function findTaken(db: Queryable, username: string, email: string) {
+  const rows = await db
+    .select({ username: users.username, email: users.email })
+    .from(users)
+    .where(or(eq(users.username, username), eq(users.email, email)));
+  return {
+    username: rows.some((row) => row.username === username),
+    email: rows.some((row) => row.email === email),
+  };
+}
+
+/** Reads the hash of somebody's password; null when there is none. */
+export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
+  return row?.password ?? null;
+}
+
+/** Replaces the hash of somebody's password. */
+export async function updatePasswordHash(
+  tx: Transaction,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(credentials)
+    .set({ password: hash, updatedAt: now })
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
+}
+
+/** After a reset: whoever had the letter has the address, and the other letters are worth nothing any more. */
+export async function settleReset(db: Queryable, userId: string, now: Date): Promise<void> {
+  await deleteLinks(db, userId);
+  await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** Forgets the links sent to somebody. */
+export async function deleteLinks(db: Queryable, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/** Notes that somebody has logged in from a network. */
+export async function rememberNetwork(
+  db: Queryable,
+  userId: string,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(familiarAddresses)
+    .values({ userId, network, seenAt: now })
+    .onConflictDoUpdate({
+      target: [familiarAddresses.userId, familiarAddresses.network],
+      set: { seenAt: now },
+    });
+}
+
+/** Whether the person with this username or address (folded) has logged in from the network since an instant. */
+export async function isFamiliar(
+  db: Queryable,
+  login: string,
+  network: string,
+  since: Date,
+): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(familiarAddresses)
+    .innerJoin(users, eq(users.id, familiarAddresses.userId))
+    .where(
+      and(
+        or(eq(users.username, login), eq(users.email, login)),
+        eq(familiarAddresses.network, network),
+        gt(familiarAddresses.seenAt, since),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** Forgets networks not seen since an instant, and links that are over. */
+export async function forgetOld(db: Queryable, now: Date, unseenSince: Date): Promise<void> {
+  await db.delete(familiarAddresses).where(lt(familiarAddresses.seenAt, unseenSince));
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

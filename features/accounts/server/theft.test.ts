@@ -1,0 +1,94 @@
+/** A stolen database: nothing that it holds opens an account. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { login } from '../contract/entry.ts';
+import { requestPasswordReset, resetPassword } from '../contract/password.ts';
+import { readMe } from '../contract/user.ts';
+import { registerMember, someRegistration } from './factory.ts';
+
+let portal: TestPortal;
+const victim = someRegistration({ password: 'the secret of the victim' });
+let victimToken: string;
+let mailed: string;
+let loot: string[];
+
+/** Every text in every table, and its parts. */
+async function everyText(): Promise<string[]> {
+  const { $client } = portal.portal.db;
+  const tables = await $client.query<{ schema: string; name: string }>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const texts = new Set<string>();
+  for (const { schema, name } of tables.rows) {
+    const { rows } = await $client.query(`select to_jsonb(t)::text as row from "${schema}"."${name}" t`);
+    for (const { row } of rows) {
+      for (const value of Object.values<unknown>(JSON.parse(row))) {
+        if (value === null || value === undefined) continue;
+        const text = typeof value === 'string' ? value : JSON.stringify(value);
+        texts.add(text);
+        for (const part of text.split(/[:.,\s"'{}]+/)) if (part.length >= 8) texts.add(part);
+      }
+    }
+  }
+  return [...texts];
+}
+
+beforeAll(async () => {
+  portal = await testPortal();
+  victimToken = (await registerMember(portal, victim)).token;
+  await portal.call(requestPasswordReset, { body: { email: victim.email } });
+  mailed = /token=(\S+)/.exec(portal.letters.at(-1)?.text ?? '')?.[1] ?? '';
+  loot = await everyText();
+});
+afterAll(() => portal.stop());
+
+describe('a stolen database', () => {
+  it('holds what the test means to look at', () => {
+    expect(loot).toContain(victim.email);
+    expect(loot).toContain(victimToken.split('.')[0]);
+    expect(loot.length).toBeGreaterThan(20);
+  });
+
+  it('holds neither the token, nor the password, nor the secret of the letter', () => {
+    expect(mailed).not.toBe('');
+    for (const secret of [victimToken, victimToken.split('.')[1] ?? '', victim.password, mailed]) {
+      expect(secret.length).toBeGreaterThan(8);
+      expect(loot.filter((text) => text.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('holds nothing that works as a token', async () => {
+    const tokens = loot.filter((text) => /^[\x21-\x7e]{1,300}$/.test(text));
+    const [id] = victimToken.split('.');
+    for (const text of [...tokens, ...tokens.map((other) => `${id}.${other}`)]) {
+      const answer = await portal.call(readMe, {}, { token: text });
+      expect([text, answer.status]).toEqual([text, 401]);
+    }
+  });
+
+  it('holds nothing that works as the secret of a letter', async () => {
+    for (const token of loot) {
+      const answer = await portal.call(resetPassword, { body: { token, password: 'taken over by a thief' } });
+      expect([token, answer.success]).toEqual([token, false]);
+    }
+  });
+
+  it('holds nothing that works as a password', async () => {
+    let address = 0;
+    for (const password of loot) {
+      address += 1;
+      const from = { address: `10.0.${address >> 8}.${address & 255}` };
+      const answer = await portal.call(login, { body: { login: victim.username, password } }, from);
+      expect([password, answer.success]).toEqual([password, false]);
+    }
+  });
+
+  it('still lets the owner in with all three', async () => {
+    expect((await portal.call(readMe, {}, { token: victimToken })).status).toBe(200);
+    const own = await portal.call(login, { body: { login: victim.username, password: victim.password } });
+    expect(own.status).toBe(200);
+    const reset = await portal.call(resetPassword, { body: { token: mailed, password: 'a new password' } });
+    expect(reset.status).toBe(200);
+  });
+});

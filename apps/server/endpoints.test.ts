@@ -32,7 +32,10 @@ async function send(
   return portal.portal.http.inject({
     method: declared.method,
     url: urlOf(declared, input),
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(takesBody(declared) ? { 'content-type': 'application/json' } : {}),
+    },
     ...(takesBody(declared) ? { payload: JSON.stringify(input.body ?? {}) } : {}),
   });
 }

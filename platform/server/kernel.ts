@@ -19,6 +19,7 @@ import { mount } from './mount.ts';
 import { mountOpenApi } from './openapi.ts';
 import type { Caller, Origin, Portal, Services } from './portal.ts';
 import { type Random, systemRandom } from './random.ts';
+import { recordDeclared } from './recorder.ts';
 import { sealFor, secretFor } from './seal.ts';
 import { openStorage } from './storage.ts';
 
@@ -118,6 +119,7 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
     portal,
     endpoints,
     async start() {
+      recordDeclared(endpoints);
       await mountOpenApi(http, endpoints);
       await http.ready();
       await services.jobs.start();

@@ -1,11 +1,14 @@
-/** Around a whole test run: the database server with its migrated template. */
+/** Around a whole test run: the database server with its migrated template, and the record of errors. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { jobsSchema } from './jobs.ts';
 import { migrateDatabase } from './migrate.ts';
+import { neverProvoked, recordInto } from './recorder.ts';
 import { startTestDatabase } from './testing.database.ts';
 
 const migrations = join(import.meta.dirname, '../../database/migrations');
@@ -27,6 +30,26 @@ async function prepare(url: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-export default function setup(project: TestProject): Promise<() => Promise<void>> {
-  return startTestDatabase(project, { prepare, fingerprint: fingerprint() });
+/** Fails a complete run in which a declared error was never provoked. */
+function judge(record: string): void {
+  const missing = neverProvoked(readFileSync(record, 'utf8'));
+  if (missing.length === 0) return;
+  process.exitCode = 1;
+  console.error(
+    `\nDeclared errors that no test provokes:\n${missing.map((line) => `  ${line}`).join('\n')}\n`,
+  );
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'record-'));
+  const record = join(folder, 'errors');
+  await writeFile(record, '');
+  recordInto(record);
+  const stop = await startTestDatabase(project, { prepare, fingerprint: fingerprint() });
+  return async () => {
+    await stop();
+    // biome-ignore lint/complexity/useLiteralKeys: an index signature.
+    if (process.env['COMPLETE_RUN'] === 'true') judge(record);
+    await rm(folder, { recursive: true });
+  };
 }

@@ -95,6 +95,7 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 5 },
   colors: { cinnabar, celadon, gold, red, gray, dark, teal: celadon, green: celadon, yellow: gold },
   black: '#26221d',
+  white: '#fdfbf6',
   fontFamily: sans,
   headings: {
     fontFamily: serif,

@@ -4,8 +4,8 @@ import { notices } from '@platform/web/notices';
 import { useSession } from '@platform/web/session';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { accountMenu } from './menu.ts';
 import classes from './AccountMenu.module.css';
+import { accountMenu } from './menu.ts';
 
 export default function AccountMenu({ name }: { name: string }) {
   const logOut = useSession((session) => session.logOut);

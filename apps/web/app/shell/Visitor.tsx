@@ -26,7 +26,7 @@ export function Visitor() {
       component={Link}
       to={restored && !elsewhere ? loginPath(`${pathname}${search}`) : '/login'}
       variant="subtle"
-      className={restored ? undefined : classes['unsure']}
+      className={`${classes['login']} ${restored ? '' : classes['unsure']}`}
     >
       登录
     </Button>

@@ -66,7 +66,7 @@ export function cashierRoutes(app: FastifyInstance, context: ProviderContext, tr
       return sendPage(reply, { ...theme, ...page() });
     } catch (error) {
       if (!(error instanceof NotPayable)) throw error;
-      return sendPage(reply, { ...theme, ...unpayable(error.message), status: 409 });
+      return sendPage(reply, { ...theme, ...unpayable(error.message) });
     }
   }
 
@@ -107,7 +107,7 @@ export function cashierRoutes(app: FastifyInstance, context: ProviderContext, tr
       return goBack(reply, trades.pay(trade, {}), true);
     } catch (error) {
       if (!(error instanceof NotPayable)) throw error;
-      return sendPage(reply, { ...theme, ...unpayable(error.message), status: 409 });
+      return sendPage(reply, { ...theme, ...unpayable(error.message) });
     }
   });
 }

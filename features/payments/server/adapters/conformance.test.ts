@@ -169,6 +169,15 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
     });
 
+    it('gives back what was paid, not what was due', async () => {
+      const payment = await paid({ minor: 450 });
+      const { reference } = newPayment();
+      const first = await adapter().refund(payment, reference);
+      expect(first).toMatchObject({ state: 'completed' });
+      expect(await adapter().refund(payment, reference)).toEqual(first);
+      expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
+    });
+
     it('fails for a payment without money', async () => {
       expect(await adapter().refund(await open(), newPayment().reference)).toMatchObject({ state: 'failed' });
     });

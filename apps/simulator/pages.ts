@@ -39,9 +39,9 @@ const contentSecurity =
 /** Sends a buyer's page in a provider's colours. */
 export function sendPage(
   reply: FastifyReply,
-  page: { theme: 'wechat' | 'alipay'; brand: string; title: string; body: Html; status?: number },
+  page: { theme: 'wechat' | 'alipay'; brand: string; title: string; body: Html },
 ): FastifyReply {
-  const { theme, brand, title, body, status = 200 } = page;
+  const { theme, brand, title, body } = page;
   const document = html`<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -61,7 +61,6 @@ ${body}
 </body>
 </html>`;
   return reply
-    .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', contentSecurity)
     .header('referrer-policy', 'no-referrer')

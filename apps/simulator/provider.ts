@@ -57,6 +57,12 @@ export interface SimulatedProvider {
 /** The payment is unknown to the provider, or closed, or paid already. */
 export class NotPayable extends Error {
   override readonly name = 'NotPayable';
+  /** Where the buyer can go back to, if the merchant is known. */
+  readonly returnUrl: string | undefined;
+  constructor(message: string, returnUrl?: string) {
+    super(message);
+    this.returnUrl = returnUrl;
+  }
 }
 
 /** A request's body exactly as it arrived. */

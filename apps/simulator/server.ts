@@ -1,7 +1,7 @@
 /** Starts the provider simulator: four providers on one port, their memory in one directory. */
 import type { AddressInfo } from 'node:net';
 import type { ProviderName } from '@features/payments/contract/provider';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { Postman } from './callbacks.ts';
 import { type Control, controlRoutes, simulatorControl } from './control.ts';
 import { merchantEnvironment, openCredentials, type SimulatorCredentials } from './credentials.ts';
@@ -12,13 +12,13 @@ import { simulatedAlipay } from './providers/alipay/alipay.ts';
 import { simulatedPaypal } from './providers/paypal/paypal.ts';
 import { simulatedStripe } from './providers/stripe/stripe.ts';
 import { simulatedWechat } from './providers/wechat/wechat.ts';
-import { openState } from './state.ts';
+import { openState, type State } from './state.ts';
 
 export interface SimulatorOptions {
   /** Where payments and keys are kept; created if missing. */
   dataDir: string;
   host?: string | undefined;
-  /** 0 takes any free port. */
+  /** 0 takes the port of the last start if it is free, else any. */
   port?: number | undefined;
   /** The address under which browsers and the merchant reach it; its own address if not given. */
   publicUrl?: string | undefined;
@@ -85,8 +85,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const control = simulatorControl({ provider, postman, faults, setApproval });
   await app.register(async (scope) => controlRoutes(scope, control, credentials.controlToken));
 
-  await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
-  const { port } = app.server.address() as AddressInfo;
+  const port = await listen(app, state, options.host ?? '127.0.0.1', options.port ?? 0);
   url ||= `http://127.0.0.1:${port}`;
   postman.resume();
   return {
@@ -99,4 +98,18 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       await app.close();
     },
   };
+}
+
+/** Open pages and scanned codes name the port, so a restart keeps it where it can. */
+async function listen(app: FastifyInstance, state: State, host: string, wanted: number): Promise<number> {
+  const ports = state.collection<number>('server');
+  const kept = wanted === 0 ? ports.get('port') : undefined;
+  try {
+    await app.listen({ host, port: kept ?? wanted });
+  } catch (error) {
+    if (kept === undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    await app.listen({ host, port: 0 });
+  }
+  const { port } = app.server.address() as AddressInfo;
+  return ports.put('port', port);
 }

@@ -78,7 +78,7 @@ export interface ProviderAdapter {
   capture(payment: ProviderPayment): Promise<ProviderState>;
   /** Makes sure that the payment can no longer be made. A payment already paid stays paid: query afterwards. */
   close(payment: ProviderPayment): Promise<void>;
-  /** Gives the whole amount back. `refundReference` (6 to 32 letters and digits) makes it idempotent. */
+  /** Gives back all that was paid. `refundReference` (6 to 32 letters and digits) makes it idempotent. */
   refund(payment: ProviderPayment, refundReference: string): Promise<RefundState>;
   /** Verifies a callback. Returns null for a genuine event that concerns no payment; throws ForgedCallback. */
   readCallback(callback: RawCallback): Promise<Callback | null>;

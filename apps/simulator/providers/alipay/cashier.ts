@@ -66,7 +66,7 @@ export function cashierRoutes(app: FastifyInstance, context: ProviderContext, tr
       return sendPage(reply, { ...theme, ...page() });
     } catch (error) {
       if (!(error instanceof NotPayable)) throw error;
-      return sendPage(reply, { ...theme, ...unpayable(error.message), status: 409 });
+      return sendPage(reply, { ...theme, ...unpayable(error) });
     }
   }
 
@@ -107,7 +107,7 @@ export function cashierRoutes(app: FastifyInstance, context: ProviderContext, tr
       return goBack(reply, trades.pay(trade, {}), true);
     } catch (error) {
       if (!(error instanceof NotPayable)) throw error;
-      return sendPage(reply, { ...theme, ...unpayable(error.message), status: 409 });
+      return sendPage(reply, { ...theme, ...unpayable(error) });
     }
   });
 }
@@ -149,11 +149,13 @@ ${choices(trade, true)}`,
   };
 }
 
-function unpayable(reason: string) {
+function unpayable({ message, returnUrl }: NotPayable) {
+  const back = returnUrl ? html`<a class="button" href="${returnUrl}">返回商家</a>` : html``;
   return {
     title: '无法付款',
     body: html`<div class="mark quiet" aria-hidden="true">!</div>
 <h1>无法付款</h1>
-<p class="note">${reason}</p>`,
+<p class="note">${message}</p>
+${back}`,
   };
 }

@@ -54,15 +54,14 @@ export function alipayTrades(context: ProviderContext, announce: (trade: Trade, 
 
   function payable(trade: Trade | undefined): Trade {
     if (!trade) throw new NotPayable('交易不存在');
-    if (trade.status === 'TRADE_SUCCESS') throw new NotPayable('订单已支付');
-    if (trade.status === 'TRADE_CLOSED') throw new NotPayable('交易已关闭');
-    if (fromShanghai(trade.expiresAt) <= now()) throw new NotPayable('订单已超过支付期限');
-    return trade;
+    if (trade.status === 'TRADE_SUCCESS') throw new NotPayable('订单已支付', trade.returnUrl);
+    if (trade.status === 'TRADE_CLOSED') throw new NotPayable('交易已关闭', trade.returnUrl);
+    if (fromShanghai(trade.expiresAt) > now()) return trade;
+    throw new NotPayable('订单已超过支付期限', trade.returnUrl);
   }
 
   return {
     find,
-    known: (reference: string) => trades.get(reference),
     byCashier: (cashier: string) => payable(trades.all().find((trade) => trade.cashier === cashier)),
     payable: (reference: string) => payable(trades.get(reference)),
 

@@ -99,11 +99,12 @@ export function stripeRoutes(app: FastifyInstance, context: ProviderContext, int
     once(request, reply, () => intentJson(intents.cancel(intents.find(request.params.id)))),
   );
 
-  app.post<{ Params: { id: string } }>('/v1/payment_intents/:id/confirm', (request, reply) => {
+  // Refusals come with status 200: a browser would report any other as an error on the console.
+  app.post<{ Params: { id: string } }>('/stripe/intents/:id/confirm', (request, reply) => {
     const form = new URLSearchParams(bodyText(request));
-    const intent = ofBrowser(request, form);
     const number = form.get('payment_method_data[card][number]') ?? '';
-    return reply.send(intentJson(intents.confirm(intent, cardError(number))));
+    const answer = outcome(() => intentJson(intents.confirm(ofBrowser(request, form), cardError(number))));
+    return reply.send(answer.body);
   });
 
   app.post('/v1/refunds', (request, reply) =>

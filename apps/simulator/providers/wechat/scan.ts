@@ -14,12 +14,12 @@ export function scanPages(app: FastifyInstance, transactions: Transactions): voi
     act: (transaction: Transaction) => { title: string; body: Html },
   ) {
     const transaction = transactions.byCode(code);
-    if (!transaction) return sendPage(reply, { ...theme, ...unpayable('二维码无效'), status: 404 });
+    if (!transaction) return sendPage(reply, { ...theme, ...unpayable('二维码无效') });
     try {
       return sendPage(reply, { ...theme, ...act(transaction) });
     } catch (error) {
       if (!(error instanceof NotPayable)) throw error;
-      return sendPage(reply, { ...theme, ...unpayable(error.message), status: 409 });
+      return sendPage(reply, { ...theme, ...unpayable(error.message) });
     }
   }
 

@@ -112,8 +112,10 @@ export function alipayAdapter(config: AlipayConfig): ProviderAdapter {
         const names = { out_trade_no: payment.reference, out_request_no: refundReference };
         const completed = { state: 'completed', refundId: refundReference } as const;
         try {
-          const amount = { refund_amount: fenToText(payment.amount) };
-          const { fund_change } = await call('refund', refundReply, { ...names, ...amount });
+          // What was paid is given back, which need not be what was due.
+          const { total_amount } = await call('query', trade, { out_trade_no: payment.reference });
+          const order = { ...names, refund_amount: total_amount };
+          const { fund_change } = await call('refund', refundReply, order);
           if (fund_change === 'Y') return completed;
           // A repeated refund moves no money, which says nothing about the first one.
           const { refund_status } = await call('fastpay/refund/query', refundStatus, names);

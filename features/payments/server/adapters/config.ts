@@ -155,7 +155,9 @@ const add: Record<ProviderName, Add> = {
     const isPaypals = !host || new URL(host).hostname.endsWith('.paypal.com');
     const sdkBaseUrl = isPaypals ? null : new URL('/sdk/js', host).href;
     setup.browser.paypal = { clientId: own.PAYPAL_CLIENT_ID, sdkBaseUrl };
-    const origins = isPaypals ? ['https://*.paypal.com'] : [new URL(host).origin];
+    const origins = isPaypals
+      ? ['https://*.paypal.com', 'https://*.paypalobjects.com']
+      : [new URL(host).origin];
     setup.contentSecurity.scriptSrc.push(...origins);
     setup.contentSecurity.connectSrc.push(...origins);
     if (isPaypals) setup.contentSecurity.frameSrc.push(...origins);

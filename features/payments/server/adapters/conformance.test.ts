@@ -5,12 +5,14 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ProviderName, providers } from '../../contract/provider.ts';
 import { ForgedCallback, type ProviderPayment, ProviderRefused, ProviderUnavailable } from '../adapter.ts';
-import { type Bench, newPayment, startBench, timeout } from './harness.ts';
+import { type Bench, newPayment, startBench } from './harness.ts';
 
 let bench: Bench;
 beforeAll(async () => {
   bench = await startBench();
 });
+/** How long and how often a test looks for a callback. */
+const patience = { timeout: 5000, interval: 10 };
 const control = () => bench.simulator.control;
 afterAll(() => bench.close());
 afterEach(() => {
@@ -54,7 +56,7 @@ describe.each(providers)('%s', (provider) => {
 
   const callbacksOf = (payment: ProviderPayment) => bench.receivedFor(payment.reference);
   const untilCallbacks = (payment: ProviderPayment, count: number) =>
-    vi.waitFor(() => expect(callbacksOf(payment).length).toBeGreaterThanOrEqual(count), 3000);
+    vi.waitFor(() => expect(callbacksOf(payment).length).toBeGreaterThanOrEqual(count), patience);
 
   describe('create', () => {
     it('shows the same payment again', async () => {
@@ -90,20 +92,22 @@ describe.each(providers)('%s', (provider) => {
       expect(state).toMatchObject({ state: 'paid', amount: { ...due, minor: 1 } });
     });
 
-    it.runIf(captures)('calls an approved payment approved, not paid', async () => {
-      const payment = await open();
-      control().pay({ provider, reference: payment.reference });
-      expect(await adapter().query(payment)).toEqual({ state: 'approved' });
-    });
+    if (captures)
+      it('calls an approved payment approved, not paid', async () => {
+        const payment = await open();
+        control().pay({ provider, reference: payment.reference });
+        expect(await adapter().query(payment)).toEqual({ state: 'approved' });
+      });
 
-    it.runIf(pending)('calls money on its way processing, and paid when it arrives', async () => {
-      const payment = await open();
-      const { reference } = payment;
-      control().pay({ provider, reference, pending: true });
-      expect(await adapter().capture(payment)).toEqual({ state: 'processing' });
-      control().settle({ provider, reference });
-      expect(await adapter().query(payment)).toMatchObject({ state: 'paid', amount: due });
-    });
+    if (pending)
+      it('calls money on its way processing, and paid when it arrives', async () => {
+        const payment = await open();
+        const { reference } = payment;
+        control().pay({ provider, reference, pending: true });
+        expect(await adapter().capture(payment)).toEqual({ state: 'processing' });
+        control().settle({ provider, reference });
+        expect(await adapter().query(payment)).toMatchObject({ state: 'paid', amount: due });
+      });
 
     it('leaves a declined payment open for another attempt', async () => {
       const payment = await open();
@@ -125,19 +129,21 @@ describe.each(providers)('%s', (provider) => {
   });
 
   describe('close', () => {
-    it.runIf(!captures)('makes paying impossible', async () => {
-      const payment = await open();
-      await adapter().close(payment);
-      expect(() => control().pay({ provider, reference: payment.reference })).toThrow();
-      expect(await adapter().query(payment)).toEqual({ state: 'closed' });
-    });
+    if (!captures)
+      it('makes paying impossible', async () => {
+        const payment = await open();
+        await adapter().close(payment);
+        expect(() => control().pay({ provider, reference: payment.reference })).toThrow();
+        expect(await adapter().query(payment)).toEqual({ state: 'closed' });
+      });
 
-    it.runIf(captures)('lets no money move, as nobody captures', async () => {
-      const payment = await open();
-      await adapter().close(payment);
-      control().pay({ provider, reference: payment.reference });
-      expect(await adapter().query(payment)).toEqual({ state: 'approved' });
-    });
+    if (captures)
+      it('lets no money move, as nobody captures', async () => {
+        const payment = await open();
+        await adapter().close(payment);
+        control().pay({ provider, reference: payment.reference });
+        expect(await adapter().query(payment)).toEqual({ state: 'approved' });
+      });
 
     it('can be repeated, and closes what was never opened', async () => {
       const payment = await open();
@@ -159,6 +165,15 @@ describe.each(providers)('%s', (provider) => {
       const reference = newPayment().reference;
       const first = await adapter().refund(payment, reference);
       expect(first).toEqual({ state: 'completed', refundId: expect.stringMatching(/\w{6}/) });
+      expect(await adapter().refund(payment, reference)).toEqual(first);
+      expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
+    });
+
+    it('gives back what was paid, not what was due', async () => {
+      const payment = await paid({ minor: 450 });
+      const { reference } = newPayment();
+      const first = await adapter().refund(payment, reference);
+      expect(first).toMatchObject({ state: 'completed' });
       expect(await adapter().refund(payment, reference)).toEqual(first);
       expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
     });
@@ -221,7 +236,7 @@ describe.each(providers)('%s', (provider) => {
           .waiting()
           .filter(({ payload }) => payload.includes(payment.reference));
         expect(waiting).toEqual([]);
-      }, 5000);
+      }, patience);
     });
 
     it('never arrives when it is lost, and the query still knows', async () => {
@@ -266,7 +281,6 @@ describe.each(providers)('%s', (provider) => {
   describe('the wire', () => {
     const faults = [
       { kind: 'status', status: 503 },
-      { kind: 'status', status: 500 },
       { kind: 'status', status: 429 },
       { kind: 'drop' },
       { kind: 'tamper' },
@@ -292,9 +306,11 @@ describe.each(providers)('%s', (provider) => {
     it('waits no longer than it was told', async () => {
       const payment = await paid();
       control().fault({ provider, kind: 'slow', ms: 4000 });
+      bench.restartMerchant(300);
       const started = Date.now();
       await expect(adapter().query(payment)).rejects.toThrow(ProviderUnavailable);
-      expect(Date.now() - started).toBeLessThan(timeout + 500);
+      expect(Date.now() - started).toBeLessThan(2000);
+      bench.restartMerchant();
     });
 
     it('says nothing secret when it fails', async () => {
@@ -328,7 +344,7 @@ describe.each(providers)('%s callbacks', (provider) => {
     const { presentation } = await bench.adapter(provider).create(payment);
     if (presentation.kind === 'form') await submit(presentation.formStr);
     control().announce({ provider, reference: payment.reference });
-    await vi.waitFor(() => expect(bench.receivedFor(payment.reference).length).toBe(1));
+    await vi.waitFor(() => expect(bench.receivedFor(payment.reference).length).toBe(1), patience);
     const [genuine] = bench.receivedFor(payment.reference);
     const { headers = {}, rawBody = Buffer.alloc(0) } = genuine?.raw ?? {};
     const change = fc.record({
@@ -371,13 +387,18 @@ describe('wechat', () => {
 
 describe('paypal', () => {
   it('finds its way back after its token could not be fetched', async () => {
-    const fresh = await startBench();
-    fresh.simulator.control.fault({ provider: 'paypal', kind: 'status', status: 503, path: '/v1/oauth2' });
+    bench.restartMerchant();
+    control().fault({ provider: 'paypal', kind: 'status', status: 503, path: '/v1/oauth2' });
     const payment = newPayment();
-    await expect(fresh.adapter('paypal').create(payment)).rejects.toThrow(ProviderUnavailable);
-    fresh.simulator.control.fault({ provider: 'paypal', kind: 'none' });
-    expect((await fresh.adapter('paypal').create(payment)).providerId).toMatch(/\w{8}/);
-    await fresh.close();
+    await expect(bench.adapter('paypal').create(payment)).rejects.toThrow(ProviderUnavailable);
+    control().fault({ provider: 'paypal', kind: 'none' });
+    expect((await bench.adapter('paypal').create(payment)).providerId).toMatch(/\w{8}/);
+  });
+
+  it('fetches another token when PayPal has revoked its own', async () => {
+    await bench.adapter('paypal').create(newPayment());
+    control().fault({ provider: 'paypal', kind: 'status', status: 401, times: 1, path: '/v2/' });
+    expect((await bench.adapter('paypal').create(newPayment())).providerId).toMatch(/\w{8}/);
   });
 });
 
@@ -399,5 +420,6 @@ async function submit(formStr: string): Promise<void> {
   const body = new URLSearchParams();
   for (const [, name = '', value = ''] of fields) body.append(name, value.replaceAll('&quot;', '"'));
   const answer = await fetch(action, { method: 'POST', body });
-  expect(answer.status, await answer.text()).toBe(200);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('订单待付款');
 }

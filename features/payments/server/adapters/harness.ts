@@ -26,11 +26,14 @@ export interface Bench {
   receivedFor: (reference: string) => Received[];
   /** When false the merchant refuses callbacks, so that the provider sends them again. */
   accepting: { value: boolean };
+  /** Makes the adapters anew, without anything they remember. */
+  restartMerchant: (timeout?: number) => void;
   restartSimulator: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-export const timeout = 1500;
+/** Milliseconds for one operation, generous for a busy machine. */
+const patientTimeout = 5000;
 
 /** Starts everything over real HTTP on free ports of the loopback interface. */
 export async function startBench(): Promise<Bench> {
@@ -69,10 +72,15 @@ export async function startBench(): Promise<Bench> {
     received,
     receivedFor: (reference) => received.filter((one) => one.callback?.reference === reference),
     accepting,
+    restartMerchant(timeout = patientTimeout) {
+      const { environment: simulator } = bench.simulator;
+      const clock = () => new Date();
+      const wanted = { environment: {}, simulator, publicUrl: portalUrl, clock, timeout };
+      adapters = configurePayments({ ...wanted, mode: 'demo' }).adapters;
+    },
     async restartSimulator() {
-      const { port } = new URL(bench.simulator.url);
       await bench.simulator.close();
-      bench.simulator = await startSimulator({ ...options, port: Number(port) });
+      bench.simulator = await startSimulator(options);
     },
     async close() {
       await bench.simulator.close();
@@ -81,14 +89,7 @@ export async function startBench(): Promise<Bench> {
       await rm(dataDir, { recursive: true });
     },
   };
-  adapters = configurePayments({
-    environment: {},
-    simulator: bench.simulator.environment,
-    mode: 'demo',
-    publicUrl: portalUrl,
-    clock: () => new Date(),
-    timeout,
-  }).adapters;
+  bench.restartMerchant();
   return bench;
 }
 

@@ -199,8 +199,11 @@ function codeOf(error: unknown): string | undefined {
 /** Wrong keys count as unavailable: a payment must not fail for good because of them. */
 function stripeError(error: unknown): ProviderUnavailable | ProviderRefused {
   if (error instanceof Stripe.errors.StripeCardError) return new ProviderRefused(error.message);
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    return new ProviderRefused(`${error.code ?? 'invalid_request'}: ${error.message}`);
+  if (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeIdempotencyError
+  ) {
+    return new ProviderRefused(`${error.code ?? error.type}: ${error.message}`);
   }
   const kind = error instanceof Stripe.errors.StripeError ? error.type : 'unreadable answer';
   return new ProviderUnavailable(`Stripe: ${kind}`);

@@ -62,10 +62,14 @@ export function wechatAdapter(config: WechatConfig): ProviderAdapter {
   const run = <T>(operation: () => Promise<T>) =>
     attempt({ timeout: config.timeout, translate: wechatError }, operation);
 
+  async function transactionOf(payment: ProviderPayment) {
+    const { data } = await api.get(path(payment), { params: { mchid } });
+    return transaction.parse(data);
+  }
+
   async function ask(payment: ProviderPayment): Promise<ProviderState> {
     try {
-      const { data } = await api.get(path(payment), { params: { mchid } });
-      return stateOf(transaction.parse(data), config, payment);
+      return stateOf(await transactionOf(payment), config, payment);
     } catch (error) {
       if (refusalOf(error)?.code === 'ORDER_NOT_EXIST') return { state: 'unpaid' };
       throw error;
@@ -110,11 +114,13 @@ export function wechatAdapter(config: WechatConfig): ProviderAdapter {
     refund: (payment, refundReference) =>
       run(async () => {
         try {
+          // What was paid is given back, which need not be what was due.
+          const { total = payment.amount } = (await transactionOf(payment)).amount ?? {};
           const { data } = await api.post('v3/refund/domestic/refunds', {
             out_trade_no: payment.reference,
             out_refund_no: refundReference,
             notify_url: config.notifyUrl,
-            amount: { refund: payment.amount, total: payment.amount, currency: 'CNY' },
+            amount: { refund: total, total, currency: 'CNY' },
           });
           return refundState(refundReply.parse(data));
         } catch (error) {

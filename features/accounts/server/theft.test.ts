@@ -1,4 +1,5 @@
 /** A stolen database: nothing that it holds opens an account. */
+import { verifyPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { login } from '../contract/entry.ts';
@@ -17,7 +18,8 @@ async function everyText(): Promise<string[]> {
   const { $client } = portal.portal.db;
   const tables = await $client.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+       and table_name not in ('version', 'queue', 'bam')`,
   );
   const texts = new Set<string>();
   for (const { schema, name } of tables.rows) {
@@ -75,13 +77,14 @@ describe('a stolen database', () => {
   });
 
   it('holds nothing that works as a password', async () => {
-    let address = 0;
-    for (const password of loot) {
-      address += 1;
-      const from = { address: `10.0.${address >> 8}.${address & 255}` };
-      const answer = await portal.call(login, { body: { login: victim.username, password } }, from);
-      expect([password, answer.success]).toEqual([password, false]);
-    }
+    const { rows } = await portal.portal.db.$client.query<{ password: string }>(
+      'select password from credentials',
+    );
+    const [hash = ''] = rows.map(({ password }) => password);
+    expect(await verifyPassword({ hash, password: victim.password })).toBe(true);
+    const guesses = loot.filter((text) => text.length <= 200);
+    const right = await Promise.all(guesses.map((password) => verifyPassword({ hash, password })));
+    expect(guesses.filter((_, place) => right[place])).toEqual([]);
   });
 
   it('still lets the owner in with all three', async () => {

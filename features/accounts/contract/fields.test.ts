@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loginForm, registration } from './entry.ts';
+import { email, foldUsername, newPassword, newUsername, phone, username } from './fields.ts';
+
+const first = (schema: typeof username, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+describe('username', () => {
+  it.each(['abc', 'A_1', '李小龙', '中轴_2026', 'x'.repeat(32), '  padded  ', 'ＦＵＬＬ'])(
+    'takes %j',
+    (name) => {
+      expect(username.safeParse(name).success).toBe(true);
+    },
+  );
+
+  it.each([
+    [undefined, '请输入用户名'],
+    ['', '请输入用户名'],
+    ['   ', '请输入用户名'],
+    ['ab', '用户名长度在 3 到 32 个字符'],
+    ['x'.repeat(33), '用户名长度在 3 到 32 个字符'],
+    ['with space', '用户名只能包含中文、字母、数字和下划线'],
+    ['a@b.example', '用户名只能包含中文、字母、数字和下划线'],
+    ['<script>', '用户名只能包含中文、字母、数字和下划线'],
+    ['zero\u200bwidth', '用户名只能包含中文、字母、数字和下划线'],
+    ['аdmin', '用户名只能包含中文、字母、数字和下划线'],
+  ])('refuses %j: %s', (name, message) => {
+    expect(first(username, name)).toBe(message);
+  });
+
+  it.each(['admin', 'Root', 'ＡＤＭＩＮ', '管理员'])('keeps %j for the staff', (name) => {
+    expect(newUsername.safeParse(name).success).toBe(false);
+  });
+
+  it('is the same whatever its case, and once folded stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const folded = foldUsername(name);
+        expect(foldUsername(folded)).toBe(folded);
+        expect(foldUsername(folded.toUpperCase().toLowerCase())).toBe(foldUsername(folded.toUpperCase()));
+      }),
+    );
+  });
+});
+
+describe('email', () => {
+  it.each([
+    ['', '请输入邮箱'],
+    ['nobody', '请输入正确的邮箱格式'],
+    ['a@b', '请输入正确的邮箱格式'],
+    ['a b@example.org', '请输入正确的邮箱格式'],
+    ['a@example.org\nbcc: all@example.org', '请输入正确的邮箱格式'],
+  ])('refuses %j: %s', (value, message) => expect(first(email, value)).toBe(message));
+
+  it('is kept in lower case', () => expect(email.parse(' Me@Example.ORG ')).toBe('me@example.org'));
+});
+
+describe('phone', () => {
+  it.each(['', '13800000000', '+852 2345 6789', '(010) 8888-8888'.replace('(', '0 (')])(
+    'takes %j',
+    (value) => {
+      expect(phone.safeParse(value).success).toBe(true);
+    },
+  );
+  it.each(['1', 'abc', '1234567890'.repeat(4), '+'])('refuses %j', (value) => {
+    expect(phone.safeParse(value).error?.issues[0]?.message).toBe('请输入正确的电话号码');
+  });
+});
+
+describe('password', () => {
+  it('is never changed by validation', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), (typed) => {
+        fc.pre(typed.length <= 128);
+        expect(newPassword.parse(typed)).toBe(typed);
+      }),
+    );
+  });
+});
+
+describe('registration', () => {
+  const anything = fc.record({
+    username: fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^\w{3,32}$/)),
+    email: fc.oneof(fc.string(), fc.emailAddress()),
+    password: fc.oneof(fc.string(), fc.string({ minLength: 8, maxLength: 128 })),
+    full_name: fc.string({ unit: 'grapheme' }),
+    phone: fc.oneof(fc.constant(''), fc.string(), fc.stringMatching(/^\d{5,15}$/)),
+  });
+
+  it('accepts only what a database can keep and a login can name again', () => {
+    fc.assert(
+      fc.property(anything, (input) => {
+        const parsed = registration.safeParse(input);
+        if (!parsed.success) return;
+        const { username: name, email: address, password } = parsed.data;
+        expect(name).toMatch(/^[\p{Script=Han}\w]{3,32}$/u);
+        expect(name).not.toContain('@');
+        expect(address).toMatch(/^[^\s@]+@[^\s@]+$/);
+        expect(JSON.stringify(parsed.data)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+        for (const login of [name, name.toUpperCase(), address])
+          expect(loginForm.safeParse({ login, password }).success).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('accepts again what it gave', () => {
+    fc.assert(
+      fc.property(anything, (input) => {
+        const parsed = registration.safeParse(input);
+        if (parsed.success) expect(registration.parse(parsed.data)).toEqual(parsed.data);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('login form', () => {
+  it.each([
+    [{ login: '', password: 'x' }, 'login', '请输入用户名或邮箱'],
+    [{ login: 'me', password: '' }, 'password', '请输入密码'],
+  ])('refuses %j', (input, field, message) => {
+    expect(loginForm.safeParse(input).error?.issues).toContainEqual(
+      expect.objectContaining({ path: [field], message }),
+    );
+  });
+});

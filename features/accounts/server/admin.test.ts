@@ -1,0 +1,76 @@
+/** Accounts opened by those who run the portal, and what is tidied away. */
+import { Failure } from '@platform/server/failure';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { login } from '../contract/entry.ts';
+import { readMe } from '../contract/user.ts';
+import { createAdmin } from './admin.ts';
+import { registerMember, someRegistration } from './factory.ts';
+import { tidyAccounts } from './jobs.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.stop());
+
+const staff = {
+  username: 'admin',
+  email: 'admin@example.org',
+  password: 'long enough',
+  role: 'admin',
+} as const;
+
+describe('createAdmin', () => {
+  it('opens an account with a role and a verified address, also under a reserved name', async () => {
+    expect(await createAdmin(portal.portal, staff)).toMatchObject({ username: 'admin', role: 'admin' });
+    expect(portal.letters.filter(({ to }) => to === staff.email)).toEqual([]);
+    const { data } = await portal.call(login, { body: { login: staff.email, password: staff.password } });
+    const me = await portal.call(readMe, {}, { token: data.token });
+    expect(me.data).toMatchObject({ role: 'admin', email_verified: true });
+  });
+
+  it('leaves no session behind', async () => {
+    const { rows } = await portal.portal.db.$client.query(
+      `select user_agent from sessions where user_agent = 'admin'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses what is taken or breaks a rule', async () => {
+    const attempt = (given: object) =>
+      createAdmin(portal.portal, { ...staff, ...given }).catch((error: unknown) =>
+        error instanceof Failure ? error.entry.code : error,
+      );
+    await createAdmin(portal.portal, { ...staff, username: 'second', email: 'second@example.org' });
+    expect(await attempt({ username: 'second', email: 'third@example.org' })).toBe('USERNAME_TAKEN');
+    expect(await attempt({ username: 'third', email: 'second@example.org' })).toBe('EMAIL_TAKEN');
+    expect(await attempt({ username: 'third', email: 'third@example.org', password: 'short' })).toBe(
+      'VALIDATION_FAILED',
+    );
+  });
+});
+
+describe('tidying', () => {
+  it('forgets what is over and keeps what is not', async () => {
+    const { $client } = portal.portal.db;
+    const count = async () => {
+      const { rows } = await $client.query(
+        `select (select count(*)::int from sessions) as sessions,
+                (select count(*)::int from attempts) as attempts,
+                (select count(*)::int from familiar_addresses) as networks`,
+      );
+      return rows[0];
+    };
+    await $client.query('delete from sessions');
+    await registerMember(portal);
+    await portal.call(login, { body: { login: someRegistration().username, password: 'wrong' } });
+    await portal.portal.jobs.run(tidyAccounts, {});
+    expect((await count()).sessions).toBe(1);
+    expect((await count()).attempts).toBeGreaterThan(0);
+    portal.clock.advance(91 * 24 * 3_600_000);
+    await portal.portal.jobs.run(tidyAccounts, {});
+    expect(await count()).toEqual({ sessions: 0, attempts: 0, networks: 0 });
+  });
+});

@@ -43,3 +43,14 @@ export const regionNames: Readonly<Record<Region, string>> = {
   guangdong: '广东',
   other: '其他',
 };
+
+/** The drawing of each category in the navigation. */
+export const productCategoryIcons: Readonly<Record<ProductCategory, string>> = {
+  traditional_medicine: 'leaf',
+  traditional_craft: 'vase',
+  folk_literature: 'book',
+  traditional_music: 'music',
+  traditional_dance: 'fan',
+  traditional_opera: 'mask',
+  folk_customs: 'lantern',
+};

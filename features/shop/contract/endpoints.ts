@@ -8,10 +8,9 @@ import { shopErrors } from './errors.ts';
 import { pageSizes, productFilter, reach } from './filter.ts';
 import { listedProduct, product, productOffer } from './product.ts';
 
-/** Paging of products: beyond the reach a total is counted no further. */
+/** Paging of products: in a large shop the total of a narrowed list may be an estimate. */
 export const productPagination = pagination.extend({
-  /** Whether `total` is exact or only what was counted. */
-  relation: z.enum(['exact', 'at_least']),
+  relation: z.enum(['exact', 'estimated']),
   /** The last page that can be asked for; 1 when nothing was found. */
   last_page: z.int(),
 });

@@ -45,7 +45,7 @@ const scenes: readonly ((far: string, brush: Brush) => string)[] = [
   (far, brush) =>
     faint(0.3, brush.mirror(cloud(120, 130, 0.8, 'none', far, 2) + cloud(104, 300, 1, 'none', far, 2) + cloud(176, 84, 0.5, 'none', far, 2))),
   (far) => faint(0.3, waves(60, 420, 316, 30, 6, 'none', far, 1.4)),
-  (far) => faint(0.2, times(31, (i) => line(`M240 226L${n(240 + Math.cos((i * Math.PI) / 15.5) * 200)} ${n(226 + Math.sin((i * Math.PI) / 15.5) * 200)}`, 1.2, far)) + disc(240, 226, 118, 'none', 1.2, far)),
+  (far) => faint(0.2, line(times(24, (i) => `M240 226L${Math.round(240 + Math.cos((i * Math.PI) / 12) * 200)} ${Math.round(226 + Math.sin((i * Math.PI) / 12) * 200)}`), 1.2, far) + disc(240, 226, 118, 'none', 1.2, far)),
   (far, brush) =>
     faint(0.26, brush.mirror(line('M96 410C104 300 100 180 112 60M138 410C136 320 144 260 140 190', 4, far) + bambooLeaves(108, 130, 0.9, far, 60) + bambooLeaves(102, 220, 0.9, far, 100) + bambooLeaves(140, 240, 0.7, far, 70) + bambooLeaves(112, 80, 0.7, far, 20))),
   (far, brush) =>

@@ -40,7 +40,8 @@ function segment(before: Point, from: Point, to: Point, after: Point): string {
     ? [to[0] - (to[0] - from[0]) / 3, to[1] - (to[1] - from[1]) / 3]
     : [to[0] - (after[0] - from[0]) / k, to[1] - (after[1] - from[1]) / k];
   if (from[2] && to[2]) return `L${n(to[0])} ${n(to[1])}`;
-  return `C${n(start[0])} ${n(start[1])} ${n(end[0])} ${n(end[1])} ${n(to[0])} ${n(to[1])}`;
+  const [x1, y1, x2, y2] = [start[0], start[1], end[0], end[1]].map(Math.round);
+  return `C${x1} ${y1} ${x2} ${y2} ${n(to[0])} ${n(to[1])}`;
 }
 
 /** Path data of a smooth curve through the points; corners stay corners. */
@@ -159,7 +160,7 @@ function seedOf(slug: string): number {
 export function brushFor(slug: string): Brush {
   let state = seedOf(slug);
   let count = 0;
-  const prefix = `z${state.toString(36)}`;
+  const prefix = `z${(state % 36 ** 4).toString(36)}`;
   const id = () => `${prefix}-${(count++).toString(36)}`;
   return {
     id,

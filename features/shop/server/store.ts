@@ -53,6 +53,12 @@ export async function countByCategory(db: Queryable): Promise<Map<string, number
   return new Map(rows.map(({ category, count }) => [category, count]));
 }
 
+/** The slugs of all products: only for seeding, which compares them with the samples. */
+export async function knownSlugs(db: Queryable): Promise<Set<string>> {
+  const rows = await db.select({ slug: products.slug }).from(products);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /** Adds products with their search texts and counts; those whose slug is known are left as they are. Gives how many are new. */
 export async function addProducts(tx: Transaction, rows: readonly NewProduct[]): Promise<number> {
   if (rows.length === 0) return 0;

@@ -1,0 +1,21 @@
+/** The top menu: the home page and every page that asks for an entry, in the specification's order. */
+import type { MenuEntry } from '@platform/web/routes';
+import { features } from '../features.ts';
+
+export interface MenuLink extends MenuEntry {
+  to: string;
+}
+
+const home: MenuLink = { to: '/', label: '首页', position: 1 };
+
+const entries = [
+  home,
+  ...Object.values(features)
+    .flat()
+    .flatMap(({ path, menu }) => (menu ? [{ ...menu, to: `/${path}` }] : [])),
+].sort((a, b) => a.position - b.position);
+
+/** The entries for a visitor who is or isn't logged in. */
+export function menuFor(isLoggedIn: boolean): readonly MenuLink[] {
+  return entries.filter(({ membersOnly = false }) => isLoggedIn || !membersOnly);
+}

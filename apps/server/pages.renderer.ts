@@ -1,14 +1,13 @@
-/** The door between the server and the web build: what the build offers, in terms of fetch. */
-import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
+/** The door between the server and the web build: what each offers the other. */
 
-/** Calls an endpoint within the process, as an anonymous visitor. */
-export type PageCall = <E extends Endpoint>(declared: E, input: Input<E>) => Promise<Data<E>>;
-
-/** What a rendering needs to know of the portal. */
+/** What a rendering may ask of the portal. */
 export interface Site {
   /** The address of the portal, without a trailing slash. */
   origin: string;
-  call: PageCall;
+  /** The variant of the page, '' for the only one. */
+  variant: string;
+  /** Reads from the API as an anonymous visitor, within the process; `body` is the envelope. */
+  get(url: string): Promise<{ status: number; body: unknown }>;
 }
 
 /** How a path is to be rendered. */

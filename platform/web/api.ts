@@ -1,7 +1,7 @@
 /** Calling endpoints from the browser: bearer, JSON, time-out, envelope, and errors that can be shown. */
 import { type Data, type Endpoint, type Input, takesBody } from '@platform/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiError, failureOf, isSessionExpired, unanswered } from './failure.ts';
+import { ApiError, failureOf, isSessionExpired, unanswered } from './failure.ts';
 import { useSession } from './session.ts';
 
 /** Milliseconds after which a call is given up (specification, section 7). */
@@ -59,7 +59,7 @@ async function answerOf(url: string, init: RequestInit, caller?: AbortSignal) {
     const response = await fetch(url, init);
     // A body that is no JSON comes from something in between; its status still counts.
     const text = await response.text();
-    return { status: response.status, ok: response.ok, body: parse(text) };
+    return { status: response.status, body: parse(text) };
   } catch {
     caller?.throwIfAborted();
     throw unanswered();
@@ -74,6 +74,13 @@ function parse(text: string): unknown {
   }
 }
 
+/** What a success envelope carries; its shape is the server's promise, checked there. Throws ApiError. */
+export function dataOf<D>(status: number, body: unknown): D {
+  const envelope = body as { success?: boolean; data?: D } | null;
+  if (status < 300 && envelope?.success === true) return envelope.data as D;
+  throw failureOf(status, body);
+}
+
 /** Calls an endpoint. Throws ApiError; a refused session is forgotten and the guard goes to /login. */
 export async function call<E extends Endpoint>(
   declared: E,
@@ -81,19 +88,19 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Data<E>> {
   const sent = useSession.getState().token;
-  const { status, ok, body } = await answerOf(
+  const { status, body } = await answerOf(
     urlOf(declared, input),
     requestOf(declared, input, options),
     options.signal,
   );
-  // The envelope's shape is the server's promise, checked there by the endpoint's schema.
-  const envelope = body as { success?: boolean; data?: Data<E> } | null;
-  if (ok && envelope?.success === true) return envelope.data as Data<E>;
-  const failed = failureOf(status, body);
-  const { token, expire } = useSession.getState();
-  // A late refusal of an earlier token says nothing about the one that came since.
-  if (isSessionExpired(failed) && token === sent) expire();
-  throw failed;
+  try {
+    return dataOf(status, body);
+  } catch (error) {
+    const { token, expire } = useSession.getState();
+    // A late refusal of an earlier token says nothing about the one that came since.
+    if (error instanceof ApiError && isSessionExpired(error) && token === sent) expire();
+    throw error;
+  }
 }
 
 /** Query options of an endpoint: `useQuery(query(listProducts, { query: { page: 1 } }))`. Keys begin with its name. */

@@ -6,6 +6,8 @@ export interface MenuEntry {
   position: number;
   /** Shown only to visitors who are logged in. */
   membersOnly?: boolean;
+  /** `top` (the default) for the top menu, `account` for the menu under the visitor's name. */
+  place?: 'top' | 'account';
 }
 
 export interface PageRoute {
@@ -13,6 +15,6 @@ export interface PageRoute {
   path: string;
   /** The route module, relative to the feature's `web` folder. */
   file: string;
-  /** Given when the page has an entry in the top menu. */
+  /** Given when the page has an entry in a menu. */
   menu?: MenuEntry;
 }

@@ -111,6 +111,7 @@ export const theme = createTheme({
   defaultRadius: 'xs',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: { Container: { defaultProps: { size: '72rem', px: 'lg' } } },
   shadows: {
     xs: '0 1px 2px rgb(60 40 20 / 8%)',
     sm: '0 2px 8px rgb(60 40 20 / 8%)',
@@ -122,7 +123,7 @@ export const theme = createTheme({
 
 /** What differs between paper and ink-stone; `--surface`, `--hairline` and `--axis` are for our own styles. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--measure': '42rem', '--page': '72rem' },
+  variables: { '--measure': '42rem' },
   light: {
     '--mantine-color-body': '#f6f1e6',
     '--mantine-color-default': '#fdfbf6',

@@ -1,6 +1,8 @@
 /** The web build's side of the server: renders a page completely before the first byte goes out. */
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { dataOf, urlOf } from '@platform/web/api';
+import { pageOf } from '@platform/web/page';
 import { callContext } from '@platform/web/preload';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -8,12 +10,12 @@ import {
   type EntryContext,
   isRouteErrorResponse,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
 import type { Renderer } from '../../server/pages.renderer.ts';
-import { pageOf } from '@platform/web/page';
 import { originContext } from './origin.ts';
 
 /** Renders the matched routes; called by the router. */
@@ -30,7 +32,10 @@ export default function renderDocument(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
-        text(pipe(new PassThrough())).then((html) => resolve(new Response(html, { status: finalStatus, headers })), reject);
+        text(pipe(new PassThrough())).then(
+          (html) => resolve(new Response(html, { status: finalStatus, headers })),
+          reject,
+        );
       },
       onShellError: reject,
       onError(error) {
@@ -46,17 +51,14 @@ export function handleError(error: unknown): void {
   if (!isRouteErrorResponse(error)) console.error(error);
 }
 
-interface RouteNode {
-  id: string;
-  path?: string | undefined;
-  index?: boolean | undefined;
-  children?: RouteNode[];
-}
-
-function treeOf(build: ServerBuild, parentId?: string): RouteNode[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => ({ ...route, children: treeOf(build, route.id) }));
+/** The routes as a tree; the build lists them flat. */
+function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (route?.parentId !== parentId || route === undefined) return [];
+    const { id, path, index, module } = route;
+    const node = { id, handle: module.handle, ...(path === undefined ? {} : { path }) };
+    return [index ? { ...node, index } : { ...node, children: treeOf(build, id) }];
+  });
 }
 
 /** Opens the renderer for the server; the build hands itself over. */
@@ -65,15 +67,18 @@ export function openRenderer(build: ServerBuild): Renderer {
   const tree = treeOf(build);
   return {
     plan(pathname) {
-      const matches = matchRoutes(tree as never, pathname);
+      const matches = matchRoutes(tree, pathname);
       if (!matches) return { found: false, query: [] };
-      const modules = matches.map(({ route: { id } }) => ({ handle: build.routes[id]?.module.handle, loaderData: null }));
-      return { found: true, query: pageOf(modules)?.page.query ?? [] };
+      const handles = matches.map(({ route }) => ({ handle: route.handle as unknown, loaderData: null }));
+      return { found: true, query: pageOf(handles)?.page.query ?? [] };
     },
-    render(request, { origin, call }) {
+    render(request, { origin, get }) {
       const context = new RouterContextProvider();
       context.set(originContext, origin);
-      context.set(callContext, call);
+      context.set(callContext, async (declared, input) => {
+        const { status, body } = await get(urlOf(declared, input));
+        return dataOf(status, body);
+      });
       return handle(request, context);
     },
   };

@@ -9,8 +9,8 @@ import { cssVariables, theme } from '@platform/web/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
-  type LoaderFunctionArgs,
   Links,
+  type LoaderFunctionArgs,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <PageHead origin={root?.origin} errorTitle={error === undefined ? undefined : errorTitleOf(error)} />
+        <PageHead origin={root?.origin} errorTitle={error ? errorTitleOf(error) : undefined} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c1d" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -4,22 +4,30 @@ import { notices } from '@platform/web/notices';
 import { useSession } from '@platform/web/session';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import classes from './Visitor.module.css';
+import { accountMenu } from './menu.ts';
+import classes from './AccountMenu.module.css';
 
 export default function AccountMenu({ name }: { name: string }) {
   const logOut = useSession((session) => session.logOut);
   return (
     <Menu position="bottom-end" width={160} shadow="md">
       <Menu.Target>
-        <Button variant="subtle" color="gray" px="xs" rightSection={<IconChevronDown size={14} stroke={1.5} />}>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          rightSection={<IconChevronDown size={14} stroke={1.5} />}
+        >
           <span className={classes['label']}>{name}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to="/profile">
-          个人资料
-        </Menu.Item>
-        <Menu.Divider />
+        {accountMenu.map(({ to, label }) => (
+          <Menu.Item key={to} component={Link} to={to}>
+            {label}
+          </Menu.Item>
+        ))}
+        {accountMenu.length > 0 && <Menu.Divider />}
         <Menu.Item
           onClick={() => {
             logOut();

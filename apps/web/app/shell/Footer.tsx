@@ -38,7 +38,7 @@ export function Footer() {
           <address>
             <a href="mailto:contact@zhongzhou.example">contact@zhongzhou.example</a>
             <br />
-            香港中环皇后大道中 1 号
+            北京 · 香港
             <br />
             周一至周五 9:00–18:00
           </address>

@@ -2,18 +2,19 @@
 import { ActionIcon } from '@mantine/core';
 import { useSession } from '@platform/web/session';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
+import { CartLink } from './CartLink.tsx';
 import classes from './Header.module.css';
 import { Mark } from './Mark.tsx';
+import { MenuItem } from './MenuItem.tsx';
 import { menuFor } from './menu.ts';
-import { headerParts } from './parts.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { useMobileMenu } from './useMobileMenu.ts';
 import { Visitor } from './Visitor.tsx';
 
 export function Header() {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const { opened, toggle, close, button } = useMobileMenu();
+  const { opened, toggle, button } = useMobileMenu();
   return (
     <header className={classes['header']}>
       <div className={classes['top']}>
@@ -37,21 +38,14 @@ export function Header() {
           <Mark />
         </Link>
         <div className={classes['end']}>
-          {headerParts.map((Part, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <Part key={place} />
-          ))}
+          <CartLink />
           <Visitor />
         </div>
       </div>
       <nav id="menu" className={classes['menu']} aria-label="主菜单" data-opened={opened}>
         <ul>
-          {menuFor(isLoggedIn).map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === '/'} onClick={close}>
-                {label}
-              </NavLink>
-            </li>
+          {menuFor(isLoggedIn).map((entry) => (
+            <MenuItem key={entry.to} {...entry} />
           ))}
         </ul>
       </nav>

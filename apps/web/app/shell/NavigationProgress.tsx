@@ -5,5 +5,7 @@ import classes from './NavigationProgress.module.css';
 /** Appears only when a page takes its time: the animation begins after 150 ms. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div className={classes['bar']} role="progressbar" aria-label="正在打开页面" />;
+  return state === 'idle' ? null : (
+    <div className={classes['bar']} role="progressbar" aria-label="正在打开页面" />
+  );
 }

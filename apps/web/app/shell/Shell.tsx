@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { keepers } from './parts.ts';
 import classes from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
@@ -39,6 +40,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <Notices />
         </Suspense>
       )}
+      {keepers.map((Keeper) => (
+        <Keeper key={Keeper.name} />
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The top menu: the home page and every page that asks for an entry, in the specification's order. */
+/** The menus: the home page and every page that asks for an entry, in the specification's order. */
 import type { MenuEntry } from '@platform/web/routes';
 import { features } from '../features.ts';
 
@@ -15,7 +15,17 @@ const entries = [
     .flatMap(({ path, menu }) => (menu ? [{ ...menu, to: `/${path}` }] : [])),
 ].sort((a, b) => a.position - b.position);
 
-/** The entries for a visitor who is or isn't logged in. */
+/** The top menu's entries for a visitor who is or isn't logged in. */
 export function menuFor(isLoggedIn: boolean): readonly MenuLink[] {
-  return entries.filter(({ membersOnly = false }) => isLoggedIn || !membersOnly);
+  return entries.filter(
+    ({ place = 'top', membersOnly = false }) => place === 'top' && (isLoggedIn || !membersOnly),
+  );
+}
+
+/** The entries under the visitor's name. */
+export const accountMenu: readonly MenuLink[] = entries.filter(({ place }) => place === 'account');
+
+/** Whether the site has a page under this path as yet. */
+export function hasPage(to: string): boolean {
+  return to === '/' || Object.values(features).some((routes) => routes.some(({ path }) => `/${path}` === to));
 }

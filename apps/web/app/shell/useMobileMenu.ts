@@ -7,7 +7,6 @@ const wide = '(min-width: 768.02px)';
 interface MobileMenu {
   opened: boolean;
   toggle(): void;
-  close(): void;
   /** The button gets the focus back when Escape closes the menu. */
   button: RefObject<HTMLButtonElement | null>;
 }
@@ -16,9 +15,8 @@ export function useMobileMenu(): MobileMenu {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  const close = () => setOpened(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  // Every navigation closes the menu.
   useEffect(() => setOpened(false), [key]);
 
   useEffect(() => {
@@ -43,5 +41,5 @@ export function useMobileMenu(): MobileMenu {
     };
   }, [opened]);
 
-  return { opened, toggle: () => setOpened((now) => !now), close, button };
+  return { opened, toggle: () => setOpened((now) => !now), button };
 }

@@ -1,0 +1,22 @@
+/** The client build's files: named by their content, compressed at build time, kept by browsers for a year. */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const year = 'public, max-age=31536000, immutable';
+const hour = 'public, max-age=3600';
+
+/** Serves the files below `folder`; each is a route of its own, so that nothing else is looked for on the disk. */
+export async function mountAssets(http: FastifyInstance, folder: string): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('/assets/') ? year : hour);
+    },
+  });
+}

@@ -1,0 +1,48 @@
+/** Pages in development: Vite in front, each page rendered anew from the sources. */
+import type { FastifyInstance } from 'fastify';
+import type { Renderer, Site, WebBuild } from './pages.renderer.ts';
+
+interface DevOptions {
+  /** The folder of the web app. */
+  root: string;
+  site: Site;
+  isPage: (url: string) => boolean;
+}
+
+/** Mounts Vite's middleware with hot reload on the server's own port. */
+export async function mountDevPages(
+  http: FastifyInstance,
+  { root, site, isPage }: DevOptions,
+): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: `${root}/vite.config.ts`,
+    server: { middlewareMode: true, hmr: { server: http.server } },
+  });
+  http.addHook('onClose', () => vite.close());
+
+  async function open(): Promise<Renderer> {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild;
+    return build.entry.module.openRenderer(build);
+  }
+
+  http.get('/*', (request, reply) => {
+    if (!isPage(request.url)) return reply.callNotFound();
+    const { raw } = reply.hijack();
+    const fail = (error: Error) => {
+      vite.ssrFixStacktrace(error);
+      request.log.error({ err: error }, 'page failed');
+      raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
+    };
+    vite.middlewares(request.raw, raw, (problem?: Error) => {
+      if (problem) return fail(problem);
+      open()
+        .then((renderer) => renderer.render(new Request(`${site.origin}${request.url}`), site))
+        .then(async (response) => {
+          raw.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+        })
+        .catch(fail);
+    });
+    return reply;
+  });
+}

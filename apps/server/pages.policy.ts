@@ -1,0 +1,50 @@
+/** The pages' Content-Security-Policy, with the hashes of the scripts that stand in the finished HTML. */
+import { createHash } from 'node:crypto';
+
+/** Origins beyond our own, such as the payment providers' scripts and frames. */
+export interface OuterSources {
+  script?: readonly string[];
+  frame?: readonly string[];
+  connect?: readonly string[];
+  formAction?: readonly string[];
+  image?: readonly string[];
+}
+
+const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+
+/** `'sha256-…'` of every inline script that a browser would run; data blocks and outer scripts need none. */
+export function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
+    if (/\bsrc\s*=/i.test(attributes) || /\btype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes))
+      continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/**
+ * The policy of one page. Pages are cached, so hashes stand in for nonces; scripts never get 'unsafe-inline'.
+ * Styles do: responsive properties and scroll locks of the component library insert style elements while the page
+ * is used, and their text is not known beforehand.
+ */
+export function policyFor(html: string, outer: OuterSources = {}): string {
+  const list = (...sources: (readonly string[] | undefined)[]) => [
+    "'self'",
+    ...sources.flatMap((given) => given ?? []),
+  ];
+  const directives: [string, readonly string[]][] = [
+    ['default-src', ["'self'"]],
+    ['script-src', list(scriptHashes(html), outer.script)],
+    ['style-src', list(["'unsafe-inline'"])],
+    ['img-src', list(['data:', 'blob:'], outer.image)],
+    ['font-src', ["'self'"]],
+    ['connect-src', list(outer.connect)],
+    ['frame-src', list(outer.frame)],
+    ['form-action', list(outer.formAction)],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['frame-ancestors', ["'none'"]],
+  ];
+  return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+}

@@ -1,0 +1,4 @@
+/** The features that have pages, under the names of their folders: the router and the menu read them from here. */
+import type { PageRoute } from '@platform/web/routes';
+
+export const features: Record<string, readonly PageRoute[]> = {};

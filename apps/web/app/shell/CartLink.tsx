@@ -1,0 +1,20 @@
+/** The way to the cart while the menu is folded away: an icon with the count, on narrow screens only. */
+import { useSession } from '@platform/web/session';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { menuFor } from './menu.ts';
+import { menuBadges } from './parts.ts';
+import classes from './Visitor.module.css';
+
+export function CartLink() {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const cart = menuFor(isLoggedIn).find(({ to }) => to === '/cart');
+  const Badge = menuBadges['/cart'];
+  if (!cart) return null;
+  return (
+    <Link to={cart.to} className={classes['cart']} aria-label={Badge ? undefined : cart.label}>
+      <IconShoppingBag stroke={1.5} size={22} title={cart.label} />
+      {Badge && <Badge />}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+/** The header, symmetric about the mark: tools on the left, the visitor on the right, the menu beneath. */
+import { ActionIcon } from '@mantine/core';
+import { useSession } from '@platform/web/session';
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { CartLink } from './CartLink.tsx';
+import classes from './Header.module.css';
+import { Mark } from './Mark.tsx';
+import { MenuItem } from './MenuItem.tsx';
+import { menuFor } from './menu.ts';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { useMobileMenu } from './useMobileMenu.ts';
+import { Visitor } from './Visitor.tsx';
+
+export function Header() {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const { opened, toggle, button } = useMobileMenu();
+  return (
+    <header className={classes['header']}>
+      <div className={classes['top']}>
+        <div className={classes['start']}>
+          <ActionIcon
+            ref={button}
+            className={classes['burger']}
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={opened ? '关闭菜单' : '打开菜单'}
+            aria-expanded={opened}
+            aria-controls="menu"
+            onClick={toggle}
+          >
+            {opened ? <IconX stroke={1.5} /> : <IconMenu2 stroke={1.5} />}
+          </ActionIcon>
+          <SchemeSwitch />
+        </div>
+        <Link to="/" className={classes['home']} aria-label="中轴，回到首页">
+          <Mark />
+        </Link>
+        <div className={classes['end']}>
+          <CartLink />
+          <Visitor />
+        </div>
+      </div>
+      <nav id="menu" className={classes['menu']} aria-label="主菜单" data-opened={opened}>
+        <ul>
+          {menuFor(isLoggedIn).map((entry) => (
+            <MenuItem key={entry.to} {...entry} />
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+/** Light, dark, or as the system has it. */
+import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
+
+const schemes = {
+  auto: { label: '跟随系统', next: 'light', Icon: IconSunMoon },
+  light: { label: '浅色', next: 'dark', Icon: IconSun },
+  dark: { label: '深色', next: 'auto', Icon: IconMoon },
+} as const satisfies Record<MantineColorScheme, unknown>;
+
+/** One button that goes round; the choice is kept in local storage and applied before the first paint. */
+export function SchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { label, next, Icon } = schemes[useHydrated() ? colorScheme : 'auto'];
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      title={`配色：${label}`}
+      aria-label={`配色：${label}，点击切换为${schemes[next].label}`}
+      onClick={() => setColorScheme(next)}
+    >
+      <Icon stroke={1.5} size={20} />
+    </ActionIcon>
+  );
+}

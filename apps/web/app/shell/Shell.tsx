@@ -1,0 +1,48 @@
+/** The frame around every page. */
+import { Guard } from '@platform/web/Guard.tsx';
+import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { keepers } from './parts.ts';
+import classes from './Shell.module.css';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+
+// Nothing can be said before the browser has taken over.
+const Notices = lazy(() => import('./Notices.tsx'));
+
+export function Shell({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  const { main, announcement } = useFocusOnNavigation();
+  const waiting = (
+    <div className={classes['waiting']}>
+      <ListSkeleton />
+    </div>
+  );
+  return (
+    <>
+      <a href="#content" className={classes['skip']}>
+        跳到正文
+      </a>
+      <NavigationProgress />
+      <div className={classes['announcement']} aria-live="polite">
+        {announcement}
+      </div>
+      <Header />
+      <main id="content" ref={main} tabIndex={-1} className={classes['main']}>
+        <Guard waiting={waiting}>{children}</Guard>
+      </main>
+      <Footer />
+      {hydrated && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
+      {keepers.map((Keeper) => (
+        <Keeper key={Keeper.name} />
+      ))}
+    </>
+  );
+}

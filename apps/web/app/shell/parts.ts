@@ -1,0 +1,8 @@
+/** What features put into the shell: counts beside menu entries, and keepers that run as long as the site is open. */
+import type { ComponentType } from 'react';
+
+/** By the entry's path, such as the number of pieces in the cart. */
+export const menuBadges: Readonly<Record<string, ComponentType>> = {};
+
+/** Mounted once; they draw nothing. */
+export const keepers: readonly ComponentType[] = [];

@@ -1,0 +1,100 @@
+/**
+ * Loading what a page shows before it is shown: on the server for the first view, in the browser when navigating.
+ * A route module says
+ * `const loading = preload(({ params }) => ({ product: query(getProduct, { params: { id: params['id'] ?? '' } }) }));`
+ * `export const loader = loading.loader; export const clientLoader = loading.clientLoader;`
+ * and its components take the same queries by `useQuery`, which finds them answered.
+ * Only for what anyone may see: the server renders for the anonymous visitor.
+ */
+import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { createContext, data, type LoaderFunctionArgs, type Params, type UIMatch } from 'react-router';
+import { query } from './api.ts';
+import { ApiError } from './failure.ts';
+import { browserQueryClient } from './queryClient.ts';
+
+/** Calls an endpoint; on the server within the process. */
+export type Call = <E extends Endpoint>(declared: E, input: Input<E>) => Promise<Data<E>>;
+
+/** The server's way to call endpoints, set for each rendering. */
+export const callContext = createContext<Call>();
+
+/** What `query` gives, whichever the endpoint. */
+interface AnyQuery {
+  queryKey: QueryKey;
+  endpoint: Endpoint;
+  input: Input<Endpoint>;
+}
+
+type Queries = Record<string, AnyQuery>;
+
+export interface PageAddress {
+  params: Params;
+  url: URL;
+}
+
+interface Answers {
+  answers: Record<string, { key: QueryKey; value: unknown }>;
+  /** False when something could not be loaded; the page then asks again itself. */
+  complete: boolean;
+}
+
+export interface Loading<Q extends Queries = Queries> {
+  queries(address: PageAddress): Q;
+  loader(args: LoaderFunctionArgs): Promise<unknown>;
+  clientLoader(args: LoaderFunctionArgs): Promise<unknown>;
+}
+
+/** What a loader has loaded, by the names given to `preload`. */
+export type Loaded<L> = L extends Loading<infer Q> ? { [K in keyof Q]: Data<Q[K]['endpoint']> } : null;
+
+async function ask(queries: Queries, answer: (query: AnyQuery) => Promise<unknown>): Promise<Answers> {
+  const asked = Object.entries(queries).map(async ([name, query]) => {
+    try {
+      return [name, { key: query.queryKey, value: await answer(query) }] as const;
+    } catch (error) {
+      // What isn't there makes the page a 404; anything else is left to the page, which can try again.
+      if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+      return null;
+    }
+  });
+  const answered = (await Promise.all(asked)).filter((entry) => entry !== null);
+  return { answers: Object.fromEntries(answered), complete: answered.length === asked.length };
+}
+
+/** Makes a route module's two loaders from the queries that its page needs. */
+export function preload<Q extends Queries>(queries: (address: PageAddress) => Q): Loading<Q> {
+  return {
+    queries,
+    async loader({ params, url, context }) {
+      const call = context.get(callContext);
+      const loaded = await ask(queries({ params, url }), ({ endpoint, input }) => call(endpoint, input));
+      return loaded.complete ? loaded : data(loaded, { status: 503 });
+    },
+    async clientLoader({ params, url }) {
+      const client = browserQueryClient();
+      return ask(queries({ params, url }), ({ endpoint, input }) =>
+        client.ensureQueryData(query(endpoint, input)),
+      );
+    },
+  };
+}
+
+function isAnswers(loaderData: unknown): loaderData is Answers {
+  return typeof loaderData === 'object' && loaderData !== null && 'answers' in loaderData;
+}
+
+/** What a loader's data says by name; null when there is none or not all of it. */
+export function loadedOf(loaderData: unknown): Record<string, unknown> | null {
+  if (!isAnswers(loaderData) || !loaderData.complete) return null;
+  const { answers } = loaderData;
+  return Object.fromEntries(Object.entries(answers).map(([name, { value }]) => [name, value]));
+}
+
+/** Puts what the server has loaded into the cache, so that nothing is asked twice. */
+export function fillCache(client: QueryClient, matches: readonly Pick<UIMatch, 'loaderData'>[]): void {
+  for (const { loaderData } of matches) {
+    if (!isAnswers(loaderData)) continue;
+    for (const { key, value } of Object.values(loaderData.answers)) client.setQueryData(key, value);
+  }
+}

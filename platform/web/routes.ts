@@ -1,0 +1,20 @@
+/** The shape of a feature's `web/routes.ts`: plain data, read by the router's configuration and by the menu. */
+
+export interface MenuEntry {
+  label: string;
+  /** Where the entry stands, ascending; the specification's top menu numbers home 1 to red packet 11. */
+  position: number;
+  /** Shown only to visitors who are logged in. */
+  membersOnly?: boolean;
+  /** `top` (the default) for the top menu, `account` for the menu under the visitor's name. */
+  place?: 'top' | 'account';
+}
+
+export interface PageRoute {
+  /** As in the route table, without the leading slash; parameters as `:id`. */
+  path: string;
+  /** The route module, relative to the feature's `web` folder. */
+  file: string;
+  /** Given when the page has an entry in a menu. */
+  menu?: MenuEntry;
+}

@@ -1,0 +1,52 @@
+/** Asks before something is destroyed or can't be changed any more. */
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The verb on the button: 删除, 取消订单. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Red for what destroys, the primary colour for the rest. */
+  destructive?: boolean;
+  busy?: boolean;
+  onConfirm: () => unknown;
+  onClose: () => void;
+}
+
+/** The safe choice has the focus; while busy the dialog stays. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = '取消',
+    destructive = true,
+    busy = false,
+  } = props;
+  const { onConfirm, onClose } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={busy ? () => {} : onClose}
+      title={title}
+      centered
+      role="alertdialog"
+      withCloseButton={!busy}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      {children && <Text component="div">{children}</Text>}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button {...(destructive ? { color: 'red' } : {})} loading={busy} onClick={() => void onConfirm()}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

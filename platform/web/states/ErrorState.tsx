@@ -1,0 +1,43 @@
+/** What a list or a page shows when it could not be loaded. */
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ApiError, noResponse } from '../failure.ts';
+import { State } from './State.tsx';
+
+interface ErrorStateProps {
+  /** What was refused; its message is shown unless `title` says it. */
+  error?: unknown;
+  /** The specification's message for this list, where it has one. */
+  title?: ReactNode;
+  /** Tries again: usually the query's `refetch`. */
+  onRetry?: () => unknown;
+  retrying?: boolean;
+}
+
+/** A broken ring, the message, and another try. */
+export function ErrorState({ error, title, onRetry, retrying = false }: ErrorStateProps) {
+  const offline = error instanceof ApiError && error.status === noResponse;
+  const message = error instanceof ApiError ? error.message : '请求失败';
+  const ring = (
+    <>
+      <path d="M41 20a18 18 0 1 1-9-12" />
+      <path d="M24 15v12M24 32v1" />
+    </>
+  );
+  return (
+    <State
+      mark={ring}
+      title={title ?? message}
+      role="alert"
+      actions={
+        onRetry && (
+          <Button variant="default" loading={retrying} onClick={() => void onRetry()}>
+            重试
+          </Button>
+        )
+      }
+    >
+      {offline ? '网络恢复后，请再试一次。' : title && title !== message ? message : null}
+    </State>
+  );
+}

@@ -1,0 +1,36 @@
+/** What a list shows while it loads. */
+import { SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+
+interface ListSkeletonProps {
+  /** How many places to hold. */
+  count?: number;
+  /** Rows one below another, or cards in a grid. */
+  shape?: 'rows' | 'cards';
+}
+
+/** Holds the places of rows or cards and says that they are coming. */
+export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
+  const places = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div role="status">
+      <VisuallyHidden>正在加载</VisuallyHidden>
+      {shape === 'cards' ? (
+        <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="lg" aria-hidden>
+          {places.map((place) => (
+            <Stack key={place} gap="sm">
+              <Skeleton style={{ aspectRatio: '1' }} />
+              <Skeleton height={18} width="80%" />
+              <Skeleton height={14} width="45%" />
+            </Stack>
+          ))}
+        </SimpleGrid>
+      ) : (
+        <Stack gap="md" aria-hidden>
+          {places.map((place) => (
+            <Skeleton key={place} height={72} />
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}

@@ -77,6 +77,20 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "product_counts" (
+	"category" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_texts" (
+	"product_id" uuid PRIMARY KEY NOT NULL,
+	"everything" text NOT NULL,
+	"title" text NOT NULL,
+	"inheritor" text NOT NULL,
+	"brand" text NOT NULL,
+	"terms" text[] NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "products" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -89,23 +103,29 @@ CREATE TABLE "products" (
 	"price" integer NOT NULL,
 	"original_price" integer NOT NULL,
 	"stock" integer NOT NULL,
+	"in_stock" boolean GENERATED ALWAYS AS (stock > 0) STORED NOT NULL,
 	"sales" integer DEFAULT 0 NOT NULL,
 	"rating" smallint NOT NULL,
+	"stars" smallint GENERATED ALWAYS AS (rating / 10::smallint) STORED NOT NULL,
 	"description" text NOT NULL,
 	"cover" text NOT NULL,
 	"share_image" text NOT NULL,
-	"search_text" text NOT NULL,
-	"search_terms" text[] NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "products_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "products_stock_not_negative" CHECK ("products"."stock" >= 0),
-	CONSTRAINT "products_price_positive" CHECK ("products"."price" > 0)
+	CONSTRAINT "products_price_positive" CHECK ("products"."price" > 0),
+	CONSTRAINT "products_rating_in_range" CHECK ("products"."rating" between 10 and 50)
 );
 --> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "familiar_addresses" ADD CONSTRAINT "familiar_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_texts" ADD CONSTRAINT "product_texts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
-CREATE INDEX "products_search" ON "products" USING gin ("search_terms");
+CREATE INDEX "product_texts_terms" ON "product_texts" USING gin ("terms");--> statement-breakpoint
+CREATE INDEX "products_filters" ON "products" USING btree ("category","region","stars","in_stock","price");--> statement-breakpoint
+CREATE INDEX "products_latest" ON "products" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "products_popular" ON "products" USING btree ("sales","id");--> statement-breakpoint
+CREATE INDEX "products_price" ON "products" USING btree ("price","id");

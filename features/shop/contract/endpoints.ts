@@ -1,0 +1,89 @@
+/** The shop's endpoints (specification, section 7); anyone may read them. */
+import { endpoint } from '@platform/contract/endpoint';
+import { pageFields, pagination } from '@platform/contract/paging';
+import { id } from '@platform/contract/text';
+import { z } from 'zod';
+import { productCategory } from './category.ts';
+import { shopErrors } from './errors.ts';
+import { pageSizes, productFilter, reach } from './filter.ts';
+import { listedProduct, product, productOffer } from './product.ts';
+
+/** Paging of products: in a large shop the total of a narrowed list may be an estimate. */
+export const productPagination = pagination.extend({
+  relation: z.enum(['exact', 'estimated']),
+  /** The last page that can be asked for; 1 when nothing was found. */
+  last_page: z.int(),
+});
+export type ProductPagination = z.infer<typeof productPagination>;
+
+export const listProducts = endpoint({
+  name: 'listProducts',
+  summary: 'Products by category, words, price, region, rating and stock, a page at a time.',
+  method: 'GET',
+  path: '/products',
+  access: 'anyone',
+  query: productFilter
+    .extend(pageFields(pageSizes[0]))
+    .refine(({ page, limit }) => (page - 1) * limit < reach, {
+      path: ['page'],
+      message: `只能翻看前 ${reach} 件商品，请缩小筛选范围`,
+    }),
+  data: z.object({ products: z.array(listedProduct), pagination: productPagination }),
+});
+
+/** One entry of the category navigation; `icon` names a drawing of the page. */
+export const categoryEntry = z.object({
+  key: productCategory,
+  name: z.string(),
+  icon: z.string(),
+  count: z.int().min(0),
+});
+export type CategoryEntry = z.infer<typeof categoryEntry>;
+
+export const listProductCategories = endpoint({
+  name: 'listProductCategories',
+  summary: 'The seven heritage categories with the number of products in each.',
+  method: 'GET',
+  path: '/products/categories',
+  access: 'anyone',
+  data: z.array(categoryEntry),
+});
+
+export const listProductsByIds = endpoint({
+  name: 'listProductsByIds',
+  summary: 'Present price and stock of up to 100 products; ids that no longer exist are left out.',
+  method: 'GET',
+  path: '/products/offers',
+  access: 'anyone',
+  query: z.object({
+    /** Separated by commas. */
+    ids: z
+      .string()
+      .max(4000)
+      .transform((list) => [...new Set(list.split(','))])
+      .pipe(z.array(id).max(100)),
+  }),
+  data: z.array(productOffer),
+});
+
+export const showProduct = endpoint({
+  name: 'showProduct',
+  summary: 'One product.',
+  method: 'GET',
+  path: '/products/:id',
+  access: 'anyone',
+  params: z.object({ id }),
+  data: product,
+  errors: [shopErrors.PRODUCT_NOT_FOUND],
+});
+
+export const listRelatedProducts = endpoint({
+  name: 'listRelatedProducts',
+  summary: 'Up to four products that go with one: its category first, the best sold of it.',
+  method: 'GET',
+  path: '/products/:id/related',
+  access: 'anyone',
+  params: z.object({ id }),
+  data: z.array(product),
+  errors: [shopErrors.PRODUCT_NOT_FOUND],
+});

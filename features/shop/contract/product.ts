@@ -1,0 +1,59 @@
+/** A heritage product as visitors see it (specification, section 3). */
+import { id, text } from '@platform/contract/text';
+import { z } from 'zod';
+import { productCategory, region } from './category.ts';
+
+const amount = z.number().min(0);
+
+/** A product; prices in yuan, rating 1 to 5 with one decimal, addresses below the portal's own. */
+export const product = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  inheritor: z.string(),
+  brand: z.string(),
+  category: productCategory,
+  region,
+  price: amount,
+  originalPrice: amount,
+  sales: z.int().min(0),
+  stock: z.int().min(0),
+  rating: z.number().min(1).max(5),
+  description: z.string(),
+  /** The drawing, an SVG of 1:1. */
+  cover: z.string(),
+  /** The picture of a share card, 1200 by 630. */
+  shareImage: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Product = z.infer<typeof product>;
+
+/** What a cart or a checkout asks again before it shows a price. */
+export const productOffer = product.pick({
+  id: true,
+  title: true,
+  inheritor: true,
+  category: true,
+  cover: true,
+  price: true,
+  stock: true,
+});
+export type ProductOffer = z.infer<typeof productOffer>;
+
+/** Where the searched words stand in a text: [start, end) offsets, in order. */
+const spans = z.array(z.tuple([z.int(), z.int()]));
+
+/** The fields in which a search can hit. */
+export const searchedFields = ['title', 'subtitle', 'inheritor', 'brand', 'description'] as const;
+export type SearchedField = (typeof searchedFields)[number];
+
+export const productHighlights = z.partialRecord(z.enum(searchedFields), spans);
+export type ProductHighlights = z.infer<typeof productHighlights>;
+
+/** A product in a list; with highlights when words were searched. */
+export const listedProduct = product.extend({ highlights: productHighlights.optional() });
+export type ListedProduct = z.infer<typeof listedProduct>;
+
+/** Words to search for, at most 50 characters; blank means no search. */
+export const searchWords = text({ max: 50, min: 0 });

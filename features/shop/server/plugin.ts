@@ -1,0 +1,8 @@
+/** The shop, mounted on the portal. */
+import type { Portal } from '@platform/server/portal';
+import { mountShop } from './routes.ts';
+
+/** Mounts the shop. */
+export function shop(portal: Portal): void {
+  mountShop(portal);
+}

@@ -1,0 +1,146 @@
+/** Single products, categories and offers through the real server. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { productCategories } from '../contract/category.ts';
+import {
+  listProductCategories,
+  listProducts,
+  listProductsByIds,
+  listRelatedProducts,
+  showProduct,
+} from '../contract/endpoints.ts';
+import { makeProduct } from './factory.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.stop());
+
+const unknown = '01890000-0000-7000-8000-000000000000';
+
+describe('showProduct', () => {
+  it('gives prices in yuan and the rating with its decimal', async () => {
+    const made = await makeProduct(portal.portal, { price: 580_050, originalPrice: 660_000, rating: 47 });
+    const { data } = await portal.call(showProduct, { params: { id: made.id } });
+    expect(data).toEqual({ ...made, price: 5800.5, originalPrice: 6600, rating: 4.7 });
+  });
+
+  it('keeps what could be taken for code as text', async () => {
+    const title = `<script>alert('1')</script>"; drop table products; --`;
+    const { id } = await makeProduct(portal.portal, { title });
+    const { data } = await portal.call(showProduct, { params: { id } });
+    expect(data.title).toBe(title);
+  });
+
+  describe('PRODUCT_NOT_FOUND', () => {
+    it('for an id that nobody has', async () => {
+      const answer = await portal.call(showProduct, { params: { id: unknown } });
+      expect(answer).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND', message: '请求的资源不存在' });
+    });
+  });
+
+  describe('VALIDATION_FAILED', () => {
+    it('for what is no id', async () => {
+      for (const id of ['1', 'x', "' or 1=1", '../x']) {
+        expect(await portal.call(showProduct, { params: { id } })).toMatchObject({
+          status: 422,
+          code: 'VALIDATION_FAILED',
+        });
+      }
+    });
+  });
+});
+
+describe('listProductCategories', () => {
+  const counts = async () => {
+    const { data } = await portal.call(listProductCategories, {});
+    return Object.fromEntries(data.map(({ key, count }) => [key, count]));
+  };
+
+  it('names all seven in order, with true counts after every change', async () => {
+    const { data } = await portal.call(listProductCategories, {});
+    expect(data.map(({ key }) => key)).toEqual(productCategories);
+    expect(data.map(({ name }) => name)).toContain('传统技艺');
+    const before = await counts();
+    const adding = Array.from({ length: 8 }, (_, at) =>
+      makeProduct(portal.portal, { category: at % 2 ? 'folk_customs' : 'traditional_opera' }),
+    );
+    await Promise.all(adding);
+    expect(await counts()).toEqual({
+      ...before,
+      folk_customs: (before['folk_customs'] ?? 0) + 4,
+      traditional_opera: (before['traditional_opera'] ?? 0) + 4,
+    });
+  });
+
+  it('counts a product of a known slug only once', async () => {
+    await makeProduct(portal.portal, { slug: 'once', category: 'folk_customs' });
+    const before = await counts();
+    await expect(makeProduct(portal.portal, { slug: 'once', category: 'folk_customs' })).rejects.toThrow(
+      'taken',
+    );
+    expect(await counts()).toEqual(before);
+  });
+
+  it('agrees with the list', async () => {
+    for (const [category, count] of Object.entries(await counts())) {
+      const { data } = await portal.call(listProducts, { query: { category: category as 'folk_customs' } });
+      expect(data.pagination).toMatchObject({ total: count, relation: 'exact' });
+    }
+  });
+});
+
+describe('listProductsByIds', () => {
+  it('gives present price and stock in the order asked, leaving out what is gone and what is said twice', async () => {
+    const cup = await makeProduct(portal.portal, { price: 990, stock: 0 });
+    const fan = await makeProduct(portal.portal, { price: 12_300, stock: 3 });
+    const { data } = await portal.call(listProductsByIds, {
+      query: { ids: [fan.id, unknown, cup.id, fan.id].join(',') },
+    });
+    expect(data).toEqual([
+      expect.objectContaining({ id: fan.id, price: 123, stock: 3 }),
+      expect.objectContaining({ id: cup.id, price: 9.9, stock: 0 }),
+    ]);
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual([
+      'category',
+      'cover',
+      'id',
+      'inheritor',
+      'price',
+      'stock',
+      'title',
+    ]);
+  });
+
+  describe('VALIDATION_FAILED', () => {
+    it('for more than a hundred ids, for none, and for what is no id', async () => {
+      const many = Array.from({ length: 101 }, () => portal.portal.random.id()).join(',');
+      for (const ids of [many, '', 'x', `${unknown},`]) {
+        expect(await portal.call(listProductsByIds, { query: { ids } })).toMatchObject({ status: 422 });
+      }
+      const hundred = many.split(',').slice(1).join(',');
+      expect((await portal.call(listProductsByIds, { query: { ids: hundred } })).data).toEqual([]);
+    });
+  });
+});
+
+describe('listRelatedProducts', () => {
+  it('gives four others of the category, the best sold first', async () => {
+    const category = 'traditional_dance' as const;
+    const made = [];
+    for (const sales of [5, 50, 500, 20, 30, 40])
+      made.push(await makeProduct(portal.portal, { category, sales }));
+    const [, , best] = made;
+    const { data } = await portal.call(listRelatedProducts, { params: { id: best?.id ?? '' } });
+    expect(data.map(({ sales }) => sales)).toEqual([50, 40, 30, 20]);
+  });
+
+  describe('PRODUCT_NOT_FOUND', () => {
+    it('for an id that nobody has', async () => {
+      const answer = await portal.call(listRelatedProducts, { params: { id: unknown } });
+      expect(answer).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' });
+    });
+  });
+});

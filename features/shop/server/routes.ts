@@ -1,0 +1,21 @@
+/** The shop's routes: public, and cached until products change. */
+import type { Portal } from '@platform/server/portal';
+import * as endpoints from '../contract/endpoints.ts';
+import * as actions from './actions.ts';
+
+/** The tag that is changed whenever products, their stock or their sales change. */
+export const productsTag = 'products';
+
+/** Mounts the shop's endpoints. */
+export function mountShop(portal: Portal): void {
+  const cached = { cacheTag: productsTag };
+  portal.route(endpoints.listProducts, ({ query }) => actions.listProducts(portal, query), cached);
+  portal.route(endpoints.listProductCategories, () => actions.listProductCategories(portal), cached);
+  portal.route(endpoints.listProductsByIds, ({ query }) => actions.listProductsByIds(portal, query.ids));
+  portal.route(endpoints.showProduct, ({ params }) => actions.showProduct(portal, params.id), cached);
+  portal.route(
+    endpoints.listRelatedProducts,
+    ({ params }) => actions.listRelatedProducts(portal, params.id),
+    cached,
+  );
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { Converter } from 'opencc-js/cn2t';
+import { describe, expect, it } from 'vitest';
+import { priceRanges, reach, type searchTypes } from '../contract/filter.ts';
+import {
+  fenBounds,
+  highlightsOf,
+  indexTerms,
+  paginationOf,
+  type SearchedTexts,
+  walkingIsShorter,
+  wordSearch,
+} from './rules.ts';
+
+const texts: SearchedTexts = {
+  title: '剔红牡丹漆盒·非物质文化遗产手作',
+  subtitle: '髹漆百道，刀走花开',
+  inheritor: '满延红',
+  brand: '朱府雕漆',
+  description: '中国画与中轴',
+};
+
+const toTraditional = Converter({ from: 'cn', to: 'tw' });
+
+/** Whether the index would offer the product for these words. */
+function offered(words: string, type: (typeof searchTypes)[number], product = texts): boolean {
+  const search = wordSearch(words, type);
+  if (search === null || search === 'nothing') return false;
+  const terms = new Set(indexTerms(product));
+  return search.terms.every((term) => terms.has(term));
+}
+
+describe('wordSearch', () => {
+  it.each([
+    ['遺產', 'all', true],
+    ['遗产', 'title', true],
+    ['遗产', 'inheritor', false],
+    ['雕漆', 'brand', true],
+    ['雕漆', 'title', false],
+    ['滿延紅', 'inheritor', true],
+    ['满延红', 'brand', false],
+    ['刀走花開', 'all', true],
+    ['刀走花开', 'title', false],
+    ['青花', 'all', false],
+  ] as const)('%s in %s: %s', (words, type, found) => expect(offered(words, type)).toBe(found));
+
+  it('is none without words and finds nothing by signs alone', () => {
+    expect(wordSearch(undefined, 'all')).toBeNull();
+    expect(wordSearch('', 'title')).toBeNull();
+    expect(wordSearch("'; --", 'all')).toBe('nothing');
+    expect(wordSearch('%_\\', 'brand')).toBe('nothing');
+  });
+
+  it('leaves runs of one or two characters to the index and has longer ones compared', () => {
+    expect(wordSearch('漆 遗产 国轴画', 'all')).toMatchObject({ unproven: ['国轴画'] });
+    expect(wordSearch('遗产', 'title')).toMatchObject({ unproven: [], terms: ['t#遗产'] });
+  });
+
+  it('offers every product for every piece of its texts, in either script', () => {
+    const word = fc
+      .array(fc.constantFrom(...'遗产剔红龙凤丝绣汉医药国画艺术声乐戏剧0aZ，· '), {
+        minLength: 1,
+        maxLength: 12,
+      })
+      .map((characters) => characters.join(''));
+    const product = fc.record({
+      title: word,
+      subtitle: word,
+      inheritor: word,
+      brand: word,
+      description: word,
+    });
+    fc.assert(
+      fc.property(
+        product,
+        fc.constantFrom('title', 'inheritor', 'brand'),
+        fc.nat(),
+        fc.nat(),
+        (given, field, a, b) => {
+          const whole = given[field];
+          const start = a % whole.length;
+          const piece = whole.slice(start, start + 1 + (b % 4));
+          if (wordSearch(piece, field) === 'nothing' || piece.trim() === '') return;
+          for (const words of [piece, toTraditional(piece)]) {
+            expect(offered(words, 'all', given)).toBe(true);
+            expect(offered(words, field, given)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('highlightsOf', () => {
+  const search = (words: string, type: (typeof searchTypes)[number]) => {
+    const prepared = wordSearch(words, type);
+    if (prepared === null || prepared === 'nothing') throw new Error('no words');
+    return prepared;
+  };
+
+  it('marks the original, whichever script was typed', () => {
+    expect(highlightsOf(texts, search('遺產', 'all'))).toEqual({ title: [[12, 14]] });
+  });
+
+  it('marks every field for all, and only its own for a type', () => {
+    expect(Object.keys(highlightsOf(texts, search('漆', 'all')))).toEqual(['title', 'subtitle', 'brand']);
+    expect(Object.keys(highlightsOf(texts, search('漆', 'brand')))).toEqual(['brand']);
+  });
+});
+
+describe('fenBounds', () => {
+  it('puts every price into exactly one range', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (price) => {
+        const holding = priceRanges.filter((range) => {
+          const { from, to } = fenBounds(range);
+          return price >= from && (to === null || price < to);
+        });
+        expect(holding).toHaveLength(1);
+      }),
+    );
+  });
+
+  it.each([
+    [9_999, '0-100'],
+    [10_000, '100-500'],
+    [50_000, '500-1000'],
+    [100_000, '1000-5000'],
+    [499_999, '1000-5000'],
+    [500_000, '5000+'],
+  ] as const)('%i fen lie in %s', (price, range) => {
+    const { from, to } = fenBounds(range);
+    expect(price >= from && (to === null || price < to)).toBe(true);
+  });
+});
+
+describe('paginationOf', () => {
+  it('never offers a page that could not be asked for', () => {
+    const sizes = fc.constantFrom(12, 24, 48, 96, 1, 100);
+    fc.assert(
+      fc.property(fc.nat(300_000), sizes, fc.boolean(), (total, limit, exact) => {
+        const { last_page, relation, ...rest } = paginationOf({ total, exact }, 3, limit);
+        expect(rest).toEqual({ current_page: 3, per_page: limit, total });
+        expect(relation).toBe(exact ? 'exact' : 'estimated');
+        expect(last_page).toBeGreaterThanOrEqual(1);
+        expect((last_page - 1) * limit).toBeLessThan(reach);
+        expect(last_page * limit).toBeGreaterThanOrEqual(Math.min(total, reach));
+      }),
+    );
+  });
+});
+
+describe('walkingIsShorter', () => {
+  const slice = { offset: 0, limit: 12 };
+
+  it.each([
+    ['a word in a fifth of the shop', 40_000, 90_000, true],
+    ['a word in a few products', 50, 300, false],
+    ['no product at all', 0, 20, false],
+  ])('%s', (_name, rows, cost, walking) =>
+    expect(walkingIsShorter({ rows, cost }, 200_000, slice)).toBe(walking),
+  );
+
+  it('fetches for a page so deep that the walk would be long', () => {
+    const expected = { rows: 40_000, cost: 9000 };
+    expect(walkingIsShorter(expected, 200_000, slice)).toBe(true);
+    expect(walkingIsShorter(expected, 200_000, { offset: 1900, limit: 12 })).toBe(false);
+  });
+});

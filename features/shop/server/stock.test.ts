@@ -1,0 +1,123 @@
+/** Stock under many hands at once. */
+
+import { fen } from '@platform/contract/money';
+import { Failure } from '@platform/server/failure';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { showProduct } from '../contract/endpoints.ts';
+import { makeProduct } from './factory.ts';
+import { returnStock, type StockLine, takeStock } from './stock.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.stop());
+
+const take = (lines: StockLine[]) => portal.portal.db.transaction((tx) => takeStock(tx, lines));
+const giveBack = (lines: StockLine[]) => portal.portal.db.transaction((tx) => returnStock(tx, lines));
+
+async function read(id: string) {
+  portal.portal.fresh.changed('products');
+  return (await portal.call(showProduct, { params: { id } })).data;
+}
+
+const codesOf = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) => {
+    if (result.status === 'fulfilled') return 'taken';
+    if (result.reason instanceof Failure) return result.reason.entry.code;
+    throw result.reason;
+  });
+
+describe('takeStock', () => {
+  it('prices what it takes, in fen, and counts it as sold', async () => {
+    const { id, title } = await makeProduct(portal.portal, { price: 1280, stock: 20, sales: 3 });
+    expect(await take([{ productId: id, quantity: 4 }])).toEqual([
+      expect.objectContaining({ productId: id, quantity: 4, price: fen(1280), title }),
+    ]);
+    expect(await read(id)).toMatchObject({ stock: 16, sales: 7 });
+  });
+
+  it('sells exactly what there is to 500 who want it at once', async () => {
+    const { id } = await makeProduct(portal.portal, { stock: 20 });
+    const wishes = Array.from({ length: 500 }, () => take([{ productId: id, quantity: 1 }]));
+    const codes = codesOf(await Promise.allSettled(wishes));
+    expect(codes.filter((code) => code === 'taken')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'SOLD_OUT')).toHaveLength(480);
+    expect(await read(id)).toMatchObject({ stock: 0, sales: 20 });
+  });
+
+  it('never deadlocks over lines in opposite order', async () => {
+    const a = await makeProduct(portal.portal, { stock: 100 });
+    const b = await makeProduct(portal.portal, { stock: 100 });
+    const one = (productId: string) => ({ productId, quantity: 1 });
+    const wishes = Array.from({ length: 100 }, (_, at) =>
+      take(at % 2 ? [one(a.id), one(b.id)] : [one(b.id), one(a.id)]),
+    );
+    expect(new Set(codesOf(await Promise.allSettled(wishes)))).toEqual(new Set(['taken']));
+    expect(await read(a.id)).toMatchObject({ stock: 0 });
+    expect(await read(b.id)).toMatchObject({ stock: 0 });
+  });
+
+  it('takes all lines or none', async () => {
+    const plenty = await makeProduct(portal.portal, { stock: 5 });
+    const scarce = await makeProduct(portal.portal, { stock: 1, title: '孤品' });
+    const wish = take([
+      { productId: plenty.id, quantity: 2 },
+      { productId: scarce.id, quantity: 2 },
+    ]);
+    await expect(wish).rejects.toMatchObject({
+      entry: { code: 'STOCK_EXCEEDED', message: '購買數量超過庫存' },
+      details: { productId: scarce.id, title: '孤品', stock: 1 },
+    });
+    expect(await read(plenty.id)).toMatchObject({ stock: 5, sales: 0 });
+  });
+
+  it('tells sold out from too many, and an unknown product from both', async () => {
+    const { id } = await makeProduct(portal.portal, { stock: 0 });
+    await expect(take([{ productId: id, quantity: 1 }])).rejects.toMatchObject({
+      entry: { code: 'SOLD_OUT', message: '商品已售完' },
+    });
+    const unknown = portal.portal.random.id();
+    await expect(take([{ productId: unknown, quantity: 1 }])).rejects.toMatchObject({
+      entry: { code: 'PRODUCT_NOT_FOUND' },
+    });
+  });
+
+  it('keeps stock and sales together whatever is taken and given back', async () => {
+    const step = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), back: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const { id } = await makeProduct(portal.portal, { stock: 20 });
+        let out = 0;
+        for (const { quantity, back } of steps) {
+          const line = [{ productId: id, quantity }];
+          if (back && out >= quantity) {
+            await giveBack(line);
+            out -= quantity;
+          } else if (!back) {
+            const [code] = codesOf(await Promise.allSettled([take(line)]));
+            expect(code === 'taken').toBe(out + quantity <= 20);
+            if (code === 'taken') out += quantity;
+          }
+        }
+        expect(await read(id)).toMatchObject({ stock: 20 - out, sales: out });
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('returnStock', () => {
+  it('gives back and takes at once without losing a piece', async () => {
+    const { id } = await makeProduct(portal.portal, { stock: 50 });
+    await take([{ productId: id, quantity: 50 }]);
+    const back = Array.from({ length: 50 }, () => giveBack([{ productId: id, quantity: 1 }]));
+    const taken = Array.from({ length: 50 }, () => take([{ productId: id, quantity: 1 }]));
+    const [, takes] = await Promise.all([Promise.all(back), Promise.allSettled(taken)]);
+    const sold = codesOf(takes).filter((code) => code === 'taken').length;
+    expect(await read(id)).toMatchObject({ stock: 50 - sold, sales: sold });
+  });
+});

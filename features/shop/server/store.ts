@@ -1,0 +1,97 @@
+/** Products in the database: single ones, categories, and adding them. Row becomes contract here. */
+
+import { type Fen, fenToYuan } from '@platform/contract/money';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { fold } from '@platform/server/search';
+import { eq, type InferInsertModel, type InferSelectModel, inArray, sql } from 'drizzle-orm';
+import { productCategory, region } from '../contract/category.ts';
+import { type Product, type ProductOffer, searchedFields } from '../contract/product.ts';
+import { indexTerms } from './rules.ts';
+import { productCounts, products, productTexts } from './tables.ts';
+
+export type ProductRow = InferSelectModel<typeof products>;
+export type NewProduct = InferInsertModel<typeof products>;
+
+const yuan = (amount: number) => fenToYuan(amount as Fen);
+
+/** A row as the contract shows it. */
+export function presentProduct(row: ProductRow): Product {
+  const { inStock, stars, ...rest } = row;
+  return {
+    ...rest,
+    category: productCategory.parse(row.category),
+    region: region.parse(row.region),
+    price: yuan(row.price),
+    originalPrice: yuan(row.originalPrice),
+    rating: row.rating / 10,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** One product, or null. */
+export async function findProduct(db: Queryable, id: string): Promise<Product | null> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  return row ? presentProduct(row) : null;
+}
+
+/** Present price and stock of products, in the order asked; unknown ids are left out. */
+export async function findOffers(db: Queryable, ids: readonly string[]): Promise<ProductOffer[]> {
+  const { id, title, inheritor, category, cover, price, stock } = products;
+  const rows = await db
+    .select({ id, title, inheritor, category, cover, price, stock })
+    .from(products)
+    .where(inArray(id, [...ids]));
+  const place = new Map(ids.map((wanted, at) => [wanted, at]));
+  return rows
+    .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map((row) => ({ ...row, category: productCategory.parse(row.category), price: yuan(row.price) }));
+}
+
+/** How many products each category holds; a category without any is missing. */
+export async function countByCategory(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db.select().from(productCounts);
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}
+
+/** The slugs of all products: only for seeding, which compares them with the samples. */
+export async function knownSlugs(db: Queryable): Promise<Set<string>> {
+  const rows = await db.select({ slug: products.slug }).from(products);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Adds products with their search texts and counts; those whose slug is known are left as they are. Gives how many are new. */
+export async function addProducts(tx: Transaction, rows: readonly NewProduct[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const added = await tx
+    .insert(products)
+    .values([...rows])
+    .onConflictDoNothing({ target: products.slug })
+    .returning();
+  if (added.length === 0) return 0;
+  await tx.insert(productTexts).values(
+    added.map((row) => ({
+      productId: row.id,
+      title: fold(row.title),
+      inheritor: fold(row.inheritor),
+      brand: fold(row.brand),
+      everything: fold(searchedFields.map((field) => row[field]).join('\n')),
+      terms: indexTerms(row),
+    })),
+  );
+  await addToCounts(tx, added);
+  return added.length;
+}
+
+async function addToCounts(tx: Transaction, added: readonly { category: string }[]): Promise<void> {
+  const counts = Map.groupBy(added, ({ category }) => category);
+  // Sorted, so that two who add at once never wait for each other.
+  const rows = [...counts].map(([category, of]) => ({ category, count: of.length }));
+  rows.sort((a, b) => (a.category < b.category ? -1 : 1));
+  await tx
+    .insert(productCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: productCounts.category,
+      set: { count: sql`${productCounts.count} + excluded.count` },
+    });
+}

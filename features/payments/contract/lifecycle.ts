@@ -27,7 +27,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   pending: ['processing', 'completed', 'failed', 'cancelled', 'refunding', 'refunded'],
   processing: ['pending', 'completed', 'failed', 'cancelled', 'refunding', 'refunded'],
   completed: ['refunding', 'refunded'],
-  failed: ['completed', 'refunding', 'refunded'],
+  failed: ['completed', 'cancelled', 'refunding', 'refunded'],
   cancelled: ['completed', 'refunding', 'refunded'],
   refunding: ['refunded'],
   refunded: [],

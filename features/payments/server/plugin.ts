@@ -6,7 +6,7 @@ import type { CheckoutConfig, PaymentAttempt } from '../contract/payment.ts';
 import { paymentMethods, providerOf } from '../contract/provider.ts';
 import { usdOf } from '../contract/usd.ts';
 import type { ProviderAdapter } from './adapter.ts';
-import { closePayments } from './ask.actions.ts';
+import { type Asking, closePayments } from './ask.actions.ts';
 import { mountCallbacks } from './callbacks.ts';
 import type { Desk } from './desk.ts';
 import { handleJobs } from './jobs.ts';
@@ -14,8 +14,8 @@ import type { Payable } from './payable.ts';
 import { askAbout } from './poll.actions.ts';
 import { refundPayments, requestRefund } from './refund.actions.ts';
 import { paymentRoutes } from './routes.ts';
-import { cancelOpen } from './settle.actions.ts';
-import { attemptsOf } from './store.ts';
+import { cancelOpen, tellPayable } from './settle.actions.ts';
+import { attemptsOf, type PayableKey } from './store.ts';
 
 export interface PaymentsOptions {
   /** The providers that are on. */
@@ -29,7 +29,7 @@ export interface PaymentsOptions {
 /** What a registered payable can ask of the payments; ids are its own. */
 export interface Paying {
   /** Asks the providers about all attempts; afterwards the payable has been settled if it was paid. */
-  ask(id: string): Promise<void>;
+  ask(id: string, asking: Asking): Promise<void>;
   /** The attempts with their timelines, newest first. */
   attempts(db: Queryable, id: string): Promise<PaymentAttempt[]>;
   /** Gives up the open attempts, in the transaction that holds the payable's lock. Then, after its commit: `close`. */
@@ -46,6 +46,11 @@ export interface Payments {
   registerPayable(payable: Payable): Paying;
   /** Fen in US cents at the configured rate. */
   usdOf(amount: Fen): UsdCents;
+}
+
+async function abandon(desk: Desk, tx: Transaction, key: PayableKey, note: string): Promise<void> {
+  await cancelOpen(desk, tx, key, note);
+  await tellPayable(desk, tx, key);
 }
 
 /** Mounts the payments. */
@@ -66,9 +71,9 @@ export function payments(portal: Portal, { adapters, browser, usdRate }: Payment
       const { kind } = payable;
       payables.set(kind, payable);
       return {
-        ask: (id) => askAbout(desk, { kind, id }),
+        ask: (id, asking) => askAbout(desk, { kind, id }, asking),
         attempts: (db, id) => attemptsOf(db, { kind, id }),
-        abandon: (tx, id, note) => cancelOpen(desk, tx, { kind, id }, note),
+        abandon: (tx, id, note) => abandon(desk, tx, { kind, id }, note),
         close: (id) => closePayments(desk, { kind, id }),
         requestRefund: (tx, id) => requestRefund(desk, tx, { kind, id }),
         refund: (id) => refundPayments(desk, { kind, id }),

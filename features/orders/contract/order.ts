@@ -8,7 +8,7 @@ import { endpoint } from '@platform/contract/endpoint';
 import { genericErrors } from '@platform/contract/errors';
 import { yuan } from '@platform/contract/money';
 import { pageFields, pagination } from '@platform/contract/paging';
-import { id } from '@platform/contract/text';
+import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { orderErrors } from './errors.ts';
 import { orderActor, orderEvent, orderStatus } from './lifecycle.ts';
@@ -139,7 +139,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/orders/:id',
   access: 'member',
-  params: z.object({ id: z.string().max(200) }),
+  params: z.object({ id: text({ max: 200 }) }),
   data: orderDetail,
   errors: [orderErrors.ORDER_NOT_FOUND],
 });
@@ -151,7 +151,7 @@ export const updateOrderStatus = endpoint({
   method: 'PATCH',
   path: '/orders/:id/status',
   access: 'member',
-  params: z.object({ id: z.string().max(200) }),
+  params: z.object({ id: text({ max: 200 }) }),
   body: z.object({
     status: orderStatus,
     payment_status: z.unknown().optional(),

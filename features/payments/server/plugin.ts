@@ -3,7 +3,7 @@ import type { Fen, UsdCents } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database';
 import type { Portal } from '@platform/server/portal';
 import type { CheckoutConfig, PaymentAttempt } from '../contract/payment.ts';
-import { paymentMethods, providerOf } from '../contract/provider.ts';
+import { type ProviderName, paymentMethods, providerOf } from '../contract/provider.ts';
 import { usdOf } from '../contract/usd.ts';
 import type { ProviderAdapter } from './adapter.ts';
 import { type Asking, closePayments } from './ask.actions.ts';
@@ -17,11 +17,14 @@ import { paymentRoutes } from './routes.ts';
 import { cancelOpen, tellPayable } from './settle.actions.ts';
 import { attemptsOf, type PayableKey } from './store.ts';
 
+/** What `configurePayments` gives, and the rate. */
 export interface PaymentsOptions {
   /** The providers that are on. */
-  adapters: readonly ProviderAdapter[];
+  adapters: Partial<Record<ProviderName, ProviderAdapter>>;
   /** What browsers need of Stripe and PayPal. */
-  browser: Pick<CheckoutConfig, 'stripe' | 'paypal' | 'simulated'>;
+  browser: Partial<Pick<Required<CheckoutConfig>, 'stripe' | 'paypal'>>;
+  /** The providers that are simulated. */
+  simulated: readonly ProviderName[];
   /** CNY for one USD. */
   usdRate: number;
 }
@@ -54,15 +57,18 @@ async function abandon(desk: Desk, tx: Transaction, key: PayableKey, note: strin
 }
 
 /** Mounts the payments. */
-export function payments(portal: Portal, { adapters, browser, usdRate }: PaymentsOptions): Payments {
+export function payments(portal: Portal, options: PaymentsOptions): Payments {
+  const { usdRate, browser, simulated } = options;
   const payables = new Map<string, Payable>();
-  const desk: Desk = {
-    portal,
-    payables,
-    adapters: new Map(adapters.map((adapter) => [adapter.name, adapter])),
-  };
-  const methods = paymentMethods.filter((method) => desk.adapters.has(providerOf(method)));
-  paymentRoutes(desk, { ...browser, methods, usdRate });
+  const adapters = new Map(Object.values(options.adapters).map((adapter) => [adapter.name, adapter]));
+  const desk: Desk = { portal, payables, adapters };
+  paymentRoutes(desk, {
+    methods: paymentMethods.filter((method) => adapters.has(providerOf(method))),
+    usdRate,
+    stripe: browser.stripe ?? null,
+    paypal: browser.paypal ?? null,
+    simulated: simulated.length > 0,
+  });
   mountCallbacks(desk);
   handleJobs(desk);
   return {

@@ -1,5 +1,6 @@
 /** Mounts the features, each on the kernel's portal and, where it has any, on its neighbours. */
 import { accounts } from '@features/accounts/server';
+import type { CartSource } from '@features/orders/cart';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
 import type { Kernel } from '@platform/server/kernel';
@@ -7,11 +8,15 @@ import type { Kernel } from '@platform/server/kernel';
 export interface ComposeOptions {
   /** The payment providers that are on. */
   payments: PaymentsOptions;
+  /** Stands in for the cart. */
+  cart?: CartSource;
 }
+
+const noCart: CartSource = { checkedLines: async () => [], removeBought: async () => {} };
 
 /** Mounts everything that the portal offers; call before `kernel.start`. */
 export async function compose({ portal }: Kernel, options: ComposeOptions): Promise<void> {
   accounts(portal);
   const paying = payments(portal, options.payments);
-  orders(portal, { payments: paying, cart: { checkedLines: async () => [], removeBought: async () => {} } });
+  orders(portal, { payments: paying, cart: options.cart ?? noCart });
 }

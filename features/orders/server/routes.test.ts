@@ -11,8 +11,10 @@ const bought: string[] = [];
 
 beforeAll(async () => {
   stage = await openStage({
-    checkedLines: async () => [...inCart],
-    removeBought: async (_tx, _userId, productIds) => void bought.push(...productIds),
+    cart: {
+      checkedLines: async () => [...inCart],
+      removeBought: async (_tx, _userId, productIds) => void bought.push(...productIds),
+    },
   });
   admin = await stage.newMember('admin');
 });

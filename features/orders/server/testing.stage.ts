@@ -47,16 +47,23 @@ const starters = {
   paypal: (orderId: string) => [createPaypalOrder, { body: { orderId } }] as const,
 };
 
+interface StageOptions {
+  cart?: CartSource;
+  /** Those that are on; all four unless said otherwise. */
+  providers?: readonly ProviderName[];
+}
+
 /** Opens the stage; close it with `stop`. */
-export async function openStage(cart?: CartSource): Promise<Stage> {
+export async function openStage({ cart, providers: on = providers }: StageOptions = {}): Promise<Stage> {
   const scripted = Object.fromEntries(providers.map((name) => [name, scriptedProvider(name)])) as Record<
     ProviderName,
     ScriptedProvider
   >;
+  const adapters = Object.fromEntries(on.map((name) => [name, scripted[name]]));
   const portal = await testPortal(
     {},
     {
-      payments: { adapters: scripted, browser: {}, simulated: [], usdRate: 6.5 },
+      payments: { adapters, browser: {}, simulated: [], usdRate: 6.5 },
       ...(cart ? { cart } : {}),
     },
   );

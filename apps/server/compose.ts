@@ -1,10 +1,24 @@
 /** Mounts the features, each on the kernel's portal and, where it has any, on its neighbours. */
 import { accounts } from '@features/accounts/server';
+import type { CartSource } from '@features/orders/cart';
+import { orders } from '@features/orders/server';
+import { type PaymentsOptions, payments } from '@features/payments/server';
 import { shop } from '@features/shop/server';
 import type { Kernel } from '@platform/server/kernel';
 
+export interface ComposeOptions {
+  /** The payment providers that are on. */
+  payments: PaymentsOptions;
+  /** Stands in for the cart. */
+  cart?: CartSource;
+}
+
+const noCart: CartSource = { checkedLines: async () => [], removeBought: async () => {} };
+
 /** Mounts everything that the portal offers; call before `kernel.start`. */
-export async function compose({ portal }: Kernel): Promise<void> {
+export async function compose({ portal }: Kernel, options: ComposeOptions): Promise<void> {
   accounts(portal);
   shop(portal);
+  const paying = payments(portal, options.payments);
+  orders(portal, { payments: paying, cart: options.cart ?? noCart });
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PaymentsOptions } from '@features/payments/server';
 import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
 import { takesBody } from '@platform/contract/endpoint';
 import type { Clock } from '@platform/server/clock';
@@ -10,7 +11,7 @@ import { type Kernel, openKernel } from '@platform/server/kernel';
 import { openLog } from '@platform/server/log';
 import type { Letter } from '@platform/server/mail';
 import { createTestDatabase } from '@platform/server/testing.database';
-import { compose } from './compose.ts';
+import { type ComposeOptions, compose } from './compose.ts';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -65,8 +66,14 @@ export function urlOf(declared: Endpoint, input: { params?: unknown; query?: unk
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
+/** No provider is on: for tests that pay nothing. */
+const noPayments: PaymentsOptions = { adapters: {}, browser: {}, simulated: [], usdRate: 6.5 };
+
 /** Opens a portal without sample data, in demo mode unless `overrides` say otherwise; close it with `stop`. */
-export async function testPortal(overrides: NodeJS.ProcessEnv = {}): Promise<TestPortal> {
+export async function testPortal(
+  overrides: NodeJS.ProcessEnv = {},
+  options: Partial<ComposeOptions> = {},
+): Promise<TestPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   const database = await createTestDatabase();
   const clock = testClock();
@@ -86,7 +93,7 @@ export async function testPortal(overrides: NodeJS.ProcessEnv = {}): Promise<Tes
     log: openLog('silent'),
     mail: { send: async (letter) => void letters.push(letter) },
   });
-  await compose(kernel);
+  await compose(kernel, { payments: noPayments, ...options });
   await kernel.start();
   return {
     ...kernel,

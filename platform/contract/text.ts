@@ -20,7 +20,7 @@ export function text({ max, min = 1, required, length }: TextRules) {
     .string(required)
     .trim()
     .refine((value) => !unstorable.test(value), '内容包含无法保存的字符')
-    .min(min > 0 ? 1 : 0, required ?? bounds)
+    .min(min > 0 ? 1 : 0, { error: required ?? bounds, abort: true })
     .min(min, bounds)
     .max(max, bounds);
 }

@@ -1,0 +1,171 @@
+/** Orders: placing, listing, reading, moving along (specification, sections 3, 4 and 7). */
+
+import { paymentStatus } from '@features/payments/contract/lifecycle';
+import { paymentAttempt } from '@features/payments/contract/payment';
+import { paymentMethod } from '@features/payments/contract/provider';
+import { shopErrors } from '@features/shop/contract/errors';
+import { endpoint } from '@platform/contract/endpoint';
+import { genericErrors } from '@platform/contract/errors';
+import { yuan } from '@platform/contract/money';
+import { pageFields, pagination } from '@platform/contract/paging';
+import { id, text } from '@platform/contract/text';
+import { z } from 'zod';
+import { orderErrors } from './errors.ts';
+import { orderActor, orderEvent, orderStatus } from './lifecycle.ts';
+import { deliveryMethod, shippingInfo } from './shipping.ts';
+
+/** Minutes in which an order must be paid. */
+export const payWithinMinutes = 30;
+
+/** A wish for a product. Only id and quantity count; what else clients send is ignored. */
+export const orderItem = z.object({
+  id,
+  quantity: z.coerce.number().int().min(1, '购买数量至少为 1').max(9999, '购买数量过大'),
+  title: z.unknown().optional(),
+  inheritor: z.unknown().optional(),
+  category: z.unknown().optional(),
+  price: z.unknown().optional(),
+  /** Spelled so in the specification's payload. */
+  conver: z.unknown().optional(),
+});
+
+/** The method the buyer chose; what a client says about the payment's state is ignored. */
+export const paymentInfo = z.object({
+  method: paymentMethod,
+  status: z.unknown().optional(),
+  paymentId: z.unknown().optional(),
+  details: z.unknown().optional(),
+});
+
+/** An order comes from a list of items, one product, or the checked items of the buyer's cart. */
+export const orderRequest = z
+  .object({
+    cartItems: z.array(orderItem).min(1, '请选择要购买的商品').max(100, '一次最多购买 100 种商品').optional(),
+    productInfo: orderItem.optional(),
+    fromCart: z.boolean().optional(),
+    shippingInfo,
+    paymentInfo,
+  })
+  .refine(
+    ({ cartItems, productInfo, fromCart }) =>
+      [cartItems !== undefined, productInfo !== undefined, fromCart === true].filter(Boolean).length === 1,
+    { message: '请选择要购买的商品', path: ['cartItems'] },
+  );
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+/** A line as it was priced when the order was placed. */
+export const orderLine = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  inheritor: z.string(),
+  category: z.string(),
+  cover: z.string(),
+  price: yuan,
+  quantity: z.int(),
+  totalPrice: yuan,
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** An order without its lines. */
+export const orderHead = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  status: orderStatus,
+  payment_status: paymentStatus,
+  payment_method: paymentMethod,
+  payment_transaction_id: z.string().nullable(),
+  deliveryMethod,
+  subtotal: yuan,
+  shippingFee: yuan,
+  totalPrice: yuan,
+  /** In US dollars, fixed when the order was placed. */
+  usdTotal: z.number(),
+  createdAt: z.iso.datetime(),
+  /** Unpaid orders expire then. */
+  expiresAt: z.iso.datetime(),
+});
+export type OrderHead = z.infer<typeof orderHead>;
+
+/** An order as listed. */
+export const order = orderHead.extend({ items: z.array(orderLine) });
+export type Order = z.infer<typeof order>;
+
+/** One entry of an order's timeline. */
+export const orderTimelineEntry = z.object({
+  event: orderEvent,
+  actor: orderActor,
+  at: z.iso.datetime(),
+});
+
+/** Everything about an order: both timelines, oldest entry first; attempts to pay, newest first. */
+export const orderDetail = order.extend({
+  shippingInfo,
+  timeline: z.array(orderTimelineEntry),
+  payments: z.array(paymentAttempt),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  summary: 'Places an order: prices it, takes the stock and holds it for 30 minutes.',
+  method: 'POST',
+  path: '/orders',
+  access: 'member',
+  body: orderRequest,
+  data: z.object({ orderId: z.uuid(), orderNumber: z.string(), order: orderHead }),
+  errors: [
+    shopErrors.PRODUCT_NOT_FOUND,
+    shopErrors.SOLD_OUT,
+    shopErrors.STOCK_EXCEEDED,
+    orderErrors.EMPTY_CART,
+  ],
+  status: 201,
+  idempotent: true,
+});
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  summary: "Lists the caller's orders, newest first.",
+  method: 'GET',
+  path: '/orders',
+  access: 'member',
+  query: z.object({ ...pageFields(10), status: orderStatus.optional() }),
+  data: z.object({ orders: z.array(order), pagination }),
+});
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  summary: "Reads an order by its id or number; an admin reads anyone's.",
+  method: 'GET',
+  path: '/orders/:id',
+  access: 'member',
+  params: z.object({ id: text({ max: 200 }) }),
+  data: orderDetail,
+  errors: [orderErrors.ORDER_NOT_FOUND],
+});
+
+export const updateOrderStatus = endpoint({
+  name: 'updateOrderStatus',
+  summary:
+    'Moves an order along. A buyer cancels; "confirmed" only makes the server ask the provider; an admin ships, prepares, completes and refunds. The answer is the true state.',
+  method: 'PATCH',
+  path: '/orders/:id/status',
+  access: 'member',
+  params: z.object({ id: text({ max: 200 }) }),
+  body: z.object({
+    status: orderStatus,
+    payment_status: z.unknown().optional(),
+    payment_transaction_id: z.unknown().optional(),
+  }),
+  data: orderDetail,
+  errors: [genericErrors.FORBIDDEN, orderErrors.ORDER_NOT_FOUND, orderErrors.ILLEGAL_TRANSITION],
+});
+
+export const getLastShipping = endpoint({
+  name: 'getLastShipping',
+  summary: 'The address that the caller used last, to offer it again.',
+  method: 'GET',
+  path: '/orders/last-shipping',
+  access: 'member',
+  data: z.object({ shippingInfo: shippingInfo.nullable() }),
+});

@@ -1,0 +1,66 @@
+/** The shipping form: what is required follows the delivery method (specification, sections 5 and 9). */
+import { type Fen, fen } from '@platform/contract/money';
+import { optionalText, text } from '@platform/contract/text';
+import { z } from 'zod';
+import { districts } from './districts.ts';
+
+export const deliveryMethods = ['pickup', 'standard', 'express'] as const;
+export const deliveryMethod = z.enum(deliveryMethods);
+export type DeliveryMethod = z.infer<typeof deliveryMethod>;
+
+/** What delivery costs. */
+export const deliveryFees: Readonly<Record<DeliveryMethod, Fen>> = {
+  pickup: fen(0),
+  standard: fen(0),
+  express: fen(5000),
+};
+
+/** How long delivery takes, in days. */
+export const deliveryDays: Readonly<Record<Exclude<DeliveryMethod, 'pickup'>, readonly [number, number]>> = {
+  standard: [3, 5],
+  express: [1, 2],
+};
+
+/** Said when the form is sent with a gap in it. */
+export const incompleteShipping = 'Please complete shipping information / 请完善收货信息';
+
+const district = z.enum(districts, 'Please select district / 请选择地区');
+/** A field that the form leaves empty counts as left out. */
+const emptyAsLeftOut = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+const contact = {
+  fullName: text({ max: 100, required: 'Please enter your name / 请输入姓名' }),
+  phone: text({ max: 40, required: 'Please enter your phone number / 请输入电话号码' }),
+  email: text({ max: 254, required: 'Please enter your email / 请输入电子邮箱' }).pipe(
+    z.email('Please enter a valid email / 请输入有效的电子邮箱'),
+  ),
+  country: optionalText(60),
+  state: optionalText(100),
+  city: optionalText(100),
+  addressLine2: optionalText(200),
+  deliveryInstructions: optionalText(500),
+};
+
+const collected = z.object({
+  ...contact,
+  deliveryMethod: z.literal('pickup'),
+  district: z.preprocess(emptyAsLeftOut, district.optional()),
+  addressLine1: optionalText(200),
+  postalCode: optionalText(20),
+});
+
+const delivered = z.object({
+  ...contact,
+  deliveryMethod: z.enum(['standard', 'express']),
+  district,
+  addressLine1: text({ max: 200, required: 'Please enter your address / 请输入地址' }),
+  postalCode: text({ max: 20, required: 'Please enter postal code / 请输入邮政编码' }),
+});
+
+/** Where and to whom; district, address and postal code are required unless the buyer collects. */
+export const shippingInfo = z.discriminatedUnion(
+  'deliveryMethod',
+  [collected, delivered],
+  incompleteShipping,
+);
+export type ShippingInfo = z.infer<typeof shippingInfo>;

@@ -1,0 +1,85 @@
+/** Moving an order along: cancelling, expiring, shipping, refunding. The lock on its row settles every race. */
+import { returnStock } from '@features/shop/stock';
+import type { Clock } from '@platform/server/clock';
+import type { Transaction } from '@platform/server/database';
+import { failure } from '@platform/server/failure';
+import { orderErrors } from '../contract/errors.ts';
+import { canMove, type OrderActor, type OrderMoveName, orderMoves } from '../contract/lifecycle.ts';
+import type { Desk } from './desk.ts';
+import { goodsAreHere } from './rules.ts';
+import { addEvent, linesOf, lockOrder, updateOrder } from './store.ts';
+import type { OrderRow } from './tables.ts';
+
+/** Puts an order into the state that a move leads to, with its timeline's entry; the lock is held. */
+export async function recordMove(
+  clock: Clock,
+  tx: Transaction,
+  order: OrderRow,
+  move: OrderMoveName,
+  actor: OrderActor,
+  changes: Partial<OrderRow> = {},
+): Promise<void> {
+  const now = clock.now();
+  const { to } = orderMoves[move];
+  await updateOrder(tx, order.id, { ...changes, status: to, updatedAt: now });
+  await addEvent(tx, { orderId: order.id, event: to, actor, at: now });
+}
+
+/** Gives an order's stock back, in the transaction that ends the order. */
+export async function releaseStock(tx: Transaction, order: OrderRow): Promise<void> {
+  await returnStock(tx, await linesOf(tx, [order.id]));
+}
+
+/** Locks the order and makes the move. Throws ORDER_NOT_FOUND, ILLEGAL_TRANSITION. */
+function transition(
+  desk: Desk,
+  id: string,
+  move: OrderMoveName,
+  actor: OrderActor,
+  also: (tx: Transaction, order: OrderRow) => Promise<void>,
+): Promise<void> {
+  return desk.portal.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
+    if (!canMove(move, order.status, order.deliveryMethod)) {
+      throw failure(orderErrors.ILLEGAL_TRANSITION, { from: order.status, to: orderMoves[move].to });
+    }
+    await recordMove(desk.portal.clock, tx, order, move, actor);
+    await also(tx, order);
+  });
+}
+
+/** Ends an unpaid order; the provider is asked first, so that money which is there already counts. Throws ILLEGAL_TRANSITION. */
+async function end(desk: Desk, id: string, move: 'cancel' | 'expire', actor: OrderActor): Promise<void> {
+  const { portal, paying } = desk;
+  await paying.ask(id, { capture: false });
+  await transition(desk, id, move, actor, async (tx, order) => {
+    await releaseStock(tx, order);
+    await paying.abandon(tx, id, move === 'cancel' ? '订单已取消' : '订单已过期');
+  });
+  portal.fresh.changed('products');
+  await paying.close(id);
+}
+
+/** Gives the money back and, if the goods are still here, the stock. Throws ILLEGAL_TRANSITION. */
+async function refund(desk: Desk, id: string, actor: OrderActor): Promise<void> {
+  const { portal, paying } = desk;
+  await transition(desk, id, 'refund', actor, async (tx, order) => {
+    if (goodsAreHere(order.status)) await releaseStock(tx, order);
+    await paying.requestRefund(tx, id);
+  });
+  portal.fresh.changed('products');
+  await paying.refund(id);
+}
+
+/** Makes a move that is not the payments' own. Throws ORDER_NOT_FOUND, ILLEGAL_TRANSITION. */
+export async function moveOrder(
+  desk: Desk,
+  id: string,
+  move: Exclude<OrderMoveName, 'confirm'>,
+  actor: OrderActor,
+): Promise<void> {
+  if (move === 'cancel' || move === 'expire') return end(desk, id, move, actor);
+  if (move === 'refund') return refund(desk, id, actor);
+  return transition(desk, id, move, actor, async () => {});
+}

@@ -1,0 +1,107 @@
+/** Orders as something that can be paid. */
+import type { Due, Payable, Settlement } from '@features/payments/payable';
+import { takeStock } from '@features/shop/stock';
+import { fen, usdCents } from '@platform/contract/money';
+import type { Transaction } from '@platform/server/database';
+import { Failure } from '@platform/server/failure';
+import type { Portal } from '@platform/server/portal';
+import type { CartSource } from './cart.source.ts';
+import { recordMove, releaseStock } from './move.actions.ts';
+import { goodsAreHere, isPaid, onMoney, openness } from './rules.ts';
+import { addEvent, findOrder, linesOf, lockOrder, readOrder, updateOrder } from './store.ts';
+import type { OrderRow } from './tables.ts';
+
+function dueOf(row: OrderRow, now: Date): Due {
+  return {
+    id: row.id,
+    userId: row.userId,
+    number: row.orderNumber,
+    description: `中轴商城订单 ${row.orderNumber}`,
+    amount: fen(row.total),
+    usdAmount: usdCents(row.usdTotal),
+    expiresAt: row.expiresAt,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    open: openness(row.status, row.expiresAt, now),
+  };
+}
+
+/** Takes the stock of an expired order again; false if there is not enough left. */
+async function retakeStock(tx: Transaction, order: OrderRow): Promise<boolean> {
+  try {
+    await takeStock(tx, await linesOf(tx, [order.id]));
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
+interface Shelf {
+  portal: Portal;
+  cart: CartSource;
+}
+
+async function settle(
+  { portal, cart }: Shelf,
+  tx: Transaction,
+  id: string,
+  { method, transactionId }: Settlement,
+): Promise<'settled' | 'refund'> {
+  const order = await lockOrder(tx, id);
+  if (!order) return 'refund';
+  const at = portal.clock.now();
+  const step = onMoney(order.status);
+  const note = (event: 'restocked' | 'late_refund') =>
+    addEvent(tx, { orderId: id, event, actor: 'system', at });
+  if (step === 'refund' || (step === 'restock' && !(await retakeStock(tx, order)))) {
+    if (!isPaid(order.status)) await note('late_refund');
+    return 'refund';
+  }
+  if (step === 'restock') await note('restocked');
+  await recordMove(portal.clock, tx, order, 'confirm', 'system', {
+    paymentStatus: 'completed',
+    paymentMethod: method,
+    paymentTransactionId: transactionId,
+  });
+  if (order.fromCart) {
+    const lines = await linesOf(tx, [id]);
+    await cart.removeBought(
+      tx,
+      order.userId,
+      lines.map(({ productId }) => productId),
+    );
+  }
+  return 'settled';
+}
+
+/** What payments needs to know of orders. */
+export function payableOrders(shelf: Shelf): Payable {
+  const { clock } = shelf.portal;
+  return {
+    kind: 'order',
+    async find(db, reference, userId) {
+      return (await findOrder(db, reference, userId))?.id ?? null;
+    },
+    async load(db, id) {
+      const row = await readOrder(db, id);
+      return row && dueOf(row, clock.now());
+    },
+    async lock(tx, id) {
+      const row = await lockOrder(tx, id);
+      return row && dueOf(row, clock.now());
+    },
+    settle: (tx, id, settlement) => settle(shelf, tx, id, settlement),
+    async noted(tx, id, status) {
+      const order = await lockOrder(tx, id);
+      if (!order) return;
+      // Given back at the provider without our asking: the order follows the money.
+      if (status === 'refunded' && isPaid(order.status)) {
+        await recordMove(clock, tx, order, 'refund', 'system', { paymentStatus: status });
+        if (goodsAreHere(order.status)) await releaseStock(tx, order);
+      } else if (order.paymentStatus !== status) {
+        await updateOrder(tx, id, { paymentStatus: status, updatedAt: clock.now() });
+      }
+    },
+  };
+}

@@ -1,0 +1,348 @@
+/** The payments' endpoints, with orders as what is paid. */
+
+import { ProviderRefused, ProviderUnavailable } from '@features/payments/adapter';
+import {
+  cancelPayment,
+  capturePaypalOrder,
+  createPaymentIntent,
+  createPaypalOrder,
+  getPaymentConfig,
+  getPaymentStatus,
+  startAlipayPayment,
+  startWechatPayment,
+} from '@features/payments/contract/payment';
+import { type ProviderName, providers } from '@features/payments/contract/provider';
+import { minute } from '@platform/server/clock';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { placeOrder, updateOrderStatus } from '../contract/order.ts';
+import { requestFor } from './factory.ts';
+import { openStage, type Stage } from './testing.stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.stop());
+afterEach(() => {
+  for (const name of providers)
+    for (const deed of ['create', 'query', 'capture'] as const) delete stage.providers[name].before[deed];
+});
+
+const calls = {
+  alipay: (orderId: string, token?: string) =>
+    stage.call(startAlipayPayment, { query: { orderId, amount: '0.01' } }, { token }),
+  wechat: (orderId: string, token?: string) =>
+    stage.call(startWechatPayment, { query: { orderId, amount: '0.01' } }, { token }),
+  stripe: (orderId: string, token?: string) =>
+    stage.call(createPaymentIntent, { body: { orderId, amount: 1, currency: 'usd' } }, { token }),
+  paypal: (orderId: string, token?: string) =>
+    stage.call(createPaypalOrder, { body: { orderId } }, { token }),
+} as const;
+const failing = {
+  alipay: ['ALIPAY_INIT_FAILED', '支付宝支付初始化失败，请重试'],
+  wechat: ['WECHAT_INIT_FAILED', '微信支付初始化失败，请重试'],
+  stripe: ['STRIPE_INIT_FAILED', '支付初始化失败'],
+  paypal: ['PAYPAL_FAILED', '支付失败，请重试'],
+} as const;
+const names = {
+  alipay: startAlipayPayment.name,
+  wechat: startWechatPayment.name,
+  stripe: createPaymentIntent.name,
+  paypal: createPaypalOrder.name,
+};
+const mine = (orderId: string, provider: ProviderName) => calls[provider](orderId, stage.buyer.token);
+
+describe.each(providers)('starting a payment by %s', (provider) => {
+  describe(names[provider], () => {
+    it("opens the payment for the order's own amount, and only once", async () => {
+      const orderId = await stage.order(requestFor(await stage.product({ price: 12_850 })));
+      const first = await mine(orderId, provider);
+      expect(first.status).toBe(200);
+      expect((await mine(orderId, provider)).data).toEqual(first.data);
+      const order = await stage.read(orderId);
+      expect(order.payments).toMatchObject([{ provider, state: 'pending', amount: 128.5, usdAmount: 19.77 }]);
+      expect(order.payments[0]?.timeline.map(({ event }) => event)).toEqual(['created', 'started']);
+    });
+
+    it('takes the order number and the temporary id for the order', async () => {
+      const key = `temp1763700000${provider}`;
+      const body = requestFor(await stage.product());
+      const placed = await stage.call(placeOrder, { body }, { token: stage.buyer.token, key });
+      expect((await mine(key, provider)).data.orderId).toBe(placed.data.orderId);
+      expect((await mine(placed.data.orderNumber, provider)).data.orderId).toBe(placed.data.orderId);
+    });
+
+    it('makes one attempt of two calls at once', async () => {
+      const orderId = await stage.order();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => mine(orderId, provider)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect((await stage.read(orderId)).payments).toHaveLength(1);
+    });
+
+    it(`${failing[provider][0]}: the provider can't be reached, and the next try goes on with the same attempt`, async () => {
+      const orderId = await stage.order();
+      stage.providers[provider].before.create = async () => {
+        throw new ProviderUnavailable('no answer');
+      };
+      const answer = await mine(orderId, provider);
+      expect([answer.status, answer.code, answer.message]).toEqual([502, ...failing[provider]]);
+      delete stage.providers[provider].before.create;
+      expect((await mine(orderId, provider)).status).toBe(200);
+      expect((await stage.read(orderId)).payments).toHaveLength(1);
+    });
+
+    it(`${failing[provider][0]}: the provider refuses, and its reason is on the timeline`, async () => {
+      const orderId = await stage.order();
+      stage.providers[provider].before.create = async () => {
+        throw new ProviderRefused('amount_too_small');
+      };
+      const answer = await mine(orderId, provider);
+      expect([answer.code, answer.details]).toEqual([failing[provider][0], { reason: 'amount_too_small' }]);
+      const order = await stage.read(orderId);
+      expect(order.payment_status).toBe('failed');
+      expect(order.payments[0]?.timeline.at(-1)).toMatchObject({ event: 'failed', note: 'amount_too_small' });
+      delete stage.providers[provider].before.create;
+      await mine(orderId, provider);
+      expect((await stage.read(orderId)).payments.map(({ state }) => state)).toEqual([
+        'pending',
+        'cancelled',
+      ]);
+    });
+
+    it('ALREADY_PAID', async () => {
+      const orderId = await stage.order();
+      const { reference } = await stage.startPayment(orderId, provider);
+      stage.providers[provider].pay(reference);
+      await stage.poll(orderId);
+      const answer = await mine(orderId, provider);
+      expect([answer.status, answer.code]).toEqual([409, 'ALREADY_PAID']);
+    });
+
+    it('NOT_PAYABLE: the order was cancelled, or its time is up', async () => {
+      const cancelled = await stage.order();
+      await stage.call(
+        updateOrderStatus,
+        { params: { id: cancelled }, body: { status: 'cancelled' } },
+        { token: stage.buyer.token },
+      );
+      expect((await mine(cancelled, provider)).code).toBe('NOT_PAYABLE');
+      const overdue = await stage.order();
+      stage.clock.advance(30 * minute);
+      expect((await mine(overdue, provider)).code).toBe('NOT_PAYABLE');
+    });
+
+    it("PAYABLE_NOT_FOUND: somebody else's order, or none", async () => {
+      const stranger = await stage.newMember();
+      const orderId = await stage.order();
+      expect((await calls[provider](orderId, stranger.token)).code).toBe('PAYABLE_NOT_FOUND');
+      expect((await mine('temp1763700000000999', provider)).status).toBe(404);
+    });
+
+    it('UNAUTHENTICATED', async () => {
+      expect((await calls[provider]('ZZ20261121000000')).status).toBe(401);
+    });
+  });
+});
+
+describe('without any provider', () => {
+  it('METHOD_UNAVAILABLE: 支付配置错误，请联系管理员', async () => {
+    const bare = await openStage({ providers: [] });
+    const orderId = await bare.order();
+    const { token } = bare.buyer;
+    const query = { orderId };
+    const answers = [
+      await bare.call(startAlipayPayment, { query }, { token }),
+      await bare.call(startWechatPayment, { query }, { token }),
+      await bare.call(createPaymentIntent, { body: query }, { token }),
+      await bare.call(createPaypalOrder, { body: query }, { token }),
+      await bare.call(capturePaypalOrder, { body: query }, { token }),
+    ];
+    for (const { status, code, message } of answers) {
+      expect([status, code, message]).toEqual([503, 'METHOD_UNAVAILABLE', '支付配置错误，请联系管理员']);
+    }
+    expect((await bare.call(getPaymentConfig, {})).data.methods).toEqual([]);
+    expect(await bare.callback('stripe', {})).toBe(404);
+    await bare.stop();
+  });
+});
+
+describe('getPaymentStatus', () => {
+  const status = (orderId: string, token: string | undefined = stage.buyer.token) =>
+    stage.call(getPaymentStatus, { query: { orderId } }, { token });
+
+  it('follows the provider from waiting to paid', async () => {
+    const orderId = await stage.order();
+    const { reference } = await stage.startPayment(orderId, 'wechat');
+    expect((await status(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    stage.providers.wechat.say(reference, { state: 'processing' });
+    stage.clock.advance(3000);
+    expect((await status(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'processing' });
+    stage.providers.wechat.pay(reference);
+    stage.clock.advance(3000);
+    const { data } = await status(orderId);
+    expect(data).toMatchObject({ orderId, status: 'confirmed', payment_status: 'completed' });
+    expect(data.payments[0]?.timeline.map(({ event }) => event)).toEqual([
+      'created',
+      'started',
+      'processing',
+      'paid',
+    ]);
+  });
+
+  it('asks the provider at most every two seconds', async () => {
+    const orderId = await stage.order();
+    await stage.startPayment(orderId, 'wechat');
+    const before = stage.providers.wechat.count('query');
+    await Promise.all(Array.from({ length: 8 }, () => status(orderId)));
+    expect(stage.providers.wechat.count('query')).toBe(before + 1);
+    stage.clock.advance(1000);
+    await status(orderId);
+    expect(stage.providers.wechat.count('query')).toBe(before + 1);
+    stage.clock.advance(1000);
+    await status(orderId);
+    expect(stage.providers.wechat.count('query')).toBe(before + 2);
+  });
+
+  it("answers from what it knows when the provider can't be reached", async () => {
+    const orderId = await stage.order();
+    await stage.startPayment(orderId, 'alipay');
+    stage.providers.alipay.before.query = async () => {
+      throw new ProviderUnavailable('no answer');
+    };
+    expect((await status(orderId)).data).toMatchObject({ payment_status: 'pending' });
+  });
+
+  it("is found by the payment's reference too, which is all that a provider's return page has", async () => {
+    const orderId = await stage.order();
+    const { reference } = await stage.startPayment(orderId, 'alipay');
+    expect((await status(reference)).data.orderId).toBe(orderId);
+    const stranger = await stage.newMember();
+    expect((await status(reference, stranger.token)).status).toBe(404);
+  });
+
+  it('shows why a card was declined, and lets the same card be tried again', async () => {
+    const orderId = await stage.order();
+    const { reference } = await stage.startPayment(orderId, 'stripe');
+    stage.providers.stripe.say(reference, { state: 'failed', reason: 'card_declined' });
+    const declined = await stage.poll(orderId);
+    expect(declined).toMatchObject({ status: 'pending', payment_status: 'failed' });
+    expect(declined.payments[0]?.timeline.at(-1)).toMatchObject({ event: 'failed', note: 'card_declined' });
+    stage.providers.stripe.pay(reference);
+    expect(await stage.poll(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
+  });
+
+  it("PAYABLE_NOT_FOUND: somebody else's order", async () => {
+    const stranger = await stage.newMember();
+    expect((await status(await stage.order(), stranger.token)).code).toBe('PAYABLE_NOT_FOUND');
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await stage.call(getPaymentStatus, { query: { orderId: 'x' } })).status).toBe(401);
+  });
+});
+
+describe('capturePaypalOrder', () => {
+  const capture = (orderId: string, token: string | undefined = stage.buyer.token) =>
+    stage.call(capturePaypalOrder, { body: { orderId } }, { token });
+
+  it('takes the money that the buyer approved, once', async () => {
+    const orderId = await stage.order();
+    const { reference } = await stage.startPayment(orderId, 'paypal');
+    stage.providers.paypal.say(reference, { state: 'approved' });
+    expect((await capture(orderId)).data).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
+    expect((await capture(orderId)).data.status).toBe('confirmed');
+    expect(stage.providers.paypal.asked.filter(({ deed }) => deed === 'capture')).toHaveLength(1);
+  });
+
+  it('takes nothing that the buyer did not approve', async () => {
+    const orderId = await stage.order();
+    await stage.startPayment(orderId, 'paypal');
+    expect((await capture(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'pending' });
+  });
+
+  it('takes nothing for an order that has ended meanwhile', async () => {
+    const orderId = await stage.order();
+    const { reference } = await stage.startPayment(orderId, 'paypal');
+    stage.clock.advance(30 * minute);
+    stage.providers.paypal.say(reference, { state: 'approved' });
+    const before = stage.providers.paypal.count('capture');
+    expect((await capture(orderId)).data.status).toBe('pending');
+    expect(stage.providers.paypal.count('capture')).toBe(before);
+  });
+
+  it("PAYPAL_FAILED: the provider can't be reached", async () => {
+    const orderId = await stage.order();
+    await stage.startPayment(orderId, 'paypal');
+    stage.providers.paypal.before.query = async () => {
+      throw new ProviderUnavailable('no answer');
+    };
+    const answer = await capture(orderId);
+    expect([answer.status, answer.code, answer.message]).toEqual([502, 'PAYPAL_FAILED', '支付失败，请重试']);
+  });
+
+  it("PAYABLE_NOT_FOUND: no attempt by PayPal, or somebody else's order", async () => {
+    const orderId = await stage.order();
+    expect((await capture(orderId)).code).toBe('PAYABLE_NOT_FOUND');
+    await stage.startPayment(orderId, 'paypal');
+    const stranger = await stage.newMember();
+    expect((await capture(orderId, stranger.token)).code).toBe('PAYABLE_NOT_FOUND');
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await stage.call(capturePaypalOrder, { body: { orderId: 'x' } })).status).toBe(401);
+  });
+});
+
+describe('cancelPayment', () => {
+  const cancel = (orderId: string, token: string | undefined = stage.buyer.token) =>
+    stage.call(cancelPayment, { body: { orderId } }, { token });
+
+  it('gives up the attempt, not the order, which can be paid anew', async () => {
+    const orderId = await stage.order();
+    await stage.startPayment(orderId, 'paypal');
+    const closed = stage.providers.paypal.count('close');
+    const { data } = await cancel(orderId);
+    expect(data).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    expect(data.payments[0]).toMatchObject({ state: 'cancelled' });
+    expect(stage.providers.paypal.count('close')).toBe(closed + 1);
+    await stage.startPayment(orderId, 'paypal');
+    expect((await stage.read(orderId)).payments.map(({ state }) => state)).toEqual(['pending', 'cancelled']);
+  });
+
+  it('does not take money that was approved, but keeps money that is there', async () => {
+    const approved = await stage.order();
+    const first = await stage.startPayment(approved, 'paypal');
+    stage.providers.paypal.say(first.reference, { state: 'approved' });
+    expect((await cancel(approved)).data.payments[0]?.state).toBe('cancelled');
+    const paid = await stage.order();
+    const second = await stage.startPayment(paid, 'paypal');
+    stage.providers.paypal.pay(second.reference);
+    expect((await cancel(paid)).data).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
+  });
+
+  it("PAYABLE_NOT_FOUND: somebody else's order", async () => {
+    const stranger = await stage.newMember();
+    const orderId = await stage.order();
+    const { state } = await stage.startPayment(orderId, 'wechat');
+    expect((await cancel(orderId, stranger.token)).code).toBe('PAYABLE_NOT_FOUND');
+    expect((await stage.read(orderId)).payments[0]?.state).toBe(state);
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await stage.call(cancelPayment, { body: { orderId: 'x' } })).status).toBe(401);
+  });
+});
+
+describe('getPaymentConfig', () => {
+  it('says which methods are on and what their scripts need', async () => {
+    const { data } = await stage.call(getPaymentConfig, {});
+    expect(data).toEqual({
+      methods: ['paypal', 'credit', 'stripe', 'wechat', 'alipay'],
+      usdRate: 6.5,
+      stripe: null,
+      paypal: null,
+      simulated: false,
+    });
+  });
+});

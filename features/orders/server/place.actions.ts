@@ -1,0 +1,84 @@
+/** Placing an order: priced on the server, its stock taken, in one transaction. */
+import { takeStock } from '@features/shop/stock';
+import { type Command, transactOnce } from '@platform/server/commands';
+import { type Transaction, violatedConstraint } from '@platform/server/database';
+import { failure, invalid } from '@platform/server/failure';
+import { orderErrors } from '../contract/errors.ts';
+import type { OrderHead, OrderRequest } from '../contract/order.ts';
+import { deliveryFees } from '../contract/shipping.ts';
+import { largestTotal, subtotalOf, totalOf } from '../contract/total.ts';
+import type { Desk } from './desk.ts';
+import { expiryFrom, orderNumberFor, wishesOf } from './rules.ts';
+import { headOf, insertOrder } from './store.ts';
+import type { OrderRow } from './tables.ts';
+
+interface Placed {
+  orderId: string;
+  orderNumber: string;
+  order: OrderHead;
+}
+
+async function place(
+  { portal: { clock, random }, payments, cart }: Desk,
+  tx: Transaction,
+  userId: string,
+  request: OrderRequest,
+  clientReference: string | null,
+): Promise<Placed> {
+  const wishes = wishesOf(request) ?? (await cart.checkedLines(tx, userId));
+  if (wishes.length === 0) throw failure(orderErrors.EMPTY_CART);
+  const lines = await takeStock(tx, wishes);
+  const { deliveryMethod } = request.shippingInfo;
+  const total = totalOf(lines, deliveryMethod);
+  if (total > largestTotal) throw invalid([{ field: 'cartItems', message: '订单金额超出上限' }]);
+  const now = clock.now();
+  const row: OrderRow = {
+    id: random.id(),
+    orderNumber: orderNumberFor(now, random.digits(6)),
+    userId,
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentMethod: request.paymentInfo.method,
+    paymentTransactionId: null,
+    deliveryMethod,
+    shipping: request.shippingInfo,
+    subtotal: subtotalOf(lines),
+    shippingFee: deliveryFees[deliveryMethod],
+    total,
+    usdTotal: payments.usdOf(total),
+    clientReference,
+    fromCart: request.productInfo === undefined,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: expiryFrom(now),
+  };
+  await insertOrder(tx, row, lines);
+  return { orderId: row.id, orderNumber: row.orderNumber, order: headOf(row) };
+}
+
+/** Six digits a day collide now and then; five in a row never do. */
+const numberTries = 5;
+
+/**
+ * Places an order, once per command. Throws PRODUCT_NOT_FOUND, SOLD_OUT, STOCK_EXCEEDED, EMPTY_CART,
+ * IDEMPOTENCY_KEY_REUSED; then nothing was taken.
+ */
+export async function placeOrder(
+  desk: Desk,
+  userId: string,
+  request: OrderRequest,
+  command: Command | null,
+): Promise<Placed> {
+  const { portal } = desk;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const placed = await transactOnce(portal, command, (tx) =>
+        place(desk, tx, userId, request, command?.key ?? null),
+      );
+      portal.fresh.changed('products');
+      return placed;
+    } catch (error) {
+      if (violatedConstraint(error) !== 'orders_order_number_unique' || tries === numberTries) throw error;
+    }
+  }
+}

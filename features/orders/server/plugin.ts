@@ -1,0 +1,20 @@
+/** Wires the orders: registered as payable, endpoints and job mounted. */
+import type { Payments } from '@features/payments/server';
+import type { Portal } from '@platform/server/portal';
+import type { CartSource } from './cart.source.ts';
+import { handleJobs } from './jobs.ts';
+import { payableOrders } from './payable.ts';
+import { orderRoutes } from './routes.ts';
+
+interface OrdersOptions {
+  payments: Payments;
+  cart: CartSource;
+}
+
+/** Mounts the orders. */
+export function orders(portal: Portal, { payments, cart }: OrdersOptions): void {
+  const paying = payments.registerPayable(payableOrders({ portal, cart }));
+  const desk = { portal, payments, paying, cart };
+  orderRoutes(desk);
+  handleJobs(desk);
+}

@@ -1,0 +1,51 @@
+/** Reading orders, and answering what a caller says about one with its true state. */
+import { genericErrors } from '@platform/contract/errors';
+import { failure } from '@platform/server/failure';
+import type { Caller } from '@platform/server/portal';
+import { orderErrors } from '../contract/errors.ts';
+import { mayMove, moveTo, type OrderStatus } from '../contract/lifecycle.ts';
+import type { OrderDetail } from '../contract/order.ts';
+import type { Desk } from './desk.ts';
+import { moveOrder } from './move.actions.ts';
+import { actorOf } from './rules.ts';
+import { detailOf, findOrder, readOrder } from './store.ts';
+import type { OrderRow } from './tables.ts';
+
+async function visibleOrder(desk: Desk, caller: Caller, reference: string): Promise<OrderRow> {
+  const owner = actorOf(caller.role) === 'staff' ? null : caller.id;
+  const order = await findOrder(desk.portal.db, reference, owner);
+  if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
+  return order;
+}
+
+/** Reads an order with its timelines. Throws ORDER_NOT_FOUND unless it is the caller's or the caller is staff. */
+export async function getOrder(desk: Desk, caller: Caller, reference: string): Promise<OrderDetail> {
+  const { portal, paying } = desk;
+  const order = await visibleOrder(desk, caller, reference);
+  return detailOf(portal.db, order, await paying.attempts(portal.db, order.id));
+}
+
+/**
+ * Moves an order to a status as the caller's role allows; "confirmed" makes the server ask the
+ * provider instead. Returns the true state. Throws ORDER_NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION.
+ */
+export async function updateOrderStatus(
+  desk: Desk,
+  caller: Caller,
+  reference: string,
+  status: OrderStatus,
+): Promise<OrderDetail> {
+  const { portal, paying } = desk;
+  const order = await visibleOrder(desk, caller, reference);
+  const move = moveTo(status);
+  const actor = actorOf(caller.role);
+  if (move === null) throw failure(orderErrors.ILLEGAL_TRANSITION, { from: order.status, to: status });
+  if (move === 'confirm') {
+    await paying.ask(order.id, { capture: true });
+  } else {
+    if (!mayMove(move, actor)) throw failure(genericErrors.FORBIDDEN);
+    await moveOrder(desk, order.id, move, actor);
+  }
+  const current = (await readOrder(portal.db, order.id)) ?? order;
+  return detailOf(portal.db, current, await paying.attempts(portal.db, order.id));
+}

@@ -1,0 +1,378 @@
+/** The orders' endpoints, over the real server and database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getLastShipping, getOrder, listOrders, placeOrder, updateOrderStatus } from '../contract/order.ts';
+import { requestFor, requestForAll, someShipping } from './factory.ts';
+import { openStage, type Person, type Stage } from './testing.stage.ts';
+
+let stage: Stage;
+let admin: Person;
+const inCart: { productId: string; quantity: number }[] = [];
+const bought: string[] = [];
+
+beforeAll(async () => {
+  stage = await openStage({
+    cart: {
+      checkedLines: async () => [...inCart],
+      removeBought: async (_tx, _userId, productIds) => void bought.push(...productIds),
+    },
+  });
+  admin = await stage.newMember('admin');
+});
+afterAll(() => stage.stop());
+
+const place = (body: Parameters<typeof stage.order>[0] & object, key?: string) =>
+  stage.call(placeOrder, { body }, { token: stage.buyer.token, key });
+const nobody = '01890000-0000-7000-8000-000000000000';
+
+describe('placeOrder', () => {
+  it('prices on the server and takes the stock', async () => {
+    const id = await stage.product({ price: 12_850, stock: 5 });
+    const body = requestFor(id, 2, { shippingInfo: someShipping({ deliveryMethod: 'express' }) });
+    const answer = await place(body);
+    expect(answer.status).toBe(201);
+    expect(answer.data.order).toMatchObject({
+      id: answer.data.orderId,
+      orderNumber: answer.data.orderNumber,
+      status: 'pending',
+      payment_status: 'pending',
+      subtotal: 257,
+      shippingFee: 50,
+      totalPrice: 307,
+      usdTotal: 47.23,
+    });
+    expect(answer.data.orderNumber).toMatch(/^ZZ\d{14}$/);
+    expect(await stage.stockOf(id)).toBe(3);
+  });
+
+  it('is not moved by a price, total, status or payment that a client sends', async () => {
+    const id = await stage.product({ price: 9900 });
+    const body = {
+      ...requestFor(id),
+      productInfo: { id, quantity: 1, price: 0.01, title: '假的', totalPrice: 0.01, conver: 'x' },
+      paymentInfo: {
+        method: 'paypal' as const,
+        status: 'completed',
+        paymentId: 'X',
+        details: { paid: true },
+      },
+      status: 'completed',
+      payment_status: 'completed',
+      totalPrice: 0.01,
+      total: 1,
+    };
+    const answer = await place(body);
+    const order = await stage.read(answer.data.orderId);
+    expect(order).toMatchObject({
+      status: 'pending',
+      payment_status: 'pending',
+      payment_transaction_id: null,
+      totalPrice: 99,
+      payments: [],
+    });
+    expect(order.items[0]).toMatchObject({ title: '青花缠枝莲纹瓶', price: 99, totalPrice: 99 });
+  });
+
+  it('adds up a product named twice, and keeps the order of the lines', async () => {
+    const [one, two] = [await stage.product({ stock: 5 }), await stage.product({ stock: 5 })];
+    const answer = await place(
+      requestForAll([
+        { id: two, quantity: 1 },
+        { id: one, quantity: 2 },
+        { id: two, quantity: 3 },
+      ]),
+    );
+    const order = await stage.read(answer.data.orderId);
+    expect(order.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [two, 4],
+      [one, 2],
+    ]);
+  });
+
+  it('takes the checked items of the cart, which leave it when the order is paid', async () => {
+    const id = await stage.product();
+    inCart.push({ productId: id, quantity: 3 });
+    const orderId = await stage.order({
+      fromCart: true,
+      shippingInfo: someShipping(),
+      paymentInfo: { method: 'stripe' },
+    });
+    inCart.length = 0;
+    expect((await stage.read(orderId)).items).toMatchObject([{ id, quantity: 3 }]);
+    expect(bought).toEqual([]);
+    const { reference } = await stage.startPayment(orderId, 'stripe');
+    stage.providers.stripe.pay(reference);
+    expect((await stage.poll(orderId)).status).toBe('confirmed');
+    expect(bought).toEqual([id]);
+  });
+
+  it('asks for one source of items, a method, and the shipping that the delivery needs', async () => {
+    const id = await stage.product();
+    const both = await place({ ...requestFor(id), fromCart: true });
+    expect([both.status, both.message]).toEqual([422, '请选择要购买的商品']);
+    const none = await place({ shippingInfo: someShipping(), paymentInfo: { method: 'stripe' } });
+    expect(none.status).toBe(422);
+    const gaps = {
+      fullName: '',
+      phone: ' ',
+      email: 'nowhere',
+      district: '',
+      addressLine1: '',
+      postalCode: '',
+    };
+    const delivered = await place(requestFor(id, 1, { shippingInfo: someShipping(gaps as never) }));
+    expect(delivered.details).toEqual([
+      { field: 'shippingInfo.fullName', message: 'Please enter your name / 请输入姓名' },
+      { field: 'shippingInfo.phone', message: 'Please enter your phone number / 请输入电话号码' },
+      { field: 'shippingInfo.email', message: 'Please enter a valid email / 请输入有效的电子邮箱' },
+      { field: 'shippingInfo.district', message: 'Please select district / 请选择地区' },
+      { field: 'shippingInfo.addressLine1', message: 'Please enter your address / 请输入地址' },
+      { field: 'shippingInfo.postalCode', message: 'Please enter postal code / 请输入邮政编码' },
+    ]);
+    const collected = { ...gaps, fullName: '陈', phone: '1', email: 'a@b.example', deliveryMethod: 'pickup' };
+    const pickup = await place(requestFor(id, 1, { shippingInfo: someShipping(collected as never) }));
+    expect(pickup.status).toBe(201);
+    const unknown = await place(requestFor(id, 1, { shippingInfo: { fullName: '陈' } as never }));
+    expect(unknown.message).toBe('Please complete shipping information / 请完善收货信息');
+  });
+
+  it('refuses more money than an order may cost', async () => {
+    const id = await stage.product({ price: 20_000_000, stock: 9999 });
+    const answer = await place(requestFor(id, 100));
+    expect([answer.status, answer.message]).toEqual([422, '订单金额超出上限']);
+    expect(await stage.stockOf(id)).toBe(9999);
+  });
+
+  it('answers the same key and body with the same order, and finds the order by that key', async () => {
+    const id = await stage.product({ stock: 5 });
+    const key = 'temp1763700000000123';
+    const [first, second] = [await place(requestFor(id), key), await place(requestFor(id), key)];
+    expect(second.data).toEqual(first.data);
+    expect(await stage.stockOf(id)).toBe(4);
+    expect((await stage.read(key)).id).toBe(first.data.orderId);
+    expect((await stage.read(first.data.orderNumber)).id).toBe(first.data.orderId);
+  });
+
+  it('IDEMPOTENCY_KEY_REUSED: another body under the same key', async () => {
+    const id = await stage.product();
+    await place(requestFor(id, 1), 'temp1763700000000124');
+    const answer = await place(requestFor(id, 2), 'temp1763700000000124');
+    expect([answer.status, answer.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('PRODUCT_NOT_FOUND, and nothing of the order is left', async () => {
+    const id = await stage.product({ stock: 3 });
+    const answer = await place(
+      requestForAll([
+        { id, quantity: 1 },
+        { id: nobody, quantity: 1 },
+      ]),
+    );
+    expect([answer.status, answer.code]).toEqual([404, 'PRODUCT_NOT_FOUND']);
+    expect(await stage.stockOf(id)).toBe(3);
+  });
+
+  it('SOLD_OUT and STOCK_EXCEEDED say which product and how many are left', async () => {
+    const [gone, few] = [await stage.product({ stock: 0 }), await stage.product({ stock: 2, title: '茶' })];
+    const sold = await place(requestFor(gone));
+    expect([sold.status, sold.code, sold.message]).toEqual([409, 'SOLD_OUT', '商品已售完']);
+    const exceeded = await place(requestFor(few, 3));
+    expect([exceeded.status, exceeded.message]).toEqual([409, '購買數量超過庫存']);
+    expect(exceeded.details).toEqual({ productId: few, title: '茶', stock: 2 });
+  });
+
+  it('EMPTY_CART: nothing is checked', async () => {
+    const answer = await place({
+      fromCart: true,
+      shippingInfo: someShipping(),
+      paymentInfo: { method: 'alipay' },
+    });
+    expect([answer.status, answer.code]).toEqual([409, 'EMPTY_CART']);
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await stage.call(placeOrder, { body: requestFor(nobody) })).status).toBe(401);
+  });
+});
+
+describe('listOrders', () => {
+  it("lists the caller's own orders, newest first, in pages and by status", async () => {
+    const person = await stage.newMember();
+    const id = await stage.product({ stock: 9 });
+    const placed: string[] = [];
+    for (let n = 1; n <= 3; n += 1) {
+      placed.unshift(await stage.order(requestFor(id, n), person));
+      stage.clock.advance(1000);
+    }
+    const list = (query: object) => stage.call(listOrders, { query }, { token: person.token });
+    const first = await list({ limit: 2 });
+    expect(first.data.orders.map((order) => order.id)).toEqual(placed.slice(0, 2));
+    expect(first.data.orders[0]?.items).toMatchObject([{ id, quantity: 3 }]);
+    expect(first.data.pagination).toEqual({ current_page: 1, per_page: 2, total: 3 });
+    expect((await list({ limit: 2, page: 2 })).data.orders.map((order) => order.id)).toEqual(placed.slice(2));
+    expect((await list({ status: 'confirmed' })).data.orders).toEqual([]);
+    expect((await list({ status: 'pending' })).data.pagination.total).toBe(3);
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await stage.call(listOrders, {})).status).toBe(401);
+  });
+});
+
+describe('getOrder', () => {
+  it('shows lines, shipping and timeline, to an admin too', async () => {
+    const orderId = await stage.order();
+    const order = await stage.read(orderId);
+    expect(order.shippingInfo).toEqual(someShipping());
+    expect(order.timeline).toMatchObject([{ event: 'placed', actor: 'buyer' }]);
+    expect(await stage.read(orderId, admin)).toEqual(order);
+  });
+
+  it("ORDER_NOT_FOUND: unknown, or somebody else's by any of its names", async () => {
+    const stranger = await stage.newMember();
+    const orderId = await stage.order();
+    const { orderNumber } = await stage.read(orderId);
+    for (const id of [orderId, orderNumber, nobody, 'ZZ1', "' or 1=1"]) {
+      const answer = await stage.call(getOrder, { params: { id } }, { token: stranger.token });
+      expect([answer.status, answer.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+    }
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await stage.call(getOrder, { params: { id: nobody } })).status).toBe(401);
+  });
+});
+
+describe('updateOrderStatus', () => {
+  const update = (id: string, status: string, by: Person = stage.buyer) =>
+    stage.call(
+      updateOrderStatus,
+      { params: { id }, body: { status, payment_status: 'completed', payment_transaction_id: 'T' } as never },
+      { token: by.token },
+    );
+  async function paidOrder(deliveryMethod: 'standard' | 'pickup' = 'standard'): Promise<string> {
+    const request = requestFor(await stage.product(), 1, { shippingInfo: someShipping({ deliveryMethod }) });
+    const orderId = await stage.order(request);
+    const { reference } = await stage.startPayment(orderId, 'stripe');
+    stage.providers.stripe.pay(reference);
+    expect((await stage.poll(orderId)).status).toBe('confirmed');
+    return orderId;
+  }
+
+  it('lets a buyer cancel an unpaid order, and the stock returns', async () => {
+    const product = await stage.product({ stock: 4 });
+    const orderId = await stage.order(requestFor(product, 3));
+    await stage.startPayment(orderId, 'wechat');
+    const answer = await update(orderId, 'cancelled');
+    expect(answer.data).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
+    expect(answer.data.payments).toMatchObject([{ state: 'cancelled' }]);
+    expect(answer.data.timeline.map(({ event }) => event)).toEqual(['placed', 'cancelled']);
+    expect(await stage.stockOf(product)).toBe(4);
+    expect(stage.providers.wechat.count('close')).toBe(1);
+  });
+
+  it('asks the provider when a client says "confirmed", and tells the truth', async () => {
+    const orderId = await stage.order();
+    expect((await update(orderId, 'confirmed')).data).toMatchObject({
+      status: 'pending',
+      payment_status: 'pending',
+      payment_transaction_id: null,
+    });
+    const { reference } = await stage.startPayment(orderId, 'stripe');
+    expect((await update(orderId, 'confirmed')).data.status).toBe('pending');
+    stage.providers.stripe.pay(reference);
+    expect((await update(orderId, 'confirmed')).data).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'completed',
+      payment_transaction_id: `T-${reference}`,
+    });
+  });
+
+  it('lets an admin ship and complete', async () => {
+    const orderId = await paidOrder();
+    expect((await update(orderId, 'shipped', admin)).data.status).toBe('shipped');
+    expect((await update(orderId, 'completed', admin)).data.status).toBe('completed');
+    const { timeline } = await stage.read(orderId);
+    expect(timeline.map(({ event, actor }) => `${event} ${actor}`)).toEqual([
+      'placed buyer',
+      'confirmed system',
+      'shipped staff',
+      'completed staff',
+    ]);
+  });
+
+  it('lets an admin prepare what is collected, and not ship it', async () => {
+    const orderId = await paidOrder('pickup');
+    expect((await update(orderId, 'shipped', admin)).code).toBe('ILLEGAL_TRANSITION');
+    expect((await update(orderId, 'ready_for_pickup', admin)).data.status).toBe('ready_for_pickup');
+  });
+
+  it('gives the money back at the provider, and the stock if the goods are still here', async () => {
+    const orderId = await paidOrder();
+    const product = (await stage.read(orderId)).items[0]?.id ?? '';
+    const refunded = await update(orderId, 'refunded', admin);
+    expect(refunded.data).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
+    expect(refunded.data.payments[0]?.timeline.map(({ event }) => event)).toEqual([
+      'created',
+      'started',
+      'paid',
+      'refund_requested',
+      'refunded',
+    ]);
+    expect(await stage.stockOf(product)).toBe(20);
+    const shipped = await paidOrder();
+    const other = (await stage.read(shipped)).items[0]?.id ?? '';
+    await update(shipped, 'shipped', admin);
+    await update(shipped, 'refunded', admin);
+    expect(await stage.stockOf(other)).toBe(19);
+  });
+
+  it('FORBIDDEN: what only an admin or the clock may do', async () => {
+    const orderId = await paidOrder();
+    for (const status of ['shipped', 'ready_for_pickup', 'completed', 'refunded', 'expired']) {
+      const answer = await update(orderId, status);
+      expect([answer.status, answer.code]).toEqual([403, 'FORBIDDEN']);
+    }
+    expect((await update(orderId, 'expired', admin)).status).toBe(403);
+  });
+
+  it('ILLEGAL_TRANSITION: says from where to where', async () => {
+    const orderId = await paidOrder();
+    const answer = await update(orderId, 'cancelled');
+    expect(answer.status).toBe(409);
+    expect(answer.details).toEqual({ from: 'confirmed', to: 'cancelled' });
+    expect((await update(orderId, 'pending')).code).toBe('ILLEGAL_TRANSITION');
+  });
+
+  it("ORDER_NOT_FOUND: somebody else's", async () => {
+    const orderId = await stage.order();
+    const stranger = await stage.newMember();
+    expect((await update(orderId, 'cancelled', stranger)).code).toBe('ORDER_NOT_FOUND');
+    expect((await stage.read(orderId)).status).toBe('pending');
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    const input = { params: { id: nobody }, body: { status: 'cancelled' as const } };
+    expect((await stage.call(updateOrderStatus, input)).status).toBe(401);
+  });
+});
+
+describe('getLastShipping', () => {
+  it('offers the address used last, and rather a street than a pickup', async () => {
+    const person = await stage.newMember();
+    const last = async () =>
+      (await stage.call(getLastShipping, {}, { token: person.token })).data.shippingInfo;
+    expect(await last()).toBeNull();
+    const id = await stage.product();
+    await stage.order(requestFor(id, 1, { shippingInfo: someShipping({ fullName: '旧' }) }), person);
+    await stage.order(requestFor(id, 1, { shippingInfo: someShipping({ fullName: '新' }) }), person);
+    await stage.order(
+      requestFor(id, 1, { shippingInfo: someShipping({ deliveryMethod: 'pickup' }) }),
+      person,
+    );
+    expect(await last()).toEqual(someShipping({ fullName: '新' }));
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await stage.call(getLastShipping, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,64 @@
+/** Pure decisions about orders. */
+import { describe, expect, it, test } from 'vitest';
+import { orderStatuses } from '../contract/lifecycle.ts';
+import { someShipping } from './factory.ts';
+import { actorOf, expiryFrom, goodsAreHere, onMoney, openness, orderNumberFor, wishesOf } from './rules.ts';
+
+const now = new Date('2026-11-21T17:30:00Z');
+const id = '01890000-0000-7000-8000-000000000001';
+const rest = { shippingInfo: someShipping(), paymentInfo: { method: 'stripe' as const } };
+
+describe('wishesOf', () => {
+  it('adds up what is named twice', () => {
+    const twice = {
+      cartItems: [
+        { id, quantity: 2 },
+        { id, quantity: 3 },
+      ],
+      ...rest,
+    };
+    expect(wishesOf(twice)).toEqual([{ productId: id, quantity: 5 }]);
+  });
+  it('is null for the cart', () => {
+    expect(wishesOf({ fromCart: true, ...rest })).toBeNull();
+  });
+});
+
+test('the order number carries the day in Hong Kong', () => {
+  expect(orderNumberFor(now, '123456')).toBe('ZZ20261122123456');
+});
+
+test('an order expires after 30 minutes', () => {
+  expect(expiryFrom(now).toISOString()).toBe('2026-11-21T18:00:00.000Z');
+});
+
+test('each state is open, paid or closed, and what money does follows', () => {
+  const later = new Date(now.getTime() + 1);
+  expect(
+    orderStatuses.map((status) => [
+      status,
+      openness(status, later, now),
+      onMoney(status),
+      goodsAreHere(status),
+    ]),
+  ).toEqual([
+    ['pending', 'open', 'confirm', false],
+    ['confirmed', 'paid', 'refund', true],
+    ['shipped', 'paid', 'refund', false],
+    ['ready_for_pickup', 'paid', 'refund', true],
+    ['completed', 'paid', 'refund', false],
+    ['cancelled', 'closed', 'refund', false],
+    ['expired', 'closed', 'restock', false],
+    ['refunded', 'closed', 'refund', false],
+  ]);
+  expect(openness('pending', now, now)).toBe('closed');
+});
+
+test('only an admin is staff', () => {
+  expect([actorOf('user'), actorOf('editor'), actorOf('reviewer'), actorOf('admin')]).toEqual([
+    'buyer',
+    'buyer',
+    'buyer',
+    'staff',
+  ]);
+});

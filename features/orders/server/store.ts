@@ -1,0 +1,206 @@
+/** All queries of the orders; rows become the contract's orders here. */
+import type { PaymentAttempt } from '@features/payments/contract/payment';
+import type { PricedLine } from '@features/shop/stock';
+import { fen, fenToYuan } from '@platform/contract/money';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderActor, OrderEvent, OrderStatus } from '../contract/lifecycle.ts';
+import type { Order, OrderDetail, OrderHead, OrderLine } from '../contract/order.ts';
+import type { ShippingInfo } from '../contract/shipping.ts';
+import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } from './tables.ts';
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The order that a reference names: its id, its number, or the temporary id it was placed under. */
+function named(reference: string): SQL | undefined {
+  return or(
+    uuidPattern.test(reference) ? eq(orders.id, reference) : undefined,
+    eq(orders.orderNumber, reference),
+    eq(orders.clientReference, reference),
+  );
+}
+
+/** Adds an order with its lines and the first entry of its timeline: one statement, since many wait for the stock's lock. */
+export async function insertOrder(
+  tx: Transaction,
+  row: OrderRow,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const columns = getTableColumns(orders);
+  const keys = Object.keys(columns) as (keyof OrderRow)[];
+  const names = keys.map((key) => sql.identifier(columns[key].name));
+  const values = keys.map((key) => sql.param(row[key], columns[key]));
+  const field = <Key extends keyof PricedLine>(key: Key) => sql.param(lines.map((line) => line[key]));
+  await tx.execute(sql`
+    with placed as (
+      insert into ${orders} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})
+    ), lined as (
+      insert into ${orderLines} (order_id, position, product_id, title, inheritor, category, cover, price, quantity)
+      select ${row.id}::uuid, line.position - 1, line.product_id, title, inheritor, category, cover, price, quantity
+      from unnest(
+        ${field('productId')}::uuid[], ${field('title')}::text[], ${field('inheritor')}::text[],
+        ${field('category')}::text[], ${field('cover')}::text[], ${field('price')}::int[], ${field('quantity')}::int[]
+      ) with ordinality as line(product_id, title, inheritor, category, cover, price, quantity, position)
+    )
+    insert into ${orderEvents} (order_id, event, actor, at)
+    values (${row.id}::uuid, 'placed', 'buyer', ${sql.param(row.createdAt, orders.createdAt)})`);
+}
+
+/** Adds to a timeline. */
+export async function addEvent(
+  tx: Transaction,
+  entry: { orderId: string; event: OrderEvent; actor: OrderActor; at: Date },
+): Promise<void> {
+  await tx.insert(orderEvents).values(entry);
+}
+
+/** Changes an order. */
+export async function updateOrder(tx: Transaction, id: string, changes: Partial<OrderRow>): Promise<void> {
+  await tx.update(orders).set(changes).where(eq(orders.id, id));
+}
+
+/** Finds an order by any of its names; of one owner, unless the owner is null. */
+export async function findOrder(
+  db: Queryable,
+  reference: string,
+  ownerId: string | null,
+): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(named(reference), ownerId === null ? undefined : eq(orders.userId, ownerId)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Reads an order by its id. */
+export async function readOrder(db: Queryable, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** Reads an order and locks it until the transaction ends. */
+export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** The lines of some orders, in their order. */
+export function linesOf(db: Queryable, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+/** Unpaid orders whose time is up, the longest overdue first. */
+export async function overdueOrders(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), lte(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The address last used; one with a street is preferred to a pickup's. */
+export async function lastShipping(db: Queryable, userId: string): Promise<ShippingInfo | null> {
+  const [row] = await db
+    .select({ shipping: orders.shipping })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(sql`${orders.deliveryMethod} = 'pickup'`, desc(orders.createdAt))
+    .limit(1);
+  return row?.shipping ?? null;
+}
+
+/** A row as the contract has it. */
+export function headOf(row: OrderRow): OrderHead {
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    status: row.status,
+    payment_status: row.paymentStatus,
+    payment_method: row.paymentMethod,
+    payment_transaction_id: row.paymentTransactionId,
+    deliveryMethod: row.deliveryMethod,
+    subtotal: fenToYuan(fen(row.subtotal)),
+    shippingFee: fenToYuan(fen(row.shippingFee)),
+    totalPrice: fenToYuan(fen(row.total)),
+    usdTotal: row.usdTotal / 100,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+function lineOf({ productId, price, quantity, title, inheritor, category, cover }: OrderLineRow): OrderLine {
+  return {
+    id: productId,
+    title,
+    inheritor,
+    category,
+    cover,
+    quantity,
+    price: fenToYuan(fen(price)),
+    totalPrice: fenToYuan(fen(price * quantity)),
+  };
+}
+
+interface ListFilter {
+  userId: string;
+  status?: OrderStatus | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A page of somebody's orders, newest first, and how many there are. */
+export async function listOrders(
+  db: Queryable,
+  { userId, status, page, limit }: ListFilter,
+): Promise<{ orders: Order[]; total: number }> {
+  const wanted = and(eq(orders.userId, userId), status ? eq(orders.status, status) : undefined);
+  const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(wanted)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const lines =
+    rows.length === 0
+      ? []
+      : await linesOf(
+          db,
+          rows.map(({ id }) => id),
+        );
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return {
+    total: counted?.total ?? 0,
+    orders: rows.map((row) => ({ ...headOf(row), items: (byOrder.get(row.id) ?? []).map(lineOf) })),
+  };
+}
+
+/** Everything about an order, given its attempts to pay. */
+export async function detailOf(
+  db: Queryable,
+  row: OrderRow,
+  payments: PaymentAttempt[],
+): Promise<OrderDetail> {
+  const lines = await linesOf(db, [row.id]);
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, row.id))
+    .orderBy(asc(orderEvents.id));
+  return {
+    ...headOf(row),
+    items: lines.map(lineOf),
+    shippingInfo: row.shipping,
+    timeline: events.map(({ event, actor, at }) => ({ event, actor, at: at.toISOString() })),
+    payments,
+  };
+}

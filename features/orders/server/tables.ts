@@ -1,0 +1,107 @@
+/** Tables of the orders: what was bought at which price, and what happened since. */
+import { users } from '@features/accounts/tables';
+import { paymentStatuses } from '@features/payments/contract/lifecycle';
+import { paymentMethods } from '@features/payments/contract/provider';
+import { products } from '@features/shop/tables';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { orderEvents as eventNames, orderActors, orderStatuses } from '../contract/lifecycle.ts';
+import { deliveryMethods, type ShippingInfo } from '../contract/shipping.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** Orders. Money in fen, `usdTotal` in US cents. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    orderNumber: text('order_number').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: orderStatuses }).notNull(),
+    paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
+    paymentTransactionId: text('payment_transaction_id'),
+    deliveryMethod: text('delivery_method', { enum: deliveryMethods }).notNull(),
+    shipping: jsonb().$type<ShippingInfo>().notNull(),
+    subtotal: minor('subtotal').notNull(),
+    shippingFee: minor('shipping_fee').notNull(),
+    total: minor('total').notNull(),
+    usdTotal: minor('usd_total').notNull(),
+    /** The temporary id under which the buyer's page placed it. */
+    clientReference: text('client_reference'),
+    /** Whether its products leave the buyer's cart once it is paid. */
+    fromCart: boolean('from_cart').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shippingFee}`),
+    index('orders_user').on(table.userId, table.createdAt.desc()),
+    index('orders_client_reference')
+      .on(table.clientReference)
+      .where(sql`${table.clientReference} is not null`),
+    index('orders_unpaid').on(table.expiresAt).where(sql`${table.status} = 'pending'`),
+  ],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Lines, frozen when the order was placed; the price is in fen per piece. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    title: text().notNull(),
+    inheritor: text().notNull(),
+    category: text().notNull(),
+    cover: text().notNull(),
+    price: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
+  ],
+);
+
+export type OrderLineRow = typeof orderLines.$inferSelect;
+
+/** The timelines. Rows are only ever added. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    event: text({ enum: eventNames }).notNull(),
+    actor: text({ enum: orderActors }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.id)],
+);
+
+export type OrderEventRow = typeof orderEvents.$inferSelect;

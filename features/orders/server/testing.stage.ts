@@ -1,0 +1,149 @@
+/** The stage of the orders' tests: the real server, four scripted providers, a buyer, and what a test does on it. */
+import { type TestPortal, testPortal } from '@apps/server/testing';
+import { makeRole, registerMember } from '@features/accounts/factory';
+import {
+  createPaymentIntent,
+  createPaypalOrder,
+  getPaymentStatus,
+  type PaymentAttempt,
+  startAlipayPayment,
+  startWechatPayment,
+} from '@features/payments/contract/payment';
+import { type ProviderName, providers } from '@features/payments/contract/provider';
+import { type ScriptedProvider, scriptedProvider } from '@features/payments/testing';
+import { products } from '@features/shop/tables';
+import { eq } from 'drizzle-orm';
+import { getOrder, type OrderDetail, placeOrder } from '../contract/order.ts';
+import type { CartSource } from './cart.source.ts';
+import { type PlaceOrderBody, requestFor } from './factory.ts';
+
+export interface Person {
+  id: string;
+  token: string;
+}
+
+export interface Stage extends TestPortal {
+  providers: Record<ProviderName, ScriptedProvider>;
+  buyer: Person;
+  newMember(role?: 'user' | 'admin'): Promise<Person>;
+  /** Puts a product on sale; returns its id. Price in fen. */
+  product(wanted?: { stock?: number; price?: number; title?: string }): Promise<string>;
+  stockOf(productId: string): Promise<number>;
+  /** Places an order and returns its id; of one product unless a request is given. */
+  order(request?: PlaceOrderBody, by?: Person): Promise<string>;
+  read(orderId: string, by?: Person): Promise<OrderDetail>;
+  /** Starts a payment as the buyer and returns it. */
+  startPayment(orderId: string, provider: ProviderName): Promise<PaymentAttempt>;
+  /** Sends a callback to the server. */
+  callback(provider: ProviderName, body: unknown, genuine?: boolean): Promise<number>;
+  poll(orderId: string): Promise<OrderDetail>;
+}
+
+const starters = {
+  alipay: (orderId: string) => [startAlipayPayment, { query: { orderId, amount: '0.01' } }] as const,
+  wechat: (orderId: string) => [startWechatPayment, { query: { orderId, amount: '0.01' } }] as const,
+  stripe: (orderId: string) =>
+    [createPaymentIntent, { body: { orderId, amount: 1, currency: 'cny' } }] as const,
+  paypal: (orderId: string) => [createPaypalOrder, { body: { orderId } }] as const,
+};
+
+interface StageOptions {
+  cart?: CartSource;
+  /** Those that are on; all four unless said otherwise. */
+  providers?: readonly ProviderName[];
+}
+
+/** Opens the stage; close it with `stop`. */
+export async function openStage({ cart, providers: on = providers }: StageOptions = {}): Promise<Stage> {
+  const scripted = Object.fromEntries(providers.map((name) => [name, scriptedProvider(name)])) as Record<
+    ProviderName,
+    ScriptedProvider
+  >;
+  const adapters = Object.fromEntries(on.map((name) => [name, scripted[name]]));
+  const portal = await testPortal(
+    {},
+    {
+      payments: { adapters, browser: {}, simulated: [], usdRate: 6.5 },
+      ...(cart ? { cart } : {}),
+    },
+  );
+  const { db, random, clock } = portal.portal;
+
+  const stage: Stage = {
+    ...portal,
+    providers: scripted,
+    buyer: { id: '', token: '' },
+    async newMember(role = 'user') {
+      const { token, user } = await registerMember(portal);
+      if (role !== 'user') await makeRole(portal, user.id, role);
+      return { id: user.id, token };
+    },
+    async product({ stock = 20, price = 12_850, title = '青花缠枝莲纹瓶' } = {}) {
+      const id = random.id();
+      await db.insert(products).values({
+        id,
+        slug: id,
+        title,
+        subtitle: '',
+        inheritor: '李松年',
+        brand: '',
+        category: 'traditional_craft',
+        region: 'other',
+        price,
+        originalPrice: price,
+        stock,
+        rating: 48,
+        description: '',
+        cover: '/files/products/vase.svg',
+        shareImage: '/files/products/vase.jpg',
+        searchText: title,
+        searchTerms: [],
+        createdAt: clock.now(),
+      });
+      return id;
+    },
+    async stockOf(productId) {
+      const [row] = await db
+        .select({ stock: products.stock })
+        .from(products)
+        .where(eq(products.id, productId));
+      return row?.stock ?? Number.NaN;
+    },
+    async order(request, by = stage.buyer) {
+      const body = request ?? requestFor(await stage.product());
+      const answer = await portal.call(placeOrder, { body }, { token: by.token });
+      if (!answer.success) throw new Error(`not placed: ${JSON.stringify(answer)}`);
+      return answer.data.orderId;
+    },
+    async read(orderId, by = stage.buyer) {
+      const answer = await portal.call(getOrder, { params: { id: orderId } }, { token: by.token });
+      if (!answer.success) throw new Error(`not read: ${JSON.stringify(answer)}`);
+      return answer.data;
+    },
+    async startPayment(orderId, provider) {
+      const [declared, input] = starters[provider](orderId);
+      const answer = await portal.call(declared as never, input as never, { token: stage.buyer.token });
+      if (!answer.success) throw new Error(`not started: ${JSON.stringify(answer)}`);
+      const { payments } = await stage.read(orderId);
+      const started = payments.find((payment) => payment.provider === provider);
+      if (!started) throw new Error(`no payment by ${provider}`);
+      return started;
+    },
+    async callback(provider, body, genuine = true) {
+      const reply = await portal.portal.http.inject({
+        method: 'POST',
+        url: `/api/payments/callbacks/${provider}`,
+        headers: { 'content-type': 'application/json', ...(genuine ? { 'x-genuine': 'yes' } : {}) },
+        payload: JSON.stringify(body),
+      });
+      return reply.statusCode;
+    },
+    async poll(orderId) {
+      portal.clock.advance(3000);
+      await portal.call(getPaymentStatus, { query: { orderId } }, { token: stage.buyer.token });
+      return stage.read(orderId);
+    },
+  };
+  stage.buyer = await stage.newMember();
+  return stage;
+}

@@ -1,0 +1,178 @@
+/** Paying: what each method needs to start, the poll, cancelling, and what the browser must know. */
+import { endpoint } from '@platform/contract/endpoint';
+import { yuan } from '@platform/contract/money';
+import { text } from '@platform/contract/text';
+import { z } from 'zod';
+import { paymentErrors } from './errors.ts';
+import { paymentEvent, paymentState, paymentStatus } from './lifecycle.ts';
+import { paymentMethod, providerName } from './provider.ts';
+
+/** One entry of a payment's timeline. */
+export const paymentTimelineEntry = z.object({
+  event: paymentEvent,
+  at: z.iso.datetime(),
+  /** The provider's or our own words, such as why a card was declined. */
+  note: z.string().nullable(),
+});
+
+/** One attempt to pay, with its timeline, oldest entry first. */
+export const paymentAttempt = z.object({
+  id: z.uuid(),
+  /** Our number at the provider. */
+  reference: z.string(),
+  method: paymentMethod,
+  provider: providerName,
+  state: paymentState,
+  amount: yuan,
+  usdAmount: z.number(),
+  transactionId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  timeline: z.array(paymentTimelineEntry),
+});
+export type PaymentAttempt = z.infer<typeof paymentAttempt>;
+
+/** How far a payment has come, by the provider's word. */
+export const paymentProgress = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  /** The order's own state. */
+  status: z.string(),
+  payment_status: paymentStatus,
+  /** The attempts so far, newest first. */
+  payments: z.array(paymentAttempt),
+});
+export type PaymentProgress = z.infer<typeof paymentProgress>;
+
+/** The order's id, its number, the temporary id it was placed under, or a payment's reference. */
+const orderReference = text({ max: 200, required: '请提供订单编号' });
+/** Sent by clients; the server's own amount counts. */
+const ignoredAmount = z.union([z.string().max(40), z.number()]).optional();
+const initErrors = [
+  paymentErrors.PAYABLE_NOT_FOUND,
+  paymentErrors.ALREADY_PAID,
+  paymentErrors.NOT_PAYABLE,
+  paymentErrors.METHOD_UNAVAILABLE,
+] as const;
+
+export const startAlipayPayment = endpoint({
+  name: 'startAlipayPayment',
+  summary: 'Starts a payment by Alipay; the form given is submitted by the browser.',
+  method: 'GET',
+  path: '/aliPay/pcPay',
+  access: 'member',
+  query: z.object({ orderId: orderReference, amount: ignoredAmount }),
+  data: z.object({ orderId: z.uuid(), formStr: z.string() }),
+  errors: [...initErrors, paymentErrors.ALIPAY_INIT_FAILED],
+});
+
+export const startWechatPayment = endpoint({
+  name: 'startWechatPayment',
+  summary: 'Starts a payment by WeChat; the address given is shown as a QR code.',
+  method: 'GET',
+  path: '/wxPay/scanCode1',
+  access: 'member',
+  query: z.object({ orderId: orderReference, amount: ignoredAmount }),
+  data: z.object({
+    orderId: z.uuid(),
+    codeUrl: z.string(),
+    /** What the payer will see, in yuan. */
+    amount: yuan,
+    /** The code is worth nothing after this. */
+    expiresAt: z.iso.datetime(),
+  }),
+  errors: [...initErrors, paymentErrors.WECHAT_INIT_FAILED],
+});
+
+export const createPaymentIntent = endpoint({
+  name: 'createPaymentIntent',
+  summary: 'Starts a card payment by Stripe (methods stripe and credit).',
+  method: 'POST',
+  path: '/payments/stripe/create-payment-intent',
+  access: 'member',
+  body: z.object({
+    orderId: orderReference,
+    amount: ignoredAmount,
+    currency: z.string().max(10).optional(),
+    /** Which of the two buttons was used; they are the same payment. */
+    method: z.enum(['stripe', 'credit']).default('stripe'),
+  }),
+  data: z.object({ orderId: z.uuid(), client_secret: z.string() }),
+  errors: [...initErrors, paymentErrors.STRIPE_INIT_FAILED],
+});
+
+export const createPaypalOrder = endpoint({
+  name: 'createPaypalOrder',
+  summary: 'Starts a payment by PayPal, in US dollars.',
+  method: 'POST',
+  path: '/payments/paypal/create-order',
+  access: 'member',
+  body: z.object({ orderId: orderReference }),
+  data: z.object({ orderId: z.uuid(), paypalOrderId: z.string() }),
+  errors: [...initErrors, paymentErrors.PAYPAL_FAILED],
+});
+
+export const capturePaypalOrder = endpoint({
+  name: 'capturePaypalOrder',
+  summary: 'Takes the money of the PayPal payment that the buyer has approved.',
+  method: 'POST',
+  path: '/payments/paypal/capture-order',
+  access: 'member',
+  body: z.object({ orderId: orderReference }),
+  data: paymentProgress,
+  errors: [paymentErrors.PAYABLE_NOT_FOUND, paymentErrors.METHOD_UNAVAILABLE, paymentErrors.PAYPAL_FAILED],
+});
+
+export const getPaymentStatus = endpoint({
+  name: 'getPaymentStatus',
+  summary: 'Asks the providers, at most every two seconds, how far the payment has come.',
+  method: 'GET',
+  path: '/payments/status',
+  access: 'member',
+  query: z.object({ orderId: orderReference }),
+  data: paymentProgress,
+  errors: [paymentErrors.PAYABLE_NOT_FOUND],
+});
+
+export const cancelPayment = endpoint({
+  name: 'cancelPayment',
+  summary: 'Gives up the attempts to pay that are under way; the order stays and can be paid anew.',
+  method: 'POST',
+  path: '/payments/cancel',
+  access: 'member',
+  body: z.object({ orderId: orderReference }),
+  data: paymentProgress,
+  errors: [paymentErrors.PAYABLE_NOT_FOUND],
+});
+
+/** What a checkout page must know before anyone pays. */
+export const checkoutConfig = z.object({
+  methods: z.array(paymentMethod),
+  /** CNY for one USD. */
+  usdRate: z.number().positive(),
+  stripe: z
+    .object({
+      publishableKey: z.string(),
+      /** A script that stands in for Stripe's own; null loads Stripe's. */
+      scriptUrl: z.string().nullable(),
+    })
+    .nullable(),
+  paypal: z
+    .object({
+      clientId: z.string(),
+      /** Where the SDK is loaded from; null is PayPal's own host. */
+      sdkBaseUrl: z.string().nullable(),
+    })
+    .nullable(),
+  /** True where the providers are simulated, so that the page can say that no money moves. */
+  simulated: z.boolean(),
+});
+export type CheckoutConfig = z.infer<typeof checkoutConfig>;
+
+export const getPaymentConfig = endpoint({
+  name: 'getPaymentConfig',
+  summary: 'Which methods are on, and what their scripts need.',
+  method: 'GET',
+  path: '/payments/config',
+  access: 'anyone',
+  data: checkoutConfig,
+});

@@ -1,0 +1,54 @@
+/** What the payments do by themselves: ask about what nobody reported, close what was given up, repeat refunds. */
+import { job } from '@platform/server/jobs';
+import { z } from 'zod';
+import { askPayment, closePayment, scheduleNext } from './ask.actions.ts';
+import type { Desk } from './desk.ts';
+import { refundPayment } from './refund.actions.ts';
+import { claimDue } from './store.ts';
+import type { PaymentRow } from './tables.ts';
+
+const everyMinute = '* * * * *';
+
+export const reconcilePayments = job({ name: 'reconcile-payments', data: z.object({}), cron: everyMinute });
+export const refundMoney = job({ name: 'refund-money', data: z.object({}), cron: everyMinute });
+
+/** How many payments an instance takes in hand at a time. */
+const handful = 20;
+
+async function inHandfuls(
+  desk: Desk,
+  kind: 'asking' | 'refunding',
+  act: (payment: PaymentRow) => Promise<void>,
+): Promise<void> {
+  const { db, clock, log } = desk.portal;
+  for (;;) {
+    const due = await claimDue(db, clock, kind, handful);
+    await Promise.all(
+      due.map((payment) =>
+        act(payment).catch((error: unknown) => {
+          log.warn({ err: error, payment: payment.id }, 'provider not reached');
+          return scheduleNext(desk, payment);
+        }),
+      ),
+    );
+    if (due.length < handful) return;
+  }
+}
+
+async function reconcile(desk: Desk, payment: PaymentRow): Promise<void> {
+  if (payment.state === 'cancelled' && !payment.closedAt) await closePayment(desk, payment);
+  else await askPayment(desk, payment);
+  await scheduleNext(desk, payment);
+}
+
+/** Registers the jobs. */
+export function handleJobs(desk: Desk): void {
+  const { jobs } = desk.portal;
+  jobs.handle(reconcilePayments, () => inHandfuls(desk, 'asking', (payment) => reconcile(desk, payment)));
+  jobs.handle(refundMoney, () =>
+    inHandfuls(desk, 'refunding', async (payment) => {
+      await refundPayment(desk, payment);
+      await scheduleNext(desk, payment);
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+/** Wires the payments: adapters in, payables registered, endpoints, callbacks and jobs mounted. */
+import type { Fen, UsdCents } from '@platform/contract/money';
+import type { Queryable, Transaction } from '@platform/server/database';
+import type { Portal } from '@platform/server/portal';
+import type { CheckoutConfig, PaymentAttempt } from '../contract/payment.ts';
+import { type ProviderName, paymentMethods, providerOf } from '../contract/provider.ts';
+import { usdOf } from '../contract/usd.ts';
+import type { ProviderAdapter } from './adapter.ts';
+import { type Asking, closePayments } from './ask.actions.ts';
+import { mountCallbacks } from './callbacks.ts';
+import type { Desk } from './desk.ts';
+import { handleJobs } from './jobs.ts';
+import type { Payable } from './payable.ts';
+import { askAbout } from './poll.actions.ts';
+import { refundPayments, requestRefund } from './refund.actions.ts';
+import { paymentRoutes } from './routes.ts';
+import { cancelOpen, tellPayable } from './settle.actions.ts';
+import { attemptsOf, type PayableKey } from './store.ts';
+
+/** What `configurePayments` gives, and the rate. */
+export interface PaymentsOptions {
+  /** The providers that are on. */
+  adapters: Partial<Record<ProviderName, ProviderAdapter>>;
+  /** What browsers need of Stripe and PayPal. */
+  browser: Partial<Pick<Required<CheckoutConfig>, 'stripe' | 'paypal'>>;
+  /** The providers that are simulated. */
+  simulated: readonly ProviderName[];
+  /** CNY for one USD. */
+  usdRate: number;
+}
+
+/** What a registered payable can ask of the payments; ids are its own. */
+export interface Paying {
+  /** Asks the providers about all attempts; afterwards the payable has been settled if it was paid. */
+  ask(id: string, asking: Asking): Promise<void>;
+  /** The attempts with their timelines, newest first. */
+  attempts(db: Queryable, id: string): Promise<PaymentAttempt[]>;
+  /** Gives up the open attempts, in the transaction that holds the payable's lock. Then, after its commit: `close`. */
+  abandon(tx: Transaction, id: string, note: string): Promise<void>;
+  /** Tells the providers about attempts given up. */
+  close(id: string): Promise<void>;
+  /** Asks for the money back, in the transaction that holds the payable's lock. Then, after its commit: `refund`. */
+  requestRefund(tx: Transaction, id: string): Promise<void>;
+  /** Gives back at the providers what was asked for. */
+  refund(id: string): Promise<void>;
+}
+
+export interface Payments {
+  registerPayable(payable: Payable): Paying;
+  /** Fen in US cents at the configured rate. */
+  usdOf(amount: Fen): UsdCents;
+}
+
+async function abandon(desk: Desk, tx: Transaction, key: PayableKey, note: string): Promise<void> {
+  await cancelOpen(desk, tx, key, note);
+  await tellPayable(desk, tx, key);
+}
+
+/** Mounts the payments. */
+export function payments(portal: Portal, options: PaymentsOptions): Payments {
+  const { usdRate, browser, simulated } = options;
+  const payables = new Map<string, Payable>();
+  const adapters = new Map(Object.values(options.adapters).map((adapter) => [adapter.name, adapter]));
+  const desk: Desk = { portal, payables, adapters };
+  paymentRoutes(desk, {
+    methods: paymentMethods.filter((method) => adapters.has(providerOf(method))),
+    usdRate,
+    stripe: browser.stripe ?? null,
+    paypal: browser.paypal ?? null,
+    simulated: simulated.length > 0,
+  });
+  mountCallbacks(desk);
+  handleJobs(desk);
+  return {
+    usdOf: (amount) => usdOf(amount, usdRate),
+    registerPayable(payable) {
+      const { kind } = payable;
+      payables.set(kind, payable);
+      return {
+        ask: (id, asking) => askAbout(desk, { kind, id }, asking),
+        attempts: (db, id) => attemptsOf(db, { kind, id }),
+        abandon: (tx, id, note) => abandon(desk, tx, { kind, id }, note),
+        close: (id) => closePayments(desk, { kind, id }),
+        requestRefund: (tx, id) => requestRefund(desk, tx, { kind, id }),
+        refund: (id) => refundPayments(desk, { kind, id }),
+      };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** Giving money back: asked for in one transaction, done at the provider, recorded in another. */
+import type { Transaction } from '@platform/server/database';
+import type { RefundState } from './adapter.ts';
+import { adapterOf, type Desk, payableOf } from './desk.ts';
+import { refundReference } from './rules.ts';
+import { keyOf, moveTo, tellPayable } from './settle.actions.ts';
+import { addEvent, findPayment, lastEvent, type PayableKey, paymentsIn, providerPayment } from './store.ts';
+import type { PaymentRow } from './tables.ts';
+
+/** Asks for the money of a payable back, inside the payable's own transaction, which holds its lock. */
+export async function requestRefund(desk: Desk, tx: Transaction, key: PayableKey): Promise<void> {
+  for (const payment of await paymentsIn(tx, key, ['completed'])) {
+    await moveTo(desk, tx, payment, { state: 'refunding' }, 'refund_requested');
+  }
+  await tellPayable(desk, tx, key);
+}
+
+function recordRefund(desk: Desk, asked: PaymentRow, word: RefundState): Promise<void> {
+  const { db, clock } = desk.portal;
+  return db.transaction(async (tx) => {
+    await payableOf(desk, asked.payableKind).lock(tx, asked.payableId);
+    const payment = await findPayment(tx, asked.id);
+    if (payment?.state !== 'refunding') return;
+    if (word.state === 'failed') {
+      // Said once, however often the job tries.
+      if ((await lastEvent(tx, payment.id)) === 'refund_failed') return;
+      const entry = { event: 'refund_failed', note: word.reason, at: clock.now() } as const;
+      return addEvent(tx, { paymentId: payment.id, ...entry });
+    }
+    if (word.state === 'processing') return;
+    await moveTo(
+      desk,
+      tx,
+      payment,
+      { state: 'refunded', refundId: word.refundId },
+      'refunded',
+      word.refundId,
+    );
+    await tellPayable(desk, tx, keyOf(payment));
+  });
+}
+
+/** Gives one payment back; a provider that can't be reached or refuses leaves it to the job. */
+export async function refundPayment(desk: Desk, payment: PaymentRow): Promise<void> {
+  try {
+    const adapter = adapterOf(desk, payment.provider);
+    const word = await adapter.refund(providerPayment(payment), refundReference(payment.reference));
+    await recordRefund(desk, payment, word);
+  } catch (error) {
+    desk.portal.log.warn({ err: error, payment: payment.id }, 'payment not refunded');
+  }
+}
+
+/** Gives back what was asked for, right after the transaction that asked. */
+export async function refundPayments(desk: Desk, key: PayableKey): Promise<void> {
+  for (const payment of await paymentsIn(desk.portal.db, key, ['refunding'])) {
+    await refundPayment(desk, payment);
+  }
+}

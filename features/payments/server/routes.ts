@@ -1,0 +1,97 @@
+/** The payments' endpoints: who asks, and which action answers. */
+import type { Fen } from '@platform/contract/money';
+import { fenToYuan } from '@platform/contract/money';
+import { failure } from '@platform/server/failure';
+import { paymentErrors } from '../contract/errors.ts';
+import {
+  type CheckoutConfig,
+  cancelPayment,
+  capturePaypalOrder,
+  createPaymentIntent,
+  createPaypalOrder,
+  getPaymentConfig,
+  getPaymentStatus,
+  type PaymentProgress,
+  startAlipayPayment,
+  startWechatPayment,
+} from '../contract/payment.ts';
+import type { Presentation } from './adapter.ts';
+import { type Desk, findPayable, payableOf } from './desk.ts';
+import { cancelPayments, capturePayment, pollAbout } from './poll.actions.ts';
+import { startPayment } from './start.actions.ts';
+import { attemptsOf, type PayableKey } from './store.ts';
+
+async function progressOf(desk: Desk, key: PayableKey): Promise<PaymentProgress> {
+  const { db } = desk.portal;
+  const due = await payableOf(desk, key.kind).load(db, key.id);
+  if (!due) throw failure(paymentErrors.PAYABLE_NOT_FOUND);
+  return {
+    orderId: due.id,
+    orderNumber: due.number,
+    status: due.status,
+    payment_status: due.paymentStatus,
+    payments: await attemptsOf(db, key),
+  };
+}
+
+/** A presentation of the kind that the adapter of this method gives; another kind is a fault of the adapter. */
+function presented<K extends Presentation['kind']>(presentation: Presentation, kind: K) {
+  if (presentation.kind !== kind) throw new Error(`expected ${kind}, got ${presentation.kind}`);
+  return presentation as Extract<Presentation, { kind: K }>;
+}
+
+function startRoutes(desk: Desk): void {
+  const { portal } = desk;
+  portal.route(startAlipayPayment, async ({ query: { orderId }, caller }) => {
+    const key = await findPayable(desk, orderId, caller.id);
+    const started = await startPayment(desk, key, 'alipay', paymentErrors.ALIPAY_INIT_FAILED);
+    return { orderId: key.id, formStr: presented(started.presentation, 'form').formStr };
+  });
+  portal.route(startWechatPayment, async ({ query: { orderId }, caller }) => {
+    const key = await findPayable(desk, orderId, caller.id);
+    const { payment, presentation } = await startPayment(
+      desk,
+      key,
+      'wechat',
+      paymentErrors.WECHAT_INIT_FAILED,
+    );
+    return {
+      orderId: key.id,
+      codeUrl: presented(presentation, 'qr').codeUrl,
+      amount: fenToYuan(payment.amount as Fen),
+      expiresAt: payment.expiresAt.toISOString(),
+    };
+  });
+  portal.route(createPaymentIntent, async ({ body: { orderId, method }, caller }) => {
+    const key = await findPayable(desk, orderId, caller.id);
+    const { presentation } = await startPayment(desk, key, method, paymentErrors.STRIPE_INIT_FAILED);
+    return { orderId: key.id, client_secret: presented(presentation, 'card').clientSecret };
+  });
+  portal.route(createPaypalOrder, async ({ body: { orderId }, caller }) => {
+    const key = await findPayable(desk, orderId, caller.id);
+    const { presentation } = await startPayment(desk, key, 'paypal', paymentErrors.PAYPAL_FAILED);
+    return { orderId: key.id, paypalOrderId: presented(presentation, 'approval').providerOrderId };
+  });
+}
+
+/** Mounts the payments' endpoints. */
+export function paymentRoutes(desk: Desk, config: CheckoutConfig): void {
+  const { portal } = desk;
+  startRoutes(desk);
+  portal.route(capturePaypalOrder, async ({ body: { orderId }, caller }) => {
+    const key = await findPayable(desk, orderId, caller.id);
+    await capturePayment(desk, key);
+    return progressOf(desk, key);
+  });
+  portal.route(getPaymentStatus, async ({ query: { orderId }, caller }) => {
+    const key = await findPayable(desk, orderId, caller.id);
+    await pollAbout(desk, key);
+    return progressOf(desk, key);
+  });
+  portal.route(cancelPayment, async ({ body: { orderId }, caller }) => {
+    const key = await findPayable(desk, orderId, caller.id);
+    await cancelPayments(desk, key);
+    return progressOf(desk, key);
+  });
+  portal.route(getPaymentConfig, async () => config);
+}

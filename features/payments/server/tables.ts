@@ -1,0 +1,78 @@
+/** Tables of the payments: attempts to pay, and what happened to each. */
+import { users } from '@features/accounts/tables';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { paymentEvents as eventNames, paymentStates } from '../contract/lifecycle.ts';
+import { paymentMethods, providers } from '../contract/provider.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** Attempts to pay. `amount` in fen, `usdAmount` in cents, `paidAmount` in the minor unit of `paidCurrency`. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    payableKind: text('payable_kind').notNull(),
+    payableId: uuid('payable_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    provider: text({ enum: providers }).notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    /** Our number at the provider. */
+    reference: text().notNull().unique(),
+    /** The provider's own id, where it gives one before the money comes. */
+    providerId: text('provider_id'),
+    description: text().notNull(),
+    amount: minor('amount').notNull(),
+    usdAmount: minor('usd_amount').notNull(),
+    state: text({ enum: paymentStates }).notNull(),
+    transactionId: text('transaction_id'),
+    paidAmount: minor('paid_amount'),
+    paidCurrency: text('paid_currency', { enum: ['CNY', 'USD'] }),
+    paidAt: instant('paid_at'),
+    refundId: text('refund_id'),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the provider had opened it; before that nobody can have paid. */
+    startedAt: instant('started_at'),
+    /** When the provider confirmed that it can't be paid any more. */
+    closedAt: instant('closed_at'),
+    /** When the provider was asked last. */
+    askedAt: instant('asked_at'),
+    /** When a job should act on it next; null when nothing is left to do. */
+    nextAt: instant('next_at'),
+    /** How often jobs have acted since the state changed. */
+    attempts: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('payments_payable').on(table.payableKind, table.payableId),
+    index('payments_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    // Two starts at once with one provider end in one attempt.
+    uniqueIndex('payments_one_open')
+      .on(table.payableKind, table.payableId, table.provider)
+      .where(sql`${table.state} in ('pending', 'processing')`),
+    index('payments_user').on(table.userId),
+  ],
+);
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** The timelines. Rows are only ever added. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    event: text({ enum: eventNames }).notNull(),
+    note: text(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('payment_events_payment').on(table.paymentId, table.id)],
+);
+
+export type PaymentEventRow = typeof paymentEvents.$inferSelect;

@@ -1,23 +1,20 @@
 /** The providers' postman: delivers callbacks to the merchant, again and again until they are taken. */
 import { randomUUID } from 'node:crypto';
 import type { ProviderName } from '@features/payments/contract/provider';
-import type { Forgery, SimulatedProvider } from './provider.ts';
+import type { Forgery, Message, SimulatedProvider } from './provider.ts';
 import type { Collection, State } from './state.ts';
 
 /** A callback on its way; the signature is made anew for each attempt. */
-export interface Delivery {
+export interface Delivery extends Message {
   id: string;
   provider: ProviderName;
-  event: string;
-  url: string;
-  payload: string;
   attempts: number;
   /** Epoch milliseconds of the next attempt; null while held back. */
   dueAt: number | null;
 }
 
 /** What the control calls make of a provider's callbacks. */
-export interface CallbackPolicy {
+interface CallbackPolicy {
   mode: 'deliver' | 'drop' | 'hold';
   /** How often each callback is sent. */
   copies: number;
@@ -27,7 +24,7 @@ export interface CallbackPolicy {
 const normalPolicy: CallbackPolicy = { mode: 'deliver', copies: 1, delayMs: 0 };
 const answerTimeoutMs = 10_000;
 
-export interface PostmanOptions {
+interface PostmanOptions {
   state: State;
   provider: (name: ProviderName) => SimulatedProvider;
   /** Multiplies the providers' waiting times; small in tests. */
@@ -56,7 +53,7 @@ export class Postman {
   }
 
   /** Sends a callback as the provider's policy says. */
-  send(provider: ProviderName, message: { event: string; url: string; payload: string }): void {
+  send(provider: ProviderName, message: Message): void {
     const policy = this.#policies.get(provider) ?? normalPolicy;
     if (policy.mode === 'drop') return;
     for (let copy = 0; copy < policy.copies; copy++) {
@@ -67,11 +64,7 @@ export class Postman {
   }
 
   /** Sends a forged callback once and gives the merchant's status. */
-  async forge(
-    provider: ProviderName,
-    message: { url: string; payload: string },
-    forgery: Forgery,
-  ): Promise<number> {
+  async forge(provider: ProviderName, message: Message, forgery: Forgery): Promise<number> {
     const signed = this.#options.provider(provider).sign(message.payload, forgery);
     const answer = await fetch(message.url, { method: 'POST', ...signed, redirect: 'manual' });
     await answer.arrayBuffer();

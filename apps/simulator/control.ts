@@ -9,7 +9,7 @@ import { bodyText, forgeries, NotPayable, type SimulatedProvider } from './provi
 const payment = z.object({ provider: providerName, reference: z.string() });
 
 /** The commands by name, each with its input. */
-export const controlInputs = {
+const controlInputs = {
   /** The buyer pays (PayPal: approves); `minor` for a wrong amount, `pending` for money that is on its way. */
   pay: payment.extend({ minor: z.int().positive().optional(), pending: z.boolean().optional() }),
   decline: payment,
@@ -40,7 +40,7 @@ export const controlInputs = {
 type Inputs = typeof controlInputs;
 type Input<Name extends keyof Inputs> = z.input<Inputs[Name]>;
 
-export interface ControlParts {
+interface ControlParts {
   provider: (name: z.infer<typeof providerName>) => SimulatedProvider;
   postman: Postman;
   faults: Faults;

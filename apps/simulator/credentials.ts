@@ -31,7 +31,7 @@ const credentialsFile = z.object({
 
 /** Both sides' secrets; "merchant" pairs belong to the portal, "platform" pairs to the provider. */
 export type SimulatorCredentials = z.infer<typeof credentialsFile>;
-export type KeyPair = z.infer<typeof keyPair>;
+type KeyPair = z.infer<typeof keyPair>;
 
 const generate = promisify(generateKeyPair);
 

@@ -4,7 +4,7 @@ import type { ProviderName } from '@features/payments/contract/provider';
 import type { FastifyInstance } from 'fastify';
 
 /** `status` answers with an error page, `drop` cuts the connection, `slow` waits, `tamper` changes the signed answer. */
-export interface Fault {
+interface Fault {
   kind: 'status' | 'drop' | 'slow' | 'tamper';
   status?: number | undefined;
   ms?: number | undefined;

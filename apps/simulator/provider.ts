@@ -1,7 +1,6 @@
 /** What the simulator's core and each simulated provider know of each other. */
 import type { ProviderName } from '@features/payments/contract/provider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Postman } from './callbacks.ts';
 import type { SimulatorCredentials } from './credentials.ts';
 import type { State } from './state.ts';
 
@@ -9,7 +8,8 @@ import type { State } from './state.ts';
 export interface ProviderContext {
   credentials: SimulatorCredentials;
   state: State;
-  postman: Postman;
+  /** Where providers put their callbacks. */
+  postman: { send(provider: ProviderName, message: Message): void };
   clock: () => Date;
   /** The address under which browsers and the merchant reach the simulator. */
   url: () => string;
@@ -17,6 +17,13 @@ export interface ProviderContext {
   webhookUrl: (provider: ProviderName) => string;
   /** Whether the simulated payer approves when the merchant asks for the status. */
   payerApproves: () => boolean;
+}
+
+/** A callback before it is signed: what happened, where to, and what it says. */
+export interface Message {
+  event: string;
+  url: string;
+  payload: string;
 }
 
 /** A message as it goes over the wire. */
@@ -47,7 +54,7 @@ export interface SimulatedProvider {
   /** Pending money arrives. */
   settle(reference: string): void;
   /** The message that says that the payment was made, whether it was or not. */
-  paidMessage(reference: string): { event: string; url: string; payload: string };
+  paidMessage(reference: string): Message;
   /** Signs a message now, or makes it a forgery. Throws RangeError for a forgery the protocol has no room for. */
   sign(payload: string, forgery?: Forgery): SignedMessage;
   /** Whether the merchant's answer counts as having taken the callback. */

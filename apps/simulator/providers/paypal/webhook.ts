@@ -13,7 +13,7 @@ function signText(id: string, time: string, webhookId: string, body: string): st
   return [id, time, webhookId, crc32(body)].join('|');
 }
 
-export function certificateUrl(url: string): string {
+function certificateUrl(url: string): string {
   return `${url}/v1/notifications/certs/CERT-simulator`;
 }
 

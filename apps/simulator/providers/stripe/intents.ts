@@ -152,7 +152,7 @@ export function stripeIntents(
   };
 }
 
-export function chargeJson(intent: Intent): Record<string, unknown> | null {
+function chargeJson(intent: Intent): Record<string, unknown> | null {
   if (!intent.charge) return null;
   const { id, amount, created, amountRefunded } = intent.charge;
   return {

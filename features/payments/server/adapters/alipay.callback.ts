@@ -2,7 +2,6 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
 import { type Callback, ForgedCallback, type RawCallback } from '../adapter.ts';
-import type { AlipayConfig } from './alipay.ts';
 
 const notification = z.object({
   notify_id: z.string().min(1),
@@ -16,7 +15,7 @@ const notification = z.object({
 
 /** Verifies a notification. Throws ForgedCallback. */
 export function readAlipayCallback(
-  config: AlipayConfig,
+  config: { appId: string; sellerId: string },
   alipay: AlipaySdk,
   callback: RawCallback,
 ): Callback | null {

@@ -1,7 +1,7 @@
 /** One operation at a provider: within its time limit, its failures in the words of the adapter. */
 import { ForgedCallback, ProviderRefused, ProviderUnavailable } from '../adapter.ts';
 
-export interface AttemptOptions {
+interface AttemptOptions {
   /** Milliseconds for the whole operation, however many requests it takes. */
   timeout: number;
   /** What an error of the provider's SDK means. The result must carry no secret: it is logged. */

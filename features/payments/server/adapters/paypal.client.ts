@@ -2,7 +2,7 @@
 import { ApiError, Client, Environment } from '@paypal/paypal-server-sdk';
 import { isLoopback } from './loopback.ts';
 
-export interface PaypalAccess {
+interface PaypalAccess {
   clientId: string;
   clientSecret: string;
   /** https://api-m.paypal.com for the real one, https://api-m.sandbox.paypal.com for its sandbox. */

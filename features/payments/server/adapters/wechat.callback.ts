@@ -3,7 +3,18 @@ import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { z } from 'zod';
 import { type Callback, ForgedCallback, type RawCallback } from '../adapter.ts';
 import { parseJson, requiredHeader, requireFresh } from './callback.ts';
-import type { WechatConfig } from './wechat.ts';
+
+/** What it takes to receive notifications. */
+export interface WechatReceiver {
+  mchid: string;
+  appid: string;
+  /** PUB_KEY_ID_… and the public key that belongs to it, PEM. */
+  publicKeyId: string;
+  publicKey: string;
+  /** 32 bytes. */
+  apiv3Key: string;
+  clock: () => Date;
+}
 
 const notification = z.object({
   id: z.string(),
@@ -27,7 +38,7 @@ const resource = z.object({
 const probe = 'WECHATPAY/SIGNTEST/';
 
 /** Verifies and decrypts a notification. Throws ForgedCallback. */
-export function readWechatCallback(config: WechatConfig, callback: RawCallback): Callback | null {
+export function readWechatCallback(config: WechatReceiver, callback: RawCallback): Callback | null {
   const text = verifiedBody(config, callback);
   const message = notification.safeParse(parseJson(text));
   if (!message.success) throw new ForgedCallback('not a notification');
@@ -39,7 +50,7 @@ export function readWechatCallback(config: WechatConfig, callback: RawCallback):
   return out_trade_no === undefined ? null : { reference: out_trade_no, eventId: id, event: event_type };
 }
 
-function verifiedBody(config: WechatConfig, callback: RawCallback): string {
+function verifiedBody(config: WechatReceiver, callback: RawCallback): string {
   const signature = requiredHeader(callback, 'wechatpay-signature');
   const timestamp = requiredHeader(callback, 'wechatpay-timestamp');
   const nonce = requiredHeader(callback, 'wechatpay-nonce');
@@ -55,7 +66,7 @@ function verifiedBody(config: WechatConfig, callback: RawCallback): string {
   return text;
 }
 
-function decrypted({ apiv3Key }: WechatConfig, sealed: z.infer<typeof notification>['resource']): string {
+function decrypted({ apiv3Key }: WechatReceiver, sealed: z.infer<typeof notification>['resource']): string {
   try {
     return Aes.AesGcm.decrypt(sealed.ciphertext, apiv3Key, sealed.nonce, sealed.associated_data);
   } catch {

@@ -13,25 +13,17 @@ import {
 import { attempt } from './attempt.ts';
 import { isLoopback } from './loopback.ts';
 import { toShanghaiRfc3339 } from './shanghai.ts';
-import { readWechatCallback } from './wechat.callback.ts';
+import { readWechatCallback, type WechatReceiver } from './wechat.callback.ts';
 
-export interface WechatConfig {
-  mchid: string;
-  appid: string;
+export interface WechatConfig extends WechatReceiver {
   /** Serial number of the merchant's certificate. */
   serial: string;
   /** The merchant's private key, PEM. */
   privateKey: string;
-  /** PUB_KEY_ID_… and the public key that belongs to it, PEM. */
-  publicKeyId: string;
-  publicKey: string;
-  /** 32 bytes. */
-  apiv3Key: string;
   /** https://api.mch.weixin.qq.com for the real one. */
   apiBase: string;
   /** Where callbacks go; without a query string. */
   notifyUrl: string;
-  clock: () => Date;
   /** Milliseconds for one operation. */
   timeout: number;
 }

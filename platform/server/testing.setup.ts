@@ -48,7 +48,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stop = await startTestDatabase(project, { prepare, fingerprint: fingerprint() });
   return async () => {
     await stop();
-    // biome-ignore lint/complexity/useLiteralKeys: an index signature.
     if (process.env['COMPLETE_RUN'] === 'true') judge(record);
     await rm(folder, { recursive: true });
   };

@@ -1,0 +1,12 @@
+/** The sample story of demo mode: people, products, orders, in the order in which they depend on each other. */
+import { seedAccounts } from '@features/accounts/seed';
+import { seedShop } from '@features/shop/seed';
+import type { Portal } from '@platform/server/portal';
+import { say } from './progress.ts';
+
+/** Adds what is missing of the sample story; costs a few queries when all is there. */
+export async function seedStory(portal: Portal): Promise<void> {
+  say('sample story: looking');
+  await seedAccounts(portal);
+  await seedShop(portal);
+}

@@ -1,6 +1,21 @@
 /** What lies behind and around every object: rice paper, a garden window, the hairline axis, the seal. */
 import type { ProductCategory } from '../../../contract/category.ts';
-import { axis, type Brush, celadon, disc, faint, gold, indigo, ink, lacquer, line, n, plane, times, vermilion } from './kit.ts';
+import {
+  axis,
+  type Brush,
+  celadon,
+  disc,
+  faint,
+  gold,
+  indigo,
+  ink,
+  lacquer,
+  line,
+  n,
+  plane,
+  times,
+  vermilion,
+} from './kit.ts';
 import { bambooLeaves, cloud, waves } from './ornament.ts';
 
 const papers = ['#f4ecdb', '#f1e8d6', '#f5ead8', '#efe7d3', '#f3e9dd'];
@@ -22,7 +37,9 @@ const round = (lobes: number, r: number, turn: number): string => {
     return [axis + Math.cos(a) * r, 226 + Math.sin(a) * r] as const;
   });
   const side = 2 * r * Math.sin(Math.PI / lobes);
-  const arcs = points.map(([x, y], i) => `${i ? `A${n(side * 0.56)} ${n(side * 0.56)} 0 0 1 ` : 'M'}${n(x)} ${n(y)}`);
+  const arcs = points.map(
+    ([x, y], i) => `${i ? `A${n(side * 0.56)} ${n(side * 0.56)} 0 0 1 ` : 'M'}${n(x)} ${n(y)}`,
+  );
   const [x, y] = points[0] ?? [0, 0];
   return `${arcs.join('')}A${n(side * 0.56)} ${n(side * 0.56)} 0 0 1 ${n(x)} ${n(y)}Z`;
 };
@@ -40,16 +57,62 @@ const windows = [
 /** Distant scenes seen through the window, in one pale colour. */
 const scenes: readonly ((far: string, brush: Brush) => string)[] = [
   (far) =>
-    faint(0.16, plane('M40 330C90 300 110 250 150 262C176 270 190 220 240 214C290 220 304 270 330 262C370 250 390 300 440 330V440H40Z', far)) +
-    faint(0.16, plane('M40 372C100 340 150 330 190 352C220 366 260 366 290 352C330 330 380 340 440 372V440H40Z', far)),
+    faint(
+      0.16,
+      plane(
+        'M40 330C90 300 110 250 150 262C176 270 190 220 240 214C290 220 304 270 330 262C370 250 390 300 440 330V440H40Z',
+        far,
+      ),
+    ) +
+    faint(
+      0.16,
+      plane('M40 372C100 340 150 330 190 352C220 366 260 366 290 352C330 330 380 340 440 372V440H40Z', far),
+    ),
   (far, brush) =>
-    faint(0.3, brush.mirror(cloud(120, 130, 0.8, 'none', far, 2) + cloud(104, 300, 1, 'none', far, 2) + cloud(176, 84, 0.5, 'none', far, 2))),
+    faint(
+      0.3,
+      brush.mirror(
+        cloud(120, 130, 0.8, 'none', far, 2) +
+          cloud(104, 300, 1, 'none', far, 2) +
+          cloud(176, 84, 0.5, 'none', far, 2),
+      ),
+    ),
   (far) => faint(0.3, waves(60, 420, 316, 30, 6, 'none', far, 1.4)),
-  (far) => faint(0.2, line(times(24, (i) => `M240 226L${Math.round(240 + Math.cos((i * Math.PI) / 12) * 200)} ${Math.round(226 + Math.sin((i * Math.PI) / 12) * 200)}`), 1.2, far) + disc(240, 226, 118, 'none', 1.2, far)),
+  (far) =>
+    faint(
+      0.2,
+      line(
+        times(
+          24,
+          (i) =>
+            `M240 226L${Math.round(240 + Math.cos((i * Math.PI) / 12) * 200)} ${Math.round(226 + Math.sin((i * Math.PI) / 12) * 200)}`,
+        ),
+        1.2,
+        far,
+      ) + disc(240, 226, 118, 'none', 1.2, far),
+    ),
   (far, brush) =>
-    faint(0.26, brush.mirror(line('M96 410C104 300 100 180 112 60M138 410C136 320 144 260 140 190', 4, far) + bambooLeaves(108, 130, 0.9, far, 60) + bambooLeaves(102, 220, 0.9, far, 100) + bambooLeaves(140, 240, 0.7, far, 70) + bambooLeaves(112, 80, 0.7, far, 20))),
+    faint(
+      0.26,
+      brush.mirror(
+        line('M96 410C104 300 100 180 112 60M138 410C136 320 144 260 140 190', 4, far) +
+          bambooLeaves(108, 130, 0.9, far, 60) +
+          bambooLeaves(102, 220, 0.9, far, 100) +
+          bambooLeaves(140, 240, 0.7, far, 70) +
+          bambooLeaves(112, 80, 0.7, far, 20),
+      ),
+    ),
   (far, brush) =>
-    faint(0.2, brush.mirror(line('M240 66H150V110H110V160H200V66M110 160V330H150V380H240M110 246H150M200 380V330H150M150 110V160', 1.6, far))),
+    faint(
+      0.2,
+      brush.mirror(
+        line(
+          'M240 66H150V110H110V160H200V66M110 160V330H150V380H240M110 246H150M200 380V330H150M150 110V160',
+          1.6,
+          far,
+        ),
+      ),
+    ),
 ];
 
 /** The red seal of the house: the character for centre, itself symmetrical about an axis. */

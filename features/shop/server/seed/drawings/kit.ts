@@ -190,9 +190,7 @@ export function brushFor(slug: string): Brush {
     form(d, fill, inside = '', shade = 22, width = 2.2) {
       const clip = id();
       const shape = id();
-      const edge = shade
-        ? `<use href="#${shape}" stroke-opacity=".1" stroke-width="${n(shade)}"/>`
-        : '';
+      const edge = shade ? `<use href="#${shape}" stroke-opacity=".1" stroke-width="${n(shade)}"/>` : '';
       return (
         `<clipPath id="${clip}"><path id="${shape}" d="${d}"/></clipPath>` +
         `<g clip-path="url(#${clip})"><use href="#${shape}" fill="${fill}"/>${inside}${edge}</g>` +

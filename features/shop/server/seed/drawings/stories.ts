@@ -1,10 +1,53 @@
 /** Motifs of folk literature: slips, fans, books, scrolls, prints and the bard's thangka. */
 import {
-  at, blush, type Brush, celadon, clay, crimson, deepCeladon, disc, faint, gold, indigo, ink, lacquer, line, mist, n, oval,
-  paleCeladon, paleGold, plane, type Point, porcelain, rice, skin, slab, sym, times, vermilion, wood,
+  at,
+  type Brush,
+  blush,
+  celadon,
+  clay,
+  crimson,
+  deepCeladon,
+  disc,
+  faint,
+  gold,
+  indigo,
+  ink,
+  lacquer,
+  line,
+  mist,
+  n,
+  oval,
+  type Point,
+  paleCeladon,
+  paleGold,
+  plane,
+  porcelain,
+  rice,
+  skin,
+  slab,
+  sym,
+  times,
+  vermilion,
+  wood,
 } from './kit.ts';
 import type { Painter } from './motif.ts';
-import { bambooLeaves, bird, butterfly, cloud, fish, handwriting, leaf, lotus, meander, peony, petals, plum, ruyi, tassel, waves } from './ornament.ts';
+import {
+  bambooLeaves,
+  bird,
+  butterfly,
+  cloud,
+  fish,
+  handwriting,
+  leaf,
+  lotus,
+  meander,
+  peony,
+  petals,
+  plum,
+  ruyi,
+  tassel,
+  waves,
+} from './ornament.ts';
 
 /** Bamboo slips, half unrolled, bound with two cords. */
 export const bambooSlips: Painter<'bambooSlips'> = (brush) => {
@@ -12,13 +55,35 @@ export const bambooSlips: Painter<'bambooSlips'> = (brush) => {
   const places = Array.from({ length: 13 }, (_, i): Point => [240 + (i - 6) * 21, 104]);
   return (
     brush.copies(slip, places) +
-    times(13, (i) => (i === 6 ? '' : handwriting(236.500 + (i - 6) * 21 - 0.5, 124, 1, 16, 13))) + slab(240, 128, 14, 52, vermilion, 1.2) + handwriting(235, 134, 1, 3, 15, paleGold) +
-    brush.mirror(
-      slab(378, 98, 34, 262, '#c79f5c', 2, 6) + line('M372 104V354M384 104V354', 1, '#8f6b36') + oval(378, 98, 17, 6, '#e3c992', 1.8) + line('M378 98m-6 0a6 2.500 0 1 0 12 0a9 4 0 1 0-16 0', 1),
+    brush.copies(
+      handwriting(-4, 124, 1, 14, 15),
+      [-6, -4, -2, 2, 4, 6].map((i): Point => [240 + i * 21, 0]),
     ) +
-    ['168', '292'].map((y) => line(`M84 ${y}${times(15, () => 'q10.400-7 20.800 0')}M84 ${y}${times(15, () => 'q10.400 7 20.800 0')}`, 2, vermilion)).join('') +
+    brush.copies(
+      handwriting(-4, 139, 1, 13, 15),
+      [-5, -3, -1, 1, 3, 5].map((i): Point => [240 + i * 21, 0]),
+    ) +
+    slab(240, 120, 20, 62, vermilion, 1.4) +
+    handwriting(235, 128, 1, 3, 17, paleGold) +
+    brush.mirror(
+      slab(378, 98, 34, 262, '#c79f5c', 2, 6) +
+        line('M372 104V354M384 104V354', 1, '#8f6b36') +
+        oval(378, 98, 17, 6, '#e3c992', 1.8) +
+        line('M378 98m-6 0a6 2.500 0 1 0 12 0a9 4 0 1 0-16 0', 1),
+    ) +
+    ['168', '292']
+      .map((y) =>
+        line(
+          `M84 ${y}${times(15, () => 'q10.400-7 20.800 0')}M84 ${y}${times(15, () => 'q10.400 7 20.800 0')}`,
+          2,
+          vermilion,
+        ),
+      )
+      .join('') +
     brush.mirror(bambooLeaves(92, 372, 1, celadon, -60) + bambooLeaves(110, 384, 0.8, deepCeladon, -20)) +
-    line('M214 372C214 388 226 396 240 396C254 396 266 388 266 372', 2.6, vermilion) + disc(240, 398, 7, celadon, 1.6) + tassel(240, 402, 46)
+    line('M214 372C214 388 226 396 240 396C254 396 266 388 266 372', 2.6, vermilion) +
+    disc(240, 398, 7, celadon, 1.6) +
+    tassel(240, 402, 46)
   );
 };
 
@@ -30,22 +95,69 @@ function fanShape(outer: number, inner: number, cy: number, half: number): strin
 
 /** A folding fan: the storyteller's with gavel and kerchief, or the opera garden's with peonies. */
 export const foldingFan: Painter<'foldingFan'> = (brush, { leaf: face }) => {
-  const cy = 330;
+  const cy = 318;
   const story = face === 'story';
   const folds = times(25, (i) => {
-    const a = ((i - 12) * 5.9 * Math.PI) / 180;
-    return `M${n(240 + Math.sin(a) * 104)} ${n(cy - Math.cos(a) * 104)}L${n(240 + Math.sin(a) * 246)} ${n(cy - Math.cos(a) * 246)}`;
+    const a = ((i - 12) * 5.5 * Math.PI) / 180;
+    return `M${n(240 + Math.sin(a) * 96)} ${n(cy - Math.cos(a) * 96)}L${n(240 + Math.sin(a) * 226)} ${n(cy - Math.cos(a) * 226)}`;
   });
-  const ribs = times(13, (i) => at(240, cy, plane('M-3 14L-5-106H5L3 14Z', story ? '#cfa763' : '#4a2a22', 1.3), 1, (i - 6) * 11.9));
+  const ribs = times(13, (i) =>
+    at(240, cy, plane('M-3 14L-5-98H5L3 14Z', story ? '#cfa763' : '#4a2a22', 1.3), 1, (i - 6) * 10.9),
+  );
   const scene = story
-    ? faint(0.5, plane('M20 300C90 190 120 170 160 200C190 150 220 120 240 116C260 120 290 150 320 200C360 170 390 190 460 300Z', celadon)) + disc(240, 150, 22, vermilion) + line('M70 216C130 190 170 210 240 190C310 210 350 190 410 216', 1.4, deepCeladon) + brush.mirror(bird(300, 128, 0.32, ink, '#6b645c', -8) + at(150, 182, handwriting(-30, -30, 3, 5, 12), 1, -36)) + brush.mirror(cloud(286, 200, 0.4, rice))
-    : brush.mirror(line('M240 214C280 206 310 190 336 156M300 192C306 170 304 150 296 132', 3, wood) + peony(326, 152, 34, blush, gold) + peony(286, 122, 20, '#eec3b0', gold) + leaf(300, 180, 34, 60, celadon) + leaf(296, 168, 30, -20, deepCeladon) + leaf(346, 184, 30, 100, celadon) + leaf(262, 200, 28, 60, deepCeladon)) + butterfly(240, 142, 0.62, paleGold, vermilion) + disc(240, 196, 4, vermilion);
+    ? faint(
+        0.5,
+        plane(
+          'M20 300C90 190 120 170 160 200C190 150 220 120 240 116C260 120 290 150 320 200C360 170 390 190 460 300Z',
+          celadon,
+        ),
+      ) +
+      disc(240, 150, 22, vermilion) +
+      line('M70 216C130 190 170 210 240 190C310 210 350 190 410 216', 1.4, deepCeladon) +
+      brush.mirror(
+        bird(300, 128, 0.32, ink, '#6b645c', -8) + at(142, 196, handwriting(-24, -30, 2, 4, 12), 1, -40),
+      ) +
+      brush.mirror(cloud(286, 200, 0.4, rice))
+    : at(
+        0,
+        12,
+        brush.mirror(
+          line('M240 206C280 198 304 190 326 160M296 188C306 170 304 150 296 132', 3, wood) +
+            peony(316, 152, 32, blush, gold) +
+            peony(280, 116, 19, '#eec3b0', gold) +
+            leaf(300, 180, 34, 60, celadon) +
+            leaf(296, 168, 30, -20, deepCeladon) +
+            leaf(338, 182, 28, 100, celadon) +
+            leaf(262, 200, 28, 60, deepCeladon),
+        ) +
+          butterfly(240, 136, 0.56, vermilion, paleGold) +
+          disc(240, 190, 4, vermilion),
+      );
   const props = story
-    ? brush.mirror(tassel(222, 352, 40)) + brush.form('M168 384H312L320 398V418H160V398Z', lacquer, line('M164 398H316', 1.4, gold) + plane('M150 396H330V424H150Z', '#43201a') + meander(170, 310, 402, 10, gold, 1.1), 0) 
-    : tassel(240, 350, 76, vermilion) + disc(240, 352, 8, celadon, 1.6) + brush.mirror(cloud(130, 392, 0.9, '#eed9c5'));
+    ? brush.mirror(tassel(222, 340, 44)) +
+      brush.form(
+        'M168 384H312L320 398V418H160V398Z',
+        lacquer,
+        line('M164 398H316', 1.4, gold) +
+          plane('M150 396H330V424H150Z', '#43201a') +
+          meander(170, 310, 402, 10, gold, 1.1),
+        0,
+      )
+    : tassel(240, 342, 84, vermilion) +
+      disc(240, 342, 8, celadon, 1.6) +
+      brush.mirror(cloud(130, 392, 0.9, '#eed9c5'));
   return (
-    ribs + brush.form(fanShape(248, 102, cy, 72), story ? '#f3ead2' : '#e6cf95', scene + line(folds, 0.8, ink, ' stroke-opacity=".28"') + line(fanShape(242, 108, cy, 70), 1, gold), 0) +
-    brush.mirror(at(240, cy, plane('M-5 14L-8-250H6L5 14Z', story ? '#a87b3c' : '#2f1b16', 1.6), 1, 72)) + disc(240, cy, 7, gold, 1.8) + disc(240, cy, 2.5, ink) + props
+    ribs +
+    brush.form(
+      fanShape(228, 94, cy, 66),
+      story ? '#f3ead2' : '#e6cf95',
+      scene + line(folds, 0.8, ink, ' stroke-opacity=".28"') + line(fanShape(222, 100, cy, 64), 1, gold),
+      0,
+    ) +
+    brush.mirror(at(240, cy, plane('M-5 14L-8-230H6L5 14Z', story ? '#a87b3c' : '#2f1b16', 1.6), 1, 66)) +
+    disc(240, cy, 7, gold, 1.8) +
+    disc(240, cy, 2.5, ink) +
+    props
   );
 };
 
@@ -54,15 +166,60 @@ export const book: Painter<'book'> = (brush, { emblem }) => {
   const bridge = emblem === 'bridge';
   const cover = bridge ? '#3d5f80' : indigo;
   const picture = bridge
-    ? `<rect x="170" y="150" width="180" height="170" fill="#e8e4d0"/>` + faint(0.6, plane('M170 230C200 190 220 200 240 216C270 180 310 190 350 226V270H170Z', celadon)) + plane('M246 150L260 168V210H274V216H246ZM260 150', 'none') + line('M170 272H350M180 288q14-5 28 0M300 296q14-5 28 0M236 304q16-5 32 0', 1.4, porcelain) + plane('M170 276C200 272 214 236 260 236C306 236 320 272 350 276V264C326 258 308 222 260 222C212 222 194 258 170 264Z', '#cfc6b4', 1.8) + plane('M236 276A24 26 0 0 1 284 276Z', '#b9c9c6', 1.5) + plane('M260 168C236 172 226 190 224 200C232 194 240 194 246 200C252 194 258 194 260 200C264 194 270 194 276 200C282 194 290 196 296 200C294 188 284 172 260 168Z', vermilion, 1.6) + line('M260 160V228', 1.8) + brush.mirror(line('M318 150q-4 40-2 70M330 150q-2 34 0 60M342 150q0 30 2 66', 1.8, celadon), 260)
-    : `<rect x="170" y="150" width="180" height="170" fill="#e6e8e4"/>` + disc(260, 194, 28, vermilion) + plane('M206 236C230 252 290 252 314 236L300 262H220Z', lacquer, 1.8) + plane('M260 170L302 228H266ZM254 180V228H222Z', rice, 1.6) + line('M260 160V240', 2.2) + waves(170, 350, 244, 18, 8, '#5f84ad', rice, 1.4) + brush.mirror(bird(318, 182, 0.24, ink, ink, -10), 260);
-  const thread = line('M146 92V376M132 112H146M132 164H146M132 216H146M132 268H146M132 320H146M132 360H146', 2, rice);
+    ? `<rect x="170" y="150" width="180" height="170" fill="#e8e4d0"/>` +
+      faint(0.6, plane('M170 230C200 190 220 200 240 216C270 180 310 190 350 226V270H170Z', celadon)) +
+      plane('M246 150L260 168V210H274V216H246ZM260 150', 'none') +
+      line('M170 272H350M180 288q14-5 28 0M300 296q14-5 28 0M236 304q16-5 32 0', 1.4, porcelain) +
+      plane(
+        'M170 276C200 272 214 236 260 236C306 236 320 272 350 276V264C326 258 308 222 260 222C212 222 194 258 170 264Z',
+        '#cfc6b4',
+        1.8,
+      ) +
+      plane('M236 276A24 26 0 0 1 284 276Z', '#b9c9c6', 1.5) +
+      plane(
+        'M260 168C236 172 226 190 224 200C232 194 240 194 246 200C252 194 258 194 260 200C264 194 270 194 276 200C282 194 290 196 296 200C294 188 284 172 260 168Z',
+        vermilion,
+        1.6,
+      ) +
+      line('M260 160V228', 1.8) +
+      brush.mirror(line('M318 150q-4 40-2 70M330 150q-2 34 0 60M342 150q0 30 2 66', 1.8, celadon), 260)
+    : `<rect x="170" y="150" width="180" height="170" fill="#e6e8e4"/>` +
+      disc(260, 194, 28, vermilion) +
+      plane('M206 236C230 252 290 252 314 236L300 262H220Z', lacquer, 1.8) +
+      plane('M260 170L302 228H266ZM254 180V228H222Z', rice, 1.6) +
+      line('M260 160V240', 2.2) +
+      brush.form(
+        'M170 252H350V320H170Z',
+        '#5f84ad',
+        waves(170, 350, 240, 18, 8, '#5f84ad', rice, 1.4),
+        0,
+        0,
+      ) +
+      brush.mirror(bird(318, 182, 0.24, ink, ink, -10), 260);
+  const thread = line(
+    'M146 92V376M132 112H146M132 164H146M132 216H146M132 268H146M132 320H146M132 360H146',
+    2,
+    rice,
+  );
   return (
-    plane('M140 86L372 86L384 98V396L372 384H132Z', '#d9cfb8', 2) + line('M376 92V390M380 95V393', 0.9) + line('M134 388L376 388M138 392H380', 0.9) +
+    plane('M140 86L372 86L384 98V396L372 384H132Z', '#d9cfb8', 2) +
+    line('M376 92V390M380 95V393', 0.9) +
+    line('M134 388L376 388M138 392H380', 0.9) +
     plane('M132 384L144 396H384L372 384Z', '#e9e0ca', 1.6) +
-    brush.form('M132 84H372V384H132Z', cover, line('M152 84V384', 1, '#20344c') + picture + slab(260, 150, 180, 170, 'none', 2, 0, paleGold) + times(20, (i) => disc(170 + (i % 10) * 22, i < 10 ? 112 : 358, 1.6, '#7d93ac')), 14) +
-    thread + slab(172, 96, 28, 44, rice, 1.4) + line('M165 104H179M172 100V112M165 118H179M167 124H177V132H167Z', 1.6) +
-    brush.mirror(cloud(92, 400, 0.6, bridge ? paleCeladon : mist)) + plane('M352 384V424L345 416L338 424V384Z', vermilion, 1.5)
+    brush.form(
+      'M132 84H372V384H132Z',
+      cover,
+      line('M152 84V384', 1, '#20344c') +
+        picture +
+        slab(260, 150, 180, 170, 'none', 2, 0, paleGold) +
+        times(20, (i) => disc(170 + (i % 10) * 22, i < 10 ? 112 : 358, 1.6, '#7d93ac')),
+      14,
+    ) +
+    thread +
+    slab(172, 96, 28, 44, rice, 1.4) +
+    line('M165 104H179M172 100V112M165 118H179M167 124H177V132H167Z', 1.6) +
+    brush.mirror(cloud(92, 400, 0.6, bridge ? paleCeladon : mist)) +
+    plane('M352 384V424L345 416L338 424V384Z', vermilion, 1.5)
   );
 };
 
@@ -70,43 +227,185 @@ export const book: Painter<'book'> = (brush, { emblem }) => {
 export const scroll: Painter<'scroll'> = (brush, { scene }) => {
   const painted =
     scene === 'butterflies'
-      ? brush.mirror(butterfly(284, 190, 0.86, '#d98f74', indigo, 24) + line('M240 344C250 300 280 270 306 262M240 344C252 318 276 300 300 300M240 344C244 296 252 270 266 236M240 344C250 330 270 324 296 330', 3, deepCeladon) + plum(262, 252, 10, rice, gold, celadon)) + line('M240 346C238 300 240 270 240 236', 3, deepCeladon) + plum(240, 232, 12, rice, gold, celadon) + plane('M196 350C210 338 270 338 284 350Z', '#b8ad98', 1.2) + butterfly(240, 142, 0.3, paleGold, vermilion)
-      : `<rect x="160" y="100" width="160" height="260" fill="#344f70"/>` + disc(240, 150, 30, '#f0e0b0') + times(14, (i) => disc(170 + ((i * 53) % 140), 110 + ((i * 37) % 90), 1.3, rice)) + plane('M160 290C190 270 210 300 240 284C270 300 290 270 320 290V360H160Z', '#557494') + line('M160 306C190 288 210 316 240 300C270 316 290 288 320 306M160 330C190 312 210 340 240 324C270 340 290 312 320 330', 1.6, mist) + plane('M160 262C190 212 290 212 320 262V274C288 228 192 228 160 274Z', '#22364e', 1) + brush.mirror(bird(292, 238, 0.46, '#1e1d1c', '#4e6c8e', 28) + bird(274, 200, 0.34, '#1e1d1c', '#4e6c8e', 14) + bird(304, 272, 0.4, '#1e1d1c', '#4e6c8e', 40)) + plane('M240 206C232 196 232 190 236 188C238 187 240 190 240 192C240 190 242 187 244 188C248 190 248 196 240 206Z', vermilion);
+      ? brush.mirror(
+          butterfly(284, 190, 0.86, '#d98f74', indigo, 24) +
+            line(
+              'M240 344C250 300 280 270 306 262M240 344C252 318 276 300 300 300M240 344C244 296 252 270 266 236M240 344C250 330 270 324 296 330',
+              3,
+              deepCeladon,
+            ) +
+            plum(262, 252, 10, rice, gold, celadon),
+        ) +
+        line('M240 346C238 300 240 270 240 236', 3, deepCeladon) +
+        plum(240, 232, 12, rice, gold, celadon) +
+        plane('M196 350C210 338 270 338 284 350Z', '#b8ad98', 1.2) +
+        butterfly(240, 142, 0.3, paleGold, vermilion)
+      : `<rect x="160" y="100" width="160" height="260" fill="#344f70"/>` +
+        disc(240, 150, 30, '#f0e0b0') +
+        times(14, (i) => disc(170 + ((i * 53) % 140), 110 + ((i * 37) % 90), 1.3, rice)) +
+        plane('M160 290C190 270 210 300 240 284C270 300 290 270 320 290V360H160Z', '#557494') +
+        line(
+          'M160 306C190 288 210 316 240 300C270 316 290 288 320 306M160 330C190 312 210 340 240 324C270 340 290 312 320 330',
+          1.6,
+          mist,
+        ) +
+        plane('M160 262C190 212 290 212 320 262V274C288 228 192 228 160 274Z', '#e3c67f', 1) +
+        brush.mirror(
+          bird(290, 240, 0.44, '#f2ead6', '#8fb0c9', 30) +
+            bird(276, 198, 0.34, '#f2ead6', '#8fb0c9', 8) +
+            bird(306, 280, 0.36, '#f2ead6', '#8fb0c9', 46),
+        ) +
+        plane(
+          'M240 206C232 196 232 190 236 188C238 187 240 190 240 192C240 190 242 187 244 188C248 190 248 196 240 206Z',
+          vermilion,
+        );
   const silk = scene === 'butterflies' ? '#b9c7ab' : '#8fa3ae';
   return (
-    line('M186 52L240 26L294 52', 2, lacquer) + disc(240, 28, 4, gold, 1.4) +
-    slab(240, 52, 204, 350, silk, 2) + meander(142, 338, 62, 12, '#7e8f78', 1) + meander(142, 338, 378, 12, '#7e8f78', 1) + brush.mirror(slab(196, 54, 7, 34, rice, 1)) +
-    brush.form('M160 90H320V360H160Z', '#f2ead6', painted, 0, 1.8) + slab(240, 84, 172, 282, 'none', 1, 0, gold) +
-    slab(240, 46, 226, 12, lacquer, 2, 6) + slab(240, 396, 236, 16, lacquer, 2, 8) + brush.mirror(slab(118, 392, 14, 24, gold, 1.8, 5)) +
+    line('M186 52L240 26L294 52', 2, lacquer) +
+    disc(240, 28, 4, gold, 1.4) +
+    slab(240, 52, 204, 350, silk, 2) +
+    meander(142, 338, 62, 12, '#7e8f78', 1) +
+    meander(142, 338, 378, 12, '#7e8f78', 1) +
+    brush.mirror(slab(196, 54, 7, 34, rice, 1)) +
+    brush.form('M160 90H320V360H160Z', '#f2ead6', painted, 0, 1.8) +
+    slab(240, 84, 172, 282, 'none', 1, 0, gold) +
+    slab(240, 46, 226, 12, lacquer, 2, 6) +
+    slab(240, 396, 236, 16, lacquer, 2, 8) +
+    brush.mirror(slab(118, 392, 14, 24, gold, 1.8, 5)) +
     `<rect x="302" y="340" width="10" height="12" fill="${vermilion}"/>`
   );
 };
 
 /** An accordion album of boat songs, opened into five leaves. */
 export const album: Painter<'album'> = (brush) => {
-  const river = plane('M60 300C130 280 180 310 240 292C300 310 350 280 420 300V400H60Z', '#a9c3c4') + line('M70 322q20-7 40 0M150 336q20-7 40 0M290 336q20-7 40 0M370 322q20-7 40 0M210 352q30-8 60 0', 1.5, porcelain);
-  const boat = plane('M168 298C190 316 290 316 312 298C304 326 280 332 240 332C200 332 176 326 168 298Z', lacquer, 1.8) + plane('M204 302C204 274 276 274 276 302C262 308 218 308 204 302Z', '#c9a566', 1.8) + line('M216 302V284M228 304V280M240 305V279M252 304V280M264 302V284', 1) + line('M298 304L336 258', 2.4, wood) + disc(300, 262, 7, skin, 1.4) + plane('M288 258C292 246 308 246 312 258Z', '#c9a566', 1.4) + plane('M292 270H308L312 302H290Z', indigo, 1.4);
+  const river =
+    plane('M60 300C130 280 180 310 240 292C300 310 350 280 420 300V400H60Z', '#a9c3c4') +
+    line(
+      'M70 322q20-7 40 0M150 336q20-7 40 0M290 336q20-7 40 0M370 322q20-7 40 0M210 352q30-8 60 0',
+      1.5,
+      porcelain,
+    );
+  const boat =
+    plane('M168 298C190 316 290 316 312 298C304 326 280 332 240 332C200 332 176 326 168 298Z', lacquer, 1.8) +
+    plane('M204 302C204 274 276 274 276 302C262 308 218 308 204 302Z', '#c9a566', 1.8) +
+    line('M216 302V284M228 304V280M240 305V279M252 304V280M264 302V284', 1) +
+    line('M298 304L336 258', 2.4, wood) +
+    disc(300, 262, 7, skin, 1.4) +
+    plane('M288 258C292 246 308 246 312 258Z', '#c9a566', 1.4) +
+    plane('M292 270H308L312 302H290Z', indigo, 1.4);
   const caltrop = plane('M0 0C-8 2-12-4-16-8C-10-8-6-10 0-10C6-10 10-8 16-8C12-4 8 2 0 0Z', crimson, 1.2);
-  const page = (x: number, lean: number) => `M${x} ${100 + lean}L${x + 64} ${112 - lean}V${384 - lean}L${x} ${372 + lean}Z`;
-  const leaves = times(5, (i) => page(80 + i * 64, i % 2 ? 8 : 4 - 0));
   const outline = 'M80 104L144 92L208 104L272 92L336 104L400 92V372L336 384L272 372L208 384L144 372L80 384Z';
   return (
-    brush.form(outline, '#f4ecd8', faint(0.5, plane('M60 250C110 200 150 210 180 230C210 200 270 200 300 230C330 210 370 200 420 250V310H60Z', celadon)) + river + boat + brush.mirror(lotus(120, 356, 0.7, blush, vermilion) + oval(160, 362, 24, 8, celadon, 1.4) + oval(108, 340, 18, 6, celadon, 1.2) + line('M86 226C100 180 92 140 110 110', 3, wood) + line('M98 130q-10 40 4 80M106 120q2 50 16 80M112 114q14 40 18 70', 1.4, celadon)) + at(188, 366, caltrop) + at(292, 366, caltrop) + handwriting(196, 122, 6, 6, 16) + disc(240, 236, 16, vermilion) + plane('M144 92L208 104V384L144 372ZM272 92L336 104V384L272 372Z', ink, 0).replace('/>', ' fill-opacity=".06"/>'), 0) +
-    (leaves ? line('M144 92V372M208 104V384M272 92V372M336 104V384', 1.3) : '') +
-    brush.mirror(plane('M80 100L56 92V388L80 388Z', indigo, 2) + line('M62 100V382', 1, gold)) + bird(240, 172, 0.001, ink, ink)
+    brush.form(
+      outline,
+      '#f4ecd8',
+      faint(
+        0.5,
+        plane(
+          'M60 250C110 200 150 210 180 230C210 200 270 200 300 230C330 210 370 200 420 250V310H60Z',
+          celadon,
+        ),
+      ) +
+        river +
+        boat +
+        brush.mirror(
+          lotus(120, 356, 0.7, blush, vermilion) +
+            oval(160, 362, 24, 8, celadon, 1.4) +
+            oval(108, 340, 18, 6, celadon, 1.2) +
+            line('M86 226C100 180 92 140 110 110', 3, wood) +
+            line('M98 130q-10 40 4 80M106 120q2 50 16 80M112 114q14 40 18 70', 1.4, celadon),
+        ) +
+        at(188, 366, caltrop) +
+        at(292, 366, caltrop) +
+        handwriting(216, 122, 3, 5, 18) +
+        disc(240, 236, 16, vermilion) +
+        plane('M144 92L208 104V384L144 372ZM272 92L336 104V384L272 372Z', ink, 0).replace(
+          '/>',
+          ' fill-opacity=".06"/>',
+        ),
+      0,
+    ) +
+    line('M144 92V372M208 104V384M272 92V372M336 104V384', 1.3) +
+    brush.mirror(plane('M80 100L56 92V388L80 388Z', indigo, 2) + line('M62 100V382', 1, gold))
   );
 };
 
 /** A wooden fish with its mallet on a song book. */
 export const woodenFish: Painter<'woodenFish'> = (brush) => {
-  const body = sym([[0, 140], [56, 148], [104, 190], [116, 250], [96, 300], [50, 318], [0, 320]]);
-  const half = line('M240 208C262 208 284 206 300 196M252 176C272 158 300 168 306 184C308 196 292 200 288 190C286 184 294 182 296 186M330 228q-16 8-10 24M318 264q-16 6-14 20M296 288q-12 4-14 14M340 254q-14 8-10 22', 1.8, paleGold);
-  const mallet = slab(0, -96, 9, 140, wood, 1.8, 4) + plane(sym([[0, 40], [18, 50], [22, 70], [14, 88], [0, 92]], 0), vermilion, 2);
+  const body = sym([
+    [0, 140],
+    [56, 148],
+    [104, 190],
+    [116, 250],
+    [96, 300],
+    [50, 318],
+    [0, 320],
+  ]);
+  const half = line(
+    'M240 208C262 208 284 206 300 196M252 176C272 158 300 168 306 184C308 196 292 200 288 190C286 184 294 182 296 186M330 228q-16 8-10 24M318 264q-16 6-14 20M296 288q-12 4-14 14M340 254q-14 8-10 22',
+    1.8,
+    paleGold,
+  );
+  const mallet =
+    slab(0, -70, 10, 200, wood, 1.8, 4) +
+    plane(
+      sym(
+        [
+          [0, -112],
+          [18, -104],
+          [24, -84],
+          [15, -64],
+          [0, -60],
+        ],
+        0,
+      ),
+      vermilion,
+      2,
+    ) +
+    line('M-18-76H18', 1.4, paleGold);
   return (
-    plane('M104 348H376L392 392H88Z', indigo, 2.2) + plane('M88 392H392V410H88Z', '#e9e0ca', 2) + line('M92 398H388M92 404H388', 0.8) + line('M118 348L104 392', 2, rice) + line('M112 356h8M110 368h8M107 380h8', 1.6, rice) + plane('M300 356H340L346 384H302Z', rice, 1.2) + handwriting(312, 360, 2, 2, 12) +
-    brush.mirror(plane('M132 330C150 312 186 308 200 316L190 350H140Z', crimson, 1.8)) + plane(sym([[92, 316, 1], [110, 336], [96, 352, 1], [0, 354]]), vermilion, 2) + line('M150 338Q240 350 330 338', 1.6, paleGold) +
-    brush.form(body, '#9c3a26', half.replace(/^/, '') + brush.mirror(half) + plane('M134 216C170 244 310 244 346 216L340 228C300 256 180 256 140 228Z', '#2d1713') + disc(240, 180, 10, gold, 1.6) + petals(150, 330, 320, -26, 9, 'none', paleGold) + line('M158 184C168 170 184 160 204 156', 5, '#cf7b5f'), 22) +
-    plane(sym([[0, 104], [18, 112], [24, 128], [14, 146, 1], [0, 140]]), gold, 2) + disc(240, 126, 5, vermilion, 1.4) +
-    at(350, 214, mallet, 1, 38) + at(130, 214, mallet, 1, -38)
+    at(330, 196, mallet, 1, 34) +
+    at(150, 196, mallet, 1, -34) +
+    plane('M104 348H376L392 392H88Z', indigo, 2.2) +
+    plane('M88 392H392V410H88Z', '#e9e0ca', 2) +
+    line('M92 398H388M92 404H388', 0.8) +
+    line('M118 348L104 392', 2, rice) +
+    line('M112 356h8M110 368h8M107 380h8', 1.6, rice) +
+    plane('M300 356H340L346 384H302Z', rice, 1.2) +
+    handwriting(312, 360, 2, 2, 12) +
+    brush.mirror(plane('M132 330C150 312 186 308 200 316L190 350H140Z', crimson, 1.8)) +
+    plane(
+      sym([
+        [92, 316, 1],
+        [110, 336],
+        [96, 352, 1],
+        [0, 354],
+      ]),
+      vermilion,
+      2,
+    ) +
+    line('M150 338Q240 350 330 338', 1.6, paleGold) +
+    brush.form(
+      body,
+      '#9c3a26',
+      brush.mirror(half) +
+        plane('M134 216C170 244 310 244 346 216L340 228C300 256 180 256 140 228Z', '#2d1713') +
+        disc(240, 180, 10, gold, 1.6) +
+        petals(150, 330, 320, -26, 9, 'none', paleGold) +
+        line('M158 184C168 170 184 160 204 156', 5, '#cf7b5f'),
+      22,
+    ) +
+    plane(
+      sym([
+        [0, 104],
+        [18, 112],
+        [24, 128],
+        [14, 146, 1],
+        [0, 140],
+      ]),
+      gold,
+      2,
+    ) +
+    disc(240, 126, 5, vermilion, 1.4)
   );
 };

@@ -1,5 +1,5 @@
 /** Ornaments that several motifs share: blossoms, clouds, waves, bands, tassels, small animals. */
-import { at, disc, gold, ink, line, n, oval, plane, sym, times, vermilion } from './kit.ts';
+import { at, type Brush, disc, gold, ink, line, n, oval, plane, sym, times, vermilion } from './kit.ts';
 
 /** A lotus blossom seen from the side, its base at (x, y). */
 export function lotus(x: number, y: number, s: number, fill: string, stroke = ink, width = 1.3): string {
@@ -7,18 +7,26 @@ export function lotus(x: number, y: number, s: number, fill: string, stroke = in
   return at(x, y, [-72, 72, -46, 46, -22, 22, 0].map((turn) => at(0, 0, petal, 1, turn)).join(''), s);
 }
 
+/** A closed ring of lobes around the origin: their tips at radius r, their valleys at radius v. */
+function lobes(count: number, r: number, v: number, turn: number): string {
+  const corner = (i: number) => {
+    const a = ((i + turn) * Math.PI * 2) / count - Math.PI / 2;
+    return `${n(Math.cos(a) * v)} ${n(Math.sin(a) * v)}`;
+  };
+  const bow = n(((v * Math.sin(Math.PI / count)) ** 2 + (r - v) ** 2) / (2 * (r - v)) || r);
+  return `M${corner(0)}${times(count, (i) => `A${bow} ${bow} 0 0 1 ${corner(i + 1)}`)}Z`;
+}
+
 /** A peony seen from the front. */
 export function peony(x: number, y: number, r: number, fill: string, heart = gold, stroke = ink): string {
-  const ring = (count: number, radius: number, size: number, turn: number) =>
-    times(count, (i) => {
-      const a = ((i + turn) * Math.PI * 2) / count - Math.PI / 2;
-      return disc(x + Math.cos(a) * radius, y + Math.sin(a) * radius, size, fill, 1.1, stroke);
-    });
-  return (
-    ring(8, r * 0.66, r * 0.34, 0) +
-    ring(6, r * 0.38, r * 0.28, 0.5) +
-    ring(3, r * 0.13, r * 0.2, 0) +
-    disc(x, y, r * 0.12, heart)
+  const s = r / 30;
+  const ring = (count: number, size: number, turn: number) =>
+    plane(lobes(count, size, size * 0.76, turn), fill, 1.2 / s, stroke);
+  return at(
+    x,
+    y,
+    ring(7, 30, 0) + ring(7, 23, 0.5) + ring(5, 15.5, 0) + ring(4, 9, 0.5) + disc(0, 0, 3, heart),
+    s,
   );
 }
 
@@ -32,11 +40,11 @@ export function plum(
   stroke = ink,
   width = 1,
 ): string {
-  const petals = times(5, (i) => {
-    const a = (i * Math.PI * 2) / 5 - Math.PI / 2;
-    return disc(x + Math.cos(a) * r * 0.56, y + Math.sin(a) * r * 0.56, r * 0.42, fill, width, stroke);
-  });
-  return petals + disc(x, y, r * 0.24, heart);
+  const s = r / 10;
+  const stamens = width
+    ? line('M0-3V-7M3-1L6.500-2M2 2.500L4 5.500M-2 2.500L-4 5.500M-3-1L-6.500-2', 0.7 / s, stroke)
+    : '';
+  return at(x, y, plane(lobes(5, 10, 6, 0.5), fill, width / s, stroke) + stamens + disc(0, 0, 2.4, heart), s);
 }
 
 /** A pointed leaf from the origin point, turned clockwise from straight up. */
@@ -217,6 +225,24 @@ export function collar(y: number, half: number, fill: string): string {
     ]),
     fill,
     1.5,
+  );
+}
+
+/** A pool of fish-scale waves seen from the shore, its far edge at y. */
+export function pool(brush: Brush, y: number, half: number, depth: number): string {
+  const shore = sym([
+    [0, y],
+    [half * 0.72, y + depth * 0.16],
+    [half, y + depth * 0.5],
+    [half * 0.72, y + depth * 0.84],
+    [0, y + depth],
+  ]);
+  return brush.form(
+    shore,
+    '#a4c0c2',
+    waves(240 - half, 240 + half, y - 8, 20, Math.ceil(depth / 11), '#a4c0c2', '#33558b', 1.2),
+    0,
+    0.7,
   );
 }
 

@@ -33,16 +33,16 @@ import { cloud, handwriting, leaf, lotus, meander, petals, plum, ruyi, tassel, w
 
 /** Nursery-rhyme cards fanned out, a rabbit on the middle one. */
 export const rhymeCards: Painter<'rhymeCards'> = (brush) => {
-  const card = (fill: string) => slab(0, -150, 168, 236, rice, 2, 12) + slab(0, -140, 148, 216, fill, 1, 6);
+  const card = (fill: string) => slab(0, -150, 160, 236, rice, 2, 12) + slab(0, -140, 140, 216, fill, 1, 6);
   const snail =
     line('M-20 30H30Q38 24 34 14M38 10l4-8M34 12l-2-9', 4, lacquer) +
     disc(4, 10, 22, '#c98a55', 1.8) +
     line('M4 10m-3 0a5 5 0 1 1 6 4a10 10 0 1 1 6-12a16 16 0 0 1-8 22', 1.6);
   const side =
     card('#dfe6d3') +
-    at(-6, -52, snail, 1.3) +
-    leaf(-40, 40, 40, -30, celadon) +
-    leaf(-30, 44, 34, 20, deepCeladon);
+    at(26, -62, snail, 1.1) +
+    leaf(26, 50, 44, -30, celadon) +
+    leaf(32, 52, 40, 24, deepCeladon);
   const rabbit =
     plane(
       sym([
@@ -72,7 +72,7 @@ export const rhymeCards: Painter<'rhymeCards'> = (brush) => {
     plane('M240 226l-5-5h10Z', vermilion) +
     line('M240 226V231M240 231q-5 4-8 0M240 231q5 4 8 0', 1.4);
   return (
-    brush.mirror(at(316, 260, side, 1, 17)) +
+    brush.mirror(at(330, 262, side, 0.9, 15)) +
     at(240, 264, card('#f0d9bd')) +
     disc(240, 186, 62, '#f7ecc9', 1.2, gold) +
     rabbit +
@@ -103,10 +103,7 @@ export const beastPrint: Painter<'beastPrint'> = (brush) => {
   return (
     slab(240, 60, 320, 350, '#f3ead4', 2) +
     slab(240, 72, 296, 326, '#e4e0c6', 2.4) +
-    waves(94, 386, 346, 20, 5, '#9fb9b4', indigo, 1.3).replace(/^/, '') +
-    `<path d="M92 398H388V412H92ZM72 60H92V412H72ZM388 60H408V412H388Z" fill="#f3ead4"/>` +
-    slab(240, 72, 296, 326, 'none', 2.4) +
-    slab(240, 60, 320, 350, 'none', 2) +
+    brush.form('M92 346H388V398H92Z', '#9fb9b4', waves(92, 388, 342, 20, 5, '#9fb9b4', indigo, 1.3), 0, 2.4) +
     disc(240, 164, 78, vermilion) +
     brush.mirror(cloud(128, 104, 0.6, rice) + cloud(122, 334, 0.6, rice)) +
     tails +
@@ -156,13 +153,12 @@ export const beastPrint: Painter<'beastPrint'> = (brush) => {
     ) +
     plane('M240 266l-6-6h12Z', ink) +
     plane('M240 176L246 190L240 204L234 190Z', vermilion, 1.4) +
-    slab(240, 382, 60, 10, 'none', 0) +
     `<rect x="366" y="376" width="14" height="14" fill="${vermilion}"/>`
   );
 };
 
 /** Nine bookplates of the central axis, the gate in the middle. */
-export const bookplates: Painter<'bookplates'> = (brush) => {
+export const bookplates: Painter<'bookplates'> = () => {
   const frame = (fill: string) => slab(0, -50, 92, 100, rice, 1.6) + slab(0, -44, 80, 88, fill, 1.2);
   const roof = (y: number, w: number, fill = indigo) =>
     plane(
@@ -208,29 +204,18 @@ export const bookplates: Painter<'bookplates'> = (brush) => {
     roof(-10, 16) +
     roof(-20, 11, gold) +
     line('M-24 24q4-8 8 0M16 24q4-8 8 0', 1);
-  const lion =
-    plane(
-      sym(
-        [
-          [0, -30],
-          [18, -26],
-          [24, -8],
-          [18, 4],
-          [24, 30],
-          [0, 32],
-        ],
-        0,
-      ),
-      '#b9b2a2',
-      1.5,
-    ) +
-    times(8, (i) => disc(-18 + (i % 4) * 12, i < 4 ? -22 : -12, 5, '#cfc8b8', 1)) +
-    line('M-6-2q2-3 4 0M3-2q2-3 4 0M-5 8q5 5 10 0M-8 30V16M8 30V16', 1.3);
   const swift =
-    plane(
-      'M0 10C-6-4-22-14-38-14C-24-6-14 6-8 14L-12 28L0 20L12 28L8 14C14 6 24-6 38-14C22-14 6-4 0 10Z',
-      ink,
-    ) + disc(0, -28, 6, vermilion);
+    disc(0, -14, 17, '#e8c88f', 1) +
+    at(
+      0,
+      -2,
+      plane(
+        'M0 2C-6-12-22-22-36-20C-22-12-14-2-7 8L-10 28L0 17L10 28L7 8C14-2 22-12 36-20C22-22 6-12 0 2Z',
+        ink,
+      ),
+      0.9,
+    ) +
+    line('M-34 36q8-6 17 0t17 0 17 0 17 0', 1.3, porcelain);
   const places: Point[] = Array.from(
     { length: 9 },
     (_, i): Point => [130 + (i % 3) * 110, 116 + Math.floor(i / 3) * 122],
@@ -246,11 +231,8 @@ export const bookplates: Painter<'bookplates'> = (brush) => {
     '#dfe2d4',
     '#e6dcc0',
   ];
-  const images = [bell, altar, drum, bridge, tower, bridge, lion, hill, lion];
-  return (
-    places.map(([x, y], i) => at(x, y, frame(fills[i] ?? rice) + (images[i] ?? ''))).join('') +
-    brush.mirror(at(130, 84, swift, 0.001))
-  );
+  const images = [bell, altar, drum, bridge, tower, bridge, swift, hill, swift];
+  return places.map(([x, y], i) => at(x, y, frame(fills[i] ?? rice) + (images[i] ?? ''))).join('');
 };
 
 /** The mad monk's torn palm-leaf fan with a wine gourd. */
@@ -368,16 +350,13 @@ export const thangka: Painter<'thangka'> = (brush) => {
         disc(240, 216, 84, '#2f4a6b', 1.4, gold) +
         disc(240, 216, 76, '#4f7d86', 1.2, gold) +
         brush.around(12, 240, 216, at(240, 142, flame, 0.9)) +
-        brush.mirror(
-          cloud(170, 112, 0.5, rice) + cloud(160, 372, 0.46, paleCeladon) + disc(190, 98, 0.1, rice),
-        ) +
+        brush.mirror(cloud(170, 112, 0.5, rice) + cloud(160, 372, 0.46, paleCeladon)) +
         disc(176, 100, 9, '#f4ead0', 1) +
         disc(304, 100, 9, vermilion, 1) +
         lotus(240, 382, 1.1, blush, vermilion),
       0,
     ) +
     at(-12, 16, horse + king) +
-    brush.mirror(line('M140 48C136 200 138 300 140 420', 0.01)) +
     slab(240, 38, 322, 14, wood, 2, 7) +
     slab(240, 414, 322, 14, wood, 2, 7) +
     brush.mirror(disc(76, 421, 9, gold, 1.8) + disc(76, 45, 8, gold, 1.8))

@@ -55,9 +55,16 @@ export const bambooSlips: Painter<'bambooSlips'> = (brush) => {
   const places = Array.from({ length: 13 }, (_, i): Point => [240 + (i - 6) * 21, 104]);
   return (
     brush.copies(slip, places) +
-    times(13, (i) => (i === 6 ? '' : handwriting(236.5 + (i - 6) * 21 - 0.5, 124, 1, 16, 13))) +
-    slab(240, 128, 14, 52, vermilion, 1.2) +
-    handwriting(235, 134, 1, 3, 15, paleGold) +
+    brush.copies(
+      handwriting(-4, 124, 1, 14, 15),
+      [-6, -4, -2, 2, 4, 6].map((i): Point => [240 + i * 21, 0]),
+    ) +
+    brush.copies(
+      handwriting(-4, 139, 1, 13, 15),
+      [-5, -3, -1, 1, 3, 5].map((i): Point => [240 + i * 21, 0]),
+    ) +
+    slab(240, 120, 20, 62, vermilion, 1.4) +
+    handwriting(235, 128, 1, 3, 17, paleGold) +
     brush.mirror(
       slab(378, 98, 34, 262, '#c79f5c', 2, 6) +
         line('M372 104V354M384 104V354', 1, '#8f6b36') +
@@ -88,14 +95,14 @@ function fanShape(outer: number, inner: number, cy: number, half: number): strin
 
 /** A folding fan: the storyteller's with gavel and kerchief, or the opera garden's with peonies. */
 export const foldingFan: Painter<'foldingFan'> = (brush, { leaf: face }) => {
-  const cy = 330;
+  const cy = 318;
   const story = face === 'story';
   const folds = times(25, (i) => {
-    const a = ((i - 12) * 5.9 * Math.PI) / 180;
-    return `M${n(240 + Math.sin(a) * 104)} ${n(cy - Math.cos(a) * 104)}L${n(240 + Math.sin(a) * 246)} ${n(cy - Math.cos(a) * 246)}`;
+    const a = ((i - 12) * 5.5 * Math.PI) / 180;
+    return `M${n(240 + Math.sin(a) * 96)} ${n(cy - Math.cos(a) * 96)}L${n(240 + Math.sin(a) * 226)} ${n(cy - Math.cos(a) * 226)}`;
   });
   const ribs = times(13, (i) =>
-    at(240, cy, plane('M-3 14L-5-106H5L3 14Z', story ? '#cfa763' : '#4a2a22', 1.3), 1, (i - 6) * 11.9),
+    at(240, cy, plane('M-3 14L-5-98H5L3 14Z', story ? '#cfa763' : '#4a2a22', 1.3), 1, (i - 6) * 10.9),
   );
   const scene = story
     ? faint(
@@ -108,22 +115,26 @@ export const foldingFan: Painter<'foldingFan'> = (brush, { leaf: face }) => {
       disc(240, 150, 22, vermilion) +
       line('M70 216C130 190 170 210 240 190C310 210 350 190 410 216', 1.4, deepCeladon) +
       brush.mirror(
-        bird(300, 128, 0.32, ink, '#6b645c', -8) + at(150, 182, handwriting(-30, -30, 3, 5, 12), 1, -36),
+        bird(300, 128, 0.32, ink, '#6b645c', -8) + at(142, 196, handwriting(-24, -30, 2, 4, 12), 1, -40),
       ) +
       brush.mirror(cloud(286, 200, 0.4, rice))
-    : brush.mirror(
-        line('M240 214C280 206 310 190 336 156M300 192C306 170 304 150 296 132', 3, wood) +
-          peony(326, 152, 34, blush, gold) +
-          peony(286, 122, 20, '#eec3b0', gold) +
-          leaf(300, 180, 34, 60, celadon) +
-          leaf(296, 168, 30, -20, deepCeladon) +
-          leaf(346, 184, 30, 100, celadon) +
-          leaf(262, 200, 28, 60, deepCeladon),
-      ) +
-      butterfly(240, 142, 0.62, paleGold, vermilion) +
-      disc(240, 196, 4, vermilion);
+    : at(
+        0,
+        12,
+        brush.mirror(
+          line('M240 206C280 198 304 190 326 160M296 188C306 170 304 150 296 132', 3, wood) +
+            peony(316, 152, 32, blush, gold) +
+            peony(280, 116, 19, '#eec3b0', gold) +
+            leaf(300, 180, 34, 60, celadon) +
+            leaf(296, 168, 30, -20, deepCeladon) +
+            leaf(338, 182, 28, 100, celadon) +
+            leaf(262, 200, 28, 60, deepCeladon),
+        ) +
+          butterfly(240, 136, 0.56, vermilion, paleGold) +
+          disc(240, 190, 4, vermilion),
+      );
   const props = story
-    ? brush.mirror(tassel(222, 352, 40)) +
+    ? brush.mirror(tassel(222, 340, 44)) +
       brush.form(
         'M168 384H312L320 398V418H160V398Z',
         lacquer,
@@ -132,18 +143,18 @@ export const foldingFan: Painter<'foldingFan'> = (brush, { leaf: face }) => {
           meander(170, 310, 402, 10, gold, 1.1),
         0,
       )
-    : tassel(240, 350, 76, vermilion) +
-      disc(240, 352, 8, celadon, 1.6) +
+    : tassel(240, 342, 84, vermilion) +
+      disc(240, 342, 8, celadon, 1.6) +
       brush.mirror(cloud(130, 392, 0.9, '#eed9c5'));
   return (
     ribs +
     brush.form(
-      fanShape(248, 102, cy, 72),
+      fanShape(228, 94, cy, 66),
       story ? '#f3ead2' : '#e6cf95',
-      scene + line(folds, 0.8, ink, ' stroke-opacity=".28"') + line(fanShape(242, 108, cy, 70), 1, gold),
+      scene + line(folds, 0.8, ink, ' stroke-opacity=".28"') + line(fanShape(222, 100, cy, 64), 1, gold),
       0,
     ) +
-    brush.mirror(at(240, cy, plane('M-5 14L-8-250H6L5 14Z', story ? '#a87b3c' : '#2f1b16', 1.6), 1, 72)) +
+    brush.mirror(at(240, cy, plane('M-5 14L-8-230H6L5 14Z', story ? '#a87b3c' : '#2f1b16', 1.6), 1, 66)) +
     disc(240, cy, 7, gold, 1.8) +
     disc(240, cy, 2.5, ink) +
     props
@@ -177,7 +188,13 @@ export const book: Painter<'book'> = (brush, { emblem }) => {
       plane('M206 236C230 252 290 252 314 236L300 262H220Z', lacquer, 1.8) +
       plane('M260 170L302 228H266ZM254 180V228H222Z', rice, 1.6) +
       line('M260 160V240', 2.2) +
-      waves(170, 350, 244, 18, 8, '#5f84ad', rice, 1.4) +
+      brush.form(
+        'M170 252H350V320H170Z',
+        '#5f84ad',
+        waves(170, 350, 240, 18, 8, '#5f84ad', rice, 1.4),
+        0,
+        0,
+      ) +
       brush.mirror(bird(318, 182, 0.24, ink, ink, -10), 260);
   const thread = line(
     'M146 92V376M132 112H146M132 164H146M132 216H146M132 268H146M132 320H146M132 360H146',
@@ -232,11 +249,11 @@ export const scroll: Painter<'scroll'> = (brush, { scene }) => {
           1.6,
           mist,
         ) +
-        plane('M160 262C190 212 290 212 320 262V274C288 228 192 228 160 274Z', '#22364e', 1) +
+        plane('M160 262C190 212 290 212 320 262V274C288 228 192 228 160 274Z', '#e3c67f', 1) +
         brush.mirror(
-          bird(292, 238, 0.46, '#1e1d1c', '#4e6c8e', 28) +
-            bird(274, 200, 0.34, '#1e1d1c', '#4e6c8e', 14) +
-            bird(304, 272, 0.4, '#1e1d1c', '#4e6c8e', 40),
+          bird(290, 240, 0.44, '#f2ead6', '#8fb0c9', 30) +
+            bird(276, 198, 0.34, '#f2ead6', '#8fb0c9', 8) +
+            bird(306, 280, 0.36, '#f2ead6', '#8fb0c9', 46),
         ) +
         plane(
           'M240 206C232 196 232 190 236 188C238 187 240 190 240 192C240 190 242 187 244 188C248 190 248 196 240 206Z',
@@ -277,9 +294,6 @@ export const album: Painter<'album'> = (brush) => {
     plane('M288 258C292 246 308 246 312 258Z', '#c9a566', 1.4) +
     plane('M292 270H308L312 302H290Z', indigo, 1.4);
   const caltrop = plane('M0 0C-8 2-12-4-16-8C-10-8-6-10 0-10C6-10 10-8 16-8C12-4 8 2 0 0Z', crimson, 1.2);
-  const page = (x: number, lean: number) =>
-    `M${x} ${100 + lean}L${x + 64} ${112 - lean}V${384 - lean}L${x} ${372 + lean}Z`;
-  const leaves = times(5, (i) => page(80 + i * 64, i % 2 ? 8 : 4 - 0));
   const outline = 'M80 104L144 92L208 104L272 92L336 104L400 92V372L336 384L272 372L208 384L144 372L80 384Z';
   return (
     brush.form(
@@ -303,7 +317,7 @@ export const album: Painter<'album'> = (brush) => {
         ) +
         at(188, 366, caltrop) +
         at(292, 366, caltrop) +
-        handwriting(196, 122, 6, 6, 16) +
+        handwriting(216, 122, 3, 5, 18) +
         disc(240, 236, 16, vermilion) +
         plane('M144 92L208 104V384L144 372ZM272 92L336 104V384L272 372Z', ink, 0).replace(
           '/>',
@@ -311,9 +325,8 @@ export const album: Painter<'album'> = (brush) => {
         ),
       0,
     ) +
-    (leaves ? line('M144 92V372M208 104V384M272 92V372M336 104V384', 1.3) : '') +
-    brush.mirror(plane('M80 100L56 92V388L80 388Z', indigo, 2) + line('M62 100V382', 1, gold)) +
-    bird(240, 172, 0.001, ink, ink)
+    line('M144 92V372M208 104V384M272 92V372M336 104V384', 1.3) +
+    brush.mirror(plane('M80 100L56 92V388L80 388Z', indigo, 2) + line('M62 100V382', 1, gold))
   );
 };
 
@@ -334,22 +347,25 @@ export const woodenFish: Painter<'woodenFish'> = (brush) => {
     paleGold,
   );
   const mallet =
-    slab(0, -96, 9, 140, wood, 1.8, 4) +
+    slab(0, -70, 10, 200, wood, 1.8, 4) +
     plane(
       sym(
         [
-          [0, 40],
-          [18, 50],
-          [22, 70],
-          [14, 88],
-          [0, 92],
+          [0, -112],
+          [18, -104],
+          [24, -84],
+          [15, -64],
+          [0, -60],
         ],
         0,
       ),
       vermilion,
       2,
-    );
+    ) +
+    line('M-18-76H18', 1.4, paleGold);
   return (
+    at(330, 196, mallet, 1, 34) +
+    at(150, 196, mallet, 1, -34) +
     plane('M104 348H376L392 392H88Z', indigo, 2.2) +
     plane('M88 392H392V410H88Z', '#e9e0ca', 2) +
     line('M92 398H388M92 404H388', 0.8) +
@@ -372,8 +388,7 @@ export const woodenFish: Painter<'woodenFish'> = (brush) => {
     brush.form(
       body,
       '#9c3a26',
-      half.replace(/^/, '') +
-        brush.mirror(half) +
+      brush.mirror(half) +
         plane('M134 216C170 244 310 244 346 216L340 228C300 256 180 256 140 228Z', '#2d1713') +
         disc(240, 180, 10, gold, 1.6) +
         petals(150, 330, 320, -26, 9, 'none', paleGold) +
@@ -391,8 +406,6 @@ export const woodenFish: Painter<'woodenFish'> = (brush) => {
       gold,
       2,
     ) +
-    disc(240, 126, 5, vermilion, 1.4) +
-    at(350, 214, mallet, 1, 38) +
-    at(130, 214, mallet, 1, -38)
+    disc(240, 126, 5, vermilion, 1.4)
   );
 };

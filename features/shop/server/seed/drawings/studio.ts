@@ -66,10 +66,10 @@ export const lacquerBox: Painter<'lacquerBox'> = (brush) => {
     oval(240, 222, 158, 100, red, 2.4) +
     oval(240, 222, 146, 91, 'none', 2, crimson) +
     oval(240, 222, 128, 79, '#a62a1a', 1.6, crimson) +
-    times(36, (i) => {
-      const a = (i * Math.PI) / 18;
-      return `<path d="M-4-3H4V3H-1V0" stroke="${'#d86a54'}" stroke-width="1.3" transform="translate(${n(240 + Math.cos(a) * 137)} ${n(222 + Math.sin(a) * 85)})"/>`;
-    }) +
+    oval(240, 222, 137, 85, 'none', 7, '#d86a54').replace(
+      '/>',
+      ' stroke-dasharray="2 5 8 5" stroke-linecap="butt"/>',
+    ) +
     brush.mirror(
       leaf(286, 246, 46, 96, '#c64431', crimson) +
         leaf(280, 262, 40, 130, '#c64431', crimson) +
@@ -97,16 +97,10 @@ export const wovenVase: Painter<'wovenVase'> = (brush) => {
     [60, 382, 1],
     [0, 382, 1],
   ];
-  const weave = times(25, (i) => {
-    const y = 116 + i * 11;
-    return `M130 ${y}${times(11, () => 'q5-5 10 0t10 0')}`;
-  });
-  const dark = (y: number) =>
-    times(
-      6,
-      (k) =>
-        `M130 ${y + k * 9 + 22}C160 ${y + k * 9 - 14} 200 ${y + k * 9 - 14} 240 ${y + k * 9 + 22}C280 ${y + k * 9 - 14} 320 ${y + k * 9 - 14} 350 ${y + k * 9 + 22}`,
-    );
+  const weave = line(`M130 0${times(11, () => 'q5-5 10 0t10 0')}`, 1, '#8f6b36');
+  const rows = Array.from({ length: 25 }, (_, i): Point => [0, 116 + i * 11]);
+  const dark = line('M130 22C160-14 200-14 240 22C280-14 320-14 350 22', 5.4, '#6d4a2c');
+  const bands = Array.from({ length: 6 }, (_, i): Point => [0, 220 + i * 9]);
   return (
     line('M232 98C228 70 214 52 196 40M244 98C246 66 262 48 286 38M240 98C238 72 240 50 240 34', 2.4, wood) +
     plum(194, 42, 13, blush, vermilion) +
@@ -119,8 +113,8 @@ export const wovenVase: Painter<'wovenVase'> = (brush) => {
     brush.form(
       sym(body),
       '#d9b878',
-      line(dark(220), 5.4, '#6d4a2c') +
-        line(weave, 1, '#8f6b36') +
+      brush.copies(dark, bands) +
+        brush.copies(weave, rows) +
         line('M150 176Q240 196 330 176M146 192Q240 212 334 192', 3, '#6d4a2c') +
         line(
           times(15, (i) => `M${128 + i * 16} 100V390`),
@@ -279,16 +273,19 @@ export const indigoCloth: Painter<'indigoCloth'> = (brush) => {
   const white = '#f2efe6';
   const phoenix =
     plane(
-      'M282 196C296 184 306 168 300 152C314 150 320 160 316 170C328 172 326 182 314 180C318 200 304 216 290 224C312 226 330 240 330 262C318 250 302 244 290 246C308 260 316 280 310 304C300 282 286 264 268 252C262 236 268 210 282 196Z',
+      'M276 214C284 196 296 190 298 172C298 160 306 152 316 154L328 160L317 166C316 176 322 182 318 196C330 190 342 196 346 208C334 206 328 212 322 218C332 218 338 226 338 234C326 230 318 234 310 236C300 240 290 244 280 240C268 234 270 224 276 214Z',
       white,
     ) +
     line(
-      'M282 204C292 210 296 220 290 228M276 220q8 2 10 10M288 252C296 266 302 280 306 292M296 246C308 250 318 254 326 260',
-      1.6,
-      indigo,
+      'M284 238C280 258 296 268 300 284C304 302 292 310 284 304C280 298 286 292 290 296M296 240C296 256 314 262 320 280C326 302 316 316 304 316M308 236C314 250 334 258 340 276C346 292 342 304 336 310',
+      5,
+      white,
     ) +
-    disc(308, 164, 2.2, indigo) +
-    line('M300 152C296 142 302 136 308 138M304 152C304 142 312 140 314 146', 2, white);
+    disc(336, 312, 5, white) +
+    disc(303, 318, 5, white) +
+    line('M304 154C300 146 304 140 310 140M310 152C310 144 316 140 320 142', 2.4, white) +
+    disc(314, 162, 2.2, indigo) +
+    line('M288 220q8-2 12 4M296 210q8-2 12 4M300 228q8-4 12 0M322 206L338 208M318 226L332 230', 1.6, indigo);
   const bud = plum(0, 0, 10, white, indigo, white) + line('M-14 4q-6 4-4 10M14 4q6 4 4 10', 2, white);
   return (
     line('M70 88H410', 15) +
@@ -318,60 +315,65 @@ export const indigoCloth: Painter<'indigoCloth'> = (brush) => {
   );
 };
 
-/** A Duan inkstone with dragon clouds, and its ink stick. */
+/** A Duan inkstone with dragon clouds and stone eyes, its ink stick resting on the rim. */
 export const inkstone: Painter<'inkstone'> = (brush) => {
-  const stone = '#544a55';
-  const edge = '#877b86';
+  const stone = '#5a4c58';
+  const edge = '#9a8b96';
   const shape = sym([
-    [0, 84],
-    [70, 82],
-    [122, 104],
-    [136, 170],
-    [140, 250],
-    [132, 330],
-    [100, 368],
+    [0, 62],
+    [64, 60],
+    [112, 78],
+    [128, 132],
+    [124, 190],
+    [134, 260],
+    [122, 330],
+    [84, 366],
     [0, 374],
   ]);
   const dragon =
     line(
-      'M240 126C262 118 292 122 300 140C306 156 286 166 274 156C266 148 276 138 284 144M300 140C322 146 330 170 322 192M316 160C330 158 338 168 336 180',
-      3.2,
+      'M252 112C276 94 310 100 316 122C320 140 298 150 288 138C282 130 290 122 298 128M316 122C338 132 342 160 330 184M306 146C318 150 324 160 322 172',
+      4,
       edge,
     ) +
-    cloud(316, 216, 0.5, stone, edge, 1.5) +
-    cloud(272, 118, 0.36, stone, edge, 1.5);
+    cloud(322, 206, 0.44, '#6d5d6a', edge, 1.5) +
+    cloud(276, 92, 0.36, '#6d5d6a', edge, 1.5) +
+    cloud(334, 330, 0.4, '#6d5d6a', edge, 1.5);
+  const stoneEye = (x: number, y: number, r: number) =>
+    disc(x, y, r, '#a9b58b', 1.6) + disc(x, y, r * 0.5, '#5d6b45') + disc(x, y, r * 0.2, '#e3dfb8');
+  const stick =
+    slab(0, -64, 32, 128, '#211e1d', 2, 3) +
+    slab(0, -56, 22, 112, 'none', 1.2, 2, gold) +
+    plum(0, -40, 8, gold, vermilion, 'none', 0) +
+    cloud(0, -18, 0.2, 'none', gold, 1) +
+    plane('M0 4L7 16L0 28L-7 16Z', vermilion, 1, gold) +
+    plum(0, 42, 6, gold, vermilion, 'none', 0);
   return (
-    plane('M88 386C100 396 380 396 392 386L376 402H104Z', lacquer, 2) +
     brush.form(
       shape,
       stone,
       brush.mirror(dragon) +
-        oval(240, 268, 98, 84, '#6b606c', 2.2, '#332c34') +
-        plane('M150 242C160 190 320 190 330 242C310 222 170 222 150 242Z', '#2c2730', 1.4, '#332c34') +
-        line('M164 292C178 324 206 340 240 340', 3, '#8f8490') +
-        disc(240, 132, 13, '#a9b58b', 1.8, '#332c34') +
-        disc(240, 132, 6, '#5d6b45') +
-        disc(240, 132, 2.4, '#e3dfb8') +
-        brush.mirror(
-          disc(318, 244, 5, '#a9b58b', 1.2, '#332c34') + disc(326, 290, 4, '#a9b58b', 1.2, '#332c34'),
-        ) +
-        line('M138 116C164 98 200 94 240 96', 3, edge),
+        oval(240, 262, 96, 90, '#75646f', 2.2, '#3b313a') +
+        plane('M146 246C152 180 328 180 334 246C312 214 168 214 146 246Z', '#2a252c', 1.4, '#3b313a') +
+        line('M176 316C196 336 220 344 240 344', 3, edge) +
+        line('M168 226C190 208 214 204 236 203', 2, '#6e6f84') +
+        stoneEye(240, 120, 14) +
+        brush.mirror(stoneEye(278, 166, 6) + stoneEye(262, 150, 4)) +
+        line('M132 130C132 100 150 82 180 74', 4, edge),
       18,
     ) +
+    plane('M104 372H376L388 388H92Z', '#74492f', 2) +
+    plane('M92 388H388L380 406H100Z', lacquer, 2) +
+    line('M100 394H380', 1, gold) +
+    at(402, 340, stick, 0.96) +
     at(
-      240,
-      262,
-      slab(0, -62, 30, 118, '#1f1c1b', 2, 3) +
-        slab(0, -52, 20, 62, 'none', 1.2, 2, gold) +
-        plum(0, -34, 7, gold, vermilion, 'none', 0) +
-        cloud(0, -14, 0.18, 'none', gold, 1) +
-        plane('M-15 50H15V56H-15Z', gold),
-      1,
-      0,
-    ) +
-    brush.mirror(
-      plane('M72 404C78 360 82 330 76 300C92 330 92 366 90 404Z', celadon, 1.4) +
-        plane('M92 404C100 380 108 362 118 352C114 374 108 392 104 404Z', deepCeladon, 1.4),
+      78,
+      378,
+      plane('M-24-10C-24-30 24-30 24-10C28 10 16 26 0 26C-16 26-28 10-24-10Z', paleCeladon, 2) +
+        oval(0, -16, 20, 7, deepCeladon, 1.6) +
+        line('M0-18C0-40 10-54 18-60', 2.6, '#b7833f') +
+        disc(19, -62, 4, gold, 1.2) +
+        line('M-18 4q18 8 36 0', 1.3, deepCeladon),
     )
   );
 };

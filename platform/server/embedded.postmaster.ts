@@ -51,6 +51,11 @@ function commandLine(pid: number): string | null {
   }
 }
 
+/** Whether a process is the server of this cluster. */
+function isServer(pid: number, cluster: Cluster): boolean {
+  return commandLine(pid)?.includes(`postgres -D ${cluster.data} `) === true;
+}
+
 /** The process that a lock file of PostgreSQL names, and whether it is the server of this cluster. */
 function readLockFile(path: string, cluster: Cluster): { pid: number; runs: boolean } | null {
   let text: string;
@@ -60,8 +65,7 @@ function readLockFile(path: string, cluster: Cluster): { pid: number; runs: bool
     return null;
   }
   const pid = Number(text.split('\n', 1)[0]);
-  if (!pid) return null;
-  return { pid, runs: commandLine(pid)?.includes(`postgres -D ${cluster.data} `) === true };
+  return pid ? { pid, runs: isServer(pid, cluster) } : null;
 }
 
 /** The server that the cluster's pid file names. */
@@ -95,6 +99,15 @@ function openServerLog(cluster: Cluster): number {
   const size = statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0;
   if (size > longestLog) renameSync(cluster.log, `${cluster.log}.old`);
   return openSync(cluster.log, 'a', 0o600);
+}
+
+/** What a server wrote to its log since the log had this size. */
+function lastWords(cluster: Cluster, before: number): string {
+  try {
+    return readFileSync(cluster.log).subarray(before).toString().trim();
+  } catch {
+    return '';
+  }
 }
 
 /** The folder of the socket; under /tmp somebody else could have made it first. */
@@ -149,7 +162,7 @@ export function startPostmaster(cluster: Cluster, durable: boolean): Started {
     failure = `${basename(command.file)}: ${error.message}`;
   });
   child.on('exit', () => {
-    failure ??= readFileSync(cluster.log, 'utf8').slice(before).trim() || 'PostgreSQL ended at once';
+    failure ??= lastWords(cluster, before) || 'PostgreSQL ended at once';
   });
   return { process: child, ended: () => failure };
 }
@@ -161,7 +174,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + patience;
   let urged = false;
-  while (readPostmaster(cluster)?.pid === running.pid && commandLine(running.pid) !== null) {
+  while (isServer(running.pid, cluster)) {
     if (!urged && Date.now() > deadline) {
       urged = true;
       process.kill(running.pid, 'SIGQUIT');

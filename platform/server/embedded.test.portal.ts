@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
 
-const [dataDir = '', address = ''] = process.argv.slice(2);
+const [dataDir = '', address = '', durability] = process.argv.slice(2);
 
 /** Tells the test at once: a killed process flushes nothing. */
 function tell(line: string): void {
@@ -11,7 +11,7 @@ function tell(line: string): void {
 }
 
 try {
-  const database = await openEmbedded({ dataDir, address, log: () => {} });
+  const database = await openEmbedded({ dataDir, address, durable: durability !== 'spare', log: () => {} });
   tell('ready');
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
   const client = new pg.Client({ connectionString: database.url });

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clusterIn } from './embedded.cluster.ts';
@@ -13,7 +14,7 @@ import { readPostmaster } from './embedded.postmaster.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 
 const node = join(import.meta.dirname, '../../node_modules/.bin/node');
-const program = join(import.meta.dirname, 'embedded.test.portal.ts');
+const program = fileURLToPath(new URL('./embedded.test.portal.ts', import.meta.url));
 const here = 'http://localhost:4300';
 
 let dataDir: string;
@@ -34,8 +35,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 });
 
-async function open(folder = dataDir): Promise<Embedded> {
-  const database = await openEmbedded({ dataDir: folder, address: here, log: () => {} });
+async function open({ folder = dataDir, durable = false } = {}): Promise<Embedded> {
+  const database = await openEmbedded({ dataDir: folder, durable, address: here, log: () => {} });
   opened.push(database);
   return database;
 }
@@ -57,8 +58,13 @@ async function query(
 }
 
 /** A portal in a process of its own, and the lines that it has told so far. */
-function startPortal(address = 'http://localhost:4301'): { child: ChildProcess; lines: string[] } {
-  const child = spawn(node, [program, dataDir, address], { stdio: ['ignore', 'pipe', 'inherit'] });
+function startPortal(
+  address = 'http://localhost:4301',
+  durability = 'durable',
+): { child: ChildProcess; lines: string[] } {
+  const child = spawn(node, [program, dataDir, address, durability], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const lines: string[] = [];
   let rest = '';
@@ -100,7 +106,7 @@ function postmasterPid(): number {
 
 describe('a fresh data folder', () => {
   test('gets PostgreSQL 18 in UTF-8, durable, with its passwords closed to others', async () => {
-    const database = await open();
+    const database = await open({ durable: true });
     expect(database.adopted).toBe(false);
     const [row] = await query(
       database.url,
@@ -138,7 +144,7 @@ describe('a fresh data folder', () => {
 
   test('may have a path too long for a socket, with spaces and quotes in it', async () => {
     const folder = join(dataDir, `${'中轴'.repeat(20)} "a", b`);
-    const database = await open(folder);
+    const database = await open({ folder });
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();
     await rm(clusterIn(join(folder, 'postgres')).sockets, { recursive: true, force: true });
@@ -204,7 +210,7 @@ describe('AlreadyRunning', () => {
   });
 
   test('lets exactly one of several that start at once on an empty folder have it', async () => {
-    const portals = [1, 2, 3].map((n) => startPortal(`http://localhost:431${n}`));
+    const portals = [1, 2, 3].map((n) => startPortal(`http://localhost:431${n}`, 'spare'));
     await until(() => portals.every(({ lines }) => lines.length > 0));
     const refused = portals.filter(({ lines }) => lines[0] !== 'ready');
     expect(refused).toHaveLength(2);
@@ -221,7 +227,7 @@ describe('AlreadyRunning', () => {
 
 describe('a PostgreSQL that dies under its portal', () => {
   test('is started again at the same address, and the folder stays taken', async () => {
-    const database = await open();
+    const database = await open({ durable: true });
     await query(database.url, 'create table kept (n integer)', 'insert into kept values (7)');
     const pid = postmasterPid();
     process.kill(pid, 'SIGKILL');

@@ -52,7 +52,8 @@ async function place(
     updatedAt: now,
     expiresAt: expiryFrom(now),
   };
-  await insertOrder(tx, row, lines);
+  const frozen = lines.map((line, position) => ({ ...line, orderId: row.id, position }));
+  await insertOrder(tx, row, frozen);
   return { orderId: row.id, orderNumber: row.orderNumber, order: headOf(row) };
 }
 

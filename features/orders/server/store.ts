@@ -1,9 +1,9 @@
 /** All queries of the orders; rows become the contract's orders here. */
 import type { PaymentAttempt } from '@features/payments/contract/payment';
-import type { PricedLine } from '@features/shop/stock';
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OrderActor, OrderEvent, OrderStatus } from '../contract/lifecycle.ts';
 import type { Order, OrderDetail, OrderHead, OrderLine } from '../contract/order.ts';
 import type { ShippingInfo } from '../contract/shipping.ts';
@@ -20,30 +20,27 @@ function named(reference: string): SQL | undefined {
   );
 }
 
-/** Adds an order with its lines and the first entry of its timeline: one statement, since many wait for the stock's lock. */
+/** Rows as JSON that `json_populate_recordset` reads: keys are the names of the table's columns. */
+function asRecords<T extends PgTable>(table: T, rows: readonly T['$inferSelect'][]): string {
+  const columns = Object.entries(getTableColumns(table));
+  const record = (row: Record<string, unknown>) => columns.map(([key, { name }]) => [name, row[key]]);
+  return JSON.stringify(rows.map((row) => Object.fromEntries(record(row))));
+}
+
+/** Adds an order with its lines and the first entry of its timeline: one statement, since others may wait for the stock it holds. */
 export async function insertOrder(
   tx: Transaction,
   row: OrderRow,
-  lines: readonly PricedLine[],
+  lines: readonly OrderLineRow[],
 ): Promise<void> {
-  const columns = getTableColumns(orders);
-  const keys = Object.keys(columns) as (keyof OrderRow)[];
-  const names = keys.map((key) => sql.identifier(columns[key].name));
-  const values = keys.map((key) => sql.param(row[key], columns[key]));
-  const field = <Key extends keyof PricedLine>(key: Key) => sql.param(lines.map((line) => line[key]));
   await tx.execute(sql`
     with placed as (
-      insert into ${orders} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})
+      insert into orders select * from json_populate_recordset(null::orders, ${asRecords(orders, [row])})
     ), lined as (
-      insert into ${orderLines} (order_id, position, product_id, title, inheritor, category, cover, price, quantity)
-      select ${row.id}::uuid, line.position - 1, line.product_id, title, inheritor, category, cover, price, quantity
-      from unnest(
-        ${field('productId')}::uuid[], ${field('title')}::text[], ${field('inheritor')}::text[],
-        ${field('category')}::text[], ${field('cover')}::text[], ${field('price')}::int[], ${field('quantity')}::int[]
-      ) with ordinality as line(product_id, title, inheritor, category, cover, price, quantity, position)
+      insert into order_lines select * from json_populate_recordset(null::order_lines, ${asRecords(orderLines, lines)})
     )
-    insert into ${orderEvents} (order_id, event, actor, at)
-    values (${row.id}::uuid, 'placed', 'buyer', ${sql.param(row.createdAt, orders.createdAt)})`);
+    insert into order_events (order_id, event, actor, at)
+    values (${row.id}, 'placed', 'buyer', ${row.createdAt.toISOString()})`);
 }
 
 /** Adds to a timeline. */

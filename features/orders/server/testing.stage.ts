@@ -10,6 +10,7 @@ import {
   startWechatPayment,
 } from '@features/payments/contract/payment';
 import { type ProviderName, providers } from '@features/payments/contract/provider';
+import type { PaymentsOptions } from '@features/payments/server';
 import { type ScriptedProvider, scriptedProvider } from '@features/payments/testing';
 import { products } from '@features/shop/tables';
 import { eq } from 'drizzle-orm';
@@ -51,19 +52,22 @@ interface StageOptions {
   cart?: CartSource;
   /** Those that are on; all four unless said otherwise. */
   providers?: readonly ProviderName[];
+  /** Instead of the scripted providers. */
+  payments?: PaymentsOptions;
 }
 
 /** Opens the stage; close it with `stop`. */
-export async function openStage({ cart, providers: on = providers }: StageOptions = {}): Promise<Stage> {
+export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const scripted = Object.fromEntries(providers.map((name) => [name, scriptedProvider(name)])) as Record<
     ProviderName,
     ScriptedProvider
   >;
+  const { cart, providers: on = providers } = options;
   const adapters = Object.fromEntries(on.map((name) => [name, scripted[name]]));
   const portal = await testPortal(
     {},
     {
-      payments: { adapters, browser: {}, simulated: [], usdRate: 6.5 },
+      payments: options.payments ?? { adapters, browser: {}, simulated: [], usdRate: 6.5 },
       ...(cart ? { cart } : {}),
     },
   );

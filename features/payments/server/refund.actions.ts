@@ -4,7 +4,7 @@ import type { RefundState } from './adapter.ts';
 import { adapterOf, type Desk, payableOf } from './desk.ts';
 import { refundReference } from './rules.ts';
 import { keyOf, moveTo, tellPayable } from './settle.actions.ts';
-import { addEvent, findPayment, lastEvent, type PayableKey, paymentsIn, providerPayment } from './store.ts';
+import { addEvent, findPayment, lastEvent, type PayableKey, paymentReceived, paymentsIn } from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
 /** Asks for the money of a payable back, inside the payable's own transaction, which holds its lock. */
@@ -44,7 +44,7 @@ function recordRefund(desk: Desk, asked: PaymentRow, word: RefundState): Promise
 export async function refundPayment(desk: Desk, payment: PaymentRow): Promise<void> {
   try {
     const adapter = adapterOf(desk, payment.provider);
-    const word = await adapter.refund(providerPayment(payment), refundReference(payment.reference));
+    const word = await adapter.refund(paymentReceived(payment), refundReference(payment.reference));
     await recordRefund(desk, payment, word);
   } catch (error) {
     desk.portal.log.warn({ err: error, payment: payment.id }, 'payment not refunded');

@@ -189,6 +189,16 @@ export function providerPayment(row: PaymentRow): ProviderPayment {
   };
 }
 
+/** As `providerPayment`, with the amount that came in instead of the one that was due: that is what goes back. */
+export function paymentReceived(row: PaymentRow): ProviderPayment {
+  const { paidAmount, paidCurrency } = row;
+  const known = providerPayment(row);
+  if (paidAmount === null) return known;
+  return paidCurrency === 'USD'
+    ? { ...known, usdAmount: usdCents(paidAmount) }
+    : { ...known, amount: fen(paidAmount) };
+}
+
 function attempt(row: PaymentRow, entries: readonly PaymentEventRow[]): PaymentAttempt {
   const { id, reference, method, provider, state, transactionId } = row;
   const amount: Fen = fen(row.amount);

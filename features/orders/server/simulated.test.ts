@@ -1,0 +1,232 @@
+/** Orders paid at the provider simulator over real HTTP: the real adapters, signatures and callbacks included. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Simulator, startSimulator } from '@apps/simulator/server';
+import { configurePayments } from '@features/payments/adapters';
+import { capturePaypalOrder, startAlipayPayment } from '@features/payments/contract/payment';
+import { type ProviderName, providers } from '@features/payments/contract/provider';
+import { reconcilePayments, refundMoney } from '@features/payments/jobs';
+import { minute } from '@platform/server/clock';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type OrderDetail, updateOrderStatus } from '../contract/order.ts';
+import { requestFor } from './factory.ts';
+import { expireOrders } from './jobs.ts';
+import { openStage, type Stage } from './testing.stage.ts';
+
+let stage: Stage;
+let simulator: Simulator;
+let folder: string;
+
+/** A port that was free a moment ago: the simulator must know where the portal will listen. */
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'simulator-'));
+  const port = await freePort();
+  const portalUrl = `http://127.0.0.1:${port}`;
+  simulator = await startSimulator({ dataDir: folder, portalUrl, payerApproval: 0, retryScale: 0.0005 });
+  const setup = configurePayments({
+    environment: {},
+    simulator: simulator.environment,
+    mode: 'demo',
+    publicUrl: portalUrl,
+    clock: () => new Date(),
+    timeout: 1500,
+  });
+  stage = await openStage({ payments: { ...setup, usdRate: 6.5 } });
+  await stage.portal.http.listen({ host: '127.0.0.1', port });
+});
+afterAll(async () => {
+  await simulator.close();
+  await stage.stop();
+  await rm(folder, { recursive: true });
+});
+afterEach(() => {
+  for (const provider of providers) {
+    simulator.control.fault({ provider, kind: 'none' });
+    simulator.control.callbacks({ provider });
+  }
+});
+
+/** What a browser does with Alipay's form. */
+async function submit(formStr: string): Promise<void> {
+  const action = /action="([^"]+)"/.exec(formStr)?.[1] ?? '';
+  const body = new URLSearchParams();
+  for (const [, name = '', value = ''] of formStr.matchAll(/name="([^"]+)" value="([^"]*)"/g)) {
+    body.append(name, value.replaceAll('&quot;', '"'));
+  }
+  expect((await fetch(action, { method: 'POST', body })).status).toBe(200);
+}
+
+async function opened(provider: ProviderName, request?: Parameters<Stage['order']>[0]) {
+  const orderId = await stage.order(request);
+  const { reference } = await stage.startPayment(orderId, provider);
+  if (provider === 'alipay') {
+    const query = { orderId, amount: '0.01' };
+    const { data } = await stage.call(startAlipayPayment, { query }, { token: stage.buyer.token });
+    await submit(data.formStr);
+  }
+  return { orderId, reference };
+}
+
+/** The buyer pays; at PayPal the page then captures what was approved. */
+async function pay(provider: ProviderName, orderId: string, reference: string, minor?: number) {
+  simulator.control.pay({ provider, reference, ...(minor ? { minor } : {}) });
+  if (provider === 'paypal') {
+    await stage.call(capturePaypalOrder, { body: { orderId } }, { token: stage.buyer.token });
+  }
+}
+
+const until = (orderId: string, wanted: Partial<OrderDetail>) =>
+  vi.waitFor(async () => expect(await stage.read(orderId)).toMatchObject(wanted), {
+    timeout: 5000,
+    interval: 30,
+  });
+const events = (order: OrderDetail) =>
+  order.payments.map(({ timeline }) => timeline.map(({ event }) => event));
+const paidState = { status: 'confirmed', payment_status: 'completed' } as const;
+
+describe.each(providers)('%s', (provider) => {
+  it('tells of a payment by itself, three times over and in the wrong order', async () => {
+    simulator.control.callbacks({ provider, mode: 'hold', copies: 3 });
+    const { orderId, reference } = await opened(provider);
+    await pay(provider, orderId, reference);
+    await simulator.control.release({ provider, reversed: true });
+    await until(orderId, paidState);
+    expect(events(await stage.read(orderId))[0]?.filter((event) => event === 'paid')).toHaveLength(1);
+    expect(simulator.control.waiting().filter((one) => one.provider === provider)).toEqual([]);
+  });
+
+  it('is asked when its callbacks never arrive', async () => {
+    simulator.control.callbacks({ provider, mode: 'drop' });
+    const { orderId, reference } = await opened(provider);
+    simulator.control.pay({ provider, reference });
+    stage.clock.advance(minute);
+    await stage.portal.jobs.run(reconcilePayments, {});
+    expect(await stage.read(orderId)).toMatchObject(paidState);
+  });
+
+  it('sends again what the portal could not act on', async () => {
+    const { orderId, reference } = await opened(provider);
+    simulator.control.pay({ provider, reference });
+    simulator.control.fault({ provider, kind: 'status', status: 503 });
+    simulator.control.announce({ provider, reference });
+    await vi.waitFor(
+      () => expect(simulator.control.waiting().some(({ attempts }) => attempts > 0)).toBe(true),
+      5000,
+    );
+    expect((await stage.read(orderId)).status).toBe('pending');
+    simulator.control.fault({ provider, kind: 'none' });
+    await until(orderId, paidState);
+  });
+
+  it('cannot be impersonated', async () => {
+    const { orderId, reference } = await opened(provider);
+    for (const forgery of ['body', 'key'] as const) {
+      const { status } = await simulator.control.forge({ provider, reference, forgery });
+      expect([forgery, status >= 200 && status < 300 && provider !== 'alipay']).toEqual([forgery, false]);
+    }
+    // Genuine in form, but nothing was paid: the provider's answer counts, not its letter.
+    simulator.control.announce({ provider, reference });
+    await vi.waitFor(() => expect(simulator.control.waiting()).toEqual([]), 5000);
+    expect(await stage.read(orderId)).toMatchObject({ status: 'pending', payment_status: 'pending' });
+  });
+
+  it('gives a wrong amount back', async () => {
+    const { orderId, reference } = await opened(provider);
+    await pay(provider, orderId, reference, 101);
+    stage.clock.advance(minute);
+    await stage.portal.jobs.run(reconcilePayments, {});
+    stage.clock.advance(2 * minute);
+    await stage.portal.jobs.run(refundMoney, {});
+    const order = await stage.read(orderId);
+    expect(order).toMatchObject({ status: 'pending', payment_status: 'refunded' });
+    expect(events(order)[0]).toEqual(
+      expect.arrayContaining(['paid', 'wrong_amount', 'refund_requested', 'refunded']),
+    );
+  });
+
+  it('paid before an expiry that could not reach it: stock is taken again', async () => {
+    const product = await stage.product({ stock: 1 });
+    simulator.control.callbacks({ provider, mode: 'drop' });
+    const { orderId, reference } = await opened(provider, requestFor(product));
+    await pay(provider, orderId, reference);
+    const order = await stage.read(orderId);
+    if (provider === 'paypal') return expect(order).toMatchObject(paidState);
+    simulator.control.fault({ provider, kind: 'drop' });
+    stage.clock.advance(31 * minute);
+    await stage.portal.jobs.run(expireOrders, {});
+    expect((await stage.read(orderId)).status).toBe('expired');
+    expect(await stage.stockOf(product)).toBe(1);
+    simulator.control.fault({ provider, kind: 'none' });
+    stage.clock.advance(minute);
+    await stage.portal.jobs.run(reconcilePayments, {});
+    const late = await stage.read(orderId);
+    expect(late).toMatchObject(paidState);
+    expect(events(late)[0]).toContain('late');
+    expect(await stage.stockOf(product)).toBe(0);
+  });
+
+  it('is closed when the order is cancelled, and nobody can pay it then', async () => {
+    const { orderId, reference } = await opened(provider);
+    await stage.call(
+      updateOrderStatus,
+      { params: { id: orderId }, body: { status: 'cancelled' } },
+      { token: stage.buyer.token },
+    );
+    if (provider !== 'paypal') expect(() => simulator.control.pay({ provider, reference })).toThrow();
+    else await pay(provider, orderId, reference);
+    expect(await stage.read(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
+  });
+
+  it('gives the money back when an admin refunds the order', async () => {
+    const admin = await stage.newMember('admin');
+    const { orderId, reference } = await opened(provider);
+    await pay(provider, orderId, reference);
+    await stage.poll(orderId);
+    const refund = { params: { id: orderId }, body: { status: 'refunded' as const } };
+    await stage.call(updateOrderStatus, refund, { token: admin.token });
+    stage.clock.advance(2 * minute);
+    await stage.portal.jobs.run(refundMoney, {});
+    expect(await stage.read(orderId)).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
+  });
+});
+
+describe('two providers', () => {
+  it('both paid: one settles, the other gives the money back', async () => {
+    for (const provider of ['wechat', 'alipay'] as const)
+      simulator.control.callbacks({ provider, mode: 'hold' });
+    const { orderId, reference } = await opened('wechat');
+    const alipay = await stage.startPayment(orderId, 'alipay');
+    const query = { orderId, amount: '1' };
+    const { data } = await stage.call(startAlipayPayment, { query }, { token: stage.buyer.token });
+    await submit(data.formStr);
+    simulator.control.pay({ provider: 'wechat', reference });
+    simulator.control.pay({ provider: 'alipay', reference: alipay.reference });
+    await Promise.all([
+      simulator.control.release({ provider: 'wechat' }),
+      simulator.control.release({ provider: 'alipay' }),
+    ]);
+    stage.clock.advance(2 * minute);
+    await stage.portal.jobs.run(refundMoney, {});
+    const order = await stage.read(orderId);
+    expect(order).toMatchObject(paidState);
+    expect(order.payments.map(({ state }) => state).sort()).toEqual(['completed', 'refunded']);
+    expect(
+      events(order)
+        .flat()
+        .filter((event) => event === 'duplicate'),
+    ).toHaveLength(1);
+  });
+});

@@ -112,7 +112,11 @@ export const theme = createTheme({
   defaultRadius: 'xs',
   respectReducedMotion: true,
   cursorType: 'pointer',
-  components: { Container: { defaultProps: { size: '72rem', px: 'lg' } } },
+  components: {
+    Container: { defaultProps: { size: '72rem', px: 'lg' } },
+    // A dialog's heading is a <header>, which would count as a second banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+  },
   shadows: {
     xs: '0 1px 2px rgb(60 40 20 / 8%)',
     sm: '0 2px 8px rgb(60 40 20 / 8%)',

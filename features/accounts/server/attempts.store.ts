@@ -5,7 +5,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { type AttemptKind, type AttemptLimit, attemptLimits } from './rules.ts';
 import { attempts } from './tables.ts';
 
-export interface Counter {
+interface Counter {
   /** Counts an attempt, before it is made; gives the milliseconds to wait when there were too many, else null. */
   count(key: string): Promise<number | null>;
   /** Takes one attempt back: it did not fail. */

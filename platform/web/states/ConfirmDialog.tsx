@@ -34,7 +34,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={busy ? () => {} : onClose}
       title={title}
       centered
-      role="alertdialog"
       withCloseButton={!busy}
       closeButtonProps={{ 'aria-label': '关闭' }}
     >

@@ -1,14 +1,13 @@
 /** The visitor's own menu: profile and logout. */
+import { leave } from '@features/accounts/web/entry.ts';
 import { Button, Menu } from '@mantine/core';
 import { notices } from '@platform/web/notices';
-import { useSession } from '@platform/web/session';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './AccountMenu.module.css';
 import { accountMenu } from './menu.ts';
 
 export default function AccountMenu({ name }: { name: string }) {
-  const logOut = useSession((session) => session.logOut);
   return (
     <Menu position="bottom-end" width={160} shadow="md">
       <Menu.Target>
@@ -30,7 +29,7 @@ export default function AccountMenu({ name }: { name: string }) {
         {accountMenu.length > 0 && <Menu.Divider />}
         <Menu.Item
           onClick={() => {
-            logOut();
+            void leave();
             notices.success('已退出登录');
           }}
         >

@@ -1,0 +1,54 @@
+/** /profile: who one is, one's password, and where one is logged in. */
+import { page } from '@platform/web/page';
+import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import type { ReactNode } from 'react';
+import classes from './ProfilePage.module.css';
+import { EmailForm } from './parts/EmailForm.tsx';
+import { PasswordForm } from './parts/PasswordForm.tsx';
+import { ProfileFacts } from './parts/ProfileFacts.tsx';
+import { ProfileForm } from './parts/ProfileForm.tsx';
+import { SessionList } from './parts/SessionList.tsx';
+import { useMe } from './queries.ts';
+
+export const handle = page({ title: '个人资料', needsLogin: true });
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={classes['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export default function ProfilePage() {
+  const me = useMe();
+  return (
+    <div className={classes['page']}>
+      <SectionHeading order={1} kicker="自观">
+        个人资料
+      </SectionHeading>
+      {me.isPending && <ListSkeleton count={4} />}
+      {me.isError && <ErrorState error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
+      {me.data && (
+        <>
+          <Section id="profile" title="基本资料">
+            <ProfileFacts me={me.data} />
+            <ProfileForm me={me.data} />
+          </Section>
+          <Section id="email" title="更换邮箱">
+            <EmailForm />
+          </Section>
+          <Section id="password" title="修改密码">
+            <PasswordForm username={me.data.username} />
+          </Section>
+          <Section id="sessions" title="登录设备">
+            <SessionList />
+          </Section>
+        </>
+      )}
+    </div>
+  );
+}

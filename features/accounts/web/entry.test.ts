@@ -1,0 +1,81 @@
+/** Coming in and going out, against the real server. */
+import { call } from '@platform/web/api';
+import { ApiError } from '@platform/web/failure';
+import { useSession } from '@platform/web/session';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { readMe } from '../contract/user.ts';
+import { registerMember } from '../server/factory.ts';
+import { enter, keepUser, leave } from './entry.ts';
+
+let portal: TestPortal;
+
+/** The browser's fetch, going to the server within the process. */
+async function fetchInProcess(url: string, init: RequestInit): Promise<Response> {
+  const reply = await portal.portal.http.inject({
+    method: init.method as 'GET',
+    url,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+  });
+  return new Response(reply.body, { status: reply.statusCode });
+}
+
+beforeAll(async () => {
+  portal = await testPortal();
+});
+afterAll(() => portal.stop());
+beforeEach(() => vi.stubGlobal('fetch', fetchInProcess));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useSession.getState().logOut();
+});
+
+describe('enter', () => {
+  it('keeps token and user, so that calls are made as this person', async () => {
+    const entry = await registerMember(portal);
+    enter(entry);
+    expect(useSession.getState()).toMatchObject({
+      token: entry.token,
+      userInfo: entry.user,
+      isLoggedIn: true,
+    });
+    expect((await call(readMe, {})).id).toBe(entry.user.id);
+  });
+});
+
+describe('keepUser', () => {
+  it('shows a new name and keeps nothing that only the profile holds', async () => {
+    enter(await registerMember(portal));
+    const me = await call(readMe, {});
+    keepUser({ ...me, full_name: '新名' });
+    const { userInfo } = useSession.getState();
+    expect(userInfo?.full_name).toBe('新名');
+    expect(userInfo).not.toHaveProperty('phone');
+  });
+
+  it('brings nobody in', async () => {
+    const { user } = await registerMember(portal);
+    keepUser(user);
+    expect(useSession.getState().isLoggedIn).toBe(false);
+  });
+});
+
+describe('leave', () => {
+  it('ends the session on the server too', async () => {
+    const { token, user } = await registerMember(portal);
+    enter({ token, user });
+    await leave();
+    expect(useSession.getState()).toMatchObject({ token: null, userInfo: null, isLoggedIn: false });
+    expect((await portal.call(readMe, {}, { token })).status).toBe(401);
+  });
+
+  it('forgets at once, and also when the server cannot be reached', async () => {
+    enter(await registerMember(portal));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    const leaving = leave();
+    expect(useSession.getState()).toMatchObject({ token: null, userInfo: null, isLoggedIn: false });
+    await expect(leaving).resolves.toBeUndefined();
+    await expect(call(readMe, {})).rejects.toThrow(ApiError);
+  });
+});

@@ -1,0 +1,25 @@
+/** Coming in and going out, as the browser keeps it. */
+import { call } from '@platform/web/api';
+import { useSession } from '@platform/web/session';
+import type { Entry } from '../contract/entry.ts';
+import { logout } from '../contract/entry.ts';
+import type { UserInfo } from '../contract/user.ts';
+
+/** Keeps who has come in. */
+export function enter({ token, user }: Entry): void {
+  useSession.getState().logIn(token, user);
+}
+
+/** The visitor has changed something about themselves. */
+export function keepUser({ id, username, email, full_name, role }: UserInfo): void {
+  const { token, logIn } = useSession.getState();
+  if (token) logIn(token, { id, username, email, full_name, role });
+}
+
+/** Logs out: the browser forgets at once, whether the server hears of it or not (specification, section 4). */
+export async function leave(): Promise<void> {
+  // The call takes the token along before it is forgotten.
+  const told = call(logout, {});
+  useSession.getState().logOut();
+  await told.catch(() => {});
+}

@@ -1,0 +1,42 @@
+/** Ends all sessions, or all but this one, after asking. */
+import { Button, Checkbox, Group } from '@mantine/core';
+import { notices } from '@platform/web/notices';
+import { useSession } from '@platform/web/session';
+import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
+import { useState } from 'react';
+import { useEndAllSessions } from '../queries.ts';
+
+export function LogoutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  const [keep, setKeep] = useState(true);
+  const end = useEndAllSessions(() => {
+    setAsking(false);
+    notices.success(keep ? '其他设备已全部退出登录' : '所有设备已退出登录');
+    // The guard takes whoever has ended this session as well to the login page.
+    if (!keep) useSession.getState().logOut();
+  });
+  return (
+    <>
+      <Group justify="center">
+        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+          退出所有设备
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        title="退出所有设备？"
+        confirmLabel="全部退出"
+        busy={end.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => end.mutate({ query: { keep_current: keep ? 'true' : 'false' } })}
+      >
+        <p>所有已登录的设备都需要重新登录。</p>
+        <Checkbox
+          label="保留当前设备的登录"
+          checked={keep}
+          onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

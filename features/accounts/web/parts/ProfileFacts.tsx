@@ -1,0 +1,61 @@
+/** What cannot be changed by typing: username, address and whether it is verified, role, since when. */
+import { Badge, Button, Group } from '@mantine/core';
+import type { Role } from '@platform/contract/endpoint';
+import type { ReactNode } from 'react';
+import type { UserProfile } from '../../contract/user.ts';
+import classes from '../ProfilePage.module.css';
+import { useRequestEmailVerification } from '../queries.ts';
+
+const roleNames: Record<Role, string> = { user: '会员', editor: '编辑', reviewer: '评审', admin: '管理员' };
+
+const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' });
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Whether the address is verified, and the way to do it. */
+function Verification({ verified }: { verified: boolean }) {
+  const request = useRequestEmailVerification();
+  if (verified)
+    return (
+      <Badge color="celadon" variant="light">
+        已验证
+      </Badge>
+    );
+  return (
+    <Group gap="xs" justify="flex-end" mt={4}>
+      <Badge color="gold" variant="light">
+        未验证
+      </Badge>
+      <Button
+        variant="outline"
+        size="compact-sm"
+        loading={request.isPending}
+        onClick={() => request.mutate({})}
+      >
+        发送验证邮件
+      </Button>
+    </Group>
+  );
+}
+
+export function ProfileFacts({ me }: { me: UserProfile }) {
+  const [name, host] = me.email.split('@');
+  return (
+    <dl className={classes['facts']}>
+      <Fact term="用户名">{me.username}</Fact>
+      <Fact term="邮箱">
+        {name}
+        <wbr />@{host} <Verification verified={me.email_verified} />
+      </Fact>
+      <Fact term="身份">{roleNames[me.role]}</Fact>
+      <Fact term="加入于">{day.format(new Date(me.created_at))}</Fact>
+    </dl>
+  );
+}

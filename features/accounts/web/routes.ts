@@ -1,0 +1,11 @@
+/** Pages of the accounts. */
+import type { PageRoute } from '@platform/web/routes';
+
+export const routes: readonly PageRoute[] = [
+  { path: 'login', file: 'LoginPage.tsx' },
+  { path: 'register', file: 'RegisterPage.tsx' },
+  { path: 'forgot-password', file: 'ForgotPasswordPage.tsx' },
+  { path: 'reset-password', file: 'ResetPasswordPage.tsx' },
+  { path: 'verify-email', file: 'VerifyEmailPage.tsx' },
+  { path: 'profile', file: 'ProfilePage.tsx', menu: { label: '个人资料', position: 1, place: 'account' } },
+];

@@ -55,7 +55,9 @@ function testClock(): TestClock {
 /** Fills an endpoint's path and query. */
 export function urlOf(declared: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}));
-  const path = declared.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(params.get(name)).toWellFormed()));
+  const path = declared.path.replaceAll(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(String(params.get(name)).toWellFormed()),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.append(name, String(value));

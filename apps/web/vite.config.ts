@@ -5,6 +5,20 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [reactRouter()],
+  // Found only when the first page runs; naming them spares that page a reload.
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@mantine/notifications',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      'zod',
+      'zustand',
+      'zustand/middleware',
+    ],
+  },
   build: {
     target: 'es2023',
     // Nesting and light-dark() stay as written: the browsers of the last two years have both.

@@ -1,12 +1,17 @@
-/** Short messages in the corner of the screen. */
-import { notifications } from '@mantine/notifications';
+/** Short messages at the top of the screen. */
+import { create } from 'zustand';
 
 const shownFor = { success: 4000, warning: 5000, error: 6000 } as const;
 const colors = { success: 'celadon', warning: 'gold', error: 'red' } as const;
 
 type Kind = keyof typeof colors;
 
-function show(kind: Kind, message: string): void {
+/** Whether anything has been said yet: the shell loads the place for notices only then. */
+export const useNoticesNeeded = create(() => false);
+
+async function show(kind: Kind, message: string): Promise<void> {
+  useNoticesNeeded.setState(true);
+  const { notifications } = await import('@mantine/notifications');
   notifications.show({
     // The same message twice at once is one message.
     id: `${kind} ${message}`,
@@ -21,7 +26,7 @@ function show(kind: Kind, message: string): void {
 
 /** Shows a message: done, careful, or failed. */
 export const notices = {
-  success: (message: string) => show('success', message),
-  warning: (message: string) => show('warning', message),
-  error: (message: string) => show('error', message),
+  success: (message: string) => void show('success', message),
+  warning: (message: string) => void show('warning', message),
+  error: (message: string) => void show('error', message),
 };

@@ -17,7 +17,7 @@ interface ErrorStateProps {
 /** A broken ring, the message, and another try. */
 export function ErrorState({ error, title, onRetry, retrying = false }: ErrorStateProps) {
   const offline = error instanceof ApiError && error.status === noResponse;
-  const message = error instanceof ApiError ? error.message : '请求失败';
+  const message = error instanceof ApiError ? error.message : undefined;
   const ring = (
     <>
       <path d="M41 20a18 18 0 1 1-9-12" />
@@ -27,7 +27,7 @@ export function ErrorState({ error, title, onRetry, retrying = false }: ErrorSta
   return (
     <State
       mark={ring}
-      title={title ?? message}
+      title={title ?? message ?? '请求失败'}
       role="alert"
       actions={
         onRetry && (
@@ -37,7 +37,7 @@ export function ErrorState({ error, title, onRetry, retrying = false }: ErrorSta
         )
       }
     >
-      {offline ? '网络恢复后，请再试一次。' : title && title !== message ? message : null}
+      {offline ? '网络恢复后，请再试一次。' : title && message !== title ? message : null}
     </State>
   );
 }

@@ -34,7 +34,7 @@ export function Header() {
           </ActionIcon>
           <SchemeSwitch />
         </div>
-        <Link to="/" className={classes['home']} aria-label="中轴，回到首页">
+        <Link to="/" className={classes['home']}>
           <Mark />
         </Link>
         <div className={classes['end']}>

@@ -1,4 +1,6 @@
-/** Where notices appear. */
+/** Where notices appear; loaded with the first of them. */
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 
 export default function Notices() {

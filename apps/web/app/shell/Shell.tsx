@@ -1,6 +1,6 @@
 /** The frame around every page. */
 import { Guard } from '@platform/web/Guard.tsx';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { useNoticesNeeded } from '@platform/web/notices';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Footer } from './Footer.tsx';
@@ -10,11 +10,11 @@ import { keepers } from './parts.ts';
 import classes from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
-// Nothing can be said before the browser has taken over.
+// Most visits end without a notice.
 const Notices = lazy(() => import('./Notices.tsx'));
 
 export function Shell({ children }: { children: ReactNode }) {
-  const hydrated = useHydrated();
+  const noticesNeeded = useNoticesNeeded();
   const { main, announcement } = useFocusOnNavigation();
   const waiting = (
     <div className={classes['waiting']}>
@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Guard waiting={waiting}>{children}</Guard>
       </main>
       <Footer />
-      {hydrated && (
+      {noticesNeeded && (
         <Suspense>
           <Notices />
         </Suspense>

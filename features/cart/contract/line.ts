@@ -7,13 +7,15 @@ export const maxLines = 100;
 /** A line holds at most this many pieces. */
 export const maxQuantity = 999;
 
+const plausible = (time: number) => time > Date.UTC(2000, 0) && time < Date.UTC(2200, 0);
+
 export const cartLine = z.object({
   /** The product's id. */
   id: z.string().min(1).max(100),
   quantity: z.int().min(1).max(maxQuantity),
   checked: z.boolean(),
   /** When the product came into the cart, in UTC. */
-  addTime: z.iso.datetime(),
+  addTime: z.iso.datetime().refine((time) => plausible(Date.parse(time)), '加入时间不正确'),
 });
 
 export type CartLine = z.infer<typeof cartLine>;

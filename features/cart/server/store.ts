@@ -1,4 +1,5 @@
 /** All queries of the cart. */
+import type { StockLine } from '@features/shop/stock';
 import { products } from '@features/shop/tables';
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database';
@@ -74,10 +75,7 @@ export async function replaceLines(
 }
 
 /** The checked lines, in the order of the cart. */
-export async function findCheckedLines(
-  db: Queryable,
-  userId: string,
-): Promise<{ productId: string; quantity: number }[]> {
+export async function checkedLines(db: Queryable, userId: string): Promise<StockLine[]> {
   return db
     .select({ productId: cartLines.productId, quantity: cartLines.quantity })
     .from(cartLines)
@@ -85,24 +83,18 @@ export async function findCheckedLines(
     .orderBy(desc(cartLines.addedAt), asc(cartLines.productId));
 }
 
-/** Takes pieces out of the cart and moves its revision on; lines left without a piece go. */
-export async function subtractLines(
+/** Takes products that were bought and paid for out of the cart and moves its revision on. */
+export async function removeBought(
   tx: Transaction,
   userId: string,
-  bought: readonly { productId: string; quantity: number }[],
+  productIds: readonly string[],
 ): Promise<void> {
-  // The cart's row comes first, as it does when a device saves: so the two never wait for each other.
-  const moved = await tx
+  // The cart's row comes first, as it does when a device saves, so that the two never wait for each other.
+  await tx
     .update(carts)
     .set({ revision: sql`${carts.revision} + 1` })
-    .where(eq(carts.userId, userId))
-    .returning();
-  if (moved.length === 0) return;
-  const pieces = sql`unnest(${sql.param(bought.map((line) => line.productId))}::uuid[], ${sql.param(bought.map((line) => line.quantity))}::int[]) as bought(id, quantity)`;
-  await tx.execute(
-    sql`delete from ${cartLines} using ${pieces} where ${cartLines.userId} = ${userId} and ${cartLines.productId} = bought.id and ${cartLines.quantity} <= bought.quantity`,
-  );
-  await tx.execute(
-    sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity from ${pieces} where ${cartLines.userId} = ${userId} and ${cartLines.productId} = bought.id`,
-  );
+    .where(eq(carts.userId, userId));
+  await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.userId, userId), inArray(cartLines.productId, [...productIds])));
 }

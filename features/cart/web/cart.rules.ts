@@ -48,14 +48,7 @@ export function restore(items: readonly CartItem[], item: CartItem, place: numbe
   return items.some(({ id }) => id === item.id) ? [...items] : items.toSpliced(place, 0, item);
 }
 
-/** Takes out what was bought; pieces added since stay. */
-export function takeOut(
-  items: readonly CartItem[],
-  bought: readonly { id: string; quantity: number }[],
-): CartItem[] {
-  const pieces = new Map(bought.map((line) => [line.id, line.quantity]));
-  return items.flatMap((item) => {
-    const left = item.quantity - (pieces.get(item.id) ?? 0);
-    return left > 0 ? [{ ...item, quantity: left }] : [];
-  });
+/** Takes out the products that were bought. */
+export function takeOut(items: readonly CartItem[], bought: ReadonlySet<string>): CartItem[] {
+  return items.filter((item) => !bought.has(item.id));
 }

@@ -67,9 +67,9 @@ export function removeFromCart(id: string): () => void {
   };
 }
 
-/** Takes out what was bought. */
-export function takeOutOfCart(bought: readonly { id: string; quantity: number }[]): void {
-  change((items) => rules.takeOut(items, bought));
+/** Takes out the products that were bought. */
+export function takeOutOfCart(ids: readonly string[]): void {
+  change((items) => rules.takeOut(items, new Set(ids)));
 }
 
 /** The sum of quantities, for the badge. */

@@ -100,7 +100,11 @@ describe('saveCart', () => {
   ])('refuses %s', async (_, wrong) => {
     const { token } = await registerMember(portal);
     const vase = await makeProduct(portal.portal);
-    const answer = await save(token, 0, wrong.map((fields) => ({ ...line(vase.id), ...fields })));
+    const answer = await save(
+      token,
+      0,
+      wrong.map((fields) => ({ ...line(vase.id), ...fields })),
+    );
     expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' });
     expect((await read(token)).data.revision).toBe(0);
   });

@@ -1,6 +1,6 @@
 /** The cart as it stands today: each item beside what the shop says of its product now. */
 import type { ProductOffer } from '@features/shop/contract/product';
-import { type Fen, fen, yuanToFen } from '@platform/contract/money';
+import { type Fen, fen, fenToYuan, yuanToFen } from '@platform/contract/money';
 import type { CartItem } from '../contract/item.ts';
 
 /** Whether a line can be bought: yes, in fewer pieces than wished, no more, or the product is gone. */
@@ -42,6 +42,11 @@ export function rowsOf(items: readonly CartItem[], offers: readonly ProductOffer
       chosen: item.checked && buyable,
     };
   });
+}
+
+/** What a row costs, in yuan. */
+export function lineTotal({ price, item }: CartRow): number {
+  return fenToYuan(fen(yuanToFen(price) * item.quantity));
 }
 
 /** What the chosen rows cost together, in fen. */

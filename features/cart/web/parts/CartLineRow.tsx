@@ -1,12 +1,12 @@
 /** One line of the cart: product, price then and now, quantity within the stock, and the way out. */
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
 import { showYuan } from '@platform/web/amount';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../contract/item.ts';
 import { maxQuantity } from '../../contract/line.ts';
 import { checkInCart, setCartQuantity } from '../cartList.ts';
-import type { CartRow } from '../view.rules.ts';
+import { type CartRow, lineTotal } from '../view.rules.ts';
 import classes from './CartLineRow.module.css';
 import { LineNotes } from './LineNotes.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -44,7 +44,10 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
       </div>
       <div className={classes['price']}>
         {priceBefore !== null && (
-          <s aria-label={`加入时的价格 ${showYuan(priceBefore)}`}>{showYuan(priceBefore)}</s>
+          <s>
+            <VisuallyHidden>加入时的价格</VisuallyHidden>
+            {showYuan(priceBefore)}
+          </s>
         )}
         <span>{showYuan(price)}</span>
       </div>
@@ -58,7 +61,7 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
           />
         )}
       </div>
-      <strong className={classes['total']}>{buyable && showYuan((price * 100 * item.quantity) / 100)}</strong>
+      <strong className={classes['total']}>{buyable && showYuan(lineTotal(row))}</strong>
       <ActionIcon
         className={classes['remove']}
         variant="subtle"

@@ -1,0 +1,149 @@
+/** The page cache: shared renderings, freshness, bounds, and changes that are seen at once. */
+import { describe, expect, it } from 'vitest';
+import { openPageCache } from './pages.cache.ts';
+import type { ReadyPage } from './pages.ready.ts';
+
+function pageOf(html: string, tags: string[] = [], status = 200): ReadyPage {
+  const body = { bytes: Buffer.from(html), headers: {} };
+  return {
+    rendered: { status, html, location: null, tags: new Set(tags) },
+    etag: `W/"${html}"`,
+    bodies: { br: body, gzip: body, identity: body },
+    unchanged: {},
+  };
+}
+
+function open(capacity = 10) {
+  let time = 0;
+  const cache = openPageCache({ capacity, freshFor: 1000, staleFor: 30_000, now: () => time });
+  let rendered = 0;
+  const pending: ((page: ReadyPage) => void)[] = [];
+  return {
+    cache,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    /** Renders at once, numbering the pages. */
+    render:
+      (tags: string[] = [], status = 200) =>
+      async () =>
+        pageOf(`${++rendered}`, tags, status),
+    /** Renders when told to. */
+    slow: () => new Promise<ReadyPage>((resolve) => pending.push(resolve)),
+    pending,
+    htmlOf: async (page: ReadyPage | Promise<ReadyPage>) => (await page).rendered.html,
+  };
+}
+
+describe('a fresh page', () => {
+  it('is sent without rendering, and without waiting', async () => {
+    const { cache, render, pass, htmlOf } = open();
+    expect(cache.peek('/')).toBeUndefined();
+    expect(await htmlOf(cache.get('/', render()))).toBe('1');
+    pass(999);
+    expect(cache.peek('/')?.rendered.html).toBe('1');
+    expect(cache.get('/', render())).not.toBeInstanceOf(Promise);
+  });
+
+  it('is rendered once for all who ask at the same time', async () => {
+    const { cache, slow, pending, htmlOf } = open();
+    const asked = [1, 2, 3].map(() => htmlOf(cache.get('/', slow)));
+    pending[0]?.(pageOf('one'));
+    expect(await Promise.all(asked)).toEqual(['one', 'one', 'one']);
+    expect(pending).toHaveLength(1);
+  });
+});
+
+describe('an older page', () => {
+  it('is sent while one new rendering is made', async () => {
+    const { cache, render, slow, pending, pass, htmlOf } = open();
+    await cache.get('/', render());
+    pass(1500);
+    expect(cache.peek('/')).toBeUndefined();
+    expect(await htmlOf(cache.get('/', slow))).toBe('1');
+    expect(await htmlOf(cache.get('/', slow))).toBe('1');
+    expect(pending).toHaveLength(1);
+    pending[0]?.(pageOf('2'));
+    await Promise.resolve();
+    await new Promise(setImmediate);
+    expect(cache.peek('/')?.rendered.html).toBe('2');
+  });
+
+  it('outlives a rendering that fails', async () => {
+    const { cache, render, pass, htmlOf } = open();
+    await cache.get('/', render());
+    pass(1500);
+    expect(await htmlOf(cache.get('/', () => Promise.reject(new Error('no'))))).toBe('1');
+    await new Promise(setImmediate);
+    expect(await htmlOf(cache.get('/', render()))).toBe('1');
+  });
+
+  it('is too old after half a minute', async () => {
+    const { cache, render, pass, htmlOf } = open();
+    await cache.get('/', render());
+    pass(30_000);
+    expect(await htmlOf(cache.get('/', render()))).toBe('2');
+  });
+});
+
+describe('what is kept', () => {
+  it.each([
+    [200, true],
+    [404, true],
+    [302, false],
+    [500, false],
+    [503, false],
+  ])('status %i: %s', async (status, kept) => {
+    const { cache, render } = open();
+    await cache.get('/', render([], status));
+    expect(cache.peek('/') !== undefined).toBe(kept);
+  });
+
+  it('is not a failure: the next request tries again', async () => {
+    const { cache, render, htmlOf } = open();
+    await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await htmlOf(cache.get('/', render()))).toBe('1');
+  });
+
+  it('never exceeds the capacity, and what was asked for stays longest', async () => {
+    const { cache, render } = open(3);
+    for (const key of ['/a', '/b', '/c']) await cache.get(key, render());
+    cache.peek('/a');
+    await cache.get('/d', render());
+    expect(['/a', '/b', '/c', '/d'].filter((key) => cache.peek(key))).toEqual(['/a', '/c', '/d']);
+    for (let index = 0; index < 50; index += 1) await cache.get(`/${index}`, render());
+    expect(Array.from({ length: 50 }, (_, index) => cache.peek(`/${index}`)).filter(Boolean)).toHaveLength(3);
+  });
+});
+
+describe('a change', () => {
+  it('drops the pages that show it, and no others', async () => {
+    const { cache, render } = open();
+    await cache.get('/', render(['products', 'news']));
+    await cache.get('/about', render([]));
+    await cache.get('/news', render(['news']));
+    cache.invalidate('products');
+    expect(['/', '/about', '/news'].map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true]);
+  });
+
+  it('is seen by the next request, even while an older rendering is under way', async () => {
+    const { cache, slow, pending, htmlOf } = open();
+    const before = htmlOf(cache.get('/', slow));
+    cache.invalidate('products');
+    const after = htmlOf(cache.get('/', slow));
+    pending[1]?.(pageOf('new', ['products']));
+    expect(await after).toBe('new');
+    pending[0]?.(pageOf('old', ['products']));
+    expect(await before).toBe('old');
+    expect(cache.peek('/')?.rendered.html).toBe('new');
+  });
+
+  it('does not keep what began before it', async () => {
+    const { cache, slow, pending } = open();
+    const before = cache.get('/', slow);
+    cache.invalidate('products');
+    pending[0]?.(pageOf('old', ['products']));
+    await before;
+    expect(cache.peek('/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+/** The pages' policy and their ready bodies. */
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { policyFor, scriptHashes } from './pages.policy.ts';
+import { encodingFor, isUnchanged, readyPage } from './pages.ready.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('scriptHashes', () => {
+  it('hashes exactly what stands between the tags', () => {
+    const html =
+      '<head><script>\n a("中")&amp;\n</script><script type="module" async="">import "/x.js"</script></head>';
+    expect(scriptHashes(html)).toEqual([hashOf('\n a("中")&amp;\n'), hashOf('import "/x.js"')]);
+  });
+
+  it('needs none for outer scripts and data, and one for repeated text', () => {
+    const html =
+      '<script src="/a.js"></script><script type="application/ld+json">{}</script><script>b</script><SCRIPT>b</SCRIPT>';
+    expect(scriptHashes(html)).toEqual([hashOf('b')]);
+  });
+
+  it('follows the browser: the first closing tag ends a script', () => {
+    expect(scriptHashes('<script>"<script>x</script>')).toEqual([hashOf('"<script>x')]);
+  });
+});
+
+describe('policyFor', () => {
+  it('never allows inline scripts as such, nor eval, nor frames around us', () => {
+    const policy = policyFor('<script>x</script>');
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
+    expect(scripts).toBe(`'self' ${hashOf('x')}`);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('adds the outer sources where they belong', () => {
+    const policy = policyFor('', {
+      script: ['https://js.stripe.com'],
+      frame: ['https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com'],
+      formAction: ['https://openapi.alipay.com'],
+      image: ['https://files.example'],
+    });
+    expect(policy).toContain("script-src 'self' https://js.stripe.com;");
+    expect(policy).toContain("frame-src 'self' https://hooks.stripe.com;");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(policy).toContain("form-action 'self' https://openapi.alipay.com;");
+    expect(policy).toContain("img-src 'self' data: blob: https://files.example;");
+  });
+});
+
+describe('readyPage', () => {
+  const rendered = { status: 200, html: '<p>中轴</p>'.repeat(50), location: null, tags: new Set<string>() };
+  const presentation = { vary: 'accept-encoding', headers: { 'x-more': '1' } };
+
+  it('holds the same text in each encoding, with its length', async () => {
+    const { bodies } = await readyPage(rendered, presentation);
+    expect(brotliDecompressSync(bodies.br.bytes).toString()).toBe(rendered.html);
+    expect(gunzipSync(bodies.gzip.bytes).toString()).toBe(rendered.html);
+    expect(bodies.identity.bytes.toString()).toBe(rendered.html);
+    for (const { bytes, headers } of Object.values(bodies)) {
+      expect(headers).toMatchObject({ 'content-length': String(bytes.length), 'x-more': '1' });
+    }
+  });
+
+  it('has an ETag of its text and is asked about each time', async () => {
+    const page = await readyPage(rendered, presentation);
+    const again = await readyPage({ ...rendered }, presentation);
+    const other = await readyPage({ ...rendered, html: '<p>x</p>' }, presentation);
+    expect(page.etag).toBe(again.etag);
+    expect(page.etag).not.toBe(other.etag);
+    expect(page.unchanged).toMatchObject({ etag: page.etag, 'cache-control': 'no-cache' });
+    expect(isUnchanged(page, page.etag)).toBe(true);
+    expect(isUnchanged(page, `"x", ${page.etag.slice(2)}`)).toBe(true);
+    expect(isUnchanged(page, '*')).toBe(true);
+    expect(isUnchanged(page, '"x"')).toBe(false);
+    expect(isUnchanged(page, undefined)).toBe(false);
+  });
+});
+
+describe('encodingFor', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['gzip;q=0.0', 'identity'],
+    ['vibrant', 'identity'],
+    ['identity', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('%s gives %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+});

@@ -1,0 +1,176 @@
+/** Pages on a real Fastify, with a renderer that says what it was asked. */
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { Renderer, Site } from './pages.renderer.ts';
+import { mountPages, type PagesOptions } from './pages.ts';
+
+type Answer = (request: Request, site: Site) => Promise<Response> | Response;
+
+const html = (text: string, status = 200) =>
+  new Response(`<!doctype html><title>${text}</title><script>var a=1</script>`, { status });
+
+async function open(answer: Answer, options: Partial<PagesOptions> = {}) {
+  const asked: string[] = [];
+  const renderer: Renderer = {
+    plan: (path) => ({ found: !path.startsWith('/no'), query: path === '/news' ? ['page', 'category'] : [] }),
+    async render(request, site) {
+      const { pathname, search, origin } = new URL(request.url);
+      expect(origin).toBe('https://zhongzhou.example');
+      expect([...request.headers]).toEqual([]);
+      asked.push(`${site.variant}${pathname}${search}`);
+      return answer(request, site);
+    },
+  };
+  const http = fastify();
+  http.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false, code: 'NOT_FOUND' }));
+  const pages = await mountPages(http, { origin: 'https://zhongzhou.example', renderer, ...options });
+  const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
+  return { http, pages, asked, get };
+}
+
+describe('a page', () => {
+  it('is complete HTML with its policy, rendered once and the same for everyone', async () => {
+    const { get, asked } = await open(() => html('首页'));
+    const first = await get('/', { authorization: 'Bearer t', cookie: 'a=b', host: 'evil.example' });
+    const second = await get('/');
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(second.body).toBe(first.body);
+    expect(asked).toEqual(['/']);
+  });
+
+  it('answers a known ETag with 304 and a HEAD with no body', async () => {
+    const { http, get } = await open(() => html('首页'));
+    const { headers } = await get('/');
+    const again = await get('/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const head = await http.inject({ method: 'HEAD', url: '/' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('is sent in the encoding that the client takes', async () => {
+    const { get } = await open(() => html('首页'));
+    expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get('/')).headers['content-encoding']).toBeUndefined();
+    expect((await get('/')).headers.vary).toBe('accept-encoding');
+  });
+
+  it('is told apart only by the query that it reads', async () => {
+    const { get, asked } = await open(() => html('资讯'));
+    for (const url of ['/news?page=2&utm=x', '/news?utm=y&page=2', '/news', '/news?utm=z', '/about?page=3']) {
+      await get(url);
+    }
+    expect(asked).toEqual(['/news?page=2', '/news', '/about']);
+  });
+
+  it('exists in the variants that a cookie may choose', async () => {
+    const variants = { cookie: 'script', values: ['hans', 'hant'] };
+    const { get, asked } = await open((_request, { variant }) => html(`首页${variant}`), { variants });
+    const hant = await get('/', { cookie: 'a=b; script=hant' });
+    expect(hant.body).toContain('首页hant');
+    expect(hant.headers.vary).toBe('accept-encoding, cookie');
+    await get('/', { cookie: 'script=<script>' });
+    expect(asked).toEqual(['hant/', '/']);
+  });
+});
+
+describe('what the page shows', () => {
+  async function shop() {
+    let stock = 2;
+    let calls = 0;
+    const opened = await open(async (_request, site) => {
+      const { body } = await site.get('/api/products?limit=1');
+      return html(JSON.stringify(body));
+    });
+    opened.http.get('/api/products', async (request) => {
+      calls += 1;
+      expect(request.ip).toBe('in-process');
+      expect(request.headers.authorization).toBeUndefined();
+      return { success: true, data: { stock } };
+    });
+    return { ...opened, sell: () => --stock, calls: () => calls };
+  }
+
+  it('comes from the API within the process, and a change is seen by the next request', async () => {
+    const { get, pages, sell } = await shop();
+    expect((await get('/')).body).toContain('"stock":2');
+    sell();
+    pages.invalidate('news');
+    expect((await get('/')).body).toContain('"stock":2');
+    pages.invalidate('products');
+    expect((await get('/')).body).toContain('"stock":1');
+  });
+
+  it('is asked for once, however many ask for the page', async () => {
+    const { get, calls } = await shop();
+    await Promise.all(Array.from({ length: 20 }, () => get('/')));
+    expect(calls()).toBe(1);
+  });
+});
+
+describe('addresses', () => {
+  it('that lead nowhere share one page with status 404', async () => {
+    const { get, asked } = await open(() => html('页面不存在', 404));
+    const replies = await Promise.all(['/no', '/no/thing?x=1', '/nobody'].map((url) => get(url)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(replies[0]?.headers['cache-control']).toBe('no-store');
+    expect(asked).toEqual(['/404']);
+  });
+
+  it.each(['/api/nothing', '/api', '/files/x.svg', '/healthz/x', '/metrics?x'])(
+    '%s is no page',
+    async (url) => {
+      const { get, asked } = await open(() => html('x'));
+      const reply = await get(url);
+      expect([reply.statusCode, reply.json()]).toEqual([404, { success: false, code: 'NOT_FOUND' }]);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about//?x=1', '/about?x=1'],
+    ['//evil.example/', '/evil.example'],
+    ['//', '/'],
+    ['///?a=/b/', '/?a=/b/'],
+  ])('%s is sent to %s', async (url, location) => {
+    const { get } = await open(() => html('x'));
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, location]);
+  });
+
+  it('of another site within the path stay within ours', async () => {
+    const { get, asked } = await open(() => html('x'));
+    await get('//evil.example/about');
+    expect(asked).toEqual(['//evil.example/about']);
+  });
+});
+
+describe('failures and redirects', () => {
+  it('a rendering that fails is an error now and tried again next time', async () => {
+    let broken = true;
+    const { get } = await open(() => (broken ? html('页面出错了', 500) : html('首页')));
+    expect((await get('/')).statusCode).toBe(500);
+    broken = false;
+    expect((await get('/')).statusCode).toBe(200);
+  });
+
+  it('a redirect is passed on', async () => {
+    const { get } = await open(() => new Response('', { status: 302, headers: { location: '/news' } }));
+    const reply = await get('/old');
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/news']);
+  });
+
+  it('a navigation’s data is passed on and never kept', async () => {
+    const { get, asked } = await open(
+      () => new Response('[1]', { headers: { 'content-type': 'text/x-script' } }),
+    );
+    const reply = await get('/news.data?page=2');
+    await get('/news.data?page=2');
+    expect([reply.body, reply.headers['cache-control']]).toEqual(['[1]', 'no-store']);
+    expect(reply.headers['content-type']).toContain('text/x-script');
+    expect(asked).toEqual(['/news.data?page=2', '/news.data?page=2']);
+  });
+});

@@ -17,4 +17,6 @@ export interface PageRoute {
   file: string;
   /** Given when the page has an entry in a menu. */
   menu?: MenuEntry;
+  /** Pages within this one, their paths below its own; an empty path is the page shown at its own address. */
+  children?: readonly Pick<PageRoute, 'path' | 'file'>[];
 }

@@ -1,4 +1,5 @@
 /** The features that have pages, under the names of their folders: the router and the menu read them from here. */
+import { routes as shop } from '@features/shop/web/routes.ts';
 import type { PageRoute } from '@platform/web/routes';
 
-export const features: Record<string, readonly PageRoute[]> = {};
+export const features: Record<string, readonly PageRoute[]> = { shop };

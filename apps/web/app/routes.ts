@@ -2,11 +2,18 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { features } from './features.ts';
 
-const ofFeatures = Object.entries(features).flatMap(([feature, routes]) =>
-  routes.map(({ path, file }) =>
-    route(path, `../../../features/${feature}/web/${file}`, { id: `${feature}/${path}` }),
-  ),
-);
+const ofFeatures = Object.entries(features).flatMap(([feature, routes]) => {
+  const fileOf = (file: string) => `../../../features/${feature}/web/${file}`;
+  return routes.map(({ path, file, children = [] }) => {
+    const within = children.map((child) => {
+      const options = { id: `${feature}/${path}/${child.path}` };
+      return child.path === ''
+        ? index(fileOf(child.file), options)
+        : route(child.path, fileOf(child.file), options);
+    });
+    return route(path, fileOf(file), { id: `${feature}/${path}` }, within);
+  });
+});
 
 export default [
   index('pages/HomePage.tsx', { id: 'home' }),

@@ -1,0 +1,20 @@
+/** A few of the best sold products, for the home page; its loader preloads `featuredQuery()`. */
+import { useQuery } from '@tanstack/react-query';
+import classes from './FeaturedProducts.module.css';
+import { ProductCard } from './parts/ProductCard.tsx';
+import { featuredQuery } from './queries.ts';
+
+/** Nothing at all where there are no products or they can't be loaded: the home page stands without them. */
+export function FeaturedProducts() {
+  const { data } = useQuery(featuredQuery());
+  if (!data?.products.length) return null;
+  return (
+    <ul className={classes['products']}>
+      {data.products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} eager={false} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+/** A product's own public page: what the dialog shows, with the way into the shop and a description for machines. */
+import { useRouteLoaderData } from 'react-router';
+import type { Product } from '../contract/product.ts';
+import classes from './ProductArticle.module.css';
+import { ProductDetail } from './ProductDetail.tsx';
+import { RelatedProducts } from './parts/RelatedProducts.tsx';
+import { Trail } from './parts/Trail.tsx';
+import { jsonLdOf } from './summary.ts';
+
+export function ProductArticle({ product }: { product: Product }) {
+  const root = useRouteLoaderData<{ origin: string }>('root');
+  return (
+    <div className={classes['page']}>
+      <Trail category={product.category} title={product.title} />
+      <ProductDetail product={product} headingOrder={1} />
+      <RelatedProducts id={product.id} over={false} />
+      {root && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonLdOf(product, root.origin) }}
+        />
+      )}
+    </div>
+  );
+}

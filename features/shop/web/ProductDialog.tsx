@@ -1,0 +1,38 @@
+/** A product over the list; the address is the product's own. */
+import { Modal } from '@mantine/core';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { Product } from '../contract/product.ts';
+import { ProductDetail } from './ProductDetail.tsx';
+import { productLinkId } from './parts/ProductLink.tsx';
+import { RelatedProducts } from './parts/RelatedProducts.tsx';
+
+/** After the shell has moved the focus to the page, it goes back to where the visitor was. */
+const afterNavigation = 50;
+
+export default function ProductDialog({ product, listSearch }: { product: Product; listSearch: string }) {
+  const navigate = useNavigate();
+  const { id } = product;
+  useEffect(
+    () => () => {
+      window.setTimeout(() => {
+        const link = document.getElementById(productLinkId(id));
+        if (link && !document.querySelector('[role="dialog"]')) link.focus({ preventScroll: true });
+      }, afterNavigation);
+    },
+    [id],
+  );
+  return (
+    <Modal
+      opened
+      onClose={() => void navigate(`/library${listSearch}`, { preventScrollReset: true })}
+      size="68rem"
+      title="作品详情"
+      closeButtonProps={{ 'aria-label': '关闭' }}
+      returnFocus={false}
+    >
+      <ProductDetail key={id} product={product} headingOrder={2} />
+      <RelatedProducts id={id} over />
+    </Modal>
+  );
+}

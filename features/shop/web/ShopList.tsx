@@ -1,0 +1,61 @@
+/** The shop's list: search, categories, filters, products; all of its state stands in the address. */
+import { Tabs } from '@mantine/core';
+import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { lazy, Suspense } from 'react';
+import { advancedCount } from './address.rules.ts';
+import { BrowsePanel } from './parts/BrowsePanel.tsx';
+import { CategoryNav } from './parts/CategoryNav.tsx';
+import { SearchBar } from './parts/SearchBar.tsx';
+import { useAdvanced } from './parts/useAdvanced.ts';
+import { useCategories } from './queries.ts';
+import classes from './ShopList.module.css';
+import { useAddress } from './useAddress.ts';
+
+const AdvancedPanel = lazy(() => import('./parts/AdvancedPanel.tsx'));
+const CategoryTiles = lazy(() => import('./parts/CategoryTiles.tsx'));
+
+export default function ShopList({ search }: { search: string }) {
+  const { shown, change, pathOf } = useAddress(search);
+  const categories = useCategories();
+  const advanced = useAdvanced();
+  return (
+    <>
+      <SectionHeading order={1} kicker="一器一物 · 皆有来处">
+        商城
+      </SectionHeading>
+      <SearchBar
+        key={`${shown.search ?? ''} ${shown.searchType}`}
+        words={shown.search ?? ''}
+        type={shown.searchType}
+        onSearch={(words, searchType) => change({ search: words, searchType, tab: 'browse' })}
+        advanced={{ ...advanced, count: advancedCount(shown) }}
+      />
+      {advanced.wanted && (
+        <Suspense>
+          <AdvancedPanel shown={shown} change={change} opened={advanced.opened} onClose={advanced.close} />
+        </Suspense>
+      )}
+      <CategoryNav categories={categories} chosen={shown.category} pathOf={pathOf} />
+      <Tabs
+        value={shown.tab}
+        onChange={(tab) => change({ tab: tab === 'categories' ? 'categories' : 'browse' })}
+        keepMounted={false}
+        className={classes['tabs'] ?? ''}
+        aria-label="浏览方式"
+      >
+        <Tabs.List justify="center">
+          <Tabs.Tab value="browse">浏览</Tabs.Tab>
+          <Tabs.Tab value="categories">门类</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="browse">
+          <BrowsePanel shown={shown} change={change} pathOf={pathOf} />
+        </Tabs.Panel>
+        <Tabs.Panel value="categories">
+          <Suspense>
+            <CategoryTiles categories={categories} pathOf={pathOf} />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** What the list shows is written in the address; here one becomes the other. */
+import { pageFields } from '@platform/contract/paging';
+import { z } from 'zod';
+import { pageSizes, productFilter, reach } from '../contract/filter.ts';
+
+/** List or card (specification, section 9). */
+export const modes = ['card', 'list'] as const;
+export type Mode = (typeof modes)[number];
+
+/** The tab in front: the products, or the categories to enter by. */
+export const tabs = ['browse', 'categories'] as const;
+export type Tab = (typeof tabs)[number];
+
+const fields = {
+  ...productFilter.shape,
+  page: pageFields(pageSizes[0]).page,
+  limit: z.coerce.number().pipe(z.literal(pageSizes)).default(pageSizes[0]),
+  mode: z.enum(modes).default('card'),
+  tab: z.enum(tabs).default('browse'),
+};
+const address = z.object(fields);
+
+export type ShopAddress = z.output<typeof address>;
+
+/** What a plain /library shows. */
+export const plain: ShopAddress = address.parse({});
+
+/** Reads a query; what makes no sense is left out, a page too far becomes the last one that can be asked for. */
+export function readAddress(search: string): ShopAddress {
+  const given = Object.fromEntries(new URLSearchParams(search));
+  const sensible = Object.entries(fields).filter(
+    ([name, field]) => name in given && field.safeParse(given[name]).success,
+  );
+  const read = address.parse(Object.fromEntries(sensible.map(([name]) => [name, given[name]])));
+  return { ...read, page: Math.min(read.page, Math.ceil(reach / read.limit)) };
+}
+
+/** Writes a query, beginning with `?`; what is as on the plain page is left out. */
+export function writeAddress(shown: ShopAddress): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(shown)) {
+    const usual = plain[name as keyof ShopAddress];
+    if (value !== undefined && value !== '' && value !== usual) query.append(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** A change of what is listed starts again at its first page; a change of the page does not. */
+export function changeAddress(shown: ShopAddress, change: Partial<ShopAddress>): ShopAddress {
+  return { ...shown, page: 1, ...change };
+}
+
+const narrowing = ['search', 'category', 'priceRange', 'region', 'rating', 'inStock'] as const;
+
+/** Everything shown, as against narrowed; how it is ordered and laid out stays. */
+export function widen(shown: ShopAddress): ShopAddress {
+  return { ...shown, ...Object.fromEntries(narrowing.map((name) => [name, plain[name]])), page: 1 };
+}
+
+/** How many of the advanced panel's filters are set. */
+export function advancedCount({ priceRange, region, rating, inStock }: ShopAddress): number {
+  return [priceRange, region, rating, inStock].filter(Boolean).length;
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(shown: ShopAddress): boolean {
+  return Boolean(shown.search || shown.category) || advancedCount(shown) > 0;
+}

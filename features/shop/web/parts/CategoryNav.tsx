@@ -1,0 +1,50 @@
+/** The categories in one row, balanced on the axis, each with the number of its products. */
+import { Link } from 'react-router';
+import {
+  type ProductCategory,
+  productCategories,
+  productCategoryIcons,
+  productCategoryNames,
+} from '../../contract/category.ts';
+import type { CategoryEntry } from '../../contract/endpoints.ts';
+import type { PathOf } from '../useAddress.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import classes from './CategoryNav.module.css';
+
+interface CategoryNavProps {
+  /** From the server; the row stands without counts until they come. */
+  categories: CategoryEntry[] | undefined;
+  chosen: ProductCategory | undefined;
+  pathOf: PathOf;
+}
+
+const defaults = productCategories.map((key) => ({
+  key,
+  name: productCategoryNames[key],
+  icon: productCategoryIcons[key],
+  count: null,
+}));
+
+export function CategoryNav({ categories, chosen, pathOf }: CategoryNavProps) {
+  const all = categories ? categories.reduce((sum, { count }) => sum + count, 0) : null;
+  const entries = [{ key: undefined, name: '全部', icon: 'all', count: all }, ...(categories ?? defaults)];
+  return (
+    <nav aria-label="商品门类" className={classes['nav']}>
+      <ul>
+        {entries.map(({ key, name, icon, count }) => (
+          <li key={key ?? 'all'}>
+            <Link
+              to={pathOf({ category: key, tab: 'browse' })}
+              preventScrollReset
+              aria-current={key === chosen ? 'page' : undefined}
+            >
+              <CategoryIcon name={icon} />
+              <span>{name}</span>
+              <span className={classes['count']}>{count === null ? '\u2002' : `${count} 件`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

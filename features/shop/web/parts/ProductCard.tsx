@@ -1,0 +1,36 @@
+/** A product in card mode: the drawing large, few words, the price. */
+import type { ListedProduct } from '../../contract/product.ts';
+import { Cover } from './Cover.tsx';
+import { Highlighted } from './Highlighted.tsx';
+import { Price } from './Price.tsx';
+import classes from './ProductCard.module.css';
+import { ProductLink } from './ProductLink.tsx';
+import { StockHint } from './StockHint.tsx';
+
+export function ProductCard({ product, eager }: { product: ListedProduct; eager: boolean }) {
+  const { id, title, subtitle, inheritor, price, originalPrice, stock, sales, cover, highlights } = product;
+  return (
+    <article className={classes['card']}>
+      <Cover cover={cover} soldOut={stock === 0} eager={eager} />
+      <div className={classes['words']}>
+        <h3>
+          <ProductLink id={id}>
+            <Highlighted text={title} spans={highlights?.title} />
+          </ProductLink>
+        </h3>
+        <p className={classes['subtitle']}>
+          <Highlighted text={subtitle} spans={highlights?.subtitle} />
+        </p>
+        <p className={classes['maker']}>
+          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} />
+        </p>
+        <p className={classes['offer']}>
+          <Price price={price} originalPrice={originalPrice} />
+        </p>
+        <p className={classes['sales']}>
+          <StockHint stock={stock} /> 已售 {sales}
+        </p>
+      </div>
+    </article>
+  );
+}

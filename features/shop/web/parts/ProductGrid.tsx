@@ -1,0 +1,46 @@
+/** The products of a page, as cards or as rows, and the places they will take. */
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ListedProduct } from '../../contract/product.ts';
+import type { Mode, ShopAddress } from '../address.rules.ts';
+import { ProductCard } from './ProductCard.tsx';
+import classes from './ProductGrid.module.css';
+import { ProductRow } from './ProductRow.tsx';
+
+/** As many as a wide screen shows without scrolling. */
+const firstScreen = 4;
+
+interface ProductGridProps {
+  products: readonly ListedProduct[];
+  mode: Mode;
+  /** The page before, shown until the next one has come. */
+  stale: boolean;
+}
+
+export function ProductGrid({ products, mode, stale }: ProductGridProps) {
+  const Item = mode === 'card' ? ProductCard : ProductRow;
+  return (
+    <ul className={classes[mode]} aria-busy={stale} data-stale={stale || undefined}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <Item product={product} eager={place < firstScreen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton({ shown: { mode, limit } }: { shown: ShopAddress }) {
+  const places = Array.from({ length: limit }, (_, place) => place);
+  return (
+    <div role="status">
+      <VisuallyHidden>正在加载</VisuallyHidden>
+      <ul className={classes[mode]} aria-hidden>
+        {places.map((place) => (
+          <li key={place} className={classes[`${mode}Place`]}>
+            <Skeleton height="100%" radius={0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

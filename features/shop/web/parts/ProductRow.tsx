@@ -1,0 +1,44 @@
+/** A product in list mode: more words, the drawing small. */
+import { productCategoryNames, regionNames } from '../../contract/category.ts';
+import type { ListedProduct } from '../../contract/product.ts';
+import { Cover } from './Cover.tsx';
+import { Highlighted } from './Highlighted.tsx';
+import { Price } from './Price.tsx';
+import { ProductLink } from './ProductLink.tsx';
+import classes from './ProductRow.module.css';
+import { StarRating } from './StarRating.tsx';
+import { StockHint } from './StockHint.tsx';
+
+export function ProductRow({ product, eager }: { product: ListedProduct; eager: boolean }) {
+  const { id, title, subtitle, inheritor, brand, category, region, description, highlights } = product;
+  const { price, originalPrice, stock, sales, cover, rating } = product;
+  return (
+    <article className={classes['row']}>
+      <Cover cover={cover} soldOut={stock === 0} eager={eager} />
+      <div className={classes['words']}>
+        <h3>
+          <ProductLink id={id}>
+            <Highlighted text={title} spans={highlights?.title} />
+          </ProductLink>
+        </h3>
+        <p>
+          <Highlighted text={subtitle} spans={highlights?.subtitle} />
+        </p>
+        <p className={classes['facts']}>
+          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} /> ·{' '}
+          <Highlighted text={brand} spans={highlights?.brand} /> · {productCategoryNames[category]} ·{' '}
+          {regionNames[region]}
+        </p>
+        <p className={classes['description']}>
+          <Highlighted text={description} spans={highlights?.description} />
+        </p>
+      </div>
+      <div className={classes['offer']}>
+        <Price price={price} originalPrice={originalPrice} />
+        <StarRating rating={rating} />
+        <span className={classes['sales']}>已售 {sales}</span>
+        <StockHint stock={stock} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+/** How many, into the cart, or to checkout. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Product } from '../../contract/product.ts';
+import { readQuantity, refusalOf } from '../purchase.rules.ts';
+import { usePurchase } from '../usePurchase.ts';
+import classes from './PurchaseBox.module.css';
+import { QuantityInput } from './QuantityInput.tsx';
+
+export function PurchaseBox({ product }: { product: Product }) {
+  const [typed, setTyped] = useState('1');
+  const { buy, putInCart, busy } = usePurchase(product);
+  const quantity = readQuantity(typed);
+  const refusal = quantity === null ? '请输入不小于 1 的整数' : refusalOf(product.stock, quantity);
+  const soldOut = product.stock === 0;
+  return (
+    <div className={classes['box']}>
+      <QuantityInput
+        value={typed}
+        stock={product.stock}
+        // That it is sold out stands beside the price already.
+        error={soldOut ? null : refusal}
+        onChange={setTyped}
+      />
+      <div className={classes['actions']}>
+        <Button
+          size="md"
+          variant="outline"
+          disabled={quantity === null}
+          onClick={() => quantity !== null && putInCart(quantity)}
+        >
+          加入购物车
+        </Button>
+        <Button
+          size="md"
+          loading={busy}
+          disabled={quantity === null}
+          onClick={() => quantity !== null && void buy(quantity)}
+        >
+          立即购买
+        </Button>
+      </div>
+    </div>
+  );
+}

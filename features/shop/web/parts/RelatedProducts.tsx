@@ -1,0 +1,48 @@
+/** Products that go with the one shown. */
+import { Skeleton } from '@mantine/core';
+import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { overList } from '../over.ts';
+import { relatedQuery } from '../queries.ts';
+import { Cover } from './Cover.tsx';
+import { Price } from './Price.tsx';
+import classes from './RelatedProducts.module.css';
+
+interface RelatedProductsProps {
+  id: string;
+  /** In the dialog: the next product takes this one's place in the history, so that back leads to the list. */
+  over: boolean;
+}
+
+export function RelatedProducts({ id, over }: RelatedProductsProps) {
+  const { data, isPending } = useQuery(relatedQuery(id));
+  if (!isPending && !data?.length) return null;
+  return (
+    <section className={classes['related']} aria-labelledby="related">
+      <SectionHeading id="related" order={2}>
+        同门之作
+      </SectionHeading>
+      <ul>
+        {data
+          ? data.map((product) => (
+              <li key={product.id}>
+                <Link
+                  to={`/library/${product.id}`}
+                  {...(over ? { state: overList, replace: true, preventScrollReset: true } : {})}
+                >
+                  <Cover cover={product.cover} soldOut={product.stock === 0} />
+                  <span className={classes['title']}>{product.title}</span>
+                  <Price price={product.price} originalPrice={product.price} />
+                </Link>
+              </li>
+            ))
+          : [1, 2, 3, 4].map((place) => (
+              <li key={place}>
+                <Skeleton className={classes['place'] ?? ''} radius={0} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** The shop's pages: the list, and a product, which opens over the list or as a page of its own. */
+import type { PageRoute } from '@platform/web/routes';
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: 'library',
+    file: 'ShopLayout.tsx',
+    menu: { label: '商城', position: 8 },
+    children: [
+      { path: '', file: 'ShopPage.tsx' },
+      { path: ':id', file: 'ProductPage.tsx' },
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+/** A product in a sentence, for search engines, share cards and machines. */
+import { productCategoryNames } from '../contract/category.ts';
+import type { Product } from '../contract/product.ts';
+
+const longest = 120;
+
+/** Subtitle, inheritor and the beginning of the description, at most 120 characters. */
+export function summaryOf({ subtitle, inheritor, category, description }: Product): string {
+  const text = `${subtitle}。${productCategoryNames[category]}传承人${inheritor}作品。${description}`;
+  const characters = [...text];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
+}
+
+/** schema.org's Product as JSON, safe within a script element; `origin` makes addresses absolute. */
+export function jsonLdOf(product: Product, origin: string): string {
+  const { id, slug, title, description, cover, shareImage, brand, price, stock } = product;
+  const absolute = (path: string) => new URL(path, origin).href;
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    description,
+    sku: slug,
+    image: [absolute(shareImage), absolute(cover)],
+    brand: { '@type': 'Brand', name: brand },
+    offers: {
+      '@type': 'Offer',
+      url: absolute(`/library/${id}`),
+      price: price.toFixed(2),
+      priceCurrency: 'CNY',
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    },
+  }).replaceAll('<', '\\u003c');
+}

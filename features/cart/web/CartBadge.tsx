@@ -1,27 +1,17 @@
-/** The cart's place in the header, for members: the way to the cart with the sum of quantities. */
-import { ActionIcon, Indicator } from '@mantine/core';
-import { useSession } from '@platform/web/session';
-import { IconShoppingBag } from '@tabler/icons-react';
-import { Link } from 'react-router';
+/** The number beside the cart's entry in the header: the sum of quantities. */
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { useCartCount } from './cartList.ts';
 
-/** Beyond 99 the number stays short. */
+/** Nothing for an empty cart; beyond 99 the number stays short. */
 export function CartBadge() {
-  const isLoggedIn = useSession((session) => session.isLoggedIn);
   const count = useCartCount();
-  if (!isLoggedIn) return null;
+  if (count === 0) return null;
   return (
-    <Indicator label={count > 99 ? '99+' : count} size={18} offset={7} disabled={count === 0}>
-      <ActionIcon
-        component={Link}
-        to="/cart"
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={count > 0 ? `购物车，${count} 件商品` : '购物车'}
-      >
-        <IconShoppingBag stroke={1.5} size={22} />
-      </ActionIcon>
-    </Indicator>
+    <>
+      <Badge size="sm" circle={count < 10} aria-hidden>
+        {count > 99 ? '99+' : count}
+      </Badge>
+      <VisuallyHidden>（{count} 件商品）</VisuallyHidden>
+    </>
   );
 }

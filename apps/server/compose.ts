@@ -1,5 +1,6 @@
 /** Mounts the features, each on the kernel's portal and, where it has any, on its neighbours. */
 import { accounts } from '@features/accounts/server';
+import { cart } from '@features/cart/server';
 import type { CartSource } from '@features/orders/cart';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
@@ -13,12 +14,11 @@ export interface ComposeOptions {
   cart?: CartSource;
 }
 
-const noCart: CartSource = { checkedLines: async () => [], removeBought: async () => {} };
-
 /** Mounts everything that the portal offers; call before `kernel.start`. */
 export async function compose({ portal }: Kernel, options: ComposeOptions): Promise<void> {
   accounts(portal);
   shop(portal);
+  const carts = cart(portal);
   const paying = payments(portal, options.payments);
-  orders(portal, { payments: paying, cart: options.cart ?? noCart });
+  orders(portal, { payments: paying, cart: options.cart ?? carts });
 }

@@ -1,0 +1,51 @@
+/** /cart: what the visitor means to buy, at today's prices and stock, before they check out. */
+
+import { Button } from '@mantine/core';
+import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { page } from '@platform/web/page';
+import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { EmptyState } from '@platform/web/states/EmptyState.tsx';
+import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { Link } from 'react-router';
+import classes from './CartPage.module.css';
+import { useCartList } from './cartList.ts';
+import { CartTable } from './parts/CartTable.tsx';
+import { UndoBar } from './parts/UndoBar.tsx';
+import { useUndo } from './parts/useUndo.ts';
+import { useCartRows } from './queries.ts';
+
+export const handle = page({ title: '购物车', description: '挑好的非遗好物都在这里。', hidden: true });
+
+export default function CartPage() {
+  const hydrated = useHydrated();
+  const items = useCartList((cart) => cart.items);
+  const { rows, error, isPending, isFetching, refetch } = useCartRows(items);
+  const undo = useUndo();
+  return (
+    <div className={classes['page']}>
+      <SectionHeading order={1}>购物车</SectionHeading>
+      <UndoBar undo={undo} />
+      {!hydrated ? (
+        <ListSkeleton count={3} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          title="购物车还是空的"
+          action={
+            <Button component={Link} to="/library">
+              去商城逛逛
+            </Button>
+          }
+        >
+          挑一件匠人手作，从这里带回家。
+        </EmptyState>
+      ) : rows ? (
+        <CartTable rows={rows} onRemove={undo.remove} />
+      ) : isPending ? (
+        <ListSkeleton count={items.length} />
+      ) : (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      )}
+    </div>
+  );
+}

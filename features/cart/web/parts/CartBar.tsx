@@ -1,0 +1,49 @@
+/** The bar at the foot of the cart: choose all, what it costs, on to the checkout. Stays in sight on phones. */
+import { shopErrors } from '@features/shop/contract/errors';
+import { Button, Checkbox } from '@mantine/core';
+import { fenToYuan } from '@platform/contract/money';
+import { showYuan } from '@platform/web/amount';
+import { notices } from '@platform/web/notices';
+import { useNavigate } from 'react-router';
+import { countOf } from '../../contract/line.ts';
+import { checkInCart } from '../cartList.ts';
+import { buyable, type CartRow, subtotalOf } from '../view.rules.ts';
+import classes from './CartBar.module.css';
+
+export function CartBar({ rows }: { rows: readonly CartRow[] }) {
+  const navigate = useNavigate();
+  const possible = buyable(rows);
+  const chosen = rows.filter((row) => row.chosen);
+  const all = possible.length > 0 && chosen.length === possible.length;
+  const count = countOf(chosen.map(({ item }) => item));
+
+  function checkOut() {
+    if (chosen.some(({ state }) => state === 'short')) notices.warning(shopErrors.STOCK_EXCEEDED.message);
+    else void navigate('/cart-payment');
+  }
+
+  return (
+    <div className={classes['bar']}>
+      <Checkbox
+        label="全选"
+        checked={all}
+        indeterminate={!all && chosen.length > 0}
+        disabled={possible.length === 0}
+        onChange={() =>
+          checkInCart(
+            possible.map(({ item }) => item.id),
+            !all,
+          )
+        }
+      />
+      <p className={classes['sum']} role="status">
+        <span className={classes['count']}>已选 {count} 件</span>
+        <span>合计</span>
+        <strong>{showYuan(fenToYuan(subtotalOf(rows)))}</strong>
+      </p>
+      <Button size="md" className={classes['go']} disabled={chosen.length === 0} onClick={checkOut}>
+        去结算
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** One line of the cart: product, price then and now, quantity within the stock, and the way out. */
+import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
+import { showYuan } from '@platform/web/amount';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { CartItem } from '../../contract/item.ts';
+import { maxQuantity } from '../../contract/line.ts';
+import { checkInCart, setCartQuantity } from '../cartList.ts';
+import { type CartRow, lineTotal } from '../view.rules.ts';
+import classes from './CartLineRow.module.css';
+import { LineNotes } from './LineNotes.tsx';
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+interface CartLineRowProps {
+  row: CartRow;
+  onRemove: (item: CartItem) => void;
+}
+
+export function CartLineRow({ row, onRemove }: CartLineRowProps) {
+  const { item, offer, state, price, priceBefore, chosen } = row;
+  const title = offer?.title ?? item.title;
+  const buyable = state === 'available' || state === 'short';
+  const stock = Math.min(offer?.stock ?? 0, maxQuantity);
+  return (
+    <li className={classes['line']} data-state={state}>
+      <Checkbox
+        className={classes['check']}
+        aria-label={`选择${title}`}
+        checked={chosen}
+        disabled={!buyable}
+        onChange={(event) => checkInCart([item.id], event.currentTarget.checked)}
+      />
+      <img className={classes['cover']} src={offer?.cover ?? item.cover} alt="" width={96} height={96} />
+      <div className={classes['product']}>
+        {offer ? (
+          <Link to={`/library/${item.id}`} className={classes['title']}>
+            {title}
+          </Link>
+        ) : (
+          <span className={classes['title']}>{title}</span>
+        )}
+        {offer && <span className={classes['inheritor']}>{offer.inheritor}</span>}
+        <LineNotes row={row} title={title} />
+      </div>
+      <div className={classes['price']}>
+        {priceBefore !== null && (
+          <s>
+            <VisuallyHidden>加入时的价格</VisuallyHidden>
+            {showYuan(priceBefore)}
+          </s>
+        )}
+        <span>{showYuan(price)}</span>
+      </div>
+      <div className={classes['quantity']}>
+        {buyable && (
+          <QuantityStepper
+            label={title}
+            value={item.quantity}
+            max={stock}
+            onChange={(quantity) => setCartQuantity(item.id, quantity)}
+          />
+        )}
+      </div>
+      <strong className={classes['total']}>{buyable && showYuan(lineTotal(row))}</strong>
+      <ActionIcon
+        className={classes['remove']}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={`移除${title}`}
+        onClick={() => onRemove(item)}
+      >
+        <IconTrash size={18} stroke={1.5} />
+      </ActionIcon>
+    </li>
+  );
+}

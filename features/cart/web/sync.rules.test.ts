@@ -1,0 +1,136 @@
+/** Whose the browser's cart is, and how it meets the server's. */
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '../contract/item.ts';
+import type { SavedCart } from '../contract/saved.ts';
+import { begin, type CartState, end, isUnsent, linesOf, receive } from './sync.rules.ts';
+
+const ids = {
+  vase: '01890000-0000-7000-8000-000000000001',
+  fan: '01890000-0000-7000-8000-000000000002',
+  tea: '01890000-0000-7000-8000-000000000003',
+};
+const item = (name: keyof typeof ids, quantity: number, price = 100): CartItem => ({
+  id: ids[name],
+  title: name,
+  cover: `/files/${name}.svg`,
+  price,
+  quantity,
+  checked: true,
+  addTime: '2026-05-01T08:00:00.000Z',
+});
+const saved = (revision: number, ...items: CartItem[]): SavedCart => ({ revision, items });
+const quantities = (state: CartState) =>
+  Object.fromEntries(state.items.map(({ title, quantity }) => [title, quantity]));
+
+/** A member's cart after it met the server's. */
+function logIn(state: CartState, userId: string, server: SavedCart) {
+  return receive(begin(state, userId), server);
+}
+const empty: CartState = { items: [], bond: null };
+
+describe('logging in', () => {
+  it('merges the visitor’s items with the account’s', () => {
+    const state = logIn(
+      { items: [item('vase', 2)], bond: null },
+      'ada',
+      saved(4, item('vase', 1), item('fan', 3)),
+    );
+    expect(quantities(state)).toEqual({ vase: 2, fan: 3 });
+    expect(state.bond.revision).toBe(4);
+    expect(isUnsent(state)).toBe(true);
+  });
+
+  it('doubles nothing when repeated', () => {
+    let state: CartState = { items: [item('vase', 2)], bond: null };
+    for (let times = 0; times < 3; times += 1) {
+      const merged = logIn(state, 'ada', saved(times, item('vase', 2)));
+      expect(quantities(merged)).toEqual({ vase: 2 });
+      state = end(merged);
+    }
+  });
+
+  it('does nothing new when the session is restored', () => {
+    const state = logIn(empty, 'ada', saved(1, item('vase', 2)));
+    expect(begin(state, 'ada')).toEqual(state);
+  });
+
+  it('drops another member’s items even if no logout was seen', () => {
+    const state = logIn(empty, 'ada', saved(1, item('vase', 2)));
+    expect(quantities(logIn(state, 'bo', saved(0)))).toEqual({});
+  });
+});
+
+describe('the end of a session', () => {
+  it('leaves an anonymous visitor’s items alone', () => {
+    const state: CartState = { items: [item('vase', 1)], bond: null };
+    expect(end(state)).toEqual(state);
+  });
+
+  it('empties a cart that the server has', () => {
+    expect(end(logIn(empty, 'ada', saved(1, item('vase', 2))))).toEqual(empty);
+  });
+
+  const offline = () => {
+    const state = logIn(empty, 'ada', saved(1, item('vase', 2)));
+    return end({ ...state, items: [item('vase', 5), item('tea', 1)] });
+  };
+
+  it('keeps unsent changes out of sight for their member', () => {
+    const ended = offline();
+    expect(ended.items).toEqual([]);
+    expect(end(ended)).toEqual(ended);
+    const again = logIn(ended, 'ada', saved(1, item('vase', 2)));
+    expect(quantities(again)).toEqual({ vase: 5, tea: 1 });
+  });
+
+  it('joins them with what was added meanwhile', () => {
+    const again = logIn({ ...offline(), items: [item('fan', 1)] }, 'ada', saved(1, item('vase', 2)));
+    expect(quantities(again)).toEqual({ vase: 5, tea: 1, fan: 1 });
+  });
+
+  it('never hands them to another member', () => {
+    const other = logIn({ ...offline(), items: [item('fan', 1)] }, 'bo', saved(0));
+    expect(quantities(other)).toEqual({ fan: 1 });
+  });
+});
+
+describe('receiving the server’s cart', () => {
+  it('takes what another device changed and keeps what changed here', () => {
+    const state = logIn(empty, 'ada', saved(1, item('vase', 2), item('fan', 1)));
+    const here = { ...state, items: [item('vase', 2), item('tea', 1), item('fan', 1)] };
+    expect(quantities(receive(here, saved(2, item('vase', 7))))).toEqual({ vase: 7, tea: 1 });
+  });
+
+  it('keeps the price of when an item was added', () => {
+    const state = logIn({ items: [item('vase', 1, 80)], bond: null }, 'ada', saved(1, item('vase', 1, 100)));
+    expect(state.items[0]?.price).toBe(80);
+  });
+
+  it('after a save keeps what changed while it was under way', () => {
+    const state = logIn({ items: [item('vase', 1)], bond: null }, 'ada', saved(0));
+    const sent = linesOf(state.items);
+    const busy = { ...state, items: [item('vase', 4)] };
+    const answered = receive(busy, saved(1, item('vase', 1)), sent);
+    expect(quantities(answered)).toEqual({ vase: 4 });
+    expect(isUnsent(answered)).toBe(true);
+  });
+
+  it('after a save drops what the shop does not know', () => {
+    const state = logIn({ items: [item('vase', 1), item('tea', 1)], bond: null }, 'ada', saved(0));
+    const answered = receive(state, saved(1, item('vase', 1)), linesOf(state.items));
+    expect(quantities(answered)).toEqual({ vase: 1 });
+    expect(isUnsent(answered)).toBe(false);
+  });
+
+  it('keeps items of older releases in the browser', () => {
+    const older = { ...item('tea', 1), id: '7' };
+    const state = logIn({ items: [older], bond: null }, 'ada', saved(1, item('vase', 1)));
+    expect(quantities(state)).toEqual({ vase: 1, tea: 1 });
+    expect(isUnsent(state)).toBe(false);
+  });
+
+  it('counts a lost answer once', () => {
+    const state = logIn({ items: [item('vase', 3)], bond: null }, 'ada', saved(0));
+    expect(quantities(receive(state, saved(1, item('vase', 3))))).toEqual({ vase: 3 });
+  });
+});

@@ -1,0 +1,86 @@
+/** Brings the browser's cart and the one on the server together. */
+import { call } from '@platform/web/api';
+import { ApiError } from '@platform/web/failure';
+import { useSession } from '@platform/web/session';
+import { readCart, saveCart } from '../contract/cart.ts';
+import { cartErrors } from '../contract/errors.ts';
+import { savedCart } from '../contract/saved.ts';
+import { readBond, writeBond } from './bondStorage.ts';
+import { useCartList } from './cartList.ts';
+import { type Bond, begin, type CartState, end, isUnsent, linesOf, receive } from './sync.rules.ts';
+
+/** How often a save is tried when other devices keep saving in between. */
+const attempts = 5;
+
+const state = (): CartState => ({ items: useCartList.getState().items, bond: readBond() });
+
+function adopt({ items, bond }: CartState): void {
+  writeBond(bond);
+  if (items !== useCartList.getState().items) useCartList.setState({ items: [...items] });
+}
+
+/** The present state if the cart still is this member's; the session may have changed during a call. */
+function stateOf(userId: string): (CartState & { bond: Bond }) | null {
+  const { items, bond } = state();
+  return bond?.owner === userId && bond.unsent === null && memberId() === userId ? { items, bond } : null;
+}
+
+function memberId(): string | null {
+  const { isLoggedIn, userInfo } = useSession.getState();
+  return isLoggedIn ? (userInfo?.id ?? null) : null;
+}
+
+async function read(userId: string): Promise<void> {
+  const saved = await call(readCart, {});
+  const present = stateOf(userId);
+  if (present) adopt(receive(present, saved));
+}
+
+async function save(userId: string, present: CartState & { bond: Bond }): Promise<void> {
+  const lines = linesOf(present.items);
+  try {
+    const saved = await call(saveCart, { body: { revision: present.bond.revision, items: lines } });
+    const now = stateOf(userId);
+    if (now) adopt(receive(now, saved, lines));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== cartErrors.CART_CHANGED.code) throw error;
+    const now = stateOf(userId);
+    if (now) adopt(receive(now, savedCart.parse(error.details)));
+  }
+}
+
+async function meet(first: 'read' | 'save'): Promise<void> {
+  const userId = memberId();
+  if (userId === null) return;
+  adopt(begin(state(), userId));
+  if (first === 'read') await read(userId);
+  for (let tried = 0; tried < attempts; tried += 1) {
+    const present = stateOf(userId);
+    if (!present || !isUnsent(present)) return;
+    await save(userId, present);
+  }
+}
+
+/** One tab at a time, so that two tabs never send the same change against each other. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Missing where the page came over plain http from another machine.
+  const locks: LockManager | undefined = navigator.locks;
+  await (locks ? locks.request('cartSync', work) : work());
+}
+
+/**
+ * Reads the server's cart (or only saves what changed here) and merges. Resolves also when the server
+ * can't be reached: the cart lives on in the browser and is sent at the next occasion.
+ */
+export async function syncCart(first: 'read' | 'save' = 'read'): Promise<void> {
+  try {
+    await alone(() => meet(first));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** The session is over: the member's cart leaves this browser. */
+export function leaveCart(): void {
+  if (memberId() === null) adopt(end(state()));
+}

@@ -1,0 +1,62 @@
+/** The cart as it stands today: each item beside what the shop says of its product now. */
+import type { ProductOffer } from '@features/shop/contract/product';
+import { type Fen, fen, fenToYuan, yuanToFen } from '@platform/contract/money';
+import type { CartItem } from '../contract/item.ts';
+
+/** Whether a line can be bought: yes, in fewer pieces than wished, no more, or the product is gone. */
+export type LineState = 'available' | 'short' | 'sold_out' | 'gone';
+
+export interface CartRow {
+  item: CartItem;
+  /** Null when the shop doesn't know the product any more. */
+  offer: ProductOffer | null;
+  state: LineState;
+  /** The product's present price per piece, in yuan. */
+  price: number;
+  /** The price when it was added, if it was another; in yuan. */
+  priceBefore: number | null;
+  /** Checked, and can be bought. */
+  chosen: boolean;
+}
+
+function stateOf({ quantity }: CartItem, offer: ProductOffer | undefined): LineState {
+  if (!offer) return 'gone';
+  if (offer.stock === 0) return 'sold_out';
+  return offer.stock < quantity ? 'short' : 'available';
+}
+
+/** Puts items and offers side by side, in the order of the cart. */
+export function rowsOf(items: readonly CartItem[], offers: readonly ProductOffer[]): CartRow[] {
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  return items.map((item) => {
+    const offer = byId.get(item.id);
+    const state = stateOf(item, offer);
+    const buyable = state === 'available' || state === 'short';
+    const changed = offer !== undefined && buyable && item.price > 0 && offer.price !== item.price;
+    return {
+      item,
+      offer: offer ?? null,
+      state,
+      price: offer?.price ?? item.price,
+      priceBefore: changed ? item.price : null,
+      chosen: item.checked && buyable,
+    };
+  });
+}
+
+/** What a row costs, in yuan. */
+export function lineTotal({ price, item }: CartRow): number {
+  return fenToYuan(fen(yuanToFen(price) * item.quantity));
+}
+
+/** What the chosen rows cost together, in fen. */
+export function subtotalOf(rows: readonly CartRow[]): Fen {
+  return fen(
+    rows.reduce((sum, { chosen, price, item }) => (chosen ? sum + yuanToFen(price) * item.quantity : sum), 0),
+  );
+}
+
+/** The rows that "select all" speaks of. */
+export function buyable(rows: readonly CartRow[]): CartRow[] {
+  return rows.filter(({ state }) => state === 'available' || state === 'short');
+}

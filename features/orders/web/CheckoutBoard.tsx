@@ -1,0 +1,77 @@
+/** The two leaves of the checkout: shipping on the left, the order and its payment on the right. */
+import type { CartRow } from '@features/cart/web/view.rules.ts';
+import type { PaymentMethod } from '@features/payments/contract/provider';
+import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
+import { usePaymentConfig } from '@features/payments/web/queries.ts';
+import { Stack } from '@mantine/core';
+import { showYuan } from '@platform/web/amount';
+import { useSession } from '@platform/web/session';
+import { useEffect, useState } from 'react';
+import classes from './Checkout.module.css';
+import { costOf, targetOf } from './checkout.rules.ts';
+import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
+import { LoginToPay } from './parts/LoginToPay.tsx';
+import { OrderSummary } from './parts/OrderSummary.tsx';
+import { PlacedOrder } from './parts/PlacedOrder.tsx';
+import { ShippingCard } from './parts/ShippingCard.tsx';
+import { SummaryLine } from './parts/SummaryLine.tsx';
+import { WishedLine } from './parts/WishedLine.tsx';
+import type { Source } from './queries.ts';
+import { useCheckoutPayer } from './useCheckoutPayer.ts';
+import { usePlacing } from './usePlacing.ts';
+import { useShippingForm } from './useShippingForm.ts';
+
+interface CheckoutBoardProps {
+  source: Source;
+  rows: readonly CartRow[];
+  preset: PaymentMethod;
+  /** Price or stock turned out to be others than shown. */
+  onStale: () => void;
+}
+
+export function CheckoutBoard({ source, rows, preset, onStale }: CheckoutBoardProps) {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const { data: config } = usePaymentConfig();
+  const shipping = useShippingForm();
+  const placing = usePlacing(targetOf(source.kind, rows));
+  const [method, setMethod] = useState(preset);
+  const { order } = placing;
+  const cost = order ?? costOf(rows, shipping.form.values.deliveryMethod, config?.usdRate);
+  const payer = useCheckoutPayer({ source, rows, shipping, placing, shown: cost.totalPrice, onStale });
+
+  // Paid in another tab, or at the provider before the buyer came back here.
+  const paidOrder = order?.payment_status === 'completed' ? order : null;
+  useEffect(() => {
+    if (paidOrder) payer.onDone({ orderId: paidOrder.id, orderNumber: paidOrder.orderNumber }, true);
+  }, [paidOrder, payer]);
+
+  if (order === undefined) return <CheckoutSkeleton />;
+  return (
+    <div className={classes['board']}>
+      <div className={classes['leaf']}>
+        {order ? (
+          <PlacedOrder order={order} onChange={placing.withdraw} />
+        ) : (
+          <ShippingCard shipping={shipping} />
+        )}
+      </div>
+      <Stack className={`${classes['leaf']} ${classes['right']}`} gap="xl">
+        <OrderSummary cost={cost}>
+          {order
+            ? order.items.map((item) => <SummaryLine key={item.id} {...item} />)
+            : rows.map((row) => <WishedLine key={row.item.id} row={row} source={source} />)}
+        </OrderSummary>
+        {isLoggedIn ? (
+          <PaymentPanel
+            method={method}
+            onMethod={setMethod}
+            payer={payer}
+            amount={showYuan(cost.totalPrice)}
+          />
+        ) : (
+          <LoginToPay />
+        )}
+      </Stack>
+    </div>
+  );
+}

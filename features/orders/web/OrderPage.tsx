@@ -1,0 +1,95 @@
+/** /orders/{id}: one order, where it goes, what became of it, and paying it while there is time. */
+import type { OrderDetail } from '@features/orders/contract/order';
+import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
+import { Stack, Text, Title } from '@mantine/core';
+import { showYuan } from '@platform/web/amount';
+import { page } from '@platform/web/page';
+import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { useCallback, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import classes from './Checkout.module.css';
+import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
+import { Countdown } from './parts/Countdown.tsx';
+import { OrderActions } from './parts/OrderActions.tsx';
+import { OrderSummary } from './parts/OrderSummary.tsx';
+import { OrderTimeline } from './parts/OrderTimeline.tsx';
+import { ShippingView } from './parts/ShippingView.tsx';
+import { StatusBadge } from './parts/StatusBadge.tsx';
+import { SummaryLine } from './parts/SummaryLine.tsx';
+import { useOrder } from './queries.ts';
+import { useOrderPayer } from './useOrderPayer.ts';
+
+export const handle = page({ title: '订单详情', needsLogin: true });
+
+/** Milliseconds between two looks at an order that waits for money or a parcel. */
+const refresh = 15_000;
+
+function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
+  const [method, setMethod] = useState(order.payment_method);
+  const payer = useOrderPayer(order, onChanged);
+  const payable = order.status === 'pending';
+  return (
+    <div className={classes['board']}>
+      <Stack className={classes['leaf'] ?? ''} gap="xl">
+        <Stack component="section" gap="sm" aria-labelledby="order-shipping">
+          <Title order={2} size="h3" id="order-shipping">
+            收货信息
+          </Title>
+          <ShippingView shipping={order.shippingInfo} />
+        </Stack>
+        <Stack component="section" gap="sm" aria-labelledby="order-timeline">
+          <Title order={2} size="h3" id="order-timeline">
+            订单经过
+          </Title>
+          <OrderTimeline order={order} />
+        </Stack>
+      </Stack>
+      <Stack className={classes['leaf'] ?? ''} gap="xl">
+        <OrderSummary cost={order} title="商品与金额">
+          {order.items.map((item) => (
+            <SummaryLine key={item.id} {...item} />
+          ))}
+        </OrderSummary>
+        {payable && (
+          <>
+            <Text ta="center">
+              请在 <Countdown until={order.expiresAt} onUp={onChanged} /> 内完成支付
+            </Text>
+            <PaymentPanel
+              method={method}
+              onMethod={setMethod}
+              payer={payer}
+              amount={showYuan(order.totalPrice)}
+            />
+          </>
+        )}
+        <OrderActions order={order} detailed />
+      </Stack>
+    </div>
+  );
+}
+
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const { data: order, error, isPending, isFetching, refetch } = useOrder(id, refresh);
+  const again = useCallback(() => void refetch(), [refetch]);
+  return (
+    <div className={classes['page']}>
+      <SectionHeading
+        order={1}
+        kicker={<Link to="/orders">我的订单</Link>}
+        intro={order && <StatusBadge status={order.status} />}
+      >
+        {order ? `订单 ${order.orderNumber}` : '订单详情'}
+      </SectionHeading>
+      {order ? (
+        <Board order={order} onChanged={again} />
+      ) : isPending ? (
+        <CheckoutSkeleton />
+      ) : (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** /payment-success: where buyers arrive after paying; "paid" is said only when the server says so. */
+import { verdictOf } from '@features/payments/web/verdict.rules.ts';
+import { Button } from '@mantine/core';
+import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { page } from '@platform/web/page';
+import { loginPath } from '@platform/web/redirect';
+import { useSession } from '@platform/web/session';
+import { EmptyState } from '@platform/web/states/EmptyState.tsx';
+import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { concludeCheckout } from './concludeCheckout.ts';
+import classes from './PaymentSuccessPage.module.css';
+import { PaymentResult } from './parts/PaymentResult.tsx';
+import { usePaymentWord } from './queries.ts';
+import { readResult } from './target.rules.ts';
+
+export const handle = page({ title: '支付结果', hidden: true });
+
+function Result({ orderId, product }: { orderId: string; product: string | null }) {
+  const { data, error, isFetching, refetch } = usePaymentWord(orderId);
+  const verdict = data && verdictOf(data);
+  const paidId = verdict?.is === 'paid' ? data?.orderId : undefined;
+  useEffect(() => {
+    if (paidId) void concludeCheckout(paidId);
+  }, [paidId]);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  return (
+    <PaymentResult
+      verdict={verdict ?? { is: 'waiting' }}
+      order={data ? { id: data.orderId, number: data.orderNumber } : null}
+      product={product}
+    />
+  );
+}
+
+function Page() {
+  const [search] = useSearchParams();
+  const { pathname, search: query } = useLocation();
+  const { isLoggedIn, restored } = useSession();
+  const { orderId, orderNumber, product } = readResult(search);
+  const reference = orderId ?? orderNumber;
+  if (!restored) return null;
+  if (reference === null) {
+    return (
+      <EmptyState
+        title="没有找到订单"
+        action={
+          <Button component={Link} to="/orders">
+            查看我的订单
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isLoggedIn) {
+    return (
+      <EmptyState
+        title="登录后查看支付结果"
+        action={
+          <Button component={Link} to={loginPath(`${pathname}${query}`)}>
+            登录
+          </Button>
+        }
+      />
+    );
+  }
+  return <Result orderId={reference} product={product} />;
+}
+
+export default function PaymentSuccessPage() {
+  return <div className={classes['page']}>{useHydrated() && <Page />}</div>;
+}

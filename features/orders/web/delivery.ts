@@ -1,0 +1,15 @@
+/** How the ways of delivery are named. */
+import { type DeliveryMethod, deliveryDays } from '@features/orders/contract/shipping';
+
+export const deliveryNames: Readonly<Record<DeliveryMethod, string>> = {
+  pickup: '自提',
+  standard: '标准配送',
+  express: '快递配送',
+};
+
+/** How long it takes. */
+export function deliveryTime(method: DeliveryMethod): string {
+  if (method === 'pickup') return '备好后通知您到店领取';
+  const [from, to] = deliveryDays[method];
+  return `${from}–${to} 天送达`;
+}

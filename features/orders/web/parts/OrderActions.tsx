@@ -1,0 +1,66 @@
+/** What a buyer can do with an order: pay, cancel, buy again, look closer. */
+import { addToCart } from '@features/cart/web/cartList.ts';
+import { canMove } from '@features/orders/contract/lifecycle';
+import { getOrder, listOrders, type Order, updateOrderStatus } from '@features/orders/contract/order';
+import { Button, Group } from '@mantine/core';
+import { useCommand } from '@platform/web/command';
+import { notices } from '@platform/web/notices';
+import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { orderMessages } from '../messages.ts';
+
+interface OrderActionsProps {
+  order: Order;
+  /** On the order's own page there is no way to it. */
+  detailed?: boolean;
+}
+
+export function OrderActions({ order, detailed = false }: OrderActionsProps) {
+  const { id, items, status, deliveryMethod } = order;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const update = useCommand(updateOrderStatus, {
+    changes: [listOrders, getOrder],
+    onSuccess: () => notices.success(orderMessages.cancelled),
+    onSettled: () => setAsking(false),
+  });
+
+  function buyAgain() {
+    const added = items.map((item) => addToCart(item, item.quantity));
+    if (added.every(Boolean)) notices.success(orderMessages.addedToCart);
+    else notices.warning(orderMessages.cartFull);
+    void navigate('/cart');
+  }
+
+  return (
+    <Group gap="sm" justify="flex-end">
+      {!detailed && (
+        <Button component={Link} to={`/orders/${id}`} variant={status === 'pending' ? 'filled' : 'default'}>
+          {status === 'pending' ? '去支付' : '查看详情'}
+        </Button>
+      )}
+      {status !== 'pending' && (
+        <Button variant="default" onClick={buyAgain}>
+          再次购买
+        </Button>
+      )}
+      {canMove('cancel', status, deliveryMethod) && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          取消订单
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title="取消这个订单？"
+        confirmLabel="取消订单"
+        cancelLabel="暂不取消"
+        busy={update.isPending}
+        onConfirm={() => update.mutate({ params: { id }, body: { status: 'cancelled' } })}
+        onClose={() => setAsking(false)}
+      >
+        订单 {order.orderNumber} 取消后不能恢复，保留的商品会放回货架。
+      </ConfirmDialog>
+    </Group>
+  );
+}

@@ -1,0 +1,61 @@
+/** One order in the list. */
+import type { Order } from '@features/orders/contract/order';
+import { showYuan } from '@platform/web/amount';
+import { Link } from 'react-router';
+import { showTime } from '../time.rules.ts';
+import { Countdown } from './Countdown.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import classes from './OrderCard.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** More lines than this are told by their number. */
+const linesShown = 3;
+
+interface OrderCardProps {
+  order: Order;
+  /** The time to pay is up. */
+  onExpired: () => void;
+}
+
+export function OrderCard({ order, onExpired }: OrderCardProps) {
+  const { id, orderNumber, items, status, createdAt, expiresAt, totalPrice } = order;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className={classes['card']} aria-labelledby={`order-${id}`}>
+      <header className={classes['head']}>
+        <div>
+          <Link to={`/orders/${id}`} id={`order-${id}`} className={classes['number']}>
+            订单 {orderNumber}
+          </Link>
+          <time dateTime={createdAt}>{showTime(createdAt)}</time>
+        </div>
+        <StatusBadge status={status} />
+      </header>
+      <ul className={classes['lines']}>
+        {items.slice(0, linesShown).map((item) => (
+          <li key={item.id}>
+            <img src={item.cover} alt="" width={56} height={56} />
+            <span className={classes['title']}>{item.title}</span>
+            <span>
+              {showYuan(item.price)} × {item.quantity}
+            </span>
+          </li>
+        ))}
+        {items.length > linesShown && (
+          <li className={classes['more']}>另有 {items.length - linesShown} 种商品</li>
+        )}
+      </ul>
+      <footer className={classes['foot']}>
+        <p>
+          共 {pieces} 件，合计 <strong>{showYuan(totalPrice)}</strong>
+          {status === 'pending' && (
+            <span className={classes['left']}>
+              请在 <Countdown until={expiresAt} onUp={onExpired} /> 内支付
+            </span>
+          )}
+        </p>
+        <OrderActions order={order} />
+      </footer>
+    </article>
+  );
+}

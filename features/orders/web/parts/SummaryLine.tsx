@@ -1,0 +1,42 @@
+/** One line of an order: thumbnail, title, inheritor, quantity, price. */
+import { showYuan } from '@platform/web/amount';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './SummaryLine.module.css';
+
+interface SummaryLineProps {
+  /** The product's id. */
+  id: string;
+  title: string;
+  inheritor: string;
+  cover: string;
+  /** Per piece, and for the line, in yuan. */
+  price: number;
+  totalPrice: number;
+  quantity: number;
+  /** Stands in for the plain quantity while it can be changed. */
+  adjust?: ReactNode;
+  /** What is wrong with the line. */
+  note?: ReactNode;
+}
+
+export function SummaryLine(props: SummaryLineProps) {
+  const { id, title, inheritor, cover, price, totalPrice, quantity, adjust, note } = props;
+  return (
+    <li className={classes['line']}>
+      <img src={cover} alt="" width={72} height={72} className={classes['cover']} />
+      <div className={classes['product']}>
+        <Link to={`/library/${id}`} className={classes['title']}>
+          {title}
+        </Link>
+        <span className={classes['inheritor']}>{inheritor}</span>
+        <span className={classes['price']}>
+          {showYuan(price)} {adjust === undefined && <>× {quantity}</>}
+        </span>
+        {adjust}
+        {note}
+      </div>
+      <strong className={classes['total']}>{showYuan(totalPrice)}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+/** One line before the order is placed: the quantity can be changed, and trouble with the stock is said here. */
+import { checkInCart, setCartQuantity } from '@features/cart/web/cartList.ts';
+import { QuantityStepper } from '@features/cart/web/parts/QuantityStepper.tsx';
+import { type CartRow, lineTotal } from '@features/cart/web/view.rules.ts';
+import { shopErrors } from '@features/shop/contract/errors';
+import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { Source } from '../queries.ts';
+import { SummaryLine } from './SummaryLine.tsx';
+import classes from './WishedLine.module.css';
+
+interface WishedLineProps {
+  row: CartRow;
+  source: Source;
+}
+
+/** Changes the quantity where it is kept: in the address for one product, else in the cart. */
+function useQuantityChange(source: Source, id: string): (quantity: number) => void {
+  const [, setSearch] = useSearchParams();
+  if (source.kind === 'cart') return (quantity) => setCartQuantity(id, quantity);
+  return (quantity) =>
+    setSearch(
+      (search) => {
+        search.set('quantity', String(quantity));
+        return search;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+}
+
+export function WishedLine({ row, source }: WishedLineProps) {
+  const { item, offer, state, price } = row;
+  const change = useQuantityChange(source, item.id);
+  if (!offer) return null;
+  const { title, inheritor, cover, stock } = offer;
+  const note = (
+    <div role="alert" className={classes['note']}>
+      {state === 'short' && (
+        <>
+          {shopErrors.STOCK_EXCEEDED.message}，库存仅剩 {stock}
+          <Button variant="light" size="compact-xs" onClick={() => change(stock)}>
+            改为 {stock} 件
+          </Button>
+        </>
+      )}
+      {state === 'sold_out' && (
+        <>
+          {shopErrors.SOLD_OUT.message}
+          {source.kind === 'cart' && (
+            <Button variant="light" size="compact-xs" onClick={() => checkInCart([item.id], false)}>
+              本次不买
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+  return (
+    <SummaryLine
+      id={item.id}
+      title={title}
+      inheritor={inheritor}
+      cover={cover}
+      price={price}
+      quantity={item.quantity}
+      totalPrice={lineTotal(row)}
+      note={note}
+      adjust={
+        state === 'sold_out' ? null : (
+          <QuantityStepper label={title} value={item.quantity} max={stock} onChange={change} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+/** Placing an order exactly once: against a server that keeps keys and a network that loses answers. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type KeptKey, placeOnce, temporaryId } from './placing.rules.ts';
+
+class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Keeps orders by key, as the server does; each call may be lost before or after it worked. */
+function shop(losses: ('before' | 'after' | 'no')[]) {
+  const orders = new Map<string, { body: string; live: boolean }>();
+  let made = 0;
+  let calls = 0;
+  const overNetwork = async <T>(work: () => T): Promise<T> => {
+    const loss = losses[calls] ?? 'no';
+    calls += 1;
+    if (loss === 'before') throw new Refused('NO_RESPONSE');
+    const answer = work();
+    if (loss === 'after') throw new Refused('NO_RESPONSE');
+    return answer;
+  };
+  let kept: KeptKey | null = null;
+  return {
+    orders,
+    kept: () => kept,
+    port: {
+      send: (body: string, key: string) =>
+        overNetwork(() => {
+          const known = orders.get(key);
+          if (known && known.body !== body) throw new Refused('IDEMPOTENCY_KEY_REUSED');
+          if (!known) orders.set(key, { body, live: true });
+          return { key, body };
+        }),
+      withdraw: (key: string) =>
+        overNetwork(() => {
+          const known = orders.get(key);
+          if (known) known.live = false;
+        }),
+      newKey: () => {
+        made += 1;
+        return `temp_${made}`;
+      },
+      remember: (key: KeptKey) => {
+        kept = key;
+      },
+    },
+  };
+}
+
+describe('placeOnce', () => {
+  it('tries again under the same key when the answer was lost', async () => {
+    const { port, orders, kept } = shop(['after', 'no']);
+    await expect(placeOnce(port, null, 'one vase')).rejects.toThrow('NO_RESPONSE');
+    expect(await placeOnce(port, kept(), 'one vase')).toEqual({ key: 'temp_1', body: 'one vase' });
+    expect(orders.size).toBe(1);
+  });
+
+  it('withdraws the order of a lost answer when the buyer has changed it since', async () => {
+    const { port, orders, kept } = shop(['after', 'no']);
+    await expect(placeOnce(port, null, 'one vase')).rejects.toThrow();
+    expect(await placeOnce(port, kept(), 'two vases')).toEqual({ key: 'temp_2', body: 'two vases' });
+    expect([...orders.values()]).toEqual([
+      { body: 'one vase', live: false },
+      { body: 'two vases', live: true },
+    ]);
+  });
+
+  it('leaves at most one live order, the one that the buyer saw last', async () => {
+    const loss = fc.constantFrom('before' as const, 'after' as const, 'no' as const);
+    const wishes = fc.array(fc.constantFrom('one vase', 'two vases', 'a fan'), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(loss, { maxLength: 20 }), wishes, async (losses, bodies) => {
+        const { port, orders, kept } = shop(losses);
+        for (const body of bodies) {
+          const placed = await placeOnce(port, kept(), body).catch(() => null);
+          const live = [...orders.values()].filter((order) => order.live);
+          expect(live.length).toBeLessThanOrEqual(1);
+          if (!placed) continue;
+          expect(live).toEqual([{ body, live: true }]);
+          return;
+        }
+      }),
+    );
+  });
+});
+
+describe('temporaryId', () => {
+  it('is temp, the timestamp, and a number under 1000', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+        const [word, time, number] = temporaryId(new Date(1_700_000_000_000), random).split('_');
+        expect([word, time]).toEqual(['temp', '1700000000000']);
+        expect(Number(number)).toBeGreaterThanOrEqual(0);
+        expect(Number(number)).toBeLessThan(1000);
+      }),
+    );
+  });
+});

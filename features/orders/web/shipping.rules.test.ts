@@ -1,0 +1,98 @@
+/** The shipping form follows the contract. */
+import { deliveryMethods, shippingInfo } from '@features/orders/contract/shipping';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyShipping,
+  firstWrong,
+  requiredFields,
+  type ShippingValues,
+  shippingErrors,
+  shippingValues,
+  stillWrong,
+} from './shipping.rules.ts';
+
+const complete: ShippingValues = {
+  fullName: '陈晓岚',
+  phone: '+852 9123 4567',
+  email: 'lan@example.org',
+  district: 'Wan Chai',
+  addressLine1: '轩尼诗道 1 号',
+  postalCode: '999077',
+  deliveryInstructions: '',
+  deliveryMethod: 'express',
+};
+
+describe('shippingErrors', () => {
+  it('has none for a complete form', () => {
+    for (const deliveryMethod of deliveryMethods)
+      expect(shippingErrors({ ...complete, deliveryMethod })).toEqual({});
+  });
+
+  it('says of each field what the specification says', () => {
+    expect(shippingErrors({ ...emptyShipping, deliveryMethod: 'standard' })).toEqual({
+      fullName: 'Please enter your name / 请输入姓名',
+      phone: 'Please enter your phone number / 请输入电话号码',
+      email: 'Please enter your email / 请输入电子邮箱',
+      district: 'Please select district / 请选择地区',
+      addressLine1: 'Please enter your address / 请输入地址',
+      postalCode: 'Please enter postal code / 请输入邮政编码',
+    });
+    expect(shippingErrors({ ...complete, email: 'lan@' })).toEqual({
+      email: 'Please enter a valid email / 请输入有效的电子邮箱',
+    });
+  });
+
+  it('refuses exactly what the contract refuses', () => {
+    const values = fc.record({
+      ...Object.fromEntries(
+        Object.entries(complete).map(([name, value]) => [
+          name,
+          fc.constantFrom(value, '', ' ', 'x'.repeat(600)),
+        ]),
+      ),
+      deliveryMethod: fc.constantFrom(...deliveryMethods),
+    }) as unknown as fc.Arbitrary<ShippingValues>;
+    fc.assert(
+      fc.property(values, (given) => {
+        expect(Object.keys(shippingErrors(given)).length === 0).toBe(shippingInfo.safeParse(given).success);
+      }),
+    );
+  });
+});
+
+describe('requiredFields', () => {
+  it('follows the delivery method', () => {
+    expect([...requiredFields('pickup')]).toEqual(['fullName', 'phone', 'email']);
+    for (const method of ['standard', 'express'] as const)
+      expect([...requiredFields(method)]).toEqual([
+        'fullName',
+        'phone',
+        'email',
+        'district',
+        'addressLine1',
+        'postalCode',
+      ]);
+  });
+});
+
+describe('stillWrong', () => {
+  it('drops errors that the new delivery method no longer makes and adds none', () => {
+    const shown = { email: 'x', district: 'x' };
+    expect(Object.keys(stillWrong(shown, { ...emptyShipping, deliveryMethod: 'pickup' }))).toEqual(['email']);
+    expect(Object.keys(stillWrong(shown, emptyShipping))).toEqual(['email', 'district']);
+  });
+});
+
+describe('firstWrong', () => {
+  it('goes down the page', () => {
+    expect(firstWrong({ postalCode: 'x', phone: 'x' })).toBe('phone');
+    expect(firstWrong({})).toBeNull();
+  });
+});
+
+describe('shippingValues', () => {
+  it('makes a form of whatever was stored', () => {
+    expect(shippingValues.parse({ fullName: 7, deliveryMethod: 'pigeon' })).toEqual(emptyShipping);
+  });
+});

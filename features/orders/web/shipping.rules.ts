@@ -1,0 +1,57 @@
+/** The shipping form's values and what the contract says of them; no rule is written here a second time. */
+import { type DeliveryMethod, deliveryMethod, shippingInfo } from '@features/orders/contract/shipping';
+import { z } from 'zod';
+
+const field = z.string().max(1000).catch('');
+
+/** What the form holds; everything is text until the contract has read it. */
+export const shippingValues = z.object({
+  fullName: field,
+  phone: field,
+  email: field,
+  district: field,
+  addressLine1: field,
+  postalCode: field,
+  deliveryInstructions: field,
+  deliveryMethod: deliveryMethod.catch('standard'),
+});
+export type ShippingValues = z.infer<typeof shippingValues>;
+export type ShippingField = keyof ShippingValues;
+
+/** The fields in the order in which they stand on the page: the first bad one gets the focus. */
+export const fieldOrder = Object.keys(shippingValues.shape) as readonly ShippingField[];
+
+export const emptyShipping: ShippingValues = shippingValues.parse({});
+
+/** The contract's message for each field that it refuses. */
+export function shippingErrors(values: ShippingValues): Partial<Record<ShippingField, string>> {
+  const parsed = shippingInfo.safeParse(values);
+  if (parsed.success) return {};
+  const errors: Partial<Record<ShippingField, string>> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const name = fieldOrder.find((candidate) => candidate === path[0]);
+    if (name) errors[name] ??= message;
+  }
+  return errors;
+}
+
+/** The fields that can't be left empty with this delivery method. */
+export function requiredFields(method: DeliveryMethod): ReadonlySet<ShippingField> {
+  return new Set(
+    Object.keys(shippingErrors({ ...emptyShipping, deliveryMethod: method })) as ShippingField[],
+  );
+}
+
+/** The errors still true after the delivery method has changed; no new ones appear by that alone. */
+export function stillWrong(
+  shown: Readonly<Record<string, unknown>>,
+  values: ShippingValues,
+): Partial<Record<ShippingField, string>> {
+  const now = Object.entries(shippingErrors(values));
+  return Object.fromEntries(now.filter(([name]) => shown[name]));
+}
+
+/** The first refused field on the page, or null. */
+export function firstWrong(errors: Partial<Record<ShippingField, string>>): ShippingField | null {
+  return fieldOrder.find((name) => errors[name]) ?? null;
+}

@@ -1,0 +1,45 @@
+/** What the visitor came to check out: one product named in the address, or the checked items of the cart. */
+import { maxQuantity } from '@features/cart/contract/line';
+import { id } from '@platform/contract/text';
+import { z } from 'zod';
+
+/** A product and a quantity, all that counts of the address (specification, section 2, shop). */
+export interface ProductTarget {
+  id: string;
+  quantity: number;
+}
+
+const named = z.object({ id });
+const pieces = z.coerce.number().int().min(1).max(maxQuantity);
+
+/** Reads `product` (JSON) and `quantity` (1 if left out). Null: they make no sense. */
+export function readTarget(search: URLSearchParams): ProductTarget | null {
+  try {
+    const { id } = named.parse(JSON.parse(search.get('product') ?? ''));
+    return { id, quantity: pieces.parse(search.get('quantity') ?? '1') };
+  } catch {
+    return null;
+  }
+}
+
+/** What the success page shows of an address (specification, section 2, payment success). */
+export function readResult(search: URLSearchParams): {
+  orderId: string | null;
+  orderNumber: string | null;
+  product: string | null;
+} {
+  const one = (...names: string[]) =>
+    names.map((name) => search.get(name)?.trim().slice(0, 200)).find((value) => value) ?? null;
+  // Alipay adds its own fields to the return address; the payment's reference names the order too.
+  return {
+    orderId: one('orderId', 'out_trade_no'),
+    orderNumber: one('orderNumber'),
+    product: one('product'),
+  };
+}
+
+/** The address of the success page. */
+export function resultPath(order: { orderId: string; orderNumber: string }, product: string): string {
+  const { orderId, orderNumber } = order;
+  return `/payment-success?${new URLSearchParams({ orderId, orderNumber, product })}`;
+}

@@ -1,0 +1,23 @@
+/** Times as visitors read them. */
+
+/** Minutes and seconds from now (milliseconds since 1970) until an instant; null when it has passed. */
+export function timeLeft(until: string, now: number): string | null {
+  const seconds = Math.ceil((Date.parse(until) - now) / 1000);
+  if (seconds <= 0) return null;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** How far the server's clock is ahead of ours, in milliseconds, from the Date header of an answer that took `took`. */
+export function clockOffset(header: string | null, now: number, took: number): number {
+  const server = header === null ? Number.NaN : Date.parse(header);
+  // The header is cut to the second; half of one and half of the way there is the best guess.
+  return Number.isNaN(server) ? 0 : server + 500 + took / 2 - now;
+}
+
+const shown = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An instant in the visitor's own zone. */
+export function showTime(instant: string): string {
+  return shown.format(new Date(instant));
+}

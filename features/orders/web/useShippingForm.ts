@@ -1,0 +1,59 @@
+/** The shipping form's state: kept in the tab, checked by the contract. */
+import { incompleteShipping, type ShippingInfo, shippingInfo } from '@features/orders/contract/shipping';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { notices } from '@platform/web/notices';
+import { useEffect } from 'react';
+import { sessionBox } from './sessionBox.ts';
+import {
+  emptyShipping,
+  firstWrong,
+  type ShippingValues,
+  shippingErrors,
+  shippingValues,
+  stillWrong,
+} from './shipping.rules.ts';
+
+const draft = sessionBox('shippingForm', shippingValues);
+
+export interface ShippingForm {
+  form: UseFormReturnType<ShippingValues>;
+  /** Whether the form is complete; otherwise says so and goes to the first gap. */
+  check(): boolean;
+  /** What the order needs; only after `check`. */
+  read(): ShippingInfo;
+}
+
+export function useShippingForm(): ShippingForm {
+  const form = useForm<ShippingValues>({
+    initialValues: draft.read() ?? emptyShipping,
+    validate: shippingErrors,
+  });
+  const { values, errors } = form;
+
+  useEffect(() => draft.write(values), [values]);
+
+  // A delivery method that asks for less lets go of the errors that it doesn't make, at once.
+  const { deliveryMethod } = values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the method decides when this is due
+  useEffect(() => {
+    form.setErrors(stillWrong(errors, values));
+  }, [deliveryMethod]);
+
+  return {
+    form,
+    check() {
+      const { hasErrors, errors: found } = form.validate();
+      if (!hasErrors) return true;
+      notices.error(incompleteShipping);
+      const first = firstWrong(found);
+      if (first) form.getInputNode(first)?.focus();
+      return false;
+    },
+    read: () => shippingInfo.parse(values),
+  };
+}
+
+/** Forgets what was typed: the order stands. */
+export function forgetShippingDraft(): void {
+  draft.write(null);
+}

@@ -1,0 +1,78 @@
+/** Choosing how to pay, and paying: one panel for every buyer's page. */
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { IconLock } from '@tabler/icons-react';
+import type { CheckoutConfig } from '../contract/payment.ts';
+import type { PaymentMethod } from '../contract/provider.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import { paymentMessages } from './messages.ts';
+import classes from './PaymentPanel.module.css';
+import { ProviderPart } from './ProviderPart.tsx';
+import type { Payer } from './payer.ts';
+import { isBusy } from './phase.rules.ts';
+import { usePaymentConfig } from './queries.ts';
+import { usePaying } from './usePaying.ts';
+
+interface PaymentPanelProps {
+  method: PaymentMethod;
+  onMethod: (method: PaymentMethod) => void;
+  payer: Payer;
+  /** What is due, ready to be shown. */
+  amount: string;
+}
+
+const doing: Partial<Record<string, string>> = {
+  preparing: '正在提交订单…',
+  starting: '正在连接支付平台…',
+  waiting: '等待您完成支付…',
+  confirming: '正在确认支付结果…',
+};
+
+function Panel({ config, method, onMethod, payer, amount }: PaymentPanelProps & { config: CheckoutConfig }) {
+  const paying = usePaying(payer);
+  const { phase } = paying;
+  const available = config.methods.includes(method);
+  return (
+    <Stack gap="md">
+      <MethodChoice methods={config.methods} value={method} onChange={onMethod} disabled={isBusy(phase)} />
+      <div role="alert">
+        {phase.is === 'idle' && phase.message && (
+          <Alert color={phase.message === paymentMessages.cancelled ? 'gold' : 'red'}>{phase.message}</Alert>
+        )}
+      </div>
+      {available ? (
+        <ProviderPart method={method} config={config} paying={paying} payer={payer} amount={amount} />
+      ) : (
+        <Alert color="red">{paymentMessages.notConfigured}</Alert>
+      )}
+      <Text role="status" size="sm" className={classes['doing'] ?? ''}>
+        {doing[phase.is]}
+      </Text>
+    </Stack>
+  );
+}
+
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { data: config, error, isPending, isFetching, refetch } = usePaymentConfig();
+  return (
+    <section className={classes['panel']} aria-label="付款">
+      {config ? (
+        <Panel config={config} {...props} />
+      ) : isPending ? (
+        <Skeleton height={220} />
+      ) : (
+        <ErrorState
+          error={error}
+          title={paymentMessages.scriptNotLoaded}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      <p className={classes['notice']}>
+        <IconLock size={16} stroke={1.5} aria-hidden />
+        支付信息全程加密传输，本站不会保存您的银行卡资料。
+        {config?.simulated && <strong>演示环境，不会产生真实扣款。</strong>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** What a buyer is told while paying (specification, section 8, payment). */
+
+export const paymentMessages = {
+  cancelled: '支付已取消',
+  failed: '支付失败，请重试',
+  scriptNotLoaded: '支付系统加载失败，请刷新页面重试',
+  notConfigured: '支付配置错误，请联系管理员',
+  wechatFailed: '微信支付失败，请重试',
+  alipayFailed: '支付宝支付失败，请重试',
+  stripeNotLoaded: 'Stripe未正确加载，请刷新页面重试',
+  stripeFailed: 'Stripe支付失败，请重试',
+  paid: '支付成功！',
+  paidButUnknown: '支付成功但订单更新失败，请联系客服',
+  processingFailed: '支付處理失敗',
+} as const;

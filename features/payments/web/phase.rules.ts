@@ -1,0 +1,46 @@
+/** How far paying has come in the browser: one attempt at a time, and no way back from paid. */
+
+export type Phase =
+  /** Nothing under way; the message says how the last attempt ended. */
+  | { is: 'idle'; message: string | null }
+  /** The order is being placed. */
+  | { is: 'preparing' }
+  /** The provider is being asked for what the buyer needs. */
+  | { is: 'starting' }
+  /** The buyer acts at the provider. */
+  | { is: 'waiting' }
+  /** The provider's page says that it is done; the server asks the provider. */
+  | { is: 'confirming' }
+  | { is: 'paid' };
+
+export type PhaseEvent =
+  | { type: 'began' }
+  | { type: 'prepared' }
+  | { type: 'started' }
+  | { type: 'approved' }
+  | { type: 'paid' }
+  | { type: 'ended'; message: string | null };
+
+export const idle: Phase = { is: 'idle', message: null };
+
+/** Which event is heard in which phase, besides `paid` and `ended`. */
+const forward: Partial<Record<PhaseEvent['type'], { from: readonly Phase['is'][]; to: Phase }>> = {
+  began: { from: ['idle'], to: { is: 'preparing' } },
+  prepared: { from: ['preparing'], to: { is: 'starting' } },
+  started: { from: ['starting'], to: { is: 'waiting' } },
+  approved: { from: ['starting', 'waiting'], to: { is: 'confirming' } },
+};
+
+/** The phase after an event; an event that comes out of turn changes nothing. */
+export function step(phase: Phase, event: PhaseEvent): Phase {
+  if (phase.is === 'paid') return phase;
+  if (event.type === 'paid') return { is: 'paid' };
+  if (event.type === 'ended') return { is: 'idle', message: event.message };
+  const move = forward[event.type];
+  return move?.from.includes(phase.is) ? move.to : phase;
+}
+
+/** Whether something is under way that another attempt must not disturb. */
+export function isBusy({ is }: Phase): boolean {
+  return is !== 'idle';
+}

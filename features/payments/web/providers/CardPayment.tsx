@@ -1,0 +1,78 @@
+/** Paying by card: the provider's field, its error beneath, and a button that waits for a complete card. */
+import { Button, Loader } from '@mantine/core';
+import { call } from '@platform/web/api';
+import type { ConfirmCardPaymentData } from '@stripe/stripe-js';
+import { useId } from 'react';
+import { type CheckoutConfig, createPaymentIntent } from '../../contract/payment.ts';
+import { paymentMessages } from '../messages.ts';
+import type { Billing } from '../payer.ts';
+import { isBusy } from '../phase.rules.ts';
+import classes from './Card.module.css';
+import type { ProviderProps } from './provider.ts';
+import { useCardField } from './useCardField.ts';
+
+interface CardPaymentProps extends ProviderProps {
+  config: NonNullable<CheckoutConfig['stripe']>;
+  method: 'stripe' | 'credit';
+}
+
+/** Name, e-mail, phone, address line, postal code, and the city taken from the district (specification, section 7). */
+function billingDetails({ name, email, phone, line1, postalCode, city }: Billing) {
+  const address = {
+    ...(line1 ? { line1 } : {}),
+    ...(postalCode ? { postal_code: postalCode } : {}),
+    ...(city ? { city } : {}),
+  };
+  return { name, email, phone, address } satisfies NonNullable<
+    Exclude<ConfirmCardPaymentData['payment_method'], string | undefined>['billing_details']
+  >;
+}
+
+export function CardPayment({ config, method, paying, payer, amount }: CardPaymentProps) {
+  const { box, parts, ready, complete, error } = useCardField(config);
+  const problem = useId();
+
+  async function pay() {
+    if (!payer.check()) return;
+    const begun = await paying.begin(
+      method,
+      (orderId) => call(createPaymentIntent, { body: { orderId, currency: 'cny', method } }),
+      paymentMessages.stripeFailed,
+    );
+    if (!begun) return;
+    const field = parts.current;
+    if (!field) return paying.end(paymentMessages.stripeNotLoaded);
+    try {
+      const result = await field.stripe.confirmCardPayment(begun.answer.client_secret, {
+        payment_method: { card: field.card, billing_details: billingDetails(payer.billing()) },
+      });
+      if (result.error && result.error.payment_intent?.status !== 'succeeded')
+        paying.end(result.error.message ?? paymentMessages.stripeFailed);
+      else await paying.confirm(begun.order, paymentMessages.stripeFailed);
+    } catch {
+      paying.end(paymentMessages.stripeFailed);
+    }
+  }
+
+  return (
+    <div className={classes['card']}>
+      <fieldset className={classes['field']} data-invalid={error !== null} aria-describedby={problem}>
+        <legend>银行卡</legend>
+        {!ready && !error && <Loader size="sm" type="dots" role="status" aria-label="正在载入银行卡输入框" />}
+        <div ref={box} />
+      </fieldset>
+      <div id={problem} role="alert" className={classes['problem']}>
+        {error}
+      </div>
+      <Button
+        fullWidth
+        size="lg"
+        disabled={!complete}
+        loading={isBusy(paying.phase)}
+        onClick={() => void pay()}
+      >
+        支付 {amount}
+      </Button>
+    </div>
+  );
+}

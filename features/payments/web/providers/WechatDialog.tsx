@@ -1,0 +1,75 @@
+/** The dialog with the WeChat code and how far the payment is (specification, section 2, checkout). */
+import { Button, Group, Loader, Modal } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import QRCode from 'react-qr-code';
+import { paymentMessages } from '../messages.ts';
+import classes from './WechatDialog.module.css';
+
+export type WechatStatus = 'waiting' | 'success' | 'failure';
+
+interface WechatDialogProps {
+  codeUrl: string;
+  status: WechatStatus;
+  amount: string;
+  onCancel: () => void;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Neither a click outside nor Esc closes it; while it waits it has no close icon either. */
+export default function WechatDialog(props: WechatDialogProps) {
+  const { codeUrl, status, amount, onCancel, onRetry, onClose } = props;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="微信支付"
+      centered
+      size="sm"
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={status === 'failure'}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      <div className={classes['content']}>
+        <strong className={classes['amount']}>{amount}</strong>
+        <div className={classes['code']} data-status={status}>
+          <QRCode
+            value={codeUrl}
+            size={208}
+            bgColor="#ffffff"
+            fgColor="#000000"
+            level="M"
+            role="img"
+            aria-label="微信支付二维码"
+          />
+        </div>
+        <p className={classes['status']} role="status">
+          {status === 'waiting' && (
+            <>
+              <Loader size="xs" aria-hidden /> 请使用微信扫一扫，等待支付…
+            </>
+          )}
+          {status === 'success' && (
+            <>
+              <IconCircleCheck className={classes['good']} aria-hidden /> {paymentMessages.paid}
+            </>
+          )}
+          {status === 'failure' && (
+            <>
+              <IconCircleX className={classes['bad']} aria-hidden /> {paymentMessages.wechatFailed}
+            </>
+          )}
+        </p>
+        {status !== 'success' && (
+          <Group justify="center">
+            {status === 'failure' && <Button onClick={onRetry}>重新支付</Button>}
+            <Button variant="default" onClick={status === 'waiting' ? onCancel : onClose} data-autofocus>
+              {status === 'waiting' ? '取消支付' : '关闭'}
+            </Button>
+          </Group>
+        )}
+      </div>
+    </Modal>
+  );
+}

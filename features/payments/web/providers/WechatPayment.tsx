@@ -1,0 +1,74 @@
+/** Paying by WeChat: a code to scan in a dialog, watched through the server. */
+import { Button } from '@mantine/core';
+import { call } from '@platform/web/api';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { cancelPayment, startWechatPayment } from '../../contract/payment.ts';
+import { paymentMessages } from '../messages.ts';
+import type { PayableOrder } from '../payer.ts';
+import { isBusy } from '../phase.rules.ts';
+import type { ProviderProps } from './provider.ts';
+import type { WechatStatus } from './WechatDialog.tsx';
+
+// The code's drawing is only loaded by those who pay so.
+const WechatDialog = lazy(() => import('./WechatDialog.tsx'));
+
+interface Shown {
+  order: PayableOrder;
+  codeUrl: string;
+  status: WechatStatus;
+}
+
+export function WechatPayment({ paying, payer, amount }: ProviderProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  /** Grows with each attempt: an earlier one is over as soon as a later one begins or the dialog closes. */
+  const attempt = useRef(0);
+
+  async function pay() {
+    if (!payer.check()) return;
+    attempt.current += 1;
+    const mine = attempt.current;
+    const begun = await paying.begin(
+      'wechat',
+      (orderId) => call(startWechatPayment, { query: { orderId } }),
+      paymentMessages.wechatFailed,
+    );
+    if (!begun) return setShown(null);
+    setShown({ order: begun.order, codeUrl: begun.answer.codeUrl, status: 'waiting' });
+    const followed = await paying.watch(
+      begun.order,
+      paymentMessages.wechatFailed,
+      () => attempt.current !== mine,
+    );
+    if (followed.is === 'left') return;
+    setShown((now) => now && { ...now, status: followed.is === 'paid' ? 'success' : 'failure' });
+  }
+
+  async function cancel() {
+    attempt.current += 1;
+    const order = shown?.order;
+    setShown(null);
+    paying.end(paymentMessages.cancelled);
+    // The provider may have been quicker than the buyer's change of mind: the server finds out.
+    if (order) await call(cancelPayment, { body: { orderId: order.orderId } }).catch(() => {});
+  }
+
+  return (
+    <>
+      <Button fullWidth size="lg" loading={isBusy(paying.phase)} onClick={() => void pay()}>
+        微信扫码支付 {amount}
+      </Button>
+      {shown && (
+        <Suspense>
+          <WechatDialog
+            codeUrl={shown.codeUrl}
+            status={shown.status}
+            amount={amount}
+            onCancel={() => void cancel()}
+            onRetry={() => void pay()}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What the server's word on a payment means for the buyer. */
+import type { PaymentProgress } from '../contract/payment.ts';
+
+export type Verdict =
+  /** Nothing decided yet. */
+  | { is: 'waiting' }
+  | { is: 'paid' }
+  /** This attempt is over; another may be made. */
+  | { is: 'failed'; reason: string | null }
+  /** The order can't be paid any more, and was not. */
+  | { is: 'closed' }
+  /** The money came and goes back. */
+  | { is: 'refunded' };
+
+/** States of an order in which nobody waits for money. */
+const closedStatuses = new Set(['cancelled', 'expired']);
+
+/** Reads the server's word; only `completed` is paid (design, section 7). */
+export function verdictOf({ status, payment_status, payments }: PaymentProgress): Verdict {
+  if (payment_status === 'completed') return { is: 'paid' };
+  const [latest] = payments;
+  if (payment_status === 'refunded' || latest?.state === 'refunding') return { is: 'refunded' };
+  if (closedStatuses.has(status)) return { is: 'closed' };
+  if (latest?.state === 'failed') return { is: 'failed', reason: latest.timeline.at(-1)?.note ?? null };
+  return { is: 'waiting' };
+}

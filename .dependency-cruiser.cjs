@@ -89,7 +89,6 @@ module.exports = {
     ...upward,
   ],
   options: {
-    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|build|[.]react-router)/' },
     tsPreCompilationDeps: true,

@@ -21,7 +21,7 @@ export const traditionalCraft: readonly SampleProduct[] = [
   },
   {
     slug: 'longquan-celadon-mallet',
-    title: '龙泉青瓷纸槌瓶',
+    title: '龙泉青瓷纸槌瓶·世界非遗之釉',
     subtitle: '粉青釉，冰裂开片',
     inheritor: '叶梅子',
     brand: '大窑青瓷',

@@ -197,7 +197,7 @@ export const mortar: Painter<'mortar'> = (brush) => {
     [86, 394, 1],
     [0, 394, 1],
   ]);
-  const anise =
+  const anise = () =>
     brush.around(8, 0, 0, plane('M0-2C-5-8-4-14 0-18C4-14 5-8 0-2Z', clay, 1.1)) + disc(0, 0, 3, lacquer);
   const pestle = sym([
     [10, 62, 1],
@@ -232,6 +232,6 @@ export const mortar: Painter<'mortar'> = (brush) => {
         line('M150 290C152 310 160 324 172 336', 5, '#ecd9a2'),
     ) +
     line('M132 210C150 236 330 236 348 210', 1.6) +
-    brush.mirror(at(112, 388, anise) + at(146, 400, anise, 0.7))
+    brush.mirror(at(112, 388, anise()) + at(146, 400, anise(), 0.7))
   );
 };

@@ -2,12 +2,10 @@
 import {
   at,
   celadon,
-  crimson,
   deepCeladon,
   disc,
   gold,
   indigo,
-  ink,
   lacquer,
   line,
   oval,
@@ -60,23 +58,14 @@ export const embroideryHoop: Painter<'embroideryHoop'> = (brush) => {
     slab(240, 48, 8, 16, gold, 1.4) +
     brush.mirror(disc(272, 56, 7, gold, 1.8)) +
     line('M362 336C392 360 372 392 402 404', 1.6, vermilion) +
-    plane('M400 398L432 372L405 405Z', silver, 1.4) +
-    disc(424, 379, 1.4, ink)
+    plane('M398 400L436 374C440 372 441 376 438 378L400 403Z', silver, 1.3)
   );
 };
 
 /** A length of brocade, hung as a scroll. */
-export const brocade: Painter<'brocade'> = (brush, { pattern }) => {
-  const [base, second] = pattern === 'clouds' ? [indigo, vermilion] : [crimson, celadon];
-  const unit =
-    pattern === 'clouds'
-      ? brush.around(
-          4,
-          0,
-          0,
-          at(0, -15, `<g transform="scale(1 -1)">${ruyi(0, -6, 0.62, second, paleGold, 1.6)}</g>`),
-        ) + disc(0, 0, 6, gold, 1.2, paleGold)
-      : plane('M0-26L26 0L0 26L-26 0Z', second, 1.4, paleGold) + plum(0, 0, 14, paleGold, vermilion);
+export const brocade: Painter<'brocade'> = (brush) => {
+  const upright = `<g transform="scale(1 -1)">${ruyi(0, -6, 0.62, vermilion, paleGold, 1.6)}</g>`;
+  const unit = brush.around(4, 0, 0, at(0, -15, upright)) + disc(0, 0, 6, gold, 1.2, paleGold);
   const places = Array.from({ length: 23 }, (_, i): Point => {
     const row = Math.floor((i * 2) / 9);
     const column = row % 2 ? i - row * 4.5 - 0.5 : i - row * 4.5;
@@ -89,7 +78,7 @@ export const brocade: Painter<'brocade'> = (brush, { pattern }) => {
     brush.mirror(slab(136, 62, 8, 62, vermilion, 1.2)) +
     brush.form(
       'M124 92H356V364H124Z',
-      base,
+      indigo,
       brush.copies(unit, places) +
         line('M124 98H356M124 358H356', 2, paleGold) +
         brush.mirror(line('M128 92V364', 2, paleGold)),

@@ -37,8 +37,9 @@ function Roof({ x = 600, y, half, rise, fill = tile }: RoofProps) {
   const eave =
     `c${d(run * 0.6)}-${d(rise * 0.3)} ${run + 3} ${d(rise * 0.45) - rise} ${run + 7} ${5 - rise}h${ridge * 2}` +
     `c4 ${d(rise * 0.45) - 5} ${run + 7 - d(run * 0.6)} ${rise - 5 - d(rise * 0.3)} ${run + 7} ${rise - 5}`;
-  const sweep = d(half * 0.2) + 3;
-  const foot = `q-${d(half * 0.08) + 1} 8-${sweep} 8H${x - half - 7 + sweep}q-${sweep - d(half * 0.08) - 1} 0-${sweep}-8`;
+  const tip = d(half * 0.08) + 6;
+  const sweep = d(half * 0.2) + 7;
+  const foot = `q-${tip} 8-${sweep} 8H${x - half - 7 + sweep}q-${sweep - tip} 0-${sweep}-8`;
   return (
     <>
       <path d={`M${x - half - 7} ${y - 5}${eave}${foot}Z`} fill={fill} />

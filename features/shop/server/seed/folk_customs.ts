@@ -140,10 +140,10 @@ export const folkCustoms: readonly SampleProduct[] = [
   },
   {
     slug: 'panchang-knot',
-    title: '盘长吉祥结',
-    subtitle: '一根绳，无头无尾',
-    inheritor: '苏绳娘',
-    brand: '同心结艺',
+    title: '盤長吉祥結',
+    subtitle: '一根繩，無頭無尾',
+    inheritor: '蘇繩娘',
+    brand: '大稻埕結藝',
     category: 'folk_customs',
     region: 'other',
     price: 48,
@@ -152,7 +152,7 @@ export const folkCustoms: readonly SampleProduct[] = [
     sales: 2980,
     rating: 2.3,
     description:
-      '盘长是佛家八吉祥之一，一根绳来回穿行，首尾相接。朱红冰丝线五米，双面同样整齐，下配玉环与长穗。挂久了难免落灰，轻拍即可，不宜水洗。',
+      '盤長是佛家八吉祥之一，一根繩來回穿行，首尾相接。朱紅冰絲線五公尺，雙面同樣整齊，下配玉環與長穗。掛久了難免落灰，輕拍即可，不宜水洗。',
     drawing: { motif: 'knot' },
   },
   {
@@ -182,7 +182,7 @@ export const folkCustoms: readonly SampleProduct[] = [
     region: 'beijing',
     price: 198,
     originalPrice: 228,
-    stock: 20,
+    stock: 26,
     sales: 2050,
     rating: 4.7,
     description:

@@ -4,10 +4,10 @@ import type { SampleProduct } from './product.ts';
 export const folkLiterature: readonly SampleProduct[] = [
   {
     slug: 'shijing-bamboo-slips',
-    title: '《诗经·国风》手书竹简',
-    subtitle: '杀青烤汗，隶书三百字',
-    inheritor: '简之存',
-    brand: '汗青斋',
+    title: '《詩經·國風》手書竹簡',
+    subtitle: '殺青烤汗，隸書三百字',
+    inheritor: '簡之存',
+    brand: '竹山汗青齋',
     category: 'folk_literature',
     region: 'other',
     price: 258,
@@ -16,7 +16,7 @@ export const folkLiterature: readonly SampleProduct[] = [
     sales: 430,
     rating: 4.5,
     description:
-      '新竹先要烤去水分，竹皮冒汗，这便是「汗青」。匠人削简钻孔，以麻绳两道编连，再由书手用隶书抄《关雎》《蒹葭》诸篇。卷起来是一束柴，展开来是两千年前的歌声。',
+      '新竹先要烤去水分，竹皮冒汗，這便是「汗青」。南投竹山的匠人削簡鑽孔，以麻繩兩道編連，再由書手用隸書抄〈關雎〉〈蒹葭〉諸篇。捲起來是一束柴，展開來是兩千年前的歌聲。',
     drawing: { motif: 'bambooSlips' },
   },
   {
@@ -140,10 +140,10 @@ export const folkLiterature: readonly SampleProduct[] = [
   },
   {
     slug: 'shanhaijing-fox-print',
-    title: '《山海经》九尾狐套色版画',
-    subtitle: '五版套印，限量签名',
-    inheritor: '岳图南',
-    brand: '大荒版画社',
+    title: '《山海經》九尾狐套色版畫',
+    subtitle: '五版套印，限量簽名',
+    inheritor: '岳圖南',
+    brand: '石硤尾版畫社',
     category: 'folk_literature',
     region: 'other',
     price: 1080,
@@ -152,7 +152,7 @@ export const folkLiterature: readonly SampleProduct[] = [
     sales: 132,
     rating: 4.7,
     description:
-      '青丘之山有兽，其状如狐而九尾。作者走访山陕老版，借门神画的黑线与套色法，把尾巴排成一面展开的扇。每张五版手工套印，略有错版正是木味。',
+      '青丘之山有獸，其狀如狐而九尾。作者在香港石硤尾的工廈裡刻了十年，借門神畫的黑線與套色法，把尾巴排成一面展開的扇。每張五版手工套印，略有錯版正是木味。',
     drawing: { motif: 'beastPrint' },
   },
   {
@@ -216,7 +216,7 @@ export const folkLiterature: readonly SampleProduct[] = [
     region: 'sichuan',
     price: 7200,
     originalPrice: 8000,
-    stock: 3,
+    stock: 6,
     sales: 17,
     rating: 4.8,
     description:

@@ -17,11 +17,11 @@ export const traditionalCraft: readonly SampleProduct[] = [
     rating: 5,
     description:
       '小口、丰肩、瘦底，梅瓶的妙处全在一条线。画师用分水笔蘸青料，在未烧的坯上一笔勾枝、一笔渲叶，下笔即定，不能修改。一千三百度还原焰出窑后，蓝色沉入釉底，边缘有淡淡的铁锈斑。',
-    drawing: { motif: 'vase', form: 'meiping', decor: 'lotus' },
+    drawing: { motif: 'vase', form: 'meiping' },
   },
   {
     slug: 'longquan-celadon-mallet',
-    title: '龙泉青瓷纸槌瓶',
+    title: '龙泉青瓷纸槌瓶·世界非遗之釉',
     subtitle: '粉青釉，冰裂开片',
     inheritor: '叶梅子',
     brand: '大窑青瓷',
@@ -34,7 +34,7 @@ export const traditionalCraft: readonly SampleProduct[] = [
     rating: 4.8,
     description:
       '南宋人造纸用的槌，成了瓷里最素净的器形。釉料取山中紫金土与草木灰，厚釉四层，烧后如春水初定。开片是釉与胎收缩不一的声音，出窑那夜叮叮作响，可听到天明。',
-    drawing: { motif: 'vase', form: 'mallet', decor: 'crackle' },
+    drawing: { motif: 'vase', form: 'mallet' },
   },
   {
     slug: 'carved-red-lacquer-box',
@@ -102,7 +102,7 @@ export const traditionalCraft: readonly SampleProduct[] = [
     rating: 4.6,
     description:
       '紫铜为胎，扁铜丝掐出花纹，点入矿物釉料，入炉八百度，釉化则缩，须再点再烧，往复数次。磨平见光之后镀金，蓝地沉静，金线如篆。罐盖内外同样满工，是京城手艺人的体面。',
-    drawing: { motif: 'vase', form: 'jar', decor: 'cloisonne' },
+    drawing: { motif: 'vase', form: 'jar' },
   },
   {
     slug: 'guangcai-famille-plate',
@@ -238,7 +238,7 @@ export const traditionalCraft: readonly SampleProduct[] = [
     rating: 4.8,
     description:
       '两人一机，楼上拽花，楼下织造，一天不过五六厘米。金线用真金箔捻成，孔雀羽丝随光变色，所以叫「云」。此卷取四合如意云纹，素绫装裱，可悬于厅堂。',
-    drawing: { motif: 'brocade', pattern: 'clouds' },
+    drawing: { motif: 'brocade' },
   },
   {
     slug: 'nantong-indigo-cloth',

@@ -156,11 +156,11 @@ export const traditionalMedicine: readonly SampleProduct[] = [
     drawing: { motif: 'steelyard' },
   },
   {
-    slug: 'jade-guasha-comb',
-    title: '岫玉刮痧板梳两件套',
-    subtitle: '温润贴肤，边圆如鱼背',
-    inheritor: '关玉娘',
-    brand: '岫岩玉缘',
+    slug: 'hualien-jade-guasha',
+    title: '豐田玉刮痧板梳兩件組',
+    subtitle: '溫潤貼膚，邊圓如魚背',
+    inheritor: '關玉娘',
+    brand: '花蓮玉緣',
     category: 'traditional_medicine',
     region: 'other',
     price: 79,
@@ -169,7 +169,7 @@ export const traditionalMedicine: readonly SampleProduct[] = [
     sales: 3380,
     rating: 3.9,
     description:
-      '岫玉性韧而细，久握生温。板分鱼形与梳形两件，厚边推按，薄边轻刮，梳齿理发舒头。玉色天然，深浅与实物略有不同。',
+      '花蓮豐田的玉性韌而細，久握生溫。板分如意形與梳形兩件，厚邊推按，薄邊輕刮，梳齒理髮舒頭。玉色天然，深淺與實物略有不同。',
     drawing: { motif: 'guasha' },
   },
   {

@@ -63,7 +63,7 @@ export const traditionalOpera: readonly SampleProduct[] = [
     region: 'jiangsu',
     price: 5600,
     originalPrice: 6200,
-    stock: 4,
+    stock: 9,
     sales: 27,
     rating: 4.9,
     description:
@@ -148,7 +148,7 @@ export const traditionalOpera: readonly SampleProduct[] = [
     region: 'jiangsu',
     price: 11800,
     originalPrice: 12800,
-    stock: 5,
+    stock: 12,
     sales: 15,
     rating: 4.8,
     description:

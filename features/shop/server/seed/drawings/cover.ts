@@ -15,5 +15,5 @@ export function drawCover(product: Pick<SampleProduct, 'slug' | 'category' | 'dr
   const brush = brushFor(product.slug);
   const drawing: Drawing = product.drawing;
   const picture = ground(brush, product.category) + paint(brush, drawing) + signature();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><g ${defaults}>${shrink(picture, brush.id())}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><g ${defaults}>${shrink(picture, `${brush.id()}_`)}</g></svg>`;
 }

@@ -17,7 +17,7 @@ export interface Motifs {
   tangerine: object;
   oilBottle: object;
   // ceramics and metal
-  vase: { form: 'meiping' | 'mallet' | 'jar'; decor: 'lotus' | 'crackle' | 'cloisonne' };
+  vase: { form: 'meiping' | 'mallet' | 'jar' };
   plate: object;
   teapot: object;
   teaCaddy: object;
@@ -29,7 +29,7 @@ export interface Motifs {
   wovenVase: object;
   umbrella: object;
   embroideryHoop: object;
-  brocade: { pattern: 'clouds' | 'lozenge' };
+  brocade: object;
   indigoCloth: object;
   inkstone: object;
   brushes: object;

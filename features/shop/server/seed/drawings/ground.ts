@@ -16,7 +16,8 @@ import {
   times,
   vermilion,
 } from './kit.ts';
-import { bambooLeaves, cloud, waves } from './ornament.ts';
+import { bambooLeaves } from './nature.ts';
+import { cloud, waves } from './ornament.ts';
 
 const papers = ['#f4ecdb', '#f1e8d6', '#f5ead8', '#efe7d3', '#f3e9dd'];
 

@@ -45,7 +45,7 @@ function segment(before: Point, from: Point, to: Point, after: Point): string {
 }
 
 /** Path data of a smooth curve through the points; corners stay corners. */
-export function curve(points: readonly Point[], closed = false): string {
+function curve(points: readonly Point[], closed = false): string {
   const count = points.length;
   const at = (i: number): Point =>
     points[closed ? (i + count) % count : Math.min(Math.max(i, 0), count - 1)] ?? [0, 0];

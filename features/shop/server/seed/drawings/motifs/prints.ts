@@ -1,35 +1,30 @@
-/** Motifs of folk literature on single leaves: cards, prints, bookplates, the mad monk's fan, the thangka. */
+/** Motifs of folk tales on single leaves: cards, a colour woodcut, bookplates. */
 import {
   at,
   blush,
   celadon,
-  crimson,
   deepCeladon,
   disc,
-  faint,
   gold,
   indigo,
   ink,
   lacquer,
   line,
   mist,
-  n,
   oval,
   type Point,
-  paleCeladon,
   paleGold,
   plane,
   porcelain,
   rice,
-  skin,
   slab,
   sym,
   times,
   vermilion,
-  wood,
-} from './kit.ts';
-import type { Painter } from './motif.ts';
-import { cloud, handwriting, leaf, lotus, meander, petals, plum, ruyi, tassel, waves } from './ornament.ts';
+} from '../kit.ts';
+import type { Painter } from '../motif.ts';
+import { leaf, plum } from '../nature.ts';
+import { cloud, waves } from '../ornament.ts';
 
 /** Nursery-rhyme cards fanned out, a rabbit on the middle one. */
 export const rhymeCards: Painter<'rhymeCards'> = (brush) => {
@@ -233,132 +228,4 @@ export const bookplates: Painter<'bookplates'> = () => {
   ];
   const images = [bell, altar, drum, bridge, tower, bridge, swift, hill, swift];
   return places.map(([x, y], i) => at(x, y, frame(fills[i] ?? rice) + (images[i] ?? ''))).join('');
-};
-
-/** The mad monk's torn palm-leaf fan with a wine gourd. */
-export const palmFan: Painter<'palmFan'> = (brush) => {
-  const blade =
-    'M240 300C200 300 120 270 104 200C96 150 118 112 146 100L158 128L168 84C192 66 214 60 228 60L236 96L246 60C278 62 306 76 318 88L320 132L338 102C364 122 384 160 376 200C360 270 280 300 240 300Z';
-  const rays = times(19, (i) => {
-    const a = ((i - 9) * 9.2 * Math.PI) / 180;
-    return `M240 290L${n(240 + Math.sin(a) * 200)} ${n(290 - Math.cos(a) * 230)}`;
-  });
-  const gourd =
-    plane(
-      sym(
-        [
-          [6, 0, 1],
-          [8, 8],
-          [18, 20],
-          [18, 34],
-          [10, 44],
-          [28, 64],
-          [30, 88],
-          [16, 104],
-          [0, 106],
-        ],
-        0,
-      ),
-      '#c98f45',
-      2,
-    ) +
-    line('M-12 46Q0 52 12 46', 4, vermilion) +
-    slab(0, -10, 10, 12, lacquer, 1.6, 3) +
-    plane('M-14 66H14V90H-14Z', vermilion, 1.2) +
-    line('M-7 72H7M0 68V86M-7 80H7', 1.6, paleGold);
-  return (
-    brush.form(
-      blade,
-      '#d6bb7c',
-      line(rays, 1.2, '#9a7a3c') +
-        line('M150 250C170 210 310 210 330 250M124 200C160 150 320 150 356 200', 1, '#9a7a3c') +
-        slab(186, 170, 42, 34, '#8fa18b', 1.4) +
-        line('M168 174h38M168 200h38M170 174v26M204 174v26', 1, ink, ' stroke-dasharray="3 3"') +
-        slab(302, 220, 34, 28, '#b8705a', 1.4) +
-        line('M288 224h28M288 244h28', 1, ink, ' stroke-dasharray="3 3"'),
-      18,
-    ) +
-    line('M134 214C160 286 214 298 240 298C266 298 320 286 346 214', 3, wood) +
-    slab(240, 286, 18, 134, '#b58a4c', 2, 6) +
-    line('M232 300H248M232 308H248M232 316H248M232 324H248', 2.4, vermilion) +
-    line('M236 340V410M244 340V410', 0.9) +
-    line('M248 330C300 330 330 316 344 322', 2.4, vermilion) +
-    at(350, 326, gourd, 0.8, -6) +
-    line('M232 330C180 330 150 316 136 322', 2.4, vermilion) +
-    tassel(134, 322, 76) +
-    disc(134, 320, 6, celadon, 1.4)
-  );
-};
-
-/** King Gesar riding, a thangka in a brocade mount. */
-export const thangka: Painter<'thangka'> = (brush) => {
-  const flame = plane('M0 0C-12-10-6-22-10-34C0-28 4-20 4-12C8-16 8-22 8-26C16-14 12-4 0 0Z', '#d9703c', 1);
-  const horse =
-    plane(
-      'M176 306C170 276 186 260 214 262C240 268 262 266 280 254C288 232 296 214 316 204L322 192L330 204C344 214 352 228 350 240L332 240C322 238 316 246 314 258C310 284 300 292 296 302L306 344H292L280 308C262 316 226 316 208 308L196 344H182L188 310C184 312 178 310 176 306Z',
-      '#c4553a',
-      2,
-    ) +
-    line('M178 286C160 286 152 304 158 330C166 316 170 312 180 304', 1.6) +
-    plane('M178 284C156 282 146 306 154 336C164 318 170 312 182 302Z', '#f0e4cc', 1.6) +
-    line('M302 220C292 232 290 246 284 254M308 212C300 226 298 240 294 256', 5, '#f0e4cc') +
-    disc(334, 218, 2.2, ink) +
-    line('M330 238L316 230L314 258M316 230L346 232', 1.4, paleGold) +
-    plane('M214 262C230 256 252 258 266 262L270 290H212Z', indigo, 1.6) +
-    meander(214, 268, 280, 7, paleGold, 1);
-  const king =
-    plane('M214 266C206 236 216 214 240 212C264 214 274 236 266 266Z', '#d8b450', 2) +
-    times(9, (i) => line(`M${224 + (i % 3) * 12} ${228 + Math.floor(i / 3) * 11}q5 6 10 0`, 1)) +
-    disc(240, 194, 17, skin, 1.8) +
-    line('M232 193q3-2 6 0M242 193q3-2 6 0M236 203q4 3 8 0M232 200q-2 8 0 10M248 200q2 8 0 10', 1.2) +
-    plane('M220 188C224 166 256 166 260 188C248 182 232 182 220 188Z', gold, 1.6) +
-    line('M240 170V138', 1.6) +
-    plane('M240 138L262 146L240 156Z', vermilion, 1.3) +
-    brush.mirror(plane('M222 190L212 176L226 178Z', vermilion, 1.2)) +
-    line('M218 234C204 240 198 226 196 212M196 172V262', 2.2) +
-    plane('M196 150L202 172H190Z', '#d9dad4', 1.3) +
-    plane('M196 186L170 194L196 204Z', celadon, 1.2) +
-    line('M262 232C274 236 282 232 290 222', 3, gold);
-  return (
-    slab(240, 48, 296, 372, indigo, 2.2) +
-    `<g opacity=".8">${brush.copies(plum(0, 0, 8, 'none', gold, paleGold), [
-      [108, 76],
-      [108, 130],
-      [108, 184],
-      [108, 238],
-      [108, 292],
-      [108, 346],
-      [108, 396],
-      [372, 76],
-      [372, 130],
-      [372, 184],
-      [372, 238],
-      [372, 292],
-      [372, 346],
-      [372, 396],
-    ])}</g>` +
-    slab(240, 66, 236, 334, vermilion, 1.4) +
-    slab(240, 74, 220, 318, gold, 1.2) +
-    brush.form(
-      'M136 80H344V386H136Z',
-      '#8fb3b0',
-      plane(
-        'M136 260C160 230 190 250 210 230C240 200 270 240 300 226C320 236 336 240 344 250V390H136Z',
-        deepCeladon,
-      ) +
-        plane('M136 330C170 310 200 330 240 316C280 330 310 310 344 330V390H136Z', celadon, 1.2) +
-        disc(240, 216, 84, '#2f4a6b', 1.4, gold) +
-        disc(240, 216, 76, '#4f7d86', 1.2, gold) +
-        brush.around(12, 240, 216, at(240, 142, flame, 0.9)) +
-        brush.mirror(cloud(170, 112, 0.5, rice) + cloud(160, 372, 0.46, paleCeladon)) +
-        disc(176, 100, 9, '#f4ead0', 1) +
-        disc(304, 100, 9, vermilion, 1) +
-        lotus(240, 382, 1.1, blush, vermilion),
-      0,
-    ) +
-    at(-12, 16, horse + king) +
-    slab(240, 38, 322, 14, wood, 2, 7) +
-    slab(240, 414, 322, 14, wood, 2, 7) +
-    brush.mirror(disc(76, 421, 9, gold, 1.8) + disc(76, 45, 8, gold, 1.8))
-  );
 };

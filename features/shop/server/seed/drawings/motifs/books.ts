@@ -1,10 +1,8 @@
-/** Motifs of folk literature: slips, fans, books, scrolls, prints and the bard's thangka. */
+/** Motifs of books: slips, thread-bound volume, album, song book with wooden fish. */
 import {
   at,
-  type Brush,
   blush,
   celadon,
-  clay,
   crimson,
   deepCeladon,
   disc,
@@ -15,7 +13,6 @@ import {
   lacquer,
   line,
   mist,
-  n,
   oval,
   type Point,
   paleCeladon,
@@ -29,25 +26,10 @@ import {
   times,
   vermilion,
   wood,
-} from './kit.ts';
-import type { Painter } from './motif.ts';
-import {
-  bambooLeaves,
-  bird,
-  butterfly,
-  cloud,
-  fish,
-  handwriting,
-  leaf,
-  lotus,
-  meander,
-  peony,
-  petals,
-  plum,
-  ruyi,
-  tassel,
-  waves,
-} from './ornament.ts';
+} from '../kit.ts';
+import type { Painter } from '../motif.ts';
+import { bambooLeaves, bird, lotus } from '../nature.ts';
+import { cloud, handwriting, petals, tassel, waves } from '../ornament.ts';
 
 /** Bamboo slips, half unrolled, bound with two cords. */
 export const bambooSlips: Painter<'bambooSlips'> = (brush) => {
@@ -69,12 +51,12 @@ export const bambooSlips: Painter<'bambooSlips'> = (brush) => {
       slab(378, 98, 34, 262, '#c79f5c', 2, 6) +
         line('M372 104V354M384 104V354', 1, '#8f6b36') +
         oval(378, 98, 17, 6, '#e3c992', 1.8) +
-        line('M378 98m-6 0a6 2.500 0 1 0 12 0a9 4 0 1 0-16 0', 1),
+        line('M378 98m-6 0a6 2.5 0 1 0 12 0a9 4 0 1 0-16 0', 1),
     ) +
     ['168', '292']
       .map((y) =>
         line(
-          `M84 ${y}${times(15, () => 'q10.400-7 20.800 0')}M84 ${y}${times(15, () => 'q10.400 7 20.800 0')}`,
+          `M84 ${y}${times(15, () => 'q10.4-7 20.8 0')}M84 ${y}${times(15, () => 'q10.4 7 20.8 0')}`,
           2,
           vermilion,
         ),
@@ -84,80 +66,6 @@ export const bambooSlips: Painter<'bambooSlips'> = (brush) => {
     line('M214 372C214 388 226 396 240 396C254 396 266 388 266 372', 2.6, vermilion) +
     disc(240, 398, 7, celadon, 1.6) +
     tassel(240, 402, 46)
-  );
-};
-
-function fanShape(outer: number, inner: number, cy: number, half: number): string {
-  const a = (half * Math.PI) / 180;
-  const [s, c] = [Math.sin(a), Math.cos(a)];
-  return `M${n(240 - s * outer)} ${n(cy - c * outer)}A${outer} ${outer} 0 0 1 ${n(240 + s * outer)} ${n(cy - c * outer)}L${n(240 + s * inner)} ${n(cy - c * inner)}A${inner} ${inner} 0 0 0 ${n(240 - s * inner)} ${n(cy - c * inner)}Z`;
-}
-
-/** A folding fan: the storyteller's with gavel and kerchief, or the opera garden's with peonies. */
-export const foldingFan: Painter<'foldingFan'> = (brush, { leaf: face }) => {
-  const cy = 318;
-  const story = face === 'story';
-  const folds = times(25, (i) => {
-    const a = ((i - 12) * 5.5 * Math.PI) / 180;
-    return `M${n(240 + Math.sin(a) * 96)} ${n(cy - Math.cos(a) * 96)}L${n(240 + Math.sin(a) * 226)} ${n(cy - Math.cos(a) * 226)}`;
-  });
-  const ribs = times(13, (i) =>
-    at(240, cy, plane('M-3 14L-5-98H5L3 14Z', story ? '#cfa763' : '#4a2a22', 1.3), 1, (i - 6) * 10.9),
-  );
-  const scene = story
-    ? faint(
-        0.5,
-        plane(
-          'M20 300C90 190 120 170 160 200C190 150 220 120 240 116C260 120 290 150 320 200C360 170 390 190 460 300Z',
-          celadon,
-        ),
-      ) +
-      disc(240, 150, 22, vermilion) +
-      line('M70 216C130 190 170 210 240 190C310 210 350 190 410 216', 1.4, deepCeladon) +
-      brush.mirror(
-        bird(300, 128, 0.32, ink, '#6b645c', -8) + at(142, 196, handwriting(-24, -30, 2, 4, 12), 1, -40),
-      ) +
-      brush.mirror(cloud(286, 200, 0.4, rice))
-    : at(
-        0,
-        12,
-        brush.mirror(
-          line('M240 206C280 198 304 190 326 160M296 188C306 170 304 150 296 132', 3, wood) +
-            peony(316, 152, 32, blush, gold) +
-            peony(280, 116, 19, '#eec3b0', gold) +
-            leaf(300, 180, 34, 60, celadon) +
-            leaf(296, 168, 30, -20, deepCeladon) +
-            leaf(338, 182, 28, 100, celadon) +
-            leaf(262, 200, 28, 60, deepCeladon),
-        ) +
-          butterfly(240, 136, 0.56, vermilion, paleGold) +
-          disc(240, 190, 4, vermilion),
-      );
-  const props = story
-    ? brush.mirror(tassel(222, 340, 44)) +
-      brush.form(
-        'M168 384H312L320 398V418H160V398Z',
-        lacquer,
-        line('M164 398H316', 1.4, gold) +
-          plane('M150 396H330V424H150Z', '#43201a') +
-          meander(170, 310, 402, 10, gold, 1.1),
-        0,
-      )
-    : tassel(240, 342, 84, vermilion) +
-      disc(240, 342, 8, celadon, 1.6) +
-      brush.mirror(cloud(130, 392, 0.9, '#eed9c5'));
-  return (
-    ribs +
-    brush.form(
-      fanShape(228, 94, cy, 66),
-      story ? '#f3ead2' : '#e6cf95',
-      scene + line(folds, 0.8, ink, ' stroke-opacity=".28"') + line(fanShape(222, 100, cy, 64), 1, gold),
-      0,
-    ) +
-    brush.mirror(at(240, cy, plane('M-5 14L-8-230H6L5 14Z', story ? '#a87b3c' : '#2f1b16', 1.6), 1, 66)) +
-    disc(240, cy, 7, gold, 1.8) +
-    disc(240, cy, 2.5, ink) +
-    props
   );
 };
 
@@ -223,59 +131,6 @@ export const book: Painter<'book'> = (brush, { emblem }) => {
   );
 };
 
-/** A hanging scroll with a painted scene. */
-export const scroll: Painter<'scroll'> = (brush, { scene }) => {
-  const painted =
-    scene === 'butterflies'
-      ? brush.mirror(
-          butterfly(284, 190, 0.86, '#d98f74', indigo, 24) +
-            line(
-              'M240 344C250 300 280 270 306 262M240 344C252 318 276 300 300 300M240 344C244 296 252 270 266 236M240 344C250 330 270 324 296 330',
-              3,
-              deepCeladon,
-            ) +
-            plum(262, 252, 10, rice, gold, celadon),
-        ) +
-        line('M240 346C238 300 240 270 240 236', 3, deepCeladon) +
-        plum(240, 232, 12, rice, gold, celadon) +
-        plane('M196 350C210 338 270 338 284 350Z', '#b8ad98', 1.2) +
-        butterfly(240, 142, 0.3, paleGold, vermilion)
-      : `<rect x="160" y="100" width="160" height="260" fill="#344f70"/>` +
-        disc(240, 150, 30, '#f0e0b0') +
-        times(14, (i) => disc(170 + ((i * 53) % 140), 110 + ((i * 37) % 90), 1.3, rice)) +
-        plane('M160 290C190 270 210 300 240 284C270 300 290 270 320 290V360H160Z', '#557494') +
-        line(
-          'M160 306C190 288 210 316 240 300C270 316 290 288 320 306M160 330C190 312 210 340 240 324C270 340 290 312 320 330',
-          1.6,
-          mist,
-        ) +
-        plane('M160 262C190 212 290 212 320 262V274C288 228 192 228 160 274Z', '#e3c67f', 1) +
-        brush.mirror(
-          bird(290, 240, 0.44, '#f2ead6', '#8fb0c9', 30) +
-            bird(276, 198, 0.34, '#f2ead6', '#8fb0c9', 8) +
-            bird(306, 280, 0.36, '#f2ead6', '#8fb0c9', 46),
-        ) +
-        plane(
-          'M240 206C232 196 232 190 236 188C238 187 240 190 240 192C240 190 242 187 244 188C248 190 248 196 240 206Z',
-          vermilion,
-        );
-  const silk = scene === 'butterflies' ? '#b9c7ab' : '#8fa3ae';
-  return (
-    line('M186 52L240 26L294 52', 2, lacquer) +
-    disc(240, 28, 4, gold, 1.4) +
-    slab(240, 52, 204, 350, silk, 2) +
-    meander(142, 338, 62, 12, '#7e8f78', 1) +
-    meander(142, 338, 378, 12, '#7e8f78', 1) +
-    brush.mirror(slab(196, 54, 7, 34, rice, 1)) +
-    brush.form('M160 90H320V360H160Z', '#f2ead6', painted, 0, 1.8) +
-    slab(240, 84, 172, 282, 'none', 1, 0, gold) +
-    slab(240, 46, 226, 12, lacquer, 2, 6) +
-    slab(240, 396, 236, 16, lacquer, 2, 8) +
-    brush.mirror(slab(118, 392, 14, 24, gold, 1.8, 5)) +
-    `<rect x="302" y="340" width="10" height="12" fill="${vermilion}"/>`
-  );
-};
-
 /** An accordion album of boat songs, opened into five leaves. */
 export const album: Painter<'album'> = (brush) => {
   const river =
@@ -319,10 +174,7 @@ export const album: Painter<'album'> = (brush) => {
         at(292, 366, caltrop) +
         handwriting(216, 122, 3, 5, 18) +
         disc(240, 236, 16, vermilion) +
-        plane('M144 92L208 104V384L144 372ZM272 92L336 104V384L272 372Z', ink, 0).replace(
-          '/>',
-          ' fill-opacity=".06"/>',
-        ),
+        faint(0.06, plane('M144 92L208 104V384L144 372ZM272 92L336 104V384L272 372Z', ink)),
       0,
     ) +
     line('M144 92V372M208 104V384M272 92V372M336 104V384', 1.3) +

@@ -1,5 +1,6 @@
 /** The sample story of demo mode: people, products, orders, in the order in which they depend on each other. */
 import { seedAccounts } from '@features/accounts/seed';
+import { seedOrders } from '@features/orders/seed';
 import { seedShop } from '@features/shop/seed';
 import type { Portal } from '@platform/server/portal';
 import { say } from './progress.ts';
@@ -9,4 +10,5 @@ export async function seedStory(portal: Portal): Promise<void> {
   say('sample story: looking');
   await seedAccounts(portal);
   await seedShop(portal);
+  await seedOrders(portal);
 }

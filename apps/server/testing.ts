@@ -53,15 +53,18 @@ function testClock(): TestClock {
   };
 }
 
+/** A value as it would stand in an address; even one that cannot turn itself into text. */
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 /** Fills an endpoint's path and query. */
 export function urlOf(declared: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}));
   const path = declared.path.replaceAll(/:(\w+)/g, (_, name) =>
-    encodeURIComponent(String(params.get(name)).toWellFormed()),
+    encodeURIComponent(asText(params.get(name)).toWellFormed()),
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined) query.append(name, String(value));
+    if (value !== undefined) query.append(name, asText(value));
   }
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -69,7 +69,7 @@ describe('placeOrder', () => {
       totalPrice: 99,
       payments: [],
     });
-    expect(order.items[0]).toMatchObject({ title: '青花缠枝莲纹瓶', price: 99, totalPrice: 99 });
+    expect(order.items[0]).toMatchObject({ title: '青花瓷杯', price: 99, totalPrice: 99 });
   });
 
   it('adds up a product named twice, and keeps the order of the lines', async () => {

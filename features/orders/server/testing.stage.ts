@@ -12,6 +12,7 @@ import {
 import { type ProviderName, providers } from '@features/payments/contract/provider';
 import type { PaymentsOptions } from '@features/payments/server';
 import { type ScriptedProvider, scriptedProvider } from '@features/payments/testing';
+import { makeProduct } from '@features/shop/factory';
 import { products } from '@features/shop/tables';
 import { eq } from 'drizzle-orm';
 import { getOrder, type OrderDetail, placeOrder } from '../contract/order.ts';
@@ -71,7 +72,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
       ...(cart ? { cart } : {}),
     },
   );
-  const { db, random, clock } = portal.portal;
+  const { db } = portal.portal;
 
   const stage: Stage = {
     ...portal,
@@ -82,28 +83,8 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
       if (role !== 'user') await makeRole(portal, user.id, role);
       return { id: user.id, token };
     },
-    async product({ stock = 20, price = 12_850, title = '青花缠枝莲纹瓶' } = {}) {
-      const id = random.id();
-      await db.insert(products).values({
-        id,
-        slug: id,
-        title,
-        subtitle: '',
-        inheritor: '李松年',
-        brand: '',
-        category: 'traditional_craft',
-        region: 'other',
-        price,
-        originalPrice: price,
-        stock,
-        rating: 48,
-        description: '',
-        cover: '/files/products/vase.svg',
-        shareImage: '/files/products/vase.jpg',
-        searchText: title,
-        searchTerms: [],
-        createdAt: clock.now(),
-      });
+    async product(wanted = {}) {
+      const { id } = await makeProduct(portal.portal, { price: 12_850, ...wanted });
       return id;
     },
     async stockOf(productId) {

@@ -26,11 +26,25 @@ export interface PricedLine extends StockLine {
 const quantities = (lines: readonly StockLine[]) =>
   sql`unnest(${sql.param(lines.map((line) => line.productId))}::uuid[], ${sql.param(lines.map((line) => line.quantity))}::int[]) as line(id, quantity)`;
 
+/** Takes stock of one product in one statement; null when there is not enough, or no such product. */
+async function takeOne(tx: Transaction, { productId, quantity }: StockLine): Promise<PricedLine | null> {
+  const { rows } = await tx.execute<Omit<PricedLine, keyof StockLine>>(sql`
+    update products set stock = stock - ${quantity}, sales = sales + ${quantity}
+    where id = ${productId} and stock >= ${quantity}
+    returning title, inheritor, category, cover, price`);
+  const [product] = rows;
+  return product ? { productId, quantity, ...product } : null;
+}
+
 /**
  * Takes stock and prices the lines. Rows are locked in the order of their ids, so that two orders
  * never wait for each other. Throws PRODUCT_NOT_FOUND, SOLD_OUT or STOCK_EXCEEDED; then nothing is taken.
  */
 export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<PricedLine[]> {
+  // Most orders are for one product, and each statement less is that much less time under its lock.
+  const [first, ...others] = lines;
+  const taken = first && others.length === 0 ? await takeOne(tx, first) : null;
+  if (taken) return [taken];
   const ids = lines.map((line) => line.productId);
   const found = await tx
     .select()

@@ -1,0 +1,73 @@
+/** Payments of the sample story, as they would stand had they been made: for the buyers' own samples. */
+import { after, minute } from '@platform/server/clock';
+import type { Transaction } from '@platform/server/database';
+import type { Services } from '@platform/server/portal';
+import type { PaymentEvent, PaymentState } from '../contract/lifecycle.ts';
+import { type PaymentMethod, providerOf } from '../contract/provider.ts';
+import { amountDue, referenceFor } from './rules.ts';
+import { addEvent, insertPayment, type PayableKey } from './store.ts';
+import type { PaymentRow } from './tables.ts';
+
+export interface SamplePayment {
+  payable: PayableKey;
+  userId: string;
+  method: PaymentMethod;
+  description: string;
+  /** In fen. */
+  amount: number;
+  /** In US cents. */
+  usdAmount: number;
+  state: PaymentState;
+  startedAt: Date;
+  expiresAt: Date;
+  /** What happened, in minutes after the start. */
+  events: readonly (readonly [event: PaymentEvent, minutes: number])[];
+}
+
+/** Adds a payment with its timeline; returns its transaction, null if no money came. */
+export async function addSamplePayment(
+  { random }: Pick<Services, 'random'>,
+  tx: Transaction,
+  sample: SamplePayment,
+): Promise<string | null> {
+  const { payable, userId, method, description, amount, usdAmount, state, startedAt, expiresAt } = sample;
+  const at = (minutes: number) => after(startedAt, minutes * minute);
+  const paid = sample.events.find(([event]) => event === 'paid');
+  const transactionId = paid ? `4200${random.digits(14)}` : null;
+  const last = sample.events.at(-1)?.[1] ?? 0;
+  const row: PaymentRow = {
+    id: random.id(),
+    payableKind: payable.kind,
+    payableId: payable.id,
+    userId,
+    provider: providerOf(method),
+    method,
+    reference: referenceFor(startedAt, random.digits(14)),
+    providerId: null,
+    description,
+    amount,
+    usdAmount,
+    state,
+    transactionId,
+    paidAmount: null,
+    paidCurrency: null,
+    paidAt: paid ? at(paid[1]) : null,
+    refundId: state === 'refunded' ? `5030${random.digits(14)}` : null,
+    expiresAt,
+    startedAt,
+    closedAt: at(last),
+    askedAt: at(last),
+    nextAt: null,
+    attempts: 0,
+    createdAt: startedAt,
+    updatedAt: at(last),
+  };
+  const due = amountDue(row);
+  if (paid) Object.assign(row, { paidAmount: due.minor, paidCurrency: due.currency });
+  await insertPayment(tx, row);
+  const notes: Partial<Record<PaymentEvent, string | null>> = { paid: transactionId, refunded: row.refundId };
+  for (const [event, minutes] of sample.events) {
+    await addEvent(tx, { paymentId: row.id, event, note: notes[event] ?? null, at: at(minutes) });
+  }
+  return transactionId;
+}

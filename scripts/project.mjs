@@ -13,9 +13,17 @@ export function program(name) {
   return join(programs, name);
 }
 
-/** The environment of everything we start: packages' programs find the pinned Node first. */
+/**
+ * The environment of everything we start: packages' programs find the pinned Node first, and Node keeps what it
+ * has compiled, which halves the time to the first request.
+ */
 export function projectEnvironment(extra = {}) {
-  return { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+  return {
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+    ...process.env,
+    PATH: `${programs}${delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }
 
 /** Shows a line about what goes on. */

@@ -77,9 +77,9 @@ function startPortal(
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 25_000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('waited 15 s in vain');
+    if (Date.now() > deadline) throw new Error('waited 25 s in vain');
     await delay(5);
   }
 }
@@ -153,7 +153,7 @@ describe('a fresh data folder', () => {
 
 describe('a portal killed while it writes', () => {
   test('leaves a PostgreSQL that the next one adopts, with every acknowledged row, and stops', async () => {
-    const acknowledged = await killAfter(200, startPortal());
+    const acknowledged = await killAfter(40, startPortal());
     const orphan = postmasterPid();
     const database = await open();
     expect(database.adopted).toBe(true);
@@ -164,7 +164,7 @@ describe('a portal killed while it writes', () => {
   });
 
   test('loses nothing when PostgreSQL is killed with it and its lock files name another process', async () => {
-    const acknowledged = await killAfter(200, startPortal());
+    const acknowledged = await killAfter(40, startPortal());
     const cluster = clusterIn(join(dataDir, 'postgres'));
     process.kill(postmasterPid(), 'SIGKILL');
     await until(() => readPostmaster(cluster)?.runs === false);

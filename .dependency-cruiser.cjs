@@ -1,6 +1,7 @@
 /** The design's import order (docs/architecture.md), held without exceptions. */
 const feature = '^features/([^/]+)/';
-const tests = '[.]test[.]tsx?$';
+/** Tests, and what only tests use. */
+const tests = '([.]test|/testing[.][a-z]+)[.]tsx?$';
 
 /** Features that may not import one another, lowest first: each may import those before it. */
 const order = ['accounts', 'shop', 'cart', 'payments', 'orders'];
@@ -48,6 +49,7 @@ module.exports = {
       to: {
         pathNot:
           '^(platform/contract|features/[^/]+/contract)/|^features/[^/]+/server/[a-z.]*rules[.]ts$|^platform/server/(clock|search)[.]ts$|node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {
@@ -71,7 +73,10 @@ module.exports = {
       name: 'web-knows-no-server',
       severity: 'error',
       from: { path: '^(platform/web|apps/web|features/[^/]+/web)/', pathNot: tests },
-      to: { path: '^(platform/server|apps/server|features/[^/]+/server)/' },
+      to: {
+        path: '^(platform/server|apps/server|features/[^/]+/server)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'server-knows-no-web',

@@ -17,6 +17,7 @@ import {
 } from 'react-router';
 import type { Renderer } from '../../server/pages.renderer.ts';
 import { originContext } from './origin.ts';
+import { paintFirst } from './paintFirst.ts';
 
 /** Renders the matched routes; called by the router. */
 export default function renderDocument(
@@ -32,10 +33,9 @@ export default function renderDocument(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
-        text(pipe(new PassThrough())).then(
-          (html) => resolve(new Response(html, { status: finalStatus, headers })),
-          reject,
-        );
+        text(pipe(new PassThrough())).then((html) => {
+          resolve(new Response(paintFirst(html), { status: finalStatus, headers }));
+        }, reject);
       },
       onShellError: reject,
       onError(error) {

@@ -20,8 +20,8 @@ import {
 } from 'react-router';
 import { originContext } from './origin.ts';
 import { ErrorPage, errorTitleOf } from './pages/ErrorPage.tsx';
+import { earlyScript } from './shell/early.ts';
 import { Shell } from './shell/Shell.tsx';
-import { sessionHint } from './shell/sessionHint.ts';
 
 /** Only the server knows the portal's address; it never changes. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c1d" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ColorSchemeScript defaultColorScheme="auto" />
-        <script dangerouslySetInnerHTML={{ __html: sessionHint }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <Links />
       </head>
       <body>

@@ -1,0 +1,38 @@
+/** The order of loading. */
+import { describe, expect, it, vi } from 'vitest';
+import { paintFirst } from './paintFirst.ts';
+
+const document = (head: string) => `<html><head>${head}</head><body>中轴</body></html>`;
+
+describe('paintFirst', () => {
+  it('leaves a page without modules alone', () => {
+    expect(paintFirst(document('<title>a</title>'))).toBe(document('<title>a</title>'));
+  });
+
+  it('announces the modules by a script that runs after the first paint', () => {
+    const html = paintFirst(
+      document(
+        '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/assets/b.js"/>',
+      ),
+    );
+    expect(html).not.toContain('<link rel="modulepreload"');
+    expect(html).toContain('<link rel="stylesheet" href="/s.css"/>');
+    const script = /<script>(.*)<\/script><\/head>/.exec(html)?.[1] ?? '';
+    const appended: unknown[] = [];
+    const frames: (() => void)[] = [];
+    vi.useFakeTimers();
+    const page = { head: { append: (link: unknown) => appended.push(link) }, createElement: () => ({}) };
+    new Function('document', 'requestAnimationFrame', script)(page, (frame: () => void) =>
+      frames.push(frame),
+    );
+    expect(appended).toEqual([]);
+    for (const frame of frames) frame();
+    expect(appended).toEqual([]);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(appended).toEqual([
+      { rel: 'modulepreload', href: '/assets/a.js' },
+      { rel: 'modulepreload', href: '/assets/b.js' },
+    ]);
+  });
+});

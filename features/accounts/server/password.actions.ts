@@ -42,15 +42,23 @@ export async function changePassword(
   });
 }
 
-/** Counts a wish for a letter, by the address it goes to and by where it was asked. Throws TOO_MANY_ATTEMPTS. */
-export async function countLetter({ counters }: Accounts, email: string, origin: Origin): Promise<void> {
+/**
+ * Counts a wish for a letter, by the address it goes to and by where it was asked; each kind for
+ * itself, so that one cannot be used to keep the other from somebody. Throws TOO_MANY_ATTEMPTS.
+ */
+export async function countLetter(
+  { counters }: Accounts,
+  kind: 'reset' | 'verification',
+  email: string,
+  origin: Origin,
+): Promise<void> {
   await countAttempt(counters, 'letterOrigin', networkOf(origin.address));
-  await countAttempt(counters, 'letter', email);
+  await countAttempt(counters, 'letter', kind, email);
 }
 
 /** Sends a link for a new password to an address, if somebody has it. Throws TOO_MANY_ATTEMPTS. */
 export async function requestPasswordReset(accounts: Accounts, email: string, origin: Origin): Promise<void> {
-  await countLetter(accounts, email, origin);
+  await countLetter(accounts, 'reset', email, origin);
   await accounts.auth.api.requestPasswordReset({ body: { email } });
 }
 

@@ -57,7 +57,7 @@ export async function changeEmail(
   origin: Origin,
 ): Promise<UserProfile> {
   await confirmPassword(accounts, caller, password);
-  await countLetter(accounts, email, origin);
+  await countLetter(accounts, 'verification', email, origin);
   const { db, clock, mail, publicUrl } = accounts;
   const work = db.transaction(async (tx) => {
     const before = present(await findProfile(tx, caller.id));
@@ -81,7 +81,7 @@ export async function requestEmailVerification(
 ): Promise<void> {
   const profile = await readMe(accounts, caller);
   if (profile.email_verified) throw failure(accountErrors.EMAIL_ALREADY_VERIFIED);
-  await countLetter(accounts, profile.email, origin);
+  await countLetter(accounts, 'verification', profile.email, origin);
   await accounts.mail.send(await verificationFor(accounts, profile));
 }
 

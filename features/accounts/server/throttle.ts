@@ -14,7 +14,7 @@ function keyOf(...parts: readonly string[]): string {
 }
 
 /** TOO_MANY_ATTEMPTS, with the time to wait. */
-export function tooManyAttempts(milliseconds: number): Failure {
+function tooManyAttempts(milliseconds: number): Failure {
   const entry = { ...accountErrors.TOO_MANY_ATTEMPTS, message: waitMessage(milliseconds) };
   return new Failure(entry, { retry_after: Math.max(1, Math.ceil(milliseconds / 1000)) });
 }

@@ -20,9 +20,9 @@ export const handle = page({
 
 export default function LoginPage() {
   const redirect = useAddressQuery().get('redirect');
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, loginLoading } = useSession();
   const { form, submit, refuse, refusal } = useContractForm(loginForm, { login: '', password: '' });
-  const login = useLogin((error) => refuse(error));
+  const logIn = useLogin((error) => refuse(error));
   if (isLoggedIn) return <Navigate to={safeRedirect(redirect)} replace />;
   const further = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
   return (
@@ -40,12 +40,7 @@ export default function LoginPage() {
         </>
       }
     >
-      <FormBody
-        onSubmit={submit((body) => login.mutate({ body }))}
-        refusal={refusal}
-        busy={login.isPending}
-        action="登录"
-      >
+      <FormBody onSubmit={submit(logIn)} refusal={refusal} busy={loginLoading} action="登录">
         <TextInput
           key={form.key('login')}
           label="用户名或邮箱"

@@ -4,9 +4,11 @@ import { ApiError } from '@platform/web/failure';
 import { useSession } from '@platform/web/session';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { login } from '../contract/entry.ts';
+import { accountErrors } from '../contract/errors.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember } from '../server/factory.ts';
-import { enter, keepUser, leave } from './entry.ts';
+import { enter, keepUser, leave, loginRefusal } from './entry.ts';
 
 let portal: TestPortal;
 
@@ -58,6 +60,20 @@ describe('keepUser', () => {
     const { user } = await registerMember(portal);
     keepUser(user);
     expect(useSession.getState().isLoggedIn).toBe(false);
+  });
+});
+
+describe('loginRefusal', () => {
+  const refusalOf = async (status: number, body: string) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+    const error = await call(login, { body: { login: 'me', password: 'x' } }).catch((thrown) => thrown);
+    return loginRefusal(error).message;
+  };
+
+  it("is the server's message, or 登录失败 when it said nothing", async () => {
+    const { code, message } = accountErrors.INVALID_CREDENTIALS;
+    expect(await refusalOf(401, JSON.stringify({ success: false, code, message }))).toBe('用户名或密码错误');
+    expect(await refusalOf(400, '<html>proxy</html>')).toBe('登录失败');
   });
 });
 

@@ -1,13 +1,18 @@
 /** Coming in and going out, as the browser keeps it. */
 import { call } from '@platform/web/api';
+import { ApiError } from '@platform/web/failure';
 import { useSession } from '@platform/web/session';
-import type { Entry } from '../contract/entry.ts';
-import { logout } from '../contract/entry.ts';
+import { type Entry, logout } from '../contract/entry.ts';
 import type { UserInfo } from '../contract/user.ts';
 
 /** Keeps who has come in. */
 export function enter({ token, user }: Entry): void {
   useSession.getState().logIn(token, user);
+}
+
+/** What to show of a refused login: the server's message or 登录失败 (specification, section 8). */
+export function loginRefusal(error: ApiError): ApiError {
+  return error.code === 'UNKNOWN' ? new ApiError(error.status, error.code, '登录失败') : error;
 }
 
 /** The visitor has changed something about themselves. */

@@ -1,4 +1,5 @@
 /** What the pages of the accounts ask and command. */
+import type { Input } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api';
 import { useCommand } from '@platform/web/command';
 import type { ApiError } from '@platform/web/failure';
@@ -10,7 +11,7 @@ import { listDemoAccounts, login, register } from '../contract/entry.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts';
 import { readMe, updateMe } from '../contract/user.ts';
-import { enter, keepUser } from './entry.ts';
+import { enter, keepUser, loginRefusal } from './entry.ts';
 
 type Refused = (error: ApiError) => void;
 
@@ -19,13 +20,19 @@ export const useDemoAccounts = () => useQuery(query(listDemoAccounts)).data?.acc
 
 /** Logs in; a refusal forgets everything about the visitor (specification, section 4). */
 export function useLogin(onError: Refused) {
-  return useCommand(login, {
+  const { setLoginLoading, logOut } = useSession.getState();
+  const { mutate } = useCommand(login, {
     onSuccess: enter,
     onError(error) {
-      useSession.getState().logOut();
-      onError(error);
+      logOut();
+      onError(loginRefusal(error));
     },
+    onSettled: () => setLoginLoading(false),
   });
+  return (body: Input<typeof login>['body']) => {
+    setLoginLoading(true);
+    mutate({ body });
+  };
 }
 
 /** Registers and comes in. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Product } from '../contract/product.ts';
 import { ProductDetail } from './ProductDetail.tsx';
+import dialog from './parts/Dialog.module.css';
 import { productLinkId } from './parts/ProductLink.tsx';
 import { RelatedProducts } from './parts/RelatedProducts.tsx';
 
@@ -26,9 +27,11 @@ export default function ProductDialog({ product, listSearch }: { product: Produc
     <Modal
       opened
       onClose={() => void navigate(`/library${listSearch}`, { preventScrollReset: true })}
-      size="68rem"
+      size="70rem"
+      padding="lg"
       title="作品详情"
       closeButtonProps={{ 'aria-label': '关闭' }}
+      classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
       returnFocus={false}
     >
       <ProductDetail key={id} product={product} headingOrder={2} />

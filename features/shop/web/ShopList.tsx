@@ -1,6 +1,5 @@
 /** The shop's list: search, categories, filters, products; all of its state stands in the address. */
 import { Tabs } from '@mantine/core';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
 import { lazy, Suspense } from 'react';
 import { advancedCount } from './address.rules.ts';
 import { BrowsePanel } from './parts/BrowsePanel.tsx';
@@ -20,9 +19,10 @@ export default function ShopList({ search }: { search: string }) {
   const advanced = useAdvanced();
   return (
     <>
-      <SectionHeading order={1} kicker="一器一物 · 皆有来处">
-        商城
-      </SectionHeading>
+      <header className={classes['head']}>
+        <h1>商城</h1>
+        <p>一器一物 · 皆有来处</p>
+      </header>
       <SearchBar
         key={`${shown.search ?? ''} ${shown.searchType}`}
         words={shown.search ?? ''}
@@ -38,12 +38,11 @@ export default function ShopList({ search }: { search: string }) {
       <CategoryNav categories={categories} chosen={shown.category} pathOf={pathOf} />
       <Tabs
         value={shown.tab}
-        onChange={(tab) => change({ tab: tab === 'categories' ? 'categories' : 'browse' })}
+        onChange={(tab) => change({ tab: tab === 'categories' ? 'categories' : 'browse', page: shown.page })}
         keepMounted={false}
         className={classes['tabs'] ?? ''}
-        aria-label="浏览方式"
       >
-        <Tabs.List justify="center">
+        <Tabs.List justify="center" aria-label="浏览方式" className={classes['tabList'] ?? ''}>
           <Tabs.Tab value="browse">浏览</Tabs.Tab>
           <Tabs.Tab value="categories">门类</Tabs.Tab>
         </Tabs.List>

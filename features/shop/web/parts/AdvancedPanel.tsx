@@ -7,6 +7,7 @@ import { advancedCount, type ShopAddress } from '../address.rules.ts';
 import type { Change } from '../useAddress.ts';
 import classes from './AdvancedPanel.module.css';
 import { Choices } from './Choices.tsx';
+import dialog from './Dialog.module.css';
 
 interface AdvancedPanelProps {
   shown: ShopAddress;
@@ -70,7 +71,8 @@ export default function AdvancedPanel({ shown, change, opened, onClose }: Advanc
         opened={opened}
         onClose={onClose}
         position="bottom"
-        size="auto"
+        size="32rem"
+        classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
         title="高级搜索"
         closeButtonProps={{ 'aria-label': '关闭' }}
       >

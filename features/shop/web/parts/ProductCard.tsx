@@ -1,5 +1,6 @@
 /** A product in card mode: the drawing large, few words, the price. */
 import type { ListedProduct } from '../../contract/product.ts';
+import { elsewhere } from '../hits.rules.ts';
 import { Cover } from './Cover.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import { Price } from './Price.tsx';
@@ -9,6 +10,7 @@ import { StockHint } from './StockHint.tsx';
 
 export function ProductCard({ product, eager }: { product: ListedProduct; eager: boolean }) {
   const { id, title, subtitle, inheritor, price, originalPrice, stock, sales, cover, highlights } = product;
+  const hit = elsewhere(product);
   return (
     <article className={classes['card']}>
       <Cover cover={cover} soldOut={stock === 0} eager={eager} />
@@ -24,6 +26,11 @@ export function ProductCard({ product, eager }: { product: ListedProduct; eager:
         <p className={classes['maker']}>
           传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} />
         </p>
+        {hit && (
+          <p className={classes['maker']}>
+            <Highlighted {...hit} />
+          </p>
+        )}
         <p className={classes['offer']}>
           <Price price={price} originalPrice={originalPrice} />
         </p>

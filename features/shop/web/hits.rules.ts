@@ -1,0 +1,30 @@
+/** Why a card was found, when its own words don't show it. */
+import type { ListedProduct, ProductHighlights } from '../contract/product.ts';
+
+interface Hit {
+  text: string;
+  spans: NonNullable<ProductHighlights['title']>;
+}
+
+/** Characters shown on either side of a hit. */
+const around = 8;
+
+function excerpt(text: string, [start, end]: readonly [number, number]): Hit {
+  const from = Math.max(0, start - around);
+  const to = Math.min(text.length, end + around);
+  const before = from > 0 ? '…' : '';
+  const shift = before.length - from;
+  return {
+    text: `${before}${text.slice(from, to)}${to < text.length ? '…' : ''}`,
+    spans: [[start + shift, end + shift]],
+  };
+}
+
+/** The place of the first hit in brand or description, unless a field that every card shows has one. */
+export function elsewhere({ highlights, brand, description }: ListedProduct): Hit | null {
+  if (!highlights || highlights.title || highlights.subtitle || highlights.inheritor) return null;
+  const inBrand = highlights.brand?.[0];
+  if (inBrand) return excerpt(brand, inBrand);
+  const inDescription = highlights.description?.[0];
+  return inDescription ? excerpt(description, inDescription) : null;
+}

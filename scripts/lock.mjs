@@ -1,6 +1,6 @@
 /**
  * Keeps package-lock.json good for every platform: `npm ci` refuses it when an optional package of another
- * platform is missing, which happens when it was written behind a mirror that lacks that package.
+ * platform is missing, which happens when it was written where that package could not be had.
  * Without arguments it lists what is missing; with --write it adds it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,14 +1,17 @@
 /** Reading orders, and answering what a caller says about one with its true state. */
+import type { Data } from '@platform/contract/endpoint';
 import { genericErrors } from '@platform/contract/errors';
 import { failure } from '@platform/server/failure';
 import type { Caller } from '@platform/server/portal';
+import type { z } from 'zod';
 import { orderErrors } from '../contract/errors.ts';
 import { mayMove, moveTo, type OrderStatus } from '../contract/lifecycle.ts';
+import type * as contract from '../contract/order.ts';
 import type { OrderDetail } from '../contract/order.ts';
 import type { Desk } from './desk.ts';
 import { moveOrder } from './move.actions.ts';
 import { actorOf } from './rules.ts';
-import { detailOf, findOrder, readOrder } from './store.ts';
+import { detailOf, findOrder, findOrders, lastShipping, readOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 async function visibleOrder(desk: Desk, caller: Caller, reference: string): Promise<OrderRow> {
@@ -16,6 +19,24 @@ async function visibleOrder(desk: Desk, caller: Caller, reference: string): Prom
   const order = await findOrder(desk.portal.db, reference, owner);
   if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
   return order;
+}
+
+/** Lists the caller's orders, the newest first. */
+export async function listOrders(
+  { portal }: Desk,
+  caller: Caller,
+  query: z.output<typeof contract.listOrders.query>,
+): Promise<Data<typeof contract.listOrders>> {
+  const { orders, total } = await findOrders(portal.db, { ...query, userId: caller.id });
+  return { orders, pagination: { current_page: query.page, per_page: query.limit, total } };
+}
+
+/** Reads where the caller's last order went, to be offered again; null without one. */
+export async function getLastShipping(
+  { portal }: Desk,
+  caller: Caller,
+): Promise<Data<typeof contract.getLastShipping>> {
+  return { shippingInfo: await lastShipping(portal.db, caller.id) };
 }
 
 /** Reads an order with its timelines. Throws ORDER_NOT_FOUND unless it is the caller's or the caller is staff. */

@@ -12,7 +12,7 @@ import { deliveryFees, type ShippingInfo } from '../contract/shipping.ts';
 import { subtotalOf, totalOf } from '../contract/total.ts';
 import { expiryFrom, isPaid, orderNumberFor } from './rules.ts';
 import { type SampleOrder, sampleOrders } from './seed.story.ts';
-import { addEvent, insertOrder, listOrders, updateOrder } from './store.ts';
+import { addEvent, findOrders, insertOrder, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 const buyer = 'demo';
@@ -111,7 +111,7 @@ export async function seedOrders(services: Services): Promise<void> {
     // The lock lets two programs that seed at once follow each other.
     const [visitor] = await tx.select().from(users).where(eq(users.username, buyer)).for('update');
     if (!visitor) return;
-    const { total } = await listOrders(tx, { userId: visitor.id, page: 1, limit: 1 });
+    const { total } = await findOrders(tx, { userId: visitor.id, page: 1, limit: 1 });
     if (total > 0) return;
     for (const sample of sampleOrders) await addSampleOrder(services, tx, visitor.id, sample);
   });

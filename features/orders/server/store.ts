@@ -154,7 +154,7 @@ interface ListFilter {
 }
 
 /** A page of somebody's orders, newest first, and how many there are. */
-export async function listOrders(
+export async function findOrders(
   db: Queryable,
   { userId, status, page, limit }: ListFilter,
 ): Promise<{ orders: Order[]; total: number }> {

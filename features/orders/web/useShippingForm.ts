@@ -34,7 +34,6 @@ export function useShippingForm(): ShippingForm {
 
   // A delivery method that asks for less lets go of the errors that it doesn't make, at once.
   const { deliveryMethod } = values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the method decides when this is due
   useEffect(() => {
     form.setErrors(stillWrong(errors, values));
   }, [deliveryMethod]);

@@ -1,7 +1,6 @@
 /** The payments' endpoints: who asks, and which action answers. */
 import type { Fen } from '@platform/contract/money';
 import { fenToYuan } from '@platform/contract/money';
-import { failure } from '@platform/server/failure';
 import { paymentErrors } from '../contract/errors.ts';
 import {
   type CheckoutConfig,
@@ -11,28 +10,14 @@ import {
   createPaypalOrder,
   getPaymentConfig,
   getPaymentStatus,
-  type PaymentProgress,
   startAlipayPayment,
   startWechatPayment,
 } from '../contract/payment.ts';
 import type { Presentation } from './adapter.ts';
-import { type Desk, findPayable, payableOf } from './desk.ts';
+import { type Desk, findPayable } from './desk.ts';
 import { cancelPayments, capturePayment, pollAbout } from './poll.actions.ts';
+import { progressOf } from './progress.actions.ts';
 import { startPayment } from './start.actions.ts';
-import { attemptsOf, type PayableKey } from './store.ts';
-
-async function progressOf(desk: Desk, key: PayableKey): Promise<PaymentProgress> {
-  const { db } = desk.portal;
-  const due = await payableOf(desk, key.kind).load(db, key.id);
-  if (!due) throw failure(paymentErrors.PAYABLE_NOT_FOUND);
-  return {
-    orderId: due.id,
-    orderNumber: due.number,
-    status: due.status,
-    payment_status: due.paymentStatus,
-    payments: await attemptsOf(db, key),
-  };
-}
 
 /** A presentation of the kind that the adapter of this method gives; another kind is a fault of the adapter. */
 function presented<K extends Presentation['kind']>(presentation: Presentation, kind: K) {

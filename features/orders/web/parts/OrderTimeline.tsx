@@ -10,7 +10,6 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
     <ol className={classes['timeline']} aria-label="订单与支付的经过">
       {timelineOf(order).map(({ side, event, label, at, note, method, tone }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
         <li key={place} className={classes['entry']} data-side={side} data-event={event} data-tone={tone}>
           <strong>
             {method && <span className={classes['method']}>{methodFaces[method].label}</span>}

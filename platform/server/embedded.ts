@@ -1,10 +1,12 @@
 /** PostgreSQL without a server of the operator's: the real one, from npm, under the data folder. */
 import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import {
   application,
   type Cluster,
+  clusterIn,
   prepareCluster,
   readPasswords,
   removeDrafts,
@@ -97,6 +99,12 @@ async function reach(
       started = startPostmaster(cluster, durable);
     }
   }
+}
+
+/** The address of the database that a running portal serves its data folder from, for a command beside it. */
+export function addressOfRunning(dataDir: string): string {
+  const cluster = clusterIn(join(realpathSync(dataDir), 'postgres'));
+  return urlOf(cluster, application, readPasswords(cluster).application, application);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The payments' endpoints, with orders as what is paid. */
 
+import { openStage, type Stage } from '@apps/server/testing.stage';
 import { ProviderRefused, ProviderUnavailable } from '@features/payments/adapter';
 import {
   cancelPayment,
@@ -16,7 +17,6 @@ import { minute } from '@platform/server/clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder, updateOrderStatus } from '../contract/order.ts';
 import { requestFor } from './factory.ts';
-import { openStage, type Stage } from './testing.stage.ts';
 
 let stage: Stage;
 

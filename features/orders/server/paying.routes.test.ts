@@ -132,6 +132,16 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expect((await mine(overdue, provider)).code).toBe('NOT_PAYABLE');
     });
 
+    it('TOO_MANY_PAYMENTS: after twenty attempts a new order is needed', async () => {
+      const orderId = await stage.order();
+      for (let attempts = 0; attempts < 20; attempts += 1) {
+        expect((await mine(orderId, provider)).status).toBe(200);
+        await stage.call(cancelPayment, { body: { orderId } }, { token: stage.buyer.token });
+      }
+      const answer = await mine(orderId, provider);
+      expect([answer.status, answer.code]).toEqual([429, 'TOO_MANY_PAYMENTS']);
+    });
+
     it("PAYABLE_NOT_FOUND: somebody else's order, or none", async () => {
       const stranger = await stage.newMember();
       const orderId = await stage.order();

@@ -54,7 +54,7 @@ function freshPayment({ portal }: Desk, key: PayableKey, due: Due, method: Payme
 }
 
 /** Each attempt is asked about for a day, so one order does not get any number of them. */
-export const mostAttempts = 20;
+const mostAttempts = 20;
 
 /** The open attempt of the method's provider, or a new one; an attempt that failed is given up for it. */
 function openAttempt(desk: Desk, key: PayableKey, method: PaymentMethod): Promise<PaymentRow> {

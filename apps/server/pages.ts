@@ -19,8 +19,6 @@ export interface PagesOptions {
   /** Origins that pages may use besides our own: those of the payment providers. */
   sources?: OuterSources;
   variants?: Variants;
-  /** Headers for every page, such as Strict-Transport-Security. */
-  headers?: Record<string, string>;
   /** Stands in for the web build. */
   renderer?: Renderer;
 }
@@ -29,6 +27,9 @@ export interface Pages {
   /** Content with this tag has changed: the next request of a page that shows it gets a new rendering. */
   invalidate(tag: string): void;
 }
+
+/** Ready pages carry their headers and cost next to nothing: nobody adds headers to them or counts them. */
+const bare = { helmet: false, config: { rateLimit: false } } as const;
 
 const webRoot = join(import.meta.dirname, '../web');
 
@@ -62,7 +63,7 @@ function send(page: ReadyPage, request: FastifyRequest, reply: FastifyReply): Fa
 
 /** Mounts assets and pages. Pages may use whatever is mounted below /api, before or after. */
 export async function mountPages(http: FastifyInstance, options: PagesOptions): Promise<Pages> {
-  const { origin, dev = false, sources = {}, variants, headers = {} } = options;
+  const { origin, dev = false, sources = {}, variants } = options;
   const get = apiOf(http);
   if (dev) {
     await mountDevPages(http, { root: webRoot, site: { origin, variant: '', get }, isPage });
@@ -76,7 +77,11 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
     staleFor: 30_000,
     now: () => performance.now(),
   });
-  const vary = variants ? 'accept-encoding, cookie' : 'accept-encoding';
+  const presentation = {
+    sources,
+    secure: origin.startsWith('https:'),
+    vary: variants ? 'accept-encoding, cookie' : 'accept-encoding',
+  };
 
   async function render(url: string, variant: string): Promise<{ rendered: Rendered; type: string }> {
     const tags = new Set<string>();
@@ -105,7 +110,7 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
       if (before?.rendered.html === rendered.html && before.rendered.status === rendered.status) {
         return { ...before, rendered };
       }
-      return readyPage(rendered, { sources, headers, vary });
+      return readyPage(rendered, presentation);
     });
   }
 
@@ -115,7 +120,7 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
     return reply.code(rendered.status).type(type).header('cache-control', 'no-store').send(rendered.html);
   }
 
-  http.get('/*', (request, reply) => {
+  http.get('/*', bare, (request, reply) => {
     const { url } = request;
     if (!isPage(url)) return reply.callNotFound();
     const [path = ''] = url.split('?', 1);

@@ -36,7 +36,7 @@ describe('policyFor', () => {
 
   it('adds the outer sources where they belong', () => {
     const policy = policyFor('', {
-      script: ['https://js.stripe.com'],
+      script: ['https://js.stripe.com', 'https://js.stripe.com'],
       frame: ['https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
       formAction: ['https://openapi.alipay.com'],

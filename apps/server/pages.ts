@@ -2,6 +2,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inProcess } from '@platform/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, isPage, tagOf, type Variants, variantOf, withoutSlash } from './pages.address.ts';
 import { mountAssets } from './pages.assets.ts';
@@ -32,9 +33,6 @@ export interface Pages {
 const bare = { helmet: false, config: { rateLimit: false } } as const;
 
 const webRoot = join(import.meta.dirname, '../web');
-
-/** As `request.ip`, tells the renderings' own calls from those of visitors. */
-export const inProcess = 'in-process';
 
 async function loadRenderer(): Promise<Renderer> {
   // React and the router choose their production code by this.

@@ -14,6 +14,8 @@ export async function mountDevPages(
   http: FastifyInstance,
   { root, site, isPage }: DevOptions,
 ): Promise<void> {
+  // Under `node --watch` what is loaded from here on is Vite's to watch; its passing files would restart the server.
+  delete process.env['WATCH_REPORT_DEPENDENCIES'];
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: `${root}/vite.config.ts`,

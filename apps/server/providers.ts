@@ -17,6 +17,15 @@ interface Site {
   clock: () => Date;
 }
 
+/** The address that the simulator reports; Node's watch mode sends messages of its own before. */
+function addressFrom(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on('message', (message) => {
+      if (typeof message === 'object' && 'url' in message) resolve(String(message.url));
+    });
+  });
+}
+
 /** Starts the simulator's program; it ends with this process. */
 async function startSimulator(
   env: Configuration,
@@ -42,7 +51,7 @@ async function startSimulator(
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`the provider simulator ended with code ${code}`);
   });
-  const [{ url }] = (await Promise.race([once(child, 'message'), failed])) as [{ url: string }];
+  const url = await Promise.race([addressFrom(child), failed]);
   failed.catch(() => {});
   return { url, child };
 }

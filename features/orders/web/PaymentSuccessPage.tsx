@@ -12,13 +12,16 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { concludeCheckout } from './concludeCheckout.ts';
 import classes from './PaymentSuccessPage.module.css';
 import { PaymentResult } from './parts/PaymentResult.tsx';
-import { usePaymentWord } from './queries.ts';
+import { useOrder, usePaymentWord } from './queries.ts';
 import { readResult } from './target.rules.ts';
+import { productName } from './useOrderPayer.ts';
 
 export const handle = page({ title: '支付结果', hidden: true });
 
 function Result({ orderId, product }: { orderId: string; product: string | null }) {
   const { data, error, isFetching, refetch } = usePaymentWord(orderId);
+  // Who comes back from a provider's own page brings no name along.
+  const { data: order } = useOrder(product === null ? (data?.orderId ?? null) : null);
   const verdict = data && verdictOf(data);
   const paidId = verdict?.is === 'paid' ? data?.orderId : undefined;
   useEffect(() => {
@@ -29,7 +32,7 @@ function Result({ orderId, product }: { orderId: string; product: string | null 
     <PaymentResult
       verdict={verdict ?? { is: 'waiting' }}
       order={data ? { id: data.orderId, number: data.orderNumber } : null}
-      product={product}
+      product={product ?? (order ? productName(order.items) : null)}
     />
   );
 }

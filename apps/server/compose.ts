@@ -1,7 +1,6 @@
 /** Mounts the features, each on the kernel's portal and, where it has any, on its neighbours. */
 import { accounts } from '@features/accounts/server';
 import { cart } from '@features/cart/server';
-import type { CartSource } from '@features/orders/cart';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
 import { shop } from '@features/shop/server';
@@ -10,15 +9,11 @@ import type { Kernel } from '@platform/server/kernel';
 export interface ComposeOptions {
   /** The payment providers that are on. */
   payments: PaymentsOptions;
-  /** Stands in for the cart. */
-  cart?: CartSource;
 }
 
 /** Mounts everything that the portal offers; call before `kernel.start`. */
 export async function compose({ portal }: Kernel, options: ComposeOptions): Promise<void> {
   accounts(portal);
   shop(portal);
-  const carts = cart(portal);
-  const paying = payments(portal, options.payments);
-  orders(portal, { payments: paying, cart: options.cart ?? carts });
+  orders(portal, { cart: cart(portal), payments: payments(portal, options.payments) });
 }

@@ -1,5 +1,9 @@
 /** The whole configuration: the kernel's variables, the payments' and those of the providers. */
-import { paymentEnvironment } from '@features/payments/adapters';
+import {
+  configurePayments,
+  PaymentConfigurationError,
+  paymentEnvironment,
+} from '@features/payments/adapters';
 import { paymentsEnvironment } from '@features/payments/env';
 import {
   BadConfiguration,
@@ -19,10 +23,22 @@ const configuration = kernelEnvironment.extend({
 });
 export type Configuration = z.infer<typeof configuration>;
 
+/** What is wrong with the payment variables; an empty list when all is well. */
+function paymentProblems(env: Configuration): readonly string[] {
+  const { PORTAL_MODE: mode, PUBLIC_URL: publicUrl = 'http://localhost' } = env;
+  try {
+    configurePayments({ environment: env, mode, publicUrl, clock: () => new Date() });
+    return [];
+  } catch (error) {
+    if (error instanceof PaymentConfigurationError) return error.problems;
+    throw error;
+  }
+}
+
 /** Reads and checks the configuration. Throws BadConfiguration with everything that is wrong. */
 export function readConfiguration(source: NodeJS.ProcessEnv): Configuration {
   const env = readEnvironment(configuration, source);
-  const problems = productionProblems(env);
+  const problems = [...productionProblems(env), ...paymentProblems(env)];
   if (problems.length > 0) throw new BadConfiguration(problems);
   return env;
 }

@@ -56,6 +56,8 @@ export async function readyPage(rendered: Rendered, presentation: Presentation):
     ...caching,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyFor(html, sources),
+    // PayPal pays in a window of its own, which must know who opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(location === null ? {} : { location }),
   };
   const body = (bytes: Buffer, encoding: Encoding): Body => ({

@@ -3,8 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { merchantEnvironment, openCredentials } from '@apps/simulator/credentials';
-import { configurePayments, PaymentConfigurationError, type PaymentSetup } from '@features/payments/adapters';
-import { BadConfiguration } from '@platform/server/env';
+import { configurePayments, type PaymentSetup } from '@features/payments/adapters';
 import type { Configuration } from './configuration.ts';
 
 export interface Providers {
@@ -48,26 +47,15 @@ async function startSimulator(
   return { url, child };
 }
 
-function configure(
-  env: Configuration,
-  site: Site,
-  simulator?: ReturnType<typeof merchantEnvironment>,
-): PaymentSetup {
-  try {
-    return configurePayments({ environment: env, mode: env.PORTAL_MODE, ...site, simulator });
-  } catch (error) {
-    throw error instanceof PaymentConfigurationError ? new BadConfiguration(error.problems) : error;
-  }
-}
-
-/** Opens the providers that the configuration allows. Throws BadConfiguration. */
+/** Opens the providers that the configuration allows; it has been checked when it was read. */
 export async function openProviders(env: Configuration, site: Site): Promise<Providers> {
-  if (env.PORTAL_MODE === 'production') return { setup: configure(env, site), close: async () => {} };
+  const options = { environment: env, mode: env.PORTAL_MODE, ...site };
+  if (env.PORTAL_MODE === 'production') return { setup: configurePayments(options), close: async () => {} };
   const dataDir = join(env.DATA_DIR, 'simulator');
   const { url, child } = await startSimulator(env, dataDir, site);
   const simulator = merchantEnvironment(await openCredentials(dataDir), url);
   return {
-    setup: configure(env, site, simulator),
+    setup: configurePayments({ ...options, simulator }),
     async close() {
       if (child.exitCode !== null || !child.connected) return;
       const ended = once(child, 'exit');

@@ -2,6 +2,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/**
+ * What every page needs is one file, with all that it imports; otherwise each set of pages that share a module
+ * would have a file of its own, and the first view would take fifty.
+ */
+const codeSplitting = {
+  groups: [{ name: 'base', test: /\/apps\/web\/app\/(?:root|entry\.client)\.tsx/ }],
+};
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [reactRouter()],
@@ -26,6 +34,7 @@ export default defineConfig(({ command }) => ({
     // Every file is one request; none is worth inlining under the content security policy.
     assetsInlineLimit: 0,
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // One file with everything in it starts the server in a fraction of the time that thousands of modules take.
   ssr: command === 'build' ? { noExternal: true } : {},
 }));

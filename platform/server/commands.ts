@@ -1,7 +1,7 @@
 /** Commands that must happen once: the Idempotency-Key, settled by the database (design, section 5). */
 import { createHash } from 'node:crypto';
 import { genericErrors } from '@platform/contract/errors';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database.ts';
 import { failure } from './failure.ts';
@@ -35,19 +35,22 @@ export function transactOnce<Answer>(
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
     if (!command) return work(tx);
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values({ ...command, createdAt: clock.now() })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    const mine = and(eq(idempotencyKeys.caller, command.caller), eq(idempotencyKeys.key, command.key));
-    if (claimed.length === 0) {
+    const { caller, key } = command;
+    // Written out, here and below: every command pays for these two, and building them costs more than running them.
+    const claimed = await tx.execute(sql`
+      insert into idempotency_keys (caller, key, fingerprint, created_at)
+      values (${caller}, ${key}, ${command.fingerprint}, ${clock.now().toISOString()})
+      on conflict do nothing returning 1`);
+    if (claimed.rows.length === 0) {
+      const mine = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
       const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
       if (earlier?.fingerprint !== command.fingerprint) throw failure(genericErrors.IDEMPOTENCY_KEY_REUSED);
       return earlier.answer as Answer;
     }
     const answer = await work(tx);
-    await tx.update(idempotencyKeys).set({ answer }).where(mine);
+    await tx.execute(sql`
+      update idempotency_keys set answer = ${JSON.stringify(answer) ?? null}::jsonb
+      where caller = ${caller} and key = ${key}`);
     return answer;
   });
 }

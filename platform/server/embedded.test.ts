@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clusterIn } from './embedded.cluster.ts';
 import { AlreadyRunning } from './embedded.owner.ts';
 import { readPostmaster } from './embedded.postmaster.ts';
-import { type Embedded, openEmbedded } from './embedded.ts';
+import { addressOfRunning, type Embedded, openEmbedded } from './embedded.ts';
 
 const node = join(import.meta.dirname, '../../node_modules/.bin/node');
 const program = fileURLToPath(new URL('./embedded.test.portal.ts', import.meta.url));
@@ -207,6 +207,8 @@ describe('AlreadyRunning', () => {
       pid: process.pid,
     });
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    // A command of the operator's works beside it.
+    expect(addressOfRunning(dataDir)).toBe(database.url);
   });
 
   test('lets exactly one of several that start at once on an empty folder have it', async () => {

@@ -29,9 +29,10 @@ describe('configuration', () => {
       PORTAL_MODE: 'production',
       PUBLIC_URL: 'https://example.org',
       DATABASE_URL: 'postgres://portal:secret@db/portal',
-      APP_SECRET: 'x'.repeat(32),
+      APP_SECRET: 'kZ8vQ2mX7rB4nT9wL5cY1dF6hJ3gS0pA',
       SMTP_URL: 'smtps://mail.example.org',
     });
     expect(productionProblems(env)).toEqual([]);
+    expect(productionProblems({ ...env, APP_SECRET: 'x'.repeat(32) })).toEqual(['APP_SECRET is not random']);
   });
 });

@@ -67,6 +67,7 @@ export function productionProblems(env: KernelEnvironment): string[] {
   if (!env.DATABASE_URL) problems.push('DATABASE_URL is missing: name the PostgreSQL 18 server to use');
   if (!env.APP_SECRET)
     problems.push('APP_SECRET is missing: at least 32 random characters, the same on all instances');
+  else if (new Set(env.APP_SECRET).size < 10) problems.push('APP_SECRET is not random');
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing: the https address that visitors use');
   else if (!env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL must be an https address');
   if (!env.SMTP_URL) problems.push('SMTP_URL is missing: passwords are reset by mail');

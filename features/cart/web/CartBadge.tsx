@@ -8,7 +8,7 @@ export function CartBadge() {
   if (count === 0) return null;
   return (
     <>
-      <Badge size="sm" circle={count < 10} aria-hidden>
+      <Badge size="sm" circle={count < 10} flex="none" aria-hidden>
         {count > 99 ? '99+' : count}
       </Badge>
       <VisuallyHidden>（{count} 件商品）</VisuallyHidden>

@@ -1,4 +1,6 @@
 /** Callbacks: duplicated, late, out of order, forged, for another order, never sent; the provider's answer decides. */
+
+import { openStage, type Stage } from '@apps/server/testing.stage';
 import { ProviderUnavailable } from '@features/payments/adapter';
 import { type ProviderName, providers } from '@features/payments/contract/provider';
 import { reconcilePayments, refundMoney } from '@features/payments/jobs';
@@ -6,7 +8,6 @@ import { day, minute } from '@platform/server/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestFor } from './factory.ts';
 import { expireOrders } from './jobs.ts';
-import { openStage, type Stage } from './testing.stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {

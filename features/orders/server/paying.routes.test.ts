@@ -1,5 +1,6 @@
 /** The payments' endpoints, with orders as what is paid. */
 
+import { openStage, type Stage } from '@apps/server/testing.stage';
 import { ProviderRefused, ProviderUnavailable } from '@features/payments/adapter';
 import {
   cancelPayment,
@@ -16,7 +17,6 @@ import { minute } from '@platform/server/clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder, updateOrderStatus } from '../contract/order.ts';
 import { requestFor } from './factory.ts';
-import { openStage, type Stage } from './testing.stage.ts';
 
 let stage: Stage;
 
@@ -130,6 +130,16 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       const overdue = await stage.order();
       stage.clock.advance(30 * minute);
       expect((await mine(overdue, provider)).code).toBe('NOT_PAYABLE');
+    });
+
+    it('TOO_MANY_PAYMENTS: after twenty attempts a new order is needed', async () => {
+      const orderId = await stage.order();
+      for (let attempts = 0; attempts < 20; attempts += 1) {
+        expect((await mine(orderId, provider)).status).toBe(200);
+        await stage.call(cancelPayment, { body: { orderId } }, { token: stage.buyer.token });
+      }
+      const answer = await mine(orderId, provider);
+      expect([answer.status, answer.code]).toEqual([429, 'TOO_MANY_PAYMENTS']);
     });
 
     it("PAYABLE_NOT_FOUND: somebody else's order, or none", async () => {

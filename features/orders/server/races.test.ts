@@ -1,4 +1,6 @@
 /** What happens at once: many buyers for little stock, one key twice, money against expiry and cancellation. */
+
+import { openStage, type Stage } from '@apps/server/testing.stage';
 import { providers } from '@features/payments/contract/provider';
 import { minute } from '@platform/server/clock';
 import { sql } from 'drizzle-orm';
@@ -6,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder, updateOrderStatus } from '../contract/order.ts';
 import { requestFor, requestForAll } from './factory.ts';
 import { expireOrders } from './jobs.ts';
-import { openStage, type Stage } from './testing.stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,21 +1,16 @@
 /** The orders' endpoints, over the real server and database. */
+
+import { openStage, type Person, type Stage } from '@apps/server/testing.stage';
+import { readCart, saveCart } from '@features/cart/contract/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getLastShipping, getOrder, listOrders, placeOrder, updateOrderStatus } from '../contract/order.ts';
 import { requestFor, requestForAll, someShipping } from './factory.ts';
-import { openStage, type Person, type Stage } from './testing.stage.ts';
 
 let stage: Stage;
 let admin: Person;
-const inCart: { productId: string; quantity: number }[] = [];
-const bought: string[] = [];
 
 beforeAll(async () => {
-  stage = await openStage({
-    cart: {
-      checkedLines: async () => [...inCart],
-      removeBought: async (_tx, _userId, productIds) => void bought.push(...productIds),
-    },
-  });
+  stage = await openStage();
   admin = await stage.newMember('admin');
 });
 afterAll(() => stage.stop());
@@ -89,20 +84,26 @@ describe('placeOrder', () => {
   });
 
   it('takes the checked items of the cart, which leave it when the order is paid', async () => {
-    const id = await stage.product();
-    inCart.push({ productId: id, quantity: 3 });
+    const [wanted, kept] = [await stage.product(), await stage.product()];
+    const { token } = stage.buyer;
+    const addTime = stage.clock.now().toISOString();
+    const items = [
+      { id: wanted, quantity: 3, checked: true, addTime },
+      { id: kept, quantity: 1, checked: false, addTime },
+    ];
+    await stage.call(saveCart, { body: { revision: 0, items } }, { token });
+    const cart = async () => (await stage.call(readCart, {}, { token })).data.items.map(({ id }) => id);
     const orderId = await stage.order({
       fromCart: true,
       shippingInfo: someShipping(),
       paymentInfo: { method: 'stripe' },
     });
-    inCart.length = 0;
-    expect((await stage.read(orderId)).items).toMatchObject([{ id, quantity: 3 }]);
-    expect(bought).toEqual([]);
+    expect((await stage.read(orderId)).items).toMatchObject([{ id: wanted, quantity: 3 }]);
+    expect(await cart()).toHaveLength(2);
     const { reference } = await stage.startPayment(orderId, 'stripe');
     stage.providers.stripe.pay(reference);
     expect((await stage.poll(orderId)).status).toBe('confirmed');
-    expect(bought).toEqual([id]);
+    expect(await cart()).toEqual([kept]);
   });
 
   it('asks for one source of items, a method, and the shipping that the delivery needs', async () => {

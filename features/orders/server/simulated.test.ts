@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStage, type Stage } from '@apps/server/testing.stage';
 import { type Simulator, startSimulator } from '@apps/simulator/server';
 import { configurePayments } from '@features/payments/adapters';
 import { capturePaypalOrder, startAlipayPayment } from '@features/payments/contract/payment';
@@ -14,7 +15,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type OrderDetail, updateOrderStatus } from '../contract/order.ts';
 import { requestFor } from './factory.ts';
 import { expireOrders } from './jobs.ts';
-import { openStage, type Stage } from './testing.stage.ts';
 
 let stage: Stage;
 let simulator: Simulator;

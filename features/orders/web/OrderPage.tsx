@@ -1,7 +1,7 @@
 /** /orders/{id}: one order, where it goes, what became of it, and paying it while there is time. */
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
-import { Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { showYuan } from '@platform/web/amount';
 import { page } from '@platform/web/page';
 import { SectionHeading } from '@platform/web/SectionHeading.tsx';
@@ -28,45 +28,47 @@ const refresh = 15_000;
 function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   const [method, setMethod] = useState(order.payment_method);
   const payer = useOrderPayer(order, onChanged);
-  const payable = order.status === 'pending';
   return (
-    <div className={classes['board']}>
-      <Stack className={classes['leaf'] ?? ''} gap="xl">
-        <Stack component="section" gap="sm" aria-labelledby="order-shipping">
+    <>
+      <div className={classes['board']}>
+        <Stack
+          component="section"
+          className={classes['leaf'] ?? ''}
+          gap="sm"
+          aria-labelledby="order-shipping"
+        >
           <Title order={2} size="h3" id="order-shipping">
             收货信息
           </Title>
           <ShippingView shipping={order.shippingInfo} />
         </Stack>
-        <Stack component="section" gap="sm" aria-labelledby="order-timeline">
-          <Title order={2} size="h3" id="order-timeline">
-            订单经过
-          </Title>
-          <OrderTimeline order={order} />
+        <Stack className={classes['leaf'] ?? ''} gap="xl">
+          <OrderSummary cost={order} title="商品与金额">
+            {order.items.map((item) => (
+              <SummaryLine key={item.id} {...item} />
+            ))}
+          </OrderSummary>
+          {order.status === 'pending' && (
+            <>
+              <Text ta="center">
+                请在 <Countdown until={order.expiresAt} onUp={onChanged} /> 内完成支付
+              </Text>
+              <PaymentPanel
+                method={method}
+                onMethod={setMethod}
+                payer={payer}
+                amount={showYuan(order.totalPrice)}
+              />
+            </>
+          )}
+          <OrderActions order={order} detailed />
         </Stack>
-      </Stack>
-      <Stack className={classes['leaf'] ?? ''} gap="xl">
-        <OrderSummary cost={order} title="商品与金额">
-          {order.items.map((item) => (
-            <SummaryLine key={item.id} {...item} />
-          ))}
-        </OrderSummary>
-        {payable && (
-          <>
-            <Text ta="center">
-              请在 <Countdown until={order.expiresAt} onUp={onChanged} /> 内完成支付
-            </Text>
-            <PaymentPanel
-              method={method}
-              onMethod={setMethod}
-              payer={payer}
-              amount={showYuan(order.totalPrice)}
-            />
-          </>
-        )}
-        <OrderActions order={order} detailed />
-      </Stack>
-    </div>
+      </div>
+      <section aria-labelledby="order-timeline">
+        <SectionHeading id="order-timeline">订单经过</SectionHeading>
+        <OrderTimeline order={order} />
+      </section>
+    </>
   );
 }
 
@@ -78,7 +80,11 @@ export default function OrderPage() {
     <div className={classes['page']}>
       <SectionHeading
         order={1}
-        kicker={<Link to="/orders">我的订单</Link>}
+        kicker={
+          <Anchor component={Link} to="/orders" inherit>
+            我的订单
+          </Anchor>
+        }
         intro={order && <StatusBadge status={order.status} />}
       >
         {order ? `订单 ${order.orderNumber}` : '订单详情'}

@@ -8,31 +8,41 @@ import { useSession } from '@platform/web/session';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { concludeCheckout } from './concludeCheckout.ts';
 import classes from './PaymentSuccessPage.module.css';
 import { PaymentResult } from './parts/PaymentResult.tsx';
 import { useOrder, usePaymentWord } from './queries.ts';
-import { readResult } from './target.rules.ts';
+import { readResult, resultPath } from './target.rules.ts';
 import { productName } from './useOrderPayer.ts';
 
 export const handle = page({ title: '支付结果', hidden: true });
 
+/** Names the order and the product in the address, where a provider sent the buyer back without them. */
+function useTidyAddress(orderId: string | undefined, product: string | null): void {
+  const navigate = useNavigate();
+  const { data: order } = useOrder(product === null && orderId ? orderId : null);
+  const path =
+    order && resultPath({ orderId: order.id, orderNumber: order.orderNumber }, productName(order.items));
+  useEffect(() => {
+    if (path) void navigate(path, { replace: true, preventScrollReset: true });
+  }, [path, navigate]);
+}
+
 function Result({ orderId, product }: { orderId: string; product: string | null }) {
   const { data, error, isFetching, refetch } = usePaymentWord(orderId);
-  // Who comes back from a provider's own page brings no name along.
-  const { data: order } = useOrder(product === null ? (data?.orderId ?? null) : null);
   const verdict = data && verdictOf(data);
   const paidId = verdict?.is === 'paid' ? data?.orderId : undefined;
   useEffect(() => {
     if (paidId) void concludeCheckout(paidId);
   }, [paidId]);
+  useTidyAddress(data?.orderId, product);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
   return (
     <PaymentResult
       verdict={verdict ?? { is: 'waiting' }}
       order={data ? { id: data.orderId, number: data.orderNumber } : null}
-      product={product ?? (order ? productName(order.items) : null)}
+      product={product}
     />
   );
 }

@@ -2,8 +2,9 @@
 
 /** Minutes and seconds from now (milliseconds since 1970) until an instant; null when it has passed. */
 export function timeLeft(until: string, now: number): string | null {
-  const seconds = Math.ceil((Date.parse(until) - now) / 1000);
-  if (seconds <= 0) return null;
+  const milliseconds = Date.parse(until) - now;
+  if (milliseconds <= 0) return null;
+  const seconds = Math.floor(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

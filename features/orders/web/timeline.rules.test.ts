@@ -64,6 +64,14 @@ describe('timelineOf', () => {
     expect(entries[2]?.note).toBe('用户取消');
   });
 
+  it('tells the money before what it led to, though both came in one moment', () => {
+    const entries = timelineOf({
+      timeline: [{ event: 'confirmed', actor: 'system', at: '2026-05-01T08:00:00.100Z' }],
+      payments: [attempt('wechat', [{ event: 'paid', at: '2026-05-01T08:00:00.400Z', note: null }])],
+    });
+    expect(entries.map(({ event }) => event)).toEqual(['paid', 'confirmed']);
+  });
+
   it('loses nothing and never goes back in time', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 59 }), { maxLength: 6 });
     fc.assert(

@@ -32,7 +32,16 @@ function toneOf(event: string): TimelineEntry['tone'] {
   return bad.has(event) ? 'bad' : 'plain';
 }
 
-/** All entries, the oldest first; at the same instant the payment's come before what they led to. */
+/** What money leads to; recorded in the same moment as the money, it is told after it. */
+const consequences = new Set<string>(['confirmed', 'restocked', 'late_refund', 'refunded']);
+/** Milliseconds that count as the same moment. */
+const moment = 1000;
+
+function placeOf({ side, event, at }: TimelineEntry): number {
+  return Date.parse(at) + (side === 'order' && consequences.has(event) ? moment : 0);
+}
+
+/** All entries, the oldest first; the payments' come before what they led to. */
 export function timelineOf({
   timeline,
   payments,
@@ -63,5 +72,5 @@ export function timelineOf({
       }),
     ),
   );
-  return [...ofPayments, ...ofOrder].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [...ofPayments, ...ofOrder].sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -61,7 +61,7 @@ export function usePlacing(target: string): Placing {
   // Another quantity makes it another checkout, which may have been here before.
   if (known.target !== target) setKnown(recall(target));
   const { orderId, placed } = known;
-  const { data, isPending, isError } = useOrder(orderId);
+  const { data, isPending, isError, refetch } = useOrder(orderId);
   const unlessClosed =
     data && (data.status === 'pending' || data.payment_status === 'completed') ? data : null;
 
@@ -93,8 +93,14 @@ export function usePlacing(target: string): Placing {
       return order;
     },
     async withdraw() {
-      if (orderId !== null) await cancel(orderId);
-      forget();
+      try {
+        if (orderId !== null) await cancel(orderId);
+        forget();
+      } catch (error) {
+        // It may have been paid or have expired meanwhile: the page shows which.
+        void refetch();
+        throw error;
+      }
     },
     forget,
   };

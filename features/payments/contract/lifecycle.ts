@@ -76,7 +76,7 @@ export const paymentEventLabels: Readonly<Record<PaymentEvent, string>> = {
   started: '等待付款',
   processing: '支付处理中',
   paid: '已收到付款',
-  late: '付款在订单关闭后到达',
+  late: '付款到达时订单已截止',
   duplicate: '订单已由另一笔付款支付',
   wrong_amount: '付款金额与订单不符',
   failed: '支付失败',

@@ -51,6 +51,7 @@ const initErrors = [
   paymentErrors.PAYABLE_NOT_FOUND,
   paymentErrors.ALREADY_PAID,
   paymentErrors.NOT_PAYABLE,
+  paymentErrors.TOO_MANY_PAYMENTS,
   paymentErrors.METHOD_UNAVAILABLE,
 ] as const;
 

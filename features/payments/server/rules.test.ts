@@ -3,38 +3,16 @@ import { day, minute } from '@platform/server/clock';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { canMove, type PaymentState, paymentStates } from '../contract/lifecycle.ts';
+import type { ProviderName } from '../contract/provider.ts';
 import type { Money, ProviderState } from './adapter.ts';
 import { judge, overall, pauseBefore, referenceFor, refundReference } from './rules.ts';
-import type { PaymentRow } from './tables.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
-const payment = (state: PaymentState, changes: Partial<PaymentRow> = {}): PaymentRow => ({
-  id: '01890000-0000-7000-8000-000000000001',
-  payableKind: 'order',
-  payableId: '01890000-0000-7000-8000-000000000002',
-  userId: '01890000-0000-7000-8000-000000000003',
-  provider: 'wechat',
-  method: 'wechat',
-  reference: 'ZP2026112112345678901234',
-  providerId: null,
-  description: '',
+const payment = (state: PaymentState, provider: ProviderName = 'wechat') => ({
+  provider,
+  state,
   amount: 12_850,
   usdAmount: 1977,
-  state,
-  transactionId: null,
-  paidAmount: null,
-  paidCurrency: null,
-  paidAt: null,
-  refundId: null,
-  expiresAt: new Date(now.getTime() + 30 * minute),
-  startedAt: now,
-  closedAt: null,
-  askedAt: null,
-  nextAt: null,
-  attempts: 0,
-  createdAt: now,
-  updatedAt: now,
-  ...changes,
 });
 const paid = (amount: Money): ProviderState => ({ state: 'paid', transactionId: 'T', amount, paidAt: now });
 const right: Money = { currency: 'CNY', minor: 12_850 };
@@ -141,7 +119,7 @@ describe('judge', () => {
       fc.property(currency, fc.oneof(fc.constant(12_850), fc.constant(1977), fc.nat()), (unit, minor) => {
         const inFen = judge(payment('pending'), paid({ currency: unit, minor }));
         expect(inFen.verdict).toBe(unit === 'CNY' && minor === 12_850 ? 'settle' : 'give back');
-        const inCents = judge(payment('pending', { provider: 'paypal' }), paid({ currency: unit, minor }));
+        const inCents = judge(payment('pending', 'paypal'), paid({ currency: unit, minor }));
         expect(inCents.verdict).toBe(unit === 'USD' && minor === 1977 ? 'settle' : 'give back');
       }),
     );

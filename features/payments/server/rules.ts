@@ -1,8 +1,18 @@
 /** Pure decisions about payments: what a provider's word means, and when to ask again. */
 import { day, hour, minute, second } from '@platform/server/clock';
 import { canMove, type PaymentState, type PaymentStatus } from '../contract/lifecycle.ts';
+import type { ProviderName } from '../contract/provider.ts';
 import type { Money, ProviderState } from './adapter.ts';
-import type { PaymentRow } from './tables.ts';
+
+/** What the rules look at: amounts in fen and US cents, and how often a job has acted. */
+interface Payment {
+  provider: ProviderName;
+  state: PaymentState;
+  amount: number;
+  usdAmount: number;
+  attempts: number;
+  expiresAt: Date;
+}
 
 /** What is to be done after a provider's word. */
 export type Verdict =
@@ -15,7 +25,11 @@ export type Verdict =
 const nothing: Verdict = { verdict: 'nothing' };
 
 /** The amount that must arrive: US cents at PayPal, fen elsewhere. */
-export function amountDue({ provider, amount, usdAmount }: PaymentRow): Money {
+export function amountDue({
+  provider,
+  amount,
+  usdAmount,
+}: Pick<Payment, 'provider' | 'amount' | 'usdAmount'>): Money {
   return provider === 'paypal' ? { currency: 'USD', minor: usdAmount } : { currency: 'CNY', minor: amount };
 }
 
@@ -27,7 +41,7 @@ function move(from: PaymentState, to: 'pending' | 'processing' | 'cancelled' | '
  * What a provider's word means for a payment. Words come late, twice and out of order; each is held
  * against the state, and only money of exactly the amount due settles.
  */
-export function judge(payment: PaymentRow, word: ProviderState): Verdict {
+export function judge(payment: Omit<Payment, 'attempts' | 'expiresAt'>, word: ProviderState): Verdict {
   const { state } = payment;
   switch (word.state) {
     case 'unpaid':
@@ -68,7 +82,7 @@ const refundPauses = [minute, 2 * minute, 5 * minute, 15 * minute, hour];
 
 /** Milliseconds before the job acts on a payment again, or null when it need not. */
 export function pauseBefore(
-  payment: Pick<PaymentRow, 'state' | 'attempts' | 'expiresAt'>,
+  payment: Pick<Payment, 'state' | 'attempts' | 'expiresAt'>,
   now: Date,
 ): number | null {
   const { state, attempts, expiresAt } = payment;

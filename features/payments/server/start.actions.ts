@@ -3,7 +3,7 @@ import type { ErrorEntry } from '@platform/contract/errors';
 import { after, second } from '@platform/server/clock';
 import { failure } from '@platform/server/failure';
 import { paymentErrors } from '../contract/errors.ts';
-import { openStates } from '../contract/lifecycle.ts';
+import { paymentStates } from '../contract/lifecycle.ts';
 import { type PaymentMethod, providerOf } from '../contract/provider.ts';
 import { type Presentation, ProviderRefused, ProviderUnavailable } from './adapter.ts';
 import { closePayments } from './ask.actions.ts';
@@ -53,6 +53,9 @@ function freshPayment({ portal }: Desk, key: PayableKey, due: Due, method: Payme
   };
 }
 
+/** Each attempt is asked about for a day, so one order does not get any number of them. */
+const mostAttempts = 20;
+
 /** The open attempt of the method's provider, or a new one; an attempt that failed is given up for it. */
 function openAttempt(desk: Desk, key: PayableKey, method: PaymentMethod): Promise<PaymentRow> {
   const provider = providerOf(method);
@@ -61,11 +64,12 @@ function openAttempt(desk: Desk, key: PayableKey, method: PaymentMethod): Promis
     if (!due) throw failure(paymentErrors.PAYABLE_NOT_FOUND);
     if (due.open === 'paid') throw failure(paymentErrors.ALREADY_PAID);
     if (due.open === 'closed') throw failure(paymentErrors.NOT_PAYABLE);
-    const earlier = await paymentsIn(tx, key, [...openStates, 'failed']);
+    const earlier = await paymentsIn(tx, key, paymentStates);
     const ofProvider = earlier.filter((payment) => payment.provider === provider);
-    const open = ofProvider.find(({ state }) => state !== 'failed');
+    const open = ofProvider.find(({ state }) => state === 'pending' || state === 'processing');
     if (open) return open;
-    for (const failed of ofProvider) {
+    if (earlier.length >= mostAttempts) throw failure(paymentErrors.TOO_MANY_PAYMENTS);
+    for (const failed of ofProvider.filter(({ state }) => state === 'failed')) {
       await moveTo(desk, tx, failed, { state: 'cancelled' }, 'cancelled', '已重新发起支付');
     }
     const payment = freshPayment(desk, key, due, method);
@@ -104,7 +108,7 @@ async function noteRefusal(desk: Desk, payment: PaymentRow, reason: string): Pro
 
 /**
  * Starts a payment and returns what the browser needs. Throws ALREADY_PAID, NOT_PAYABLE,
- * METHOD_UNAVAILABLE, and `refused` when the provider can't be reached or won't open it.
+ * TOO_MANY_PAYMENTS, METHOD_UNAVAILABLE, and `refused` when the provider can't be reached or won't open it.
  */
 export async function startPayment(
   desk: Desk,

@@ -24,7 +24,7 @@ export function MethodChoice({ methods, value, onChange, disabled }: MethodChoic
           const { label, hint, Icon } = methodFaces[method];
           return (
             <Radio.Card key={method} value={method} disabled={disabled} className={classes['method'] ?? ''}>
-              <Radio.Indicator />
+              <Radio.Indicator size="xs" />
               <Icon size={24} stroke={1.5} aria-hidden />
               <span>
                 <span className={classes['label']}>{label}</span>

@@ -1,10 +1,10 @@
 /** The shop's list: search, categories, filters, products; all of its state stands in the address. */
-import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { advancedCount } from './address.rules.ts';
 import { BrowsePanel } from './parts/BrowsePanel.tsx';
 import { CategoryNav } from './parts/CategoryNav.tsx';
 import { SearchBar } from './parts/SearchBar.tsx';
+import { TabList } from './parts/TabList.tsx';
 import { useAdvanced } from './parts/useAdvanced.ts';
 import { useCategories } from './queries.ts';
 import classes from './ShopList.module.css';
@@ -12,6 +12,11 @@ import { useAddress } from './useAddress.ts';
 
 const AdvancedPanel = lazy(() => import('./parts/AdvancedPanel.tsx'));
 const CategoryTiles = lazy(() => import('./parts/CategoryTiles.tsx'));
+
+const tabNames = [
+  { value: 'browse', label: '浏览' },
+  { value: 'categories', label: '门类' },
+] as const;
 
 export default function ShopList({ search }: { search: string }) {
   const { shown, change, pathOf } = useAddress(search);
@@ -36,25 +41,26 @@ export default function ShopList({ search }: { search: string }) {
         </Suspense>
       )}
       <CategoryNav categories={categories} chosen={shown.category} pathOf={pathOf} />
-      <Tabs
-        value={shown.tab}
-        onChange={(tab) => change({ tab: tab === 'categories' ? 'categories' : 'browse', page: shown.page })}
-        keepMounted={false}
-        className={classes['tabs'] ?? ''}
-      >
-        <Tabs.List justify="center" aria-label="浏览方式" className={classes['tabList'] ?? ''}>
-          <Tabs.Tab value="browse">浏览</Tabs.Tab>
-          <Tabs.Tab value="categories">门类</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="browse">
-          <BrowsePanel shown={shown} change={change} pathOf={pathOf} />
-        </Tabs.Panel>
-        <Tabs.Panel value="categories">
-          <Suspense>
-            <CategoryTiles categories={categories} pathOf={pathOf} />
-          </Suspense>
-        </Tabs.Panel>
-      </Tabs>
+      <div className={classes['tabs']}>
+        <div className={classes['tabList']}>
+          <TabList
+            label="浏览方式"
+            tabs={tabNames}
+            shown={shown.tab}
+            panel="tab-panel"
+            onShow={(tab) => change({ tab, page: shown.page })}
+          />
+        </div>
+        <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown.tab}`}>
+          {shown.tab === 'browse' ? (
+            <BrowsePanel shown={shown} change={change} pathOf={pathOf} />
+          ) : (
+            <Suspense>
+              <CategoryTiles categories={categories} pathOf={pathOf} />
+            </Suspense>
+          )}
+        </div>
+      </div>
     </>
   );
 }

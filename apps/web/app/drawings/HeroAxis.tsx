@@ -148,7 +148,7 @@ function Side() {
 }
 
 /** The hero drawing, 1200 by 420; colours follow the custom properties --axis-*, so it works on a dark ground too. */
-export function HeroAxis({ className }: { className?: string }) {
+export function HeroAxis({ className }: { className?: string | undefined }) {
   const side = useId();
   return (
     <svg viewBox="0 0 1200 420" className={className} aria-hidden="true" focusable="false" style={palette}>

@@ -1,41 +1,49 @@
-/** The visitor's own menu: profile and logout. */
+/** The visitor's own menu under their name: profile and logout. */
 import { leave } from '@features/accounts/web/entry.ts';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './AccountMenu.module.css';
 import { accountMenu } from './menu.ts';
+import { useDisclosure } from './useDisclosure.ts';
 
-export default function AccountMenu({ name }: { name: string }) {
+/** A list that a button opens: lighter than a menu of the component library, and read as what it is. */
+export function AccountMenu({ name }: { name: string }) {
+  const { opened, toggle, close, frame, button } = useDisclosure<HTMLDivElement>();
   return (
-    <Menu position="bottom-end" width={160} shadow="md">
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          px="xs"
-          rightSection={<IconChevronDown size={14} stroke={1.5} />}
-        >
-          <span className={classes['label']}>{name}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <div ref={frame} className={classes['frame']}>
+      <Button
+        ref={button}
+        variant="subtle"
+        color="gray"
+        px="xs"
+        aria-expanded={opened}
+        aria-controls="account-menu"
+        rightSection={<IconChevronDown size={14} stroke={1.5} />}
+        onClick={toggle}
+      >
+        <span className={classes['label']}>{name}</span>
+      </Button>
+      <ul id="account-menu" className={classes['list']} hidden={!opened}>
         {accountMenu.map(({ to, label }) => (
-          <Menu.Item key={to} component={Link} to={to}>
-            {label}
-          </Menu.Item>
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
         ))}
-        {accountMenu.length > 0 && <Menu.Divider />}
-        <Menu.Item
-          onClick={() => {
-            void leave();
-            notices.success('已退出登录');
-          }}
-        >
-          退出登录
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              void leave();
+              notices.success('已退出登录');
+            }}
+          >
+            退出登录
+          </button>
+        </li>
+      </ul>
+    </div>
   );
 }

@@ -9,14 +9,17 @@ import { Mark } from './Mark.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import { menuFor } from './menu.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { useMobileMenu } from './useMobileMenu.ts';
+import { useDisclosure } from './useDisclosure.ts';
 import { Visitor } from './Visitor.tsx';
+
+/** The mobile menu closes when the width exceeds 768 px (specification, section 2). */
+const wide = '(min-width: 768.02px)';
 
 export function Header() {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const { opened, toggle, button } = useMobileMenu();
+  const { opened, toggle, frame, button } = useDisclosure<HTMLElement>(wide);
   return (
-    <header className={classes['header']}>
+    <header ref={frame} className={classes['header']}>
       <div className={classes['top']}>
         <div className={classes['start']}>
           <ActionIcon

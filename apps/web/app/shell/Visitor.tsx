@@ -2,29 +2,24 @@
 import { Button } from '@mantine/core';
 import { loginPath } from '@platform/web/redirect';
 import { displayName, useSession } from '@platform/web/session';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Visitor.module.css';
 
-// Most visitors never log in; they need not load a menu.
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+/** From these pages a login leads home. */
+const withoutReturn = new Set(['/', '/login', '/register']);
 
 /** Until the session has been read the login link is there, but unseen when someone seems to be logged in. */
 export function Visitor() {
   const { isLoggedIn, restored, userInfo } = useSession();
   const { pathname, search } = useLocation();
-  const name = displayName(userInfo);
-  if (isLoggedIn)
-    return (
-      <Suspense fallback={<span className={classes['name']}>{name}</span>}>
-        <AccountMenu name={name} />
-      </Suspense>
-    );
-  const elsewhere = pathname === '/' || pathname === '/login' || pathname === '/register';
+  if (isLoggedIn) return <AccountMenu name={displayName(userInfo)} />;
+  // The server doesn't know the whole query, so the way back is added in the browser.
+  const back = restored && !withoutReturn.has(pathname);
   return (
     <Button
       component={Link}
-      to={restored && !elsewhere ? loginPath(`${pathname}${search}`) : '/login'}
+      to={back ? loginPath(`${pathname}${search}`) : '/login'}
       variant="subtle"
       className={`${classes['login']} ${restored ? '' : classes['unsure']}`}
     >

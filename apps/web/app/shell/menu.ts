@@ -24,8 +24,3 @@ export function menuFor(isLoggedIn: boolean): readonly MenuLink[] {
 
 /** The entries under the visitor's name. */
 export const accountMenu: readonly MenuLink[] = entries.filter(({ place }) => place === 'account');
-
-/** Whether the site has a page under this path as yet. */
-export function hasPage(to: string): boolean {
-  return to === '/' || Object.values(features).some((routes) => routes.some(({ path }) => `/${path}` === to));
-}

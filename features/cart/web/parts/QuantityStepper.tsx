@@ -20,6 +20,7 @@ export function QuantityStepper({ label, value, max, onChange, disabled = false 
   return (
     <div className={classes['stepper']}>
       <ActionIcon
+        className={classes['step'] ?? ''}
         variant="subtle"
         color="gray"
         size={36}
@@ -49,6 +50,7 @@ export function QuantityStepper({ label, value, max, onChange, disabled = false 
         }}
       />
       <ActionIcon
+        className={classes['step'] ?? ''}
         variant="subtle"
         color="gray"
         size={36}

@@ -23,7 +23,7 @@ export function DeliveryChoice({ value, onChange }: DeliveryChoiceProps) {
           const fee = fenToYuan(deliveryFees[method]);
           return (
             <Radio.Card key={method} value={method} className={classes['method'] ?? ''}>
-              <Radio.Indicator />
+              <Radio.Indicator size="xs" />
               <span>
                 <span className={classes['name']}>
                   {deliveryNames[method]}

@@ -40,7 +40,7 @@ export function PlacedOrder({ order, onChange }: PlacedOrderProps) {
         订单号 {order.orderNumber}，商品已为您保留。请在 <Countdown until={order.expiresAt} /> 内完成支付。
       </Text>
       <ShippingView shipping={order.shippingInfo} />
-      <Button variant="default" onClick={() => setAsking(true)} style={{ justifySelf: 'start' }}>
+      <Button variant="default" onClick={() => setAsking(true)} style={{ alignSelf: 'flex-start' }}>
         修改订单
       </Button>
       <ConfirmDialog

@@ -6,6 +6,7 @@ import { cancelPayment, startWechatPayment } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';
 import type { PayableOrder } from '../payer.ts';
 import { isBusy } from '../phase.rules.ts';
+import { verdictOf } from '../verdict.rules.ts';
 import type { ProviderProps } from './provider.ts';
 import type { WechatStatus } from './WechatDialog.tsx';
 
@@ -47,9 +48,17 @@ export function WechatPayment({ paying, payer, amount }: ProviderProps) {
     attempt.current += 1;
     const order = shown?.order;
     setShown(null);
-    paying.end(paymentMessages.cancelled);
-    // The provider may have been quicker than the buyer's change of mind: the server finds out.
-    if (order) await call(cancelPayment, { body: { orderId: order.orderId } }).catch(() => {});
+    if (!order) return paying.end(paymentMessages.cancelled);
+    try {
+      const progress = await call(cancelPayment, { body: { orderId: order.orderId } });
+      // The payer may have been quicker than the buyer's change of mind.
+      if (verdictOf(progress).is === 'paid')
+        await paying.confirm(order, paymentMessages.wechatFailed, async () => progress);
+      else paying.end(paymentMessages.cancelled);
+    } catch {
+      // Not heard: the code lapses by itself, and the order tells what became of it.
+      paying.end(paymentMessages.cancelled);
+    }
   }
 
   return (

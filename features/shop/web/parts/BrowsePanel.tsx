@@ -1,5 +1,5 @@
 /** The browse tab: how many there are, how they are shown, and the products. */
-import { Button, Pagination } from '@mantine/core';
+import { Button, Pagination, VisuallyHidden } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
@@ -55,6 +55,7 @@ export function BrowsePanel({
   const pages = data?.pagination.last_page ?? 1;
   return (
     <div ref={top} className={classes['panel']}>
+      <VisuallyHidden component="h2">商品</VisuallyHidden>
       <Toolbar shown={shown} change={change} pagination={error ? undefined : data?.pagination} />
       {list()}
       {!error && pages > 1 && (

@@ -1,8 +1,9 @@
 /** The search bar on the axis: where to search, the words, and the door to the advanced panel. */
-import { Button, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { type SearchType, searchType, searchTypeNames, searchTypes } from '../../contract/filter.ts';
+import { type SearchType, searchTypeNames, searchTypes } from '../../contract/filter.ts';
+import { PlainSelect } from './PlainSelect.tsx';
 import classes from './SearchBar.module.css';
 
 interface SearchBarProps {
@@ -24,19 +25,11 @@ export function SearchBar({ words, type, onSearch, advanced }: SearchBarProps) {
   return (
     <search className={classes['bar']}>
       <form onSubmit={submit} className={classes['form']}>
-        <NativeSelect
-          aria-label="搜索范围"
-          size="md"
-          className={classes['type'] ?? ''}
-          data={types}
-          value={chosen}
-          onChange={(event) => setChosen(searchType.catch('all').parse(event.currentTarget.value))}
-        />
-        <TextInput
+        <PlainSelect label="搜索范围" options={types} value={chosen} onChange={setChosen} />
+        <input
           aria-label="搜索商品"
           type="search"
-          size="md"
-          className={classes['words'] ?? ''}
+          className={classes['words']}
           placeholder="器物、传承人或品牌，简繁皆可"
           maxLength={50}
           enterKeyHint="search"

@@ -1,11 +1,11 @@
 /** How many products there are, and how they are ordered and laid out. */
-import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import type { ProductPagination } from '../../contract/endpoints.ts';
-import { pageSizes, sort, sortNames, sorts } from '../../contract/filter.ts';
+import { pageSizes, sortNames, sorts } from '../../contract/filter.ts';
 import type { ShopAddress } from '../address.rules.ts';
 import type { Change } from '../useAddress.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { ModeSwitch } from './ModeSwitch.tsx';
+import { PlainSelect } from './PlainSelect.tsx';
 import classes from './Toolbar.module.css';
 
 interface ToolbarProps {
@@ -16,12 +16,7 @@ interface ToolbarProps {
 }
 
 const orders = sorts.map((value) => ({ value, label: sortNames[value] }));
-const sizes = pageSizes.map((size) => ({ value: String(size), label: `每页 ${size} 件` }));
-const modes = [
-  { value: 'card', label: <IconLayoutGrid size={18} stroke={1.5} aria-label="卡片" /> },
-  { value: 'list', label: <IconLayoutList size={18} stroke={1.5} aria-label="列表" /> },
-];
-
+const sizes = pageSizes.map((size) => ({ value: size, label: `每页 ${size} 件` }));
 function totalText({ total, relation }: ProductPagination): string {
   return `${relation === 'exact' ? '共' : '约'} ${total.toLocaleString('en-US')} 件`;
 }
@@ -34,27 +29,14 @@ export function Toolbar({ shown, change, pagination }: ToolbarProps) {
       </p>
       <FilterChips shown={shown} change={change} />
       <div className={classes['choices']}>
-        <NativeSelect
-          aria-label="排序"
-          data={orders}
-          value={shown.sort}
-          onChange={(event) => change({ sort: sort.catch('latest').parse(event.currentTarget.value) })}
+        <PlainSelect label="排序" options={orders} value={shown.sort} onChange={(sort) => change({ sort })} />
+        <PlainSelect
+          label="每页数量"
+          options={sizes}
+          value={shown.limit}
+          onChange={(limit) => change({ limit })}
         />
-        <NativeSelect
-          aria-label="每页数量"
-          data={sizes}
-          value={String(shown.limit)}
-          onChange={(event) => {
-            const limit = pageSizes.find((size) => String(size) === event.currentTarget.value);
-            if (limit) change({ limit });
-          }}
-        />
-        <SegmentedControl
-          aria-label="显示方式"
-          data={modes}
-          value={shown.mode}
-          onChange={(mode) => change({ mode: mode === 'list' ? 'list' : 'card', page: shown.page })}
-        />
+        <ModeSwitch mode={shown.mode} onChange={(mode) => change({ mode, page: shown.page })} />
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
-/** The stage of the orders' tests: the real server, four scripted providers, a buyer, and what a test does on it. */
-import { type TestPortal, testPortal } from '@apps/server/testing';
+/** The stage for tests of buying: the real server, four scripted providers, a buyer, and what a test does on it. */
+
 import { makeRole, registerMember } from '@features/accounts/factory';
+import { getOrder, type OrderDetail, placeOrder } from '@features/orders/contract/order';
+import { type PlaceOrderBody, requestFor } from '@features/orders/factory';
 import {
   createPaymentIntent,
   createPaypalOrder,
@@ -15,9 +17,7 @@ import { type ScriptedProvider, scriptedProvider } from '@features/payments/test
 import { makeProduct } from '@features/shop/factory';
 import { products } from '@features/shop/tables';
 import { eq } from 'drizzle-orm';
-import { getOrder, type OrderDetail, placeOrder } from '../contract/order.ts';
-import type { CartSource } from './cart.source.ts';
-import { type PlaceOrderBody, requestFor } from './factory.ts';
+import { type TestPortal, testPortal } from './testing.ts';
 
 export interface Person {
   id: string;
@@ -50,7 +50,6 @@ const starters = {
 };
 
 interface StageOptions {
-  cart?: CartSource;
   /** Those that are on; all four unless said otherwise. */
   providers?: readonly ProviderName[];
   /** Instead of the scripted providers. */
@@ -63,14 +62,11 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     ProviderName,
     ScriptedProvider
   >;
-  const { cart, providers: on = providers } = options;
+  const { providers: on = providers } = options;
   const adapters = Object.fromEntries(on.map((name) => [name, scripted[name]]));
   const portal = await testPortal(
     {},
-    {
-      payments: options.payments ?? { adapters, browser: {}, simulated: [], usdRate: 6.5 },
-      ...(cart ? { cart } : {}),
-    },
+    { payments: options.payments ?? { adapters, browser: {}, simulated: [], usdRate: 6.5 } },
   );
   const { db } = portal.portal;
 

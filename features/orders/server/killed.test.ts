@@ -1,0 +1,101 @@
+/** The server dies in the middle of orders: none is half there, and every acknowledged one is. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStage, type Stage } from '@apps/server/testing.stage';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestForAll } from './factory.ts';
+
+const program = join(import.meta.dirname, '../../../apps/server/testing.program.ts');
+const initial = 1000;
+
+let stage: Stage;
+let child: ChildProcess;
+let address: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { env, db } = stage.portal;
+  child = fork(program, {
+    execArgv: [],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      JOBS: 'false',
+      APP_SECRET: env.APP_SECRET,
+      DATA_DIR: env.DATA_DIR,
+      DATABASE_URL: db.$client.options.connectionString,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    },
+  });
+  [address] = (await once(child, 'message')) as [string];
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await stage.stop();
+});
+
+it('kill -9 during 200 parallel orders: stock and orders add up', async () => {
+  const lines = [await stage.product({ stock: initial }), await stage.product({ stock: initial })].map(
+    (id) => ({
+      id,
+      quantity: 2,
+    }),
+  );
+  const acknowledged = new Set<string>();
+  let killed = false;
+  const order = async (at: number) => {
+    const reply = await fetch(`${address}/api/orders`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${stage.buyer.token}`,
+        'idempotency-key': `temp1763700000${at}`,
+      },
+      body: JSON.stringify(requestForAll(lines)),
+    });
+    const { data } = (await reply.json()) as { data: { orderId: string } };
+    acknowledged.add(data.orderId);
+    if (acknowledged.size >= 40 && !killed) {
+      killed = true;
+      child.kill('SIGKILL');
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, (_, at) => order(at)));
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+
+  // PostgreSQL notices that its clients are gone and rolls their transactions back.
+  const { db } = stage.portal;
+  const others = sql`select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
+  const stillOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
+  while ((await stillOpen()) > 0) await sleep(50);
+
+  const { rows } = await db.execute<{
+    id: string;
+    pieces: number;
+    lines: number;
+    events: number;
+    total: number;
+    sum: number;
+  }>(sql`
+    select o.id, o.subtotal::int as total,
+      (select sum(quantity)::int from order_lines l where l.order_id = o.id) as pieces,
+      (select sum(quantity * price)::int from order_lines l where l.order_id = o.id) as sum,
+      (select count(*)::int from order_lines l where l.order_id = o.id) as lines,
+      (select count(*)::int from order_events e where e.order_id = o.id) as events
+    from orders o where o.user_id = ${stage.buyer.id}`);
+  for (const { id } of rows) acknowledged.delete(id);
+  expect([...acknowledged]).toEqual([]);
+  expect(rows.length).toBeGreaterThanOrEqual(40);
+  for (const { lines: count, events, total, sum } of rows)
+    expect([count, events, total]).toEqual([2, 1, sum]);
+  for (const { id } of lines) expect((await stage.stockOf(id)) + rows.length * 2).toBe(initial);
+  // The keys of the orders that were not placed are free again.
+  const { rows: keys } = await db.execute<{ kept: number }>(
+    sql`select count(*)::int as kept from idempotency_keys where caller = ${stage.buyer.id}`,
+  );
+  expect(keys[0]?.kept).toBe(rows.length);
+});

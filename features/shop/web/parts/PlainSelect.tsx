@@ -1,0 +1,34 @@
+/** A choice from a short list by the browser's own menu: light, and at home on phones. */
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './PlainSelect.module.css';
+
+interface PlainSelectProps<Value extends string | number> {
+  /** Read out; the chosen option says the rest. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+export function PlainSelect<Value extends string | number>(props: PlainSelectProps<Value>) {
+  const { label, options, value, onChange } = props;
+  return (
+    <span className={classes['select']}>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => String(option.value) === event.currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={1.5} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,173 @@
+/** What the kernel promises around every endpoint, shown on endpoints of the test's own. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { endpoint } from '@platform/contract/endpoint';
+import { errorTable } from '@platform/contract/errors';
+import { text } from '@platform/contract/text';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { kernelEnvironment } from './env.ts';
+import { failure } from './failure.ts';
+import { type Kernel, openKernel } from './kernel.ts';
+import { openLog } from './log.ts';
+import { createTestDatabase } from './testing.database.ts';
+
+const { TAKEN } = errorTable({ TAKEN: { status: 409, message: '已被占用' } });
+const { HIDDEN } = errorTable({ HIDDEN: { status: 409, message: '未声明' } });
+const body = z.object({ name: text({ max: 5, required: '请输入姓名' }), age: z.int('请输入年龄') });
+const declare = (name: string) =>
+  ({ name, summary: '', method: 'POST', path: `/${name}`, access: 'anyone' }) as const;
+
+const greet = endpoint({
+  ...declare('greet'),
+  body,
+  data: z.object({ hello: z.string() }),
+  errors: [TAKEN],
+  message: '你好',
+});
+const lie = endpoint({ ...declare('lie'), data: z.object({ number: z.int() }) });
+const hide = endpoint({ ...declare('hide'), data: z.object({}) });
+const slow = endpoint({ ...declare('slow'), data: z.object({}) });
+const count = endpoint({ ...declare('count'), method: 'GET', data: z.object({ count: z.int() }) });
+
+let kernel: Kernel;
+let drop: () => Promise<void>;
+let counted = 0;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  drop = database.drop;
+  kernel = await openKernel({
+    env: kernelEnvironment.parse({
+      NODE_ENV: 'test',
+      JOBS: 'false',
+      APP_SECRET: 'x'.repeat(32),
+      RATE_LIMIT_PER_MINUTE: '40',
+    }),
+    databaseUrl: database.url,
+    log: openLog('debug', { write: (line) => void lines.push(line) }),
+    mail: { send: async () => {} },
+  });
+  const { portal } = kernel;
+  portal.route(greet, async ({ body: { name } }) => {
+    if (name === 'taken') throw failure(TAKEN);
+    return { hello: name };
+  });
+  portal.route(lie, async () => ({ number: 1.5 }));
+  portal.route(hide, async () => {
+    throw failure(HIDDEN);
+  });
+  portal.route(slow, async () => {
+    await delay(300);
+    return {};
+  });
+  portal.route(
+    count,
+    async () => {
+      counted += 1;
+      return { count: counted };
+    },
+    { cacheTag: 'count' },
+  );
+  await kernel.start();
+});
+afterAll(async () => {
+  await kernel.stop();
+  await drop();
+});
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  kernel.portal.http.inject({ method: 'POST', url: `/api${url}`, payload, headers });
+
+describe('an endpoint', () => {
+  it('answers in the envelope, with its message and a request id', async () => {
+    const reply = await post('/greet', { name: '中轴', age: 3, role: 'admin' });
+    expect(reply.json()).toEqual({ success: true, message: '你好', data: { hello: '中轴' } });
+    expect(reply.headers['x-request-id']).toBeTruthy();
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('VALIDATION_FAILED: names all refused fields at once, the first one’s message on top', async () => {
+    const reply = await post('/greet', { name: '' });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: '请输入姓名',
+      details: [
+        { field: 'name', message: '请输入姓名' },
+        { field: 'age', message: '请输入年龄' },
+      ],
+    });
+  });
+
+  it('fails with what it declares', async () => {
+    const reply = await post('/greet', { name: 'taken', age: 1 });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { success: false, code: 'TAKEN', message: '已被占用' },
+    ]);
+  });
+
+  it('INTERNAL: may neither raise what it doesn’t declare nor answer what it doesn’t promise', async () => {
+    for (const url of ['/hide', '/lie']) {
+      const reply = await post(url, {});
+      expect(reply.json()).toEqual({ success: false, code: 'INTERNAL', message: '服务器内部错误' });
+    }
+  });
+
+  it('is cached where it says so, until its tag changes', async () => {
+    const get = (headers = {}) => kernel.portal.http.inject({ url: '/api/count', headers });
+    const first = await get();
+    expect((await get()).body).toBe(first.body);
+    expect((await get({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+    kernel.portal.fresh.changed('count');
+    expect((await get()).body).not.toBe(first.body);
+  });
+});
+
+describe('the server', () => {
+  it('writes no credentials into its logs', async () => {
+    await post(
+      '/greet',
+      { name: '中轴', age: 3, password: 'hunter2' },
+      { authorization: 'Bearer sesame', cookie: 'a=sesame' },
+    );
+    kernel.portal.log.warn({ headers: { authorization: 'Bearer sesame' }, password: 'hunter2' }, 'careless');
+    expect(lines.join('')).toContain('careless');
+    expect(lines.join('')).toContain('/api/greet');
+    expect(lines.join('')).not.toMatch(/sesame|hunter2/);
+  });
+
+  it('says whether it lives and is ready, and shows its figures to loopback only', async () => {
+    const get = (url: string, remoteAddress: string) => kernel.portal.http.inject({ url, remoteAddress });
+    expect((await get('/healthz', '203.0.113.7')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz', '203.0.113.7')).json()).toEqual({ status: 'ready' });
+    expect((await get('/metrics', '127.0.0.1')).body).toContain('http_request_duration_seconds');
+    expect((await get('/metrics', '203.0.113.7')).statusCode).toBe(404);
+  });
+
+  it('describes its endpoints', async () => {
+    const { body: page } = await kernel.portal.http.inject({ url: '/api/docs/json' });
+    const document = JSON.parse(page);
+    expect(document.paths['/api/greet'].post.requestBody.content['application/json'].schema.required).toEqual(
+      ['name', 'age'],
+    );
+    expect(document.paths['/api/greet'].post.responses.default.description).toContain('TAKEN');
+  });
+
+  it('TOO_MANY_REQUESTS: holds an address back and leaves others alone', async () => {
+    const from = (remoteAddress: string) => kernel.portal.http.inject({ url: '/api/count', remoteAddress });
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 42; sent += 1) statuses.push((await from('203.0.113.9')).statusCode);
+    expect(statuses).toEqual([...Array(40).fill(200), 429, 429]);
+    expect((await from('203.0.113.9')).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await from('203.0.113.10')).statusCode).toBe(200);
+  });
+
+  it('finishes what is in flight before it stops', async () => {
+    const running = post('/slow', {});
+    await delay(50);
+    await kernel.portal.http.close();
+    expect((await running).statusCode).toBe(200);
+  });
+});

@@ -36,7 +36,7 @@ describe('policyFor', () => {
 
   it('adds the outer sources where they belong', () => {
     const policy = policyFor('', {
-      script: ['https://js.stripe.com'],
+      script: ['https://js.stripe.com', 'https://js.stripe.com'],
       frame: ['https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
       formAction: ['https://openapi.alipay.com'],
@@ -52,7 +52,7 @@ describe('policyFor', () => {
 
 describe('readyPage', () => {
   const rendered = { status: 200, html: '<p>中轴</p>'.repeat(50), location: null, tags: new Set<string>() };
-  const presentation = { vary: 'accept-encoding', headers: { 'x-more': '1' } };
+  const presentation = { vary: 'accept-encoding', secure: true };
 
   it('holds the same text in each encoding, with its length', async () => {
     const { bodies } = await readyPage(rendered, presentation);
@@ -60,8 +60,17 @@ describe('readyPage', () => {
     expect(gunzipSync(bodies.gzip.bytes).toString()).toBe(rendered.html);
     expect(bodies.identity.bytes.toString()).toBe(rendered.html);
     for (const { bytes, headers } of Object.values(bodies)) {
-      expect(headers).toMatchObject({ 'content-length': String(bytes.length), 'x-more': '1' });
+      expect(headers).toMatchObject({
+        'content-length': String(bytes.length),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
     }
+  });
+
+  it('asks for https only where the portal has it', async () => {
+    const { bodies } = await readyPage(rendered, { ...presentation, secure: false });
+    expect(bodies.br.headers['strict-transport-security']).toBeUndefined();
+    expect(bodies.br.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('has an ETag of its text and is asked about each time', async () => {

@@ -46,5 +46,5 @@ export function policyFor(html: string, outer: OuterSources = {}): string {
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
   ];
-  return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+  return directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; ');
 }

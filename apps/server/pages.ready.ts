@@ -32,8 +32,8 @@ export interface ReadyPage {
 
 interface Presentation {
   sources?: OuterSources;
-  /** Headers that every page carries besides. */
-  headers?: Record<string, string>;
+  /** Served over https only. */
+  secure: boolean;
   vary: string;
 }
 
@@ -42,7 +42,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /** Compresses, hashes and composes the headers of a rendering. */
 export async function readyPage(rendered: Rendered, presentation: Presentation): Promise<ReadyPage> {
   const { status, html, location } = rendered;
-  const { sources, headers, vary } = presentation;
+  const { sources, secure, vary } = presentation;
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, brotli),
@@ -52,12 +52,14 @@ export async function readyPage(rendered: Rendered, presentation: Presentation):
   // Kept by browsers, but asked about each time: a page may have changed a second ago.
   const caching = { 'cache-control': status < 400 ? 'no-cache' : 'no-store', etag, vary };
   const common = {
-    ...headers,
     ...caching,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyFor(html, sources),
     // PayPal pays in a window of its own, which must know who opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     ...(location === null ? {} : { location }),
   };
   const body = (bytes: Buffer, encoding: Encoding): Body => ({
@@ -72,7 +74,7 @@ export async function readyPage(rendered: Rendered, presentation: Presentation):
     rendered,
     etag,
     bodies: { br: body(br, 'br'), gzip: body(gz, 'gzip'), identity: body(identity, 'identity') },
-    unchanged: { ...headers, ...caching },
+    unchanged: caching,
   };
 }
 

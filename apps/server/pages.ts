@@ -2,6 +2,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inProcess } from '@platform/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, isPage, tagOf, type Variants, variantOf, withoutSlash } from './pages.address.ts';
 import { mountAssets } from './pages.assets.ts';
@@ -19,8 +20,6 @@ export interface PagesOptions {
   /** Origins that pages may use besides our own: those of the payment providers. */
   sources?: OuterSources;
   variants?: Variants;
-  /** Headers for every page, such as Strict-Transport-Security. */
-  headers?: Record<string, string>;
   /** Stands in for the web build. */
   renderer?: Renderer;
 }
@@ -30,10 +29,10 @@ export interface Pages {
   invalidate(tag: string): void;
 }
 
-const webRoot = join(import.meta.dirname, '../web');
+/** Ready pages carry their headers and cost next to nothing: nobody adds headers to them or counts them. */
+const bare = { helmet: false, config: { rateLimit: false } } as const;
 
-/** As `request.ip`, tells the renderings' own calls from those of visitors. */
-export const inProcess = 'in-process';
+const webRoot = join(import.meta.dirname, '../web');
 
 async function loadRenderer(): Promise<Renderer> {
   // React and the router choose their production code by this.
@@ -62,7 +61,7 @@ function send(page: ReadyPage, request: FastifyRequest, reply: FastifyReply): Fa
 
 /** Mounts assets and pages. Pages may use whatever is mounted below /api, before or after. */
 export async function mountPages(http: FastifyInstance, options: PagesOptions): Promise<Pages> {
-  const { origin, dev = false, sources = {}, variants, headers = {} } = options;
+  const { origin, dev = false, sources = {}, variants } = options;
   const get = apiOf(http);
   if (dev) {
     await mountDevPages(http, { root: webRoot, site: { origin, variant: '', get }, isPage });
@@ -76,7 +75,11 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
     staleFor: 30_000,
     now: () => performance.now(),
   });
-  const vary = variants ? 'accept-encoding, cookie' : 'accept-encoding';
+  const presentation = {
+    sources,
+    secure: origin.startsWith('https:'),
+    vary: variants ? 'accept-encoding, cookie' : 'accept-encoding',
+  };
 
   async function render(url: string, variant: string): Promise<{ rendered: Rendered; type: string }> {
     const tags = new Set<string>();
@@ -105,7 +108,7 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
       if (before?.rendered.html === rendered.html && before.rendered.status === rendered.status) {
         return { ...before, rendered };
       }
-      return readyPage(rendered, { sources, headers, vary });
+      return readyPage(rendered, presentation);
     });
   }
 
@@ -115,7 +118,7 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
     return reply.code(rendered.status).type(type).header('cache-control', 'no-store').send(rendered.html);
   }
 
-  http.get('/*', (request, reply) => {
+  http.get('/*', bare, (request, reply) => {
     const { url } = request;
     if (!isPage(url)) return reply.callNotFound();
     const [path = ''] = url.split('?', 1);

@@ -1,12 +1,14 @@
 /** WeChat's dialog, and that nobody is told "paid" before the server knows it. */
-import { getOrder } from '@features/orders/contract/order';
+import { getOrder, listOrders } from '@features/orders/contract/order';
 import type { Page } from '@playwright/test';
 import { call } from './api.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './members.ts';
 import { orderBy } from './orders.ts';
+import { productOf } from './products.ts';
 import { control } from './simulator.ts';
-import { expectPaid, showWechatCode, wechatDialog } from './steps.ts';
+import { chooseMethod, expectPaid, fillShipping, paymentPath, showWechatCode, wechatDialog } from './steps.ts';
 
 async function openOrder(page: Page, member: Member, slug: string) {
   const order = await orderBy(member, slug);
@@ -18,6 +20,12 @@ async function openOrder(page: Page, member: Member, slug: string) {
 async function referenceOf({ token }: Member, id: string): Promise<string> {
   const { payments } = await call(getOrder, { params: { id } }, { token });
   return payments[0]?.reference ?? '';
+}
+
+/** The same for the member's newest order. */
+async function newestReference(buyer: Member): Promise<string> {
+  const { orders } = await call(listOrders, { query: {} }, { token: buyer.token });
+  return referenceOf(buyer, orders[0]?.id ?? '');
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -61,15 +69,40 @@ test('money on its way is not paid yet; paid when the provider says so', async (
   await expectPaid(page);
 });
 
-test('the provider closes the payment: the dialog says so, can be closed, and the order be paid', async ({
-  visit,
-  member,
-}) => {
+test('a payment that fails is told in the dialog, and the order is paid by another', async ({ visit, member }) => {
   const buyer = await member();
   const page = await visit(buyer);
-  const { id } = await openOrder(page, buyer, 'taohuawu-new-year-child');
+  await page.goto(paymentPath(await productOf('taohuawu-new-year-child')));
+  await fillShipping(page);
+  await chooseMethod(page, 'wechat');
   await showWechatCode(page);
-  const reference = await referenceOf(buyer, id);
-  await control('decline', { provider: 'wechat', reference });
+  const dialog = wechatDialog(page);
+  await control('pay', { provider: 'wechat', reference: await newestReference(buyer), minor: 1 });
+  await expect(dialog.getByRole('status')).toContainText('微信支付失败，请重试');
+  await expect(dialog.getByRole('button', { name: '重新支付' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '关闭' }).first().click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/orders');
+  await page.getByRole('link', { name: '去支付' }).click();
+  await chooseMethod(page, 'wechat');
+  const phone = await page.context().newPage();
+  await phone.goto(await showWechatCode(page));
+  await phone.getByRole('button', { name: '确认支付' }).click();
+  await expectPaid(page);
+});
+
+test('the payer says no on the phone, thinks again, and pays', async ({ visit, member }) => {
+  const buyer = await member();
+  const page = await visit(buyer);
+  await openOrder(page, buyer, 'pingxi-sky-lantern');
+  const phone = await page.context().newPage();
+  await phone.goto(await showWechatCode(page));
+  await phone.getByRole('button', { name: '拒绝支付' }).click();
+  await expect(phone.getByRole('heading', { name: '已拒绝支付' })).toBeVisible();
   await expect(wechatDialog(page).getByRole('status')).toContainText('等待支付');
+  await phone.getByRole('link', { name: '重新扫码' }).click();
+  await phone.getByRole('button', { name: '确认支付' }).click();
+  await expectPaid(page);
 });

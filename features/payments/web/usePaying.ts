@@ -18,6 +18,9 @@ const patienceWhileWaiting = 1000;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterval));
 
+/** What is said when the money doesn't come: the specification's message, or by the provider's reason. */
+type Failed = string | ((reason: string | null) => string);
+
 export interface Paying {
   phase: Phase;
   /**
@@ -30,7 +33,7 @@ export interface Paying {
     failed: string,
   ): Promise<{ order: PayableOrder; answer: T } | null>;
   /** The provider's page says that it is done: the server is asked. `first` is its first word where there is one. */
-  confirm(order: PayableOrder, failed: string, first?: () => Promise<PaymentProgress>): Promise<void>;
+  confirm(order: PayableOrder, failed: Failed, first?: () => Promise<PaymentProgress>): Promise<void>;
   /** Watches while the buyer acts elsewhere, until the server knows or `isOver`. */
   watch(order: PayableOrder, failed: string, isOver: () => boolean): Promise<Followed>;
   /** Ends the attempt with a message. */
@@ -56,7 +59,7 @@ export function usePaying(payer: Payer): Paying {
   const end = (message: string | null) => send({ type: 'ended', message });
 
   /** Tells the buyer what the server's word means. */
-  function conclude(order: PayableOrder, followed: Followed, failed: string): void {
+  function conclude(order: PayableOrder, followed: Followed, failed: Failed): void {
     if (followed.is === 'left') return;
     if (followed.is === 'paid') {
       send({ type: 'paid' });
@@ -64,14 +67,14 @@ export function usePaying(payer: Payer): Paying {
       payer.onDone(order, true);
     } else if (followed.is === 'waiting') payer.onDone(order, false);
     else if (followed.is === 'unknown') end(paymentMessages.paidButUnknown);
-    else if (followed.is === 'failed') end(followed.reason ?? failed);
+    else if (followed.is === 'failed') end(typeof failed === 'string' ? failed : failed(followed.reason));
     else {
       end(paymentMessages.processingFailed);
       payer.onClosed();
     }
   }
 
-  async function confirm(order: PayableOrder, failed: string, first?: () => Promise<PaymentProgress>) {
+  async function confirm(order: PayableOrder, failed: Failed, first?: () => Promise<PaymentProgress>) {
     send({ type: 'approved' });
     let asked = 0;
     const question = () => {

@@ -18,8 +18,17 @@ export function CartBar({ rows }: { rows: readonly CartRow[] }) {
   const count = countOf(chosen.map(({ item }) => item));
 
   function checkOut() {
-    if (chosen.some(({ state }) => state === 'short')) notices.warning(shopErrors.STOCK_EXCEEDED.message);
-    else void navigate('/cart-payment');
+    if (chosen.some(({ state }) => state === 'short')) {
+      notices.warning(shopErrors.STOCK_EXCEEDED.message);
+      return;
+    }
+    // What can't be bought was not part of the sum, so it must not turn up at the checkout.
+    const left = rows.filter((row) => row.item.checked && !row.chosen);
+    checkInCart(
+      left.map(({ item }) => item.id),
+      false,
+    );
+    void navigate('/cart-payment');
   }
 
   return (

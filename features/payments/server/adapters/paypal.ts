@@ -76,7 +76,7 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
       const now = await ask(payment);
       const stillOpen = now.state === 'approved' || now.state === 'unpaid';
       if (!stillOpen || refusal.issue === 'ORDER_NOT_APPROVED') return now;
-      return { state: 'failed', reason: refusal.issue };
+      return { state: 'failed', reason: declineReason(refusal.issue) };
     }
   }
 
@@ -161,6 +161,14 @@ function refusalOf(error: unknown): { status: number; issue: string } | null {
   const status = error.statusCode;
   if (status < 400 || status >= 500 || status === 401 || status === 403 || status === 429) return null;
   return { status, issue: issueIn(error.result) ?? `status ${status}` };
+}
+
+/** Issues that mean that the payer's card or account was refused. */
+const declines = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY']);
+
+/** A refused capture in words that a buyer can read on the timeline. */
+function declineReason(issue: string): string {
+  return declines.has(issue) ? '所选的付款方式被拒绝' : `PayPal 未能扣款（${issue}）`;
 }
 
 /** The first detail's issue, else the error's name. */

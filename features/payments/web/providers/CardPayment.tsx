@@ -48,7 +48,7 @@ export function CardPayment({ config, method, paying, payer, amount }: CardPayme
       });
       if (result.error && result.error.payment_intent?.status !== 'succeeded')
         paying.end(result.error.message ?? paymentMessages.stripeFailed);
-      else await paying.confirm(begun.order, paymentMessages.stripeFailed);
+      else await paying.confirm(begun.order, (reason) => reason ?? paymentMessages.stripeFailed);
     } catch {
       paying.end(paymentMessages.stripeFailed);
     }

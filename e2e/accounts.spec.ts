@@ -1,0 +1,252 @@
+/** Coming in, being recognised, and going out. */
+import { login, logout } from '@features/accounts/contract/entry';
+import { readMe } from '@features/accounts/contract/user';
+import type { Page } from '@playwright/test';
+import { call } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { letterTo } from './mailbox.ts';
+import { newName, storageOf } from './members.ts';
+import { cartEntry } from './steps.ts';
+
+async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await page.getByLabel('用户名或邮箱').fill(name);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+const keptBy = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userInfo')]);
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
+
+test('a wrong password shows the server’s message and clears what was known', async ({ visit, member, watch }) => {
+  const { user } = await member();
+  const page = await visit();
+  await page.goto('/login');
+  watch.expectError(/status of 401.*users\/login/);
+  await logIn(page, user.username, 'not-the-password');
+  await expect(page.getByRole('alert')).toContainText('用户名或密码错误');
+  await expect(page.getByLabel('用户名或邮箱')).toHaveValue(user.username);
+  expect(await keptBy(page)).toEqual([null, null]);
+
+  await logIn(page, 'nobody_of_that_name', 'not-the-password');
+  await expect(page.getByRole('alert')).toContainText('用户名或密码错误');
+});
+
+test('an answer without a message shows 登录失败', async ({ visit, watch }) => {
+  const page = await visit();
+  await page.goto('/login');
+  watch.expectError(/status of 418/);
+  await page.route('**/api/users/login', (route) => route.fulfill({ status: 418, body: 'teapot' }));
+  await logIn(page, 'somebody', 'a-password');
+  await expect(page.getByRole('alert')).toContainText('登录失败');
+});
+
+test('empty forms say what is missing, in the specification’s words', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/register');
+  await page.getByRole('button', { name: '注册' }).click();
+  for (const wanted of ['请输入用户名', '请输入邮箱', '请输入密码']) {
+    await expect(page.getByRole('main')).toContainText(wanted);
+  }
+  await page.getByLabel('邮箱').fill('no-address');
+  await page.getByRole('button', { name: '注册' }).click();
+  await expect(page.getByRole('main')).toContainText('请输入正确的邮箱格式');
+});
+
+test('the guard asks for a login and leads back to the full address', async ({ visit, member }) => {
+  const { user, password } = await member();
+  const page = await visit();
+  const target = '/library?category=traditional_music&sort=price_asc';
+  await page.goto(target);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(target)}`);
+  await logIn(page, user.email, password);
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole('heading', { level: 1, name: '商城' })).toBeVisible();
+});
+
+for (const address of ['/library', '/orders', '/orders/1', '/paypal-payment', '/profile']) {
+  test(`${address} needs a login`, async ({ visit }) => {
+    const page = await visit();
+    await page.goto(address);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`);
+  });
+}
+
+test('who is logged in stays so over a reload and sees the login page no more', async ({ visit, member }) => {
+  const { user, password } = await member();
+  const page = await visit();
+  await page.goto('/login');
+  await logIn(page, user.username, password);
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByRole('button', { name: user.username })).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('cart and orders are in the menu for members only', async ({ visit, member }) => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+  const stranger = await visit();
+  await stranger.goto('/');
+  await expect(menu(stranger).getByRole('link', { name: '商城' })).toBeVisible();
+  await expect(menu(stranger).getByRole('link', { name: /购物车|我的订单/ })).toHaveCount(0);
+  await expect(loginLink(stranger)).toBeVisible();
+  const known = await visit(await member());
+  await known.goto('/');
+  await expect(menu(known).getByRole('link', { name: '我的订单' })).toBeVisible();
+  await expect(cartEntry(known)).toHaveText('购物车');
+  await expect(loginLink(known)).toHaveCount(0);
+});
+
+test('the token is dead as soon as its owner has logged out', async ({ visit, member, watch }) => {
+  const buyer = await member();
+  const page = await visit(buyer);
+  await page.goto('/');
+  await page.getByRole('button', { name: buyer.user.username }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(loginLink(page)).toBeVisible();
+  expect(await keptBy(page)).toEqual([null, null]);
+  await expect.poll(() => call(readMe, {}, { token: buyer.token }).catch(({ status }) => status)).toBe(401);
+
+  const thief = await visit(buyer);
+  watch.expectError(/status of 401/);
+  await thief.goto('/orders');
+  await expect(thief).toHaveURL(/\/login\?redirect=%2Forders/);
+  await expect(thief.getByText('登录已过期，请重新登录')).toBeVisible();
+  expect(await keptBy(thief)).toEqual([null, null]);
+});
+
+test('logging out works without the server', async ({ visit, member, watch }) => {
+  const buyer = await member();
+  const page = await visit(buyer);
+  await page.goto('/orders');
+  await expect(page.getByText('还没有订单')).toBeVisible();
+  watch.expectError(/ERR_FAILED.*users\/logout/);
+  await page.route('**/api/users/logout', (route) => route.abort());
+  await page.getByRole('button', { name: buyer.user.username }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await keptBy(page)).toEqual([null, null]);
+});
+
+test('logging out in one tab ends the other, logging in begins it', async ({ visit, member }) => {
+  const buyer = await member();
+  const page = await visit(buyer);
+  const tab = await page.context().newPage();
+  await page.goto('/');
+  await tab.goto('/orders');
+  await expect(tab.getByText('还没有订单')).toBeVisible();
+  await page.getByRole('button', { name: buyer.user.username }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(tab).toHaveURL(/\/login\?redirect=%2Forders/);
+  await logIn(tab, buyer.user.username, buyer.password);
+  await expect(tab).toHaveURL('/orders');
+  await expect(page.getByRole('button', { name: buyer.user.username })).toBeVisible();
+});
+
+test('a forgotten password is replaced by a letter, and every session ends', async ({ visit, member }) => {
+  const { user, token } = await member();
+  const page = await visit();
+  await page.goto('/login');
+  await page.getByRole('link', { name: '忘记密码' }).click();
+  await page.getByLabel('邮箱').fill(user.email);
+  await page.getByRole('button', { name: '发送重置邮件' }).click();
+  await expect(page.getByRole('status')).toContainText('一小时内');
+  const letter = await letterTo(user.email, 'reset-password');
+  const [link = ''] = /http\S+reset-password\S+/.exec(letter) ?? [];
+  await page.goto(link);
+  await page.getByLabel('新密码').fill('a-shorter-walk-south');
+  await page.getByRole('button', { name: '保存新密码' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, user.username, 'a-shorter-walk-south');
+  await expect(page.getByRole('button', { name: user.username })).toBeVisible();
+  expect(await call(readMe, {}, { token }).catch(({ status }) => status)).toBe(401);
+});
+
+test('a used or forged link is refused', async ({ visit, watch }) => {
+  const page = await visit();
+  watch.expectError(/status of 400.*password/);
+  await page.goto('/reset-password?token=forged');
+  await page.getByLabel('新密码').fill('a-shorter-walk-south');
+  await page.getByRole('button', { name: '保存新密码' }).click();
+  await expect(page.getByRole('alert')).toContainText('链接无效或已过期，请重新获取');
+});
+
+test('the letter after registering verifies the address', async ({ visit, member }) => {
+  const buyer = await member();
+  const letter = await letterTo(buyer.user.email, 'verify-email');
+  const [link = ''] = /http\S+verify-email\S+/.exec(letter) ?? [];
+  const page = await visit(buyer);
+  await page.goto('/profile');
+  await expect(page.getByText('未验证')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('status')).toContainText('已验证');
+  await page.goto('/profile');
+  await expect(page.getByText('已验证')).toBeVisible();
+});
+
+test('the name shown: full name, username, name, the address, else 用户', async ({ visit, member }) => {
+  const buyer = await member();
+  const { id, role } = buyer.user;
+  const shown: [object, string][] = [
+    [{ full_name: '林知远', username: 'lin', name: 'L', email: 'a@b.cn' }, '林知远'],
+    [{ full_name: '', username: 'lin', name: 'L', email: 'a@b.cn' }, 'lin'],
+    [{ name: '远', email: 'a@b.cn' }, '远'],
+    [{ email: 'walker@b.cn' }, 'walker'],
+    [{}, '用户'],
+  ];
+  const page = await visit();
+  await page.goto('/about');
+  for (const [user, name] of shown) {
+    const kept = storageOf({ token: buyer.token, user: { id, role, ...user } as typeof buyer.user });
+    await page.evaluate((pairs) => {
+      for (const pair of pairs) localStorage.setItem(pair.name, pair.value);
+    }, kept);
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('a new name is shown at once', async ({ visit, member }) => {
+  const page = await visit(await member({ full_name: '旧名' }));
+  await page.goto('/profile');
+  await page.getByLabel('姓名', { exact: true }).fill('顾青岚');
+  await page.getByRole('button', { name: '保存资料' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: '顾青岚' })).toBeVisible();
+});
+
+test('every other device can be logged out', async ({ visit, member }) => {
+  const buyer = await member();
+  const other = await call(login, { body: { login: buyer.user.username, password: buyer.password } });
+  const page = await visit(buyer);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: '退出所有设备' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '全部退出' }).click();
+  await expect(page.getByText('其他设备已全部退出登录')).toBeVisible();
+  expect(await call(readMe, {}, { token: other.token }).catch(({ status }) => status)).toBe(401);
+  expect((await call(readMe, {}, { token: buyer.token })).id).toBe(buyer.user.id);
+  await call(logout, {}, { token: buyer.token });
+});
+
+test('a taken name is said beside the field, and nothing typed is lost', async ({ visit, member, watch }) => {
+  const { user } = await member();
+  const page = await visit();
+  const { email, password } = newName();
+  await page.goto('/register');
+  watch.expectError(/status of 409.*users\/register/);
+  await page.getByLabel('用户名').fill(user.username.toUpperCase());
+  await page.getByLabel('邮箱').fill(email);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '注册' }).click();
+  await expect(page.getByRole('main')).toContainText('该用户名已被使用');
+  await expect(page.getByLabel('邮箱')).toHaveValue(email);
+});
+
+test('a demo account comes in with one press', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/login?redirect=/orders');
+  await page.getByRole('region', { name: '演示账号' }).getByRole('button', { name: '访客' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('button', { name: '林知远' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

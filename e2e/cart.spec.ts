@@ -1,0 +1,190 @@
+/** The cart: kept in the browser and for members on the server, and honest about what has changed since. */
+import { listOrders, updateOrderStatus } from '@features/orders/contract/order';
+import type { Page } from '@playwright/test';
+import { call } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderBy } from './orders.ts';
+import { productOf } from './products.ts';
+import { cartEntry } from './steps.ts';
+
+interface Kept {
+  id: string;
+  quantity: number;
+}
+
+const cartOf = (page: Page): Promise<Kept[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cartList') ?? '[]'));
+
+async function addFromPage(page: Page, id: string): Promise<void> {
+  await page.goto(`/library/${id}`);
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await expect(page.getByText('已加入购物车')).toBeVisible();
+}
+
+const line = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+
+test('an anonymous cart and the member’s own become one at login, and follow to another browser', async ({
+  visit,
+  member,
+}) => {
+  const buyer = await member();
+  const [bowl, ruler] = await Promise.all([productOf('medicine-steelyard'), productOf('brass-mortar')]);
+  const home = await visit(buyer);
+  await addFromPage(home, bowl.id);
+  await expect(cartEntry(home)).toContainText('1');
+
+  const elsewhere = await visit();
+  await addFromPage(elsewhere, ruler.id);
+  await elsewhere.goto('/login?redirect=/cart');
+  await elsewhere.getByLabel('用户名或邮箱').fill(buyer.user.username);
+  await elsewhere.getByLabel('密码', { exact: true }).fill(buyer.password);
+  await elsewhere.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(elsewhere.getByRole('link', { name: bowl.title })).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: ruler.title })).toBeVisible();
+  await expect(cartEntry(elsewhere)).toContainText('2');
+  await elsewhere.getByRole('button', { name: `增加${bowl.title}的数量` }).click();
+  await expect(cartEntry(elsewhere)).toContainText('3');
+
+  // What another device did is looked for when the visitor opens the cart anew.
+  await expect(async () => {
+    await home.goto('/cart');
+    await expect(cartEntry(home)).toContainText('3', { timeout: 2000 });
+  }).toPass();
+  await expect(home.getByRole('link', { name: ruler.title })).toBeVisible();
+});
+
+test('adding again increases the quantity; the bin removes and gives back', async ({ visit, member }) => {
+  const page = await visit(await member());
+  const product = await productOf('nine-needles-set');
+  await addFromPage(page, product.id);
+  await addFromPage(page, product.id);
+  await expect(cartEntry(page)).toContainText('2');
+  await cartEntry(page).click();
+  const quantity = page.getByLabel(`${product.title}的数量`, { exact: true });
+  await expect(quantity).toHaveValue('2');
+  await page.getByRole('button', { name: `移除${product.title}` }).click();
+  await expect(page.getByText('购物车还是空的')).toBeVisible();
+  expect(await cartOf(page)).toEqual([]);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(quantity).toHaveValue('2');
+});
+
+test('a stored quantity of 0 is no item any more', async ({ visit }) => {
+  const { id, title, cover, price } = await productOf('nine-needles-set');
+  const kept = [{ id, title, cover, price, quantity: 0, checked: true, addTime: new Date().toISOString() }];
+  const page = await visit(null, { stored: { cartList: JSON.stringify(kept) } });
+  await page.goto('/cart');
+  await expect(page.getByText('购物车还是空的')).toBeVisible();
+});
+
+test('a list of the older shape is read', async ({ visit }) => {
+  const { id, title } = await productOf('qichun-moxa-rolls');
+  const older = [{ id, productName: '旧名', productImg: '/old.svg', salePrice: 12, productNum: 2, checked: true }];
+  const page = await visit(null, { stored: { cartList: JSON.stringify(older) } });
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByLabel(`${title}的数量`, { exact: true })).toHaveValue('2');
+  await page.getByRole('button', { name: `增加${title}的数量` }).click();
+  await expect.poll(() => cartOf(page)).toEqual([expect.objectContaining({ id, quantity: 3 })]);
+});
+
+test('prices and stock that have changed since are told before the checkout', async ({ visit, member }) => {
+  const [dearer, scarce, gone] = await Promise.all([
+    productOf('wax-sealed-pills-box'),
+    productOf('bronze-acupuncture-figure'),
+    productOf('qinhuai-rabbit-lantern'),
+  ]);
+  const added = (product: typeof dearer, changed: object) => {
+    const { id, title, cover, price } = product;
+    const addTime = new Date().toISOString();
+    return { id, title, cover, price, quantity: 1, checked: true, addTime, ...changed };
+  };
+  const cartList = JSON.stringify([
+    added(dearer, { price: dearer.price - 10 }),
+    added(scarce, { quantity: scarce.stock + 3 }),
+    added(gone, {}),
+  ]);
+  const page = await visit(await member(), { stored: { cartList } });
+  await page.goto('/cart');
+  await expect(line(page, dearer.title)).toContainText('价格已上涨 ¥10');
+  await expect(line(page, scarce.title)).toContainText(`購買數量超過庫存，库存仅剩 ${scarce.stock}`);
+  await expect(line(page, gone.title)).toContainText('商品已售完');
+  await expect(line(page, gone.title).getByRole('checkbox')).toBeDisabled();
+
+  await page.getByRole('button', { name: '去结算' }).click();
+  await expect(page.getByText('購買數量超過庫存', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('button', { name: `把${scarce.title}的数量改为 ${scarce.stock}` }).click();
+  await page.getByRole('button', { name: '去结算' }).click();
+  await expect(page).toHaveURL('/cart-payment');
+  const summary = page.getByRole('region', { name: '订单摘要' });
+  await expect(summary.getByRole('link', { name: dearer.title })).toBeVisible();
+  await expect(summary.getByRole('link', { name: gone.title })).toHaveCount(0);
+});
+
+test('only what is checked is bought, and only that leaves the cart', async ({ visit, member }) => {
+  const page = await visit(await member());
+  const [bought, kept] = await Promise.all([productOf('xinhui-aged-peel'), productOf('foshan-bone-oil')]);
+  await addFromPage(page, bought.id);
+  await addFromPage(page, kept.id);
+  await cartEntry(page).click();
+  await page.getByRole('checkbox', { name: `选择${kept.title}` }).uncheck();
+  await page.getByRole('button', { name: '去结算' }).click();
+  const summary = page.getByRole('region', { name: '订单摘要' });
+  await expect(summary.getByRole('link', { name: bought.title })).toBeVisible();
+  await expect(summary.getByRole('link', { name: kept.title })).toHaveCount(0);
+});
+
+test.describe('stock', () => {
+  test('gone between looking and ordering: the line says so', async ({ visit, member, watch }) => {
+    watch.expectError(/status of 409.*\/api\/orders$/);
+    const [buyer, faster] = [await member(), await member()];
+    const product = await productOf('duan-inkstone');
+    const page = await visit(buyer);
+    await addFromPage(page, product.id);
+    await page.getByRole('button', { name: '增加一件' }).click();
+    await page.getByRole('button', { name: '立即购买' }).click();
+    const summary = page.getByRole('region', { name: '订单摘要' });
+    await expect(summary).toContainText(product.title);
+
+    const first = await orderBy(faster, 'duan-inkstone', product.stock - 1);
+    await page.getByRole('radio', { name: /^自提/ }).click();
+    await page.getByLabel('姓名 Name').fill('后来者');
+    await page.getByLabel('电话 Phone').fill('23456789');
+    await page.getByLabel('电子邮箱 Email').fill('late@example.org');
+    const pay = page.getByRole('region', { name: '付款' }).getByRole('button', { name: /^微信扫码支付/ });
+    await pay.click();
+    await expect(summary.getByRole('alert')).toContainText('購買數量超過庫存');
+    await expect(summary.getByRole('alert')).toContainText('库存仅剩 1');
+    await summary.getByRole('button', { name: '改为 1 件' }).click();
+
+    const second = await orderBy(faster, 'duan-inkstone', 1);
+    await pay.click();
+    await expect(summary.getByRole('alert')).toContainText('商品已售完');
+    const { orders } = await call(listOrders, { query: {} }, { token: buyer.token });
+    expect(orders).toEqual([]);
+    for (const { id } of [first, second]) {
+      await call(updateOrderStatus, { params: { id }, body: { status: 'cancelled' } }, { token: faster.token });
+    }
+  });
+
+  test('buying more than there is, or what is sold out, is refused at the product', async ({ visit, member }) => {
+    const page = await visit(await member());
+    const [few, none] = [await productOf('chaozhou-shadow-general'), await productOf('hakka-qilin-head')];
+    await page.goto(`/library/${few.id}`);
+    const quantity = page.getByLabel('数量', { exact: true });
+    await quantity.fill(String(few.stock + 1));
+    await expect(page.getByRole('alert')).toContainText('購買數量超過庫存');
+    await page.getByRole('button', { name: '立即购买' }).click();
+    await expect(page).toHaveURL(`/library/${few.id}`);
+    await expect(page.getByRole('status').filter({ hasText: '購買數量超過庫存' })).toBeVisible();
+    await quantity.fill('0');
+    await expect(page.getByRole('button', { name: '立即购买' })).toBeDisabled();
+
+    await page.goto(`/library/${none.id}`);
+    await page.getByRole('button', { name: '立即购买' }).click();
+    await expect(page.getByText('商品已售完')).toBeVisible();
+    await page.getByRole('button', { name: '加入购物车' }).click();
+    expect(await cartOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+/** Orders after they were placed: waiting, expired, cancelled, bought again. */
+import { updateMe } from '@features/accounts/contract/user';
+import { call } from './api.ts';
+import { expect, test } from './fixtures.ts';
+import { letExpire, orderBy } from './orders.ts';
+import { productOf } from './products.ts';
+import { paymentPanel } from './steps.ts';
+
+test('an order that nobody paid in time is expired, and its stock is back', async ({ visit, member }) => {
+  const buyer = await member();
+  const before = await productOf('zhongni-guqin');
+  const order = await orderBy(buyer, 'zhongni-guqin');
+  expect((await productOf('zhongni-guqin')).stock).toBe(before.stock - 1);
+  const page = await visit(buyer);
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(paymentPanel(page)).toBeVisible();
+
+  await letExpire(order.id);
+  await expect.poll(async () => (await productOf('zhongni-guqin')).stock, { timeout: 20_000 }).toBe(before.stock);
+  await page.reload();
+  await expect(page.getByRole('list', { name: '订单与支付的经过' })).toContainText('超时未付款，订单已过期');
+  await expect(page.getByRole('main').getByText('已过期', { exact: true })).toBeVisible();
+  await expect(paymentPanel(page)).toHaveCount(0);
+});
+
+test('a waiting order is cancelled after a question; its goods can be bought again', async ({ visit, member }) => {
+  const buyer = await member();
+  const product = await productOf('guangdong-herbal-gourd');
+  await orderBy(buyer, 'guangdong-herbal-gourd');
+  const page = await visit(buyer);
+  await page.goto('/orders');
+  const order = page.getByRole('article');
+  await expect(order).toContainText('待付款');
+  await order.getByRole('button', { name: '取消订单' }).click();
+  const question = page.getByRole('dialog', { name: '取消这个订单？' });
+  await expect(question.getByRole('button', { name: '暂不取消' })).toBeFocused();
+  await question.getByRole('button', { name: '取消订单' }).click();
+  await expect(order).toContainText('已取消');
+  await expect(page.getByText('订单已取消').first()).toBeVisible();
+  await order.getByRole('button', { name: '再次购买' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('link', { name: product.title })).toBeVisible();
+});
+
+test('an order belongs to its buyer alone', async ({ visit, member, watch }) => {
+  const [owner, stranger] = [await member(), await member()];
+  const order = await orderBy(owner, 'rongchang-medicine-pot');
+  const page = await visit(stranger);
+  watch.expectError(/status of 404.*\/api\/orders\//);
+  await page.goto(`/orders/${order.id}`);
+  await expect(page.getByRole('alert')).toContainText('请求的资源不存在');
+  await expect(page.getByRole('main')).not.toContainText(order.orderNumber);
+});
+
+test('the address used last is offered at the next checkout', async ({ visit, member }) => {
+  const buyer = await member();
+  await orderBy(buyer, 'hualien-jade-guasha');
+  const page = await visit(buyer);
+  const { id } = await productOf('tongren-herb-drawers');
+  await page.goto(`/payment?${new URLSearchParams({ product: JSON.stringify({ id }), quantity: '1' })}`);
+  await page.getByRole('complementary', { name: '上次的收货信息' }).getByRole('button', { name: '使用' }).click();
+  await expect(page.getByLabel('姓名 Name')).toHaveValue('周远');
+  await expect(page.getByRole('radio', { name: /^自提/ })).toBeChecked();
+});
+
+test.describe('what people type stays text', () => {
+  const payload = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
+
+  test('in a search, a name, a delivery remark and an address', async ({ visit, member, watch }) => {
+    watch.expectError(/status of 404.*\/api\/payments\/status/);
+    const buyer = await member();
+    await call(updateMe, { body: { full_name: payload.slice(0, 60) } }, { token: buyer.token });
+    const page = await visit({ ...buyer, user: { ...buyer.user, full_name: payload.slice(0, 60) } });
+    const unbroken = async () => {
+      await expect(page).not.toHaveTitle('broken');
+      await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    };
+
+    await page.goto(`/library?search=${encodeURIComponent(payload.slice(0, 50))}`);
+    await expect(page.getByText('没有找到相符的商品')).toBeVisible();
+    await unbroken();
+    await page.goto('/profile');
+    await expect(page.getByLabel('姓名', { exact: true })).toHaveValue(payload.slice(0, 60));
+    await unbroken();
+
+    const { id } = await productOf('xinhui-aged-peel');
+    const product = JSON.stringify({ id, title: payload, inheritor: payload });
+    await page.goto(`/payment?${new URLSearchParams({ product, quantity: '1' })}`);
+    await page.getByRole('radio', { name: /^自提/ }).click();
+    await page.getByLabel('姓名 Name').fill(payload);
+    await page.getByLabel('电话 Phone').fill('23456789');
+    await page.getByLabel('电子邮箱 Email').fill('payload@example.org');
+    await page.getByLabel('配送备注').fill(payload);
+    await unbroken();
+    await page.getByRole('radio', { name: /^支付宝/ }).click();
+    await page.getByRole('button', { name: /^前往支付宝支付/ }).click();
+    await expect(page.getByRole('heading', { name: '订单待付款' })).toBeVisible();
+    await unbroken();
+    await page.getByRole('button', { name: '取消并返回商家' }).click();
+    await page.goto('/orders');
+    await page.getByRole('link', { name: '去支付' }).click();
+    await expect(page.getByText(payload).first()).toBeVisible();
+    await unbroken();
+
+    await page.goto(`/payment-success?${new URLSearchParams({ orderId: payload, product: payload })}`);
+    await expect(page.getByRole('main')).toContainText('请求的资源不存在');
+    await unbroken();
+    await page.goto(`/login?redirect=${encodeURIComponent('javascript:document.title="broken"')}`);
+    await expect(page).toHaveURL('/');
+    await unbroken();
+  });
+});

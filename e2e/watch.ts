@@ -1,0 +1,55 @@
+/** Watches everything a journey opens: an error on the console, in a script or of the content policy fails it. */
+import { type BrowserContext, expect } from '@playwright/test';
+
+export interface Watch {
+  /** Follows all pages of a context from now on. */
+  follow(context: BrowserContext): Promise<void>;
+  /**
+   * The browser will say so on the console, because the journey makes it: matched against the text and the address
+   * that it is about. One that never comes is a failure too.
+   */
+  expectError(pattern: RegExp): void;
+  /** Throws unless only what was expected has come. */
+  check(): void;
+}
+
+interface Said {
+  text: string;
+  /** Errors of scripts and of the content policy are never expected. */
+  grave: boolean;
+}
+
+const policyMark = 'content policy:';
+
+/** Runs in every page, before its own scripts. */
+function reportPolicy(mark: string): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`${mark} ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+export function openWatch(): Watch {
+  const said: Said[] = [];
+  const expected: RegExp[] = [];
+  const isExpected = ({ text, grave }: Said) => !grave && expected.some((pattern) => pattern.test(text));
+  return {
+    async follow(context) {
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const text = `${message.text()} ${message.location().url}`;
+        said.push({ text, grave: text.startsWith(policyMark) || text.includes('Content Security Policy') });
+      });
+      context.on('weberror', (error) =>
+        said.push({ text: error.error().stack ?? error.error().message, grave: true }),
+      );
+      await context.addInitScript(reportPolicy, policyMark);
+    },
+    expectError: (pattern) => void expected.push(pattern),
+    check() {
+      const unexpected = said.filter((one) => !isExpected(one)).map(({ text }) => text);
+      const missing = expected.filter((pattern) => !said.some(({ text }) => pattern.test(text)));
+      expect(unexpected, 'errors on the console').toEqual([]);
+      expect(missing.map(String), 'errors that the journey should have caused').toEqual([]);
+    },
+  };
+}

@@ -105,5 +105,11 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Document {
 /** Mounts the document and its page. */
 export async function mountOpenApi(http: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
   await http.register(swagger, { mode: 'static', specification: { document: openApiDocument(endpoints) } });
-  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await http.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // The page sets style attributes; scripts stay without 'unsafe-inline'.
+    transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+    theme: { title: '中轴 API' },
+  });
 }

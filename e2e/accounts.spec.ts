@@ -179,9 +179,9 @@ test('the letter after registering verifies the address', async ({ visit, member
   await page.goto('/profile');
   await expect(page.getByText('未验证')).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('status')).toContainText('已验证');
+  await expect(page.getByRole('status')).toContainText('邮箱验证成功');
   await page.goto('/profile');
-  await expect(page.getByText('已验证')).toBeVisible();
+  await expect(page.getByText('已验证', { exact: true })).toBeVisible();
 });
 
 test('the name shown: full name, username, name, the address, else 用户', async ({ visit, member }) => {

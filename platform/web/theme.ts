@@ -114,8 +114,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Container: { defaultProps: { size: '72rem', px: 'lg' } },
-    // A dialog's heading is a <header>, which would count as a second banner of the page.
+    // A dialog's or a drawer's heading is a <header>, which would count as a second banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
   },
   shadows: {
     xs: '0 1px 2px rgb(60 40 20 / 8%)',

@@ -4,10 +4,11 @@ import { Button } from '@mantine/core';
 import { useHydrated } from '@platform/web/Hydrated.tsx';
 import { page } from '@platform/web/page';
 import { loginPath } from '@platform/web/redirect';
+import { SectionHeading } from '@platform/web/SectionHeading.tsx';
 import { useSession } from '@platform/web/session';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { concludeCheckout } from './concludeCheckout.ts';
 import classes from './PaymentSuccessPage.module.css';
@@ -29,6 +30,16 @@ function useTidyAddress(orderId: string | undefined, product: string | null): vo
   }, [path, navigate]);
 }
 
+/** The page while there is no result to show; a result is its own heading. */
+function Resultless({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SectionHeading order={1}>支付结果</SectionHeading>
+      {children}
+    </>
+  );
+}
+
 function Result({ orderId, product }: { orderId: string; product: string | null }) {
   const { data, error, isFetching, refetch } = usePaymentWord(orderId);
   const verdict = data && verdictOf(data);
@@ -37,7 +48,13 @@ function Result({ orderId, product }: { orderId: string; product: string | null 
     if (paidId) void concludeCheckout(paidId);
   }, [paidId]);
   useTidyAddress(data?.orderId, product);
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  if (error && !data) {
+    return (
+      <Resultless>
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      </Resultless>
+    );
+  }
   return (
     <PaymentResult
       verdict={verdict ?? { is: 'waiting' }}
@@ -56,26 +73,30 @@ function Page() {
   if (!restored) return null;
   if (reference === null) {
     return (
-      <EmptyState
-        title="没有找到订单"
-        action={
-          <Button component={Link} to="/orders">
-            查看我的订单
-          </Button>
-        }
-      />
+      <Resultless>
+        <EmptyState
+          title="没有找到订单"
+          action={
+            <Button component={Link} to="/orders">
+              查看我的订单
+            </Button>
+          }
+        />
+      </Resultless>
     );
   }
   if (!isLoggedIn) {
     return (
-      <EmptyState
-        title="登录后查看支付结果"
-        action={
-          <Button component={Link} to={loginPath(`${pathname}${query}`)}>
-            登录
-          </Button>
-        }
-      />
+      <Resultless>
+        <EmptyState
+          title="登录后查看支付结果"
+          action={
+            <Button component={Link} to={loginPath(`${pathname}${query}`)}>
+              登录
+            </Button>
+          }
+        />
+      </Resultless>
     );
   }
   return <Result orderId={reference} product={product} />;

@@ -15,8 +15,16 @@ export function LineNotes({ row, title }: { row: CartRow; title: string }) {
   const stock = offer?.stock ?? 0;
   return (
     <div className={classes['notes']}>
-      {state === 'gone' && <Badge color="gray">商品已下架</Badge>}
-      {state === 'sold_out' && <Badge color="gray">{shopErrors.SOLD_OUT.message}</Badge>}
+      {state === 'gone' && (
+        <Badge color="gray" variant="light">
+          商品已下架
+        </Badge>
+      )}
+      {state === 'sold_out' && (
+        <Badge color="gray" variant="light">
+          {shopErrors.SOLD_OUT.message}
+        </Badge>
+      )}
       {state === 'available' && stock <= fewLeft && <span>库存仅剩 {stock}</span>}
       {state === 'short' && (
         <>

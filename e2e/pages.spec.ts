@@ -1,0 +1,129 @@
+/** Every page, on a phone and on a desk, in light and dark: nothing hangs out sideways, everything is accessible. */
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import type { Member } from './members.ts';
+import { orderBy } from './orders.ts';
+import { productOf } from './products.ts';
+import { openProduct, paymentPath } from './steps.ts';
+
+interface Shown {
+  /** Brings the page up; an address is just opened. */
+  open: string | ((page: Page, who: Member) => Promise<unknown>);
+  /** What must be there before it is looked at. */
+  sign: string | RegExp;
+  anonymous?: boolean;
+  /** What the browser will say, because the page is meant to show a refusal. */
+  refused?: RegExp;
+}
+
+async function cartList(): Promise<string> {
+  const products = await Promise.all(
+    ['nine-needles-set', 'quanzhou-marionette', 'chaozhou-shadow-general'].map(productOf),
+  );
+  const addTime = new Date().toISOString();
+  return JSON.stringify(
+    products.map(({ id, title, cover, price }) => ({
+      ...{ id, title, cover, price: price + 5 },
+      ...{ quantity: 5, checked: true, addTime },
+    })),
+  );
+}
+
+async function withCart(page: Page, address: string): Promise<void> {
+  await page.goto('/about');
+  await page.evaluate((list) => localStorage.setItem('cartList', list), await cartList());
+  await page.goto(address);
+}
+
+const pages: Record<string, Shown> = {
+  home: { open: '/', sign: '以中轴为脉', anonymous: true },
+  about: { open: '/about', sign: '关于我们', anonymous: true },
+  terms: { open: '/legal/terms', sign: '服务条款', anonymous: true },
+  privacy: { open: '/legal/privacy', sign: '隐私政策', anonymous: true },
+  cookies: { open: '/legal/cookies', sign: 'Cookie 说明', anonymous: true },
+  login: { open: '/login', sign: '演示站点，可选一个身份体验', anonymous: true },
+  register: { open: '/register', sign: '注册', anonymous: true },
+  'forgotten password': { open: '/forgot-password', sign: '忘记密码', anonymous: true },
+  'new password': { open: '/reset-password?token=x', sign: '重置密码', anonymous: true },
+  'failed verification': { open: '/verify-email', sign: '链接无效或已过期，请重新获取', anonymous: true },
+  missing: { open: '/nowhere', sign: '页面不存在', anonymous: true, refused: /status of 404/ },
+  'empty cart': { open: '/cart', sign: '购物车还是空的', anonymous: true },
+  'checkout of a stranger': {
+    open: async (page) => page.goto(paymentPath(await productOf('peking-mask-guan'))),
+    sign: '登录并支付',
+    anonymous: true,
+  },
+  'payment of nothing': { open: '/payment-success', sign: '没有找到订单', anonymous: true },
+  product: {
+    open: async (page) => page.goto(`/library/${(await productOf('peking-mask-bao')).id}`),
+    sign: '立即购买',
+    anonymous: true,
+  },
+  shop: { open: '/library', sign: /^共 \d+ 件$/ },
+  'shop as a list': { open: '/library?mode=list', sign: /^共 \d+ 件$/ },
+  categories: { open: '/library?tab=categories', sign: '土与火、丝与漆，在同一双手里成器。' },
+  'shop without a find': { open: '/library?search=飞碟', sign: '没有找到相符的商品' },
+  'advanced search': {
+    async open(page) {
+      await page.goto('/library');
+      await page.getByRole('button', { name: /高级搜索/ }).click();
+    },
+    sign: '仅看有货',
+  },
+  'product over the list': {
+    async open(page) {
+      const { title } = await productOf('peking-mask-bao');
+      await page.goto(`/library?search=${encodeURIComponent(title.slice(0, 4))}`);
+      await openProduct(page, title);
+    },
+    sign: '作品详情',
+  },
+  cart: { open: (page) => withCart(page, '/cart'), sign: '去结算' },
+  'checkout of the cart': { open: (page) => withCart(page, '/cart-payment'), sign: '微信扫码支付' },
+  'checkout by PayPal': { open: (page) => withCart(page, '/paypal-payment'), sign: '以美元结算' },
+  'checkout with errors': {
+    async open(page) {
+      await page.goto(paymentPath(await productOf('peking-mask-guan')));
+      await page.getByRole('button', { name: /^微信扫码支付/ }).click();
+    },
+    sign: /请输入邮政编码/,
+  },
+  'no orders': { open: '/orders', sign: '还没有订单' },
+  orders: {
+    async open(page, who) {
+      await orderBy(who, 'kunqu-peony-fan');
+      await page.goto('/orders');
+    },
+    sign: '去支付',
+  },
+  order: {
+    async open(page, who) {
+      const { id } = await orderBy(who, 'kunqu-peony-fan');
+      await page.goto(`/orders/${id}`);
+    },
+    sign: '订单经过',
+  },
+  profile: { open: '/profile', sign: '退出所有设备' },
+};
+
+const widths = { desk: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } } as const;
+
+for (const [name, { open, sign, anonymous = false, refused }] of Object.entries(pages)) {
+  test(`${name}: nothing sideways, nothing inaccessible`, async ({ visit, member, watch }) => {
+    if (refused) watch.expectError(refused);
+    const who = await member();
+    const page = await visit(anonymous ? null : who);
+    await (typeof open === 'string' ? page.goto(open) : open(page, who));
+    await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
+    for (const viewport of Object.values(widths)) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name.replaceAll(' ', '-')}-${viewport.width}-${colorScheme}.png`, fullPage: true });
+        await expectAccessible(page);
+      }
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}

@@ -1,0 +1,205 @@
+/** The frame around every page: menu, titles, colours, legal pages, and what is said when something is missing. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { productOf } from './products.ts';
+import { openProduct } from './steps.ts';
+
+test('the mobile menu toggles, closes by Escape, after a choice, and above 768 px', async ({ visit }) => {
+  const page = await visit(null, { viewport: { width: 768, height: 900 } });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: /菜单$/ });
+  const shop = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '商城' });
+  await expect(shop).toBeHidden();
+  await button.click();
+  await expect(shop).toBeVisible();
+  await button.click();
+  await expect(shop).toBeHidden();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(shop).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect(button).toBeHidden();
+  await expect(shop).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(shop).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await button.click();
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
+  await expect(shop).toBeHidden();
+});
+
+test('every page has its title', async ({ visit, member }) => {
+  const page = await visit(await member());
+  const titles = {
+    '/': '中轴',
+    '/about': '关于我们 · 中轴',
+    '/legal/terms': '服务条款 · 中轴',
+    '/legal/privacy': '隐私政策 · 中轴',
+    '/legal/cookies': 'Cookie 说明 · 中轴',
+    '/library': '商城 · 中轴',
+    '/cart': '购物车 · 中轴',
+    '/cart-payment': '购物车结算 · 中轴',
+    '/payment': '结算 · 中轴',
+    '/paypal-payment': 'PayPal 支付 · 中轴',
+    '/payment-success': '支付结果 · 中轴',
+    '/orders': '我的订单 · 中轴',
+    '/profile': '个人资料 · 中轴',
+    '/forgot-password': '忘记密码 · 中轴',
+  };
+  for (const [address, title] of Object.entries(titles)) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page).toHaveTitle(title);
+  }
+});
+
+test('the title and the focus follow a navigation', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
+  await expect(page).toHaveTitle('关于我们 · 中轴');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('中轴');
+});
+
+test('the first Tab offers to skip to the content', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '跳到正文' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the legal pages are there and say something', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/');
+  for (const name of ['服务条款', '隐私政策', 'Cookie 说明']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+  }
+});
+
+for (const address of ['/nowhere', '/library/00000000-0000-7000-8000-000000000000', '/orders/1/2/3']) {
+  test(`an address that leads nowhere: ${address}`, async ({ visit, watch }) => {
+    const page = await visit();
+    watch.expectError(/status of 404/);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('页面不存在 · 中轴');
+    await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: '回到首页' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle('中轴');
+  });
+}
+
+test('without the API the shop says so, and tries again when asked', async ({ visit, member, watch }) => {
+  const page = await visit(await member());
+  watch.expectError(/ERR_FAILED.*\/api\/products/);
+  watch.expectError(/^product categories/);
+  await page.route('**/api/products**', (route) => route.abort());
+  await page.route('**/api/products/**', (route) => route.abort());
+  await page.goto('/library');
+  const trouble = page.getByRole('main').getByRole('alert');
+  await expect(trouble).toContainText('加載產品列表失敗');
+  await expect(trouble).toContainText('网络');
+  await page.unrouteAll();
+  await trouble.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('an order that cannot be loaded can be asked for again', async ({ visit, member, watch }) => {
+  const page = await visit(await member());
+  watch.expectError(/status of 503/);
+  await page.route('**/api/orders?**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/orders');
+  await expect(page.getByRole('alert')).toContainText('请求失败');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('还没有订单')).toBeVisible();
+});
+
+/** Notes the colour scheme at the moment in which the body comes into being, before any module runs. */
+function noteFirstScheme(): void {
+  const seen = new MutationObserver(() => {
+    if (!document.body) return;
+    seen.disconnect();
+    const { mantineColorScheme } = document.documentElement.dataset;
+    Object.assign(window, { firstScheme: mantineColorScheme });
+  });
+  seen.observe(document, { childList: true, subtree: true });
+}
+
+const firstScheme = (page: Page) => page.evaluate(() => Object.entries(window).find(([name]) => name === 'firstScheme')?.[1]);
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('light and dark: chosen by a button, kept, and there from the first paint', async ({ visit }) => {
+  const page = await visit(null, { colorScheme: 'light' });
+  await page.addInitScript(noteFirstScheme);
+  await page.goto('/');
+  const paper = await ground(page);
+  const button = page.getByRole('button', { name: /^配色/ });
+  await button.click();
+  await button.click();
+  await expect(button).toHaveAccessibleName(/深色，/);
+  await expect.poll(() => ground(page)).not.toBe(paper);
+  const ink = await ground(page);
+  await page.reload();
+  expect(await firstScheme(page)).toBe('dark');
+  expect(await ground(page)).toBe(ink);
+
+  const night = await visit(null, { colorScheme: 'dark' });
+  await night.addInitScript(noteFirstScheme);
+  await night.goto('/');
+  expect(await firstScheme(night)).toBe('dark');
+  expect(await ground(night)).toBe(ink);
+});
+
+test('filters live in the address and come back with it', async ({ visit, member }) => {
+  const page = await visit(await member());
+  await page.goto('/library');
+  await page.getByRole('navigation', { name: '商品门类' }).getByRole('link', { name: /传统音乐/ }).click();
+  await page.getByLabel('排序').selectOption('价格从高到低');
+  await page.getByRole('button', { name: /高级搜索/ }).click();
+  await page.getByRole('checkbox', { name: '仅看有货' }).check();
+  await expect(page).toHaveURL('/library?category=traditional_music&sort=price_desc&inStock=true');
+  const first = await page.getByRole('article').first().innerText();
+  await page.reload();
+  await expect(page.getByLabel('排序')).toHaveValue('price_desc');
+  await expect.poll(() => page.getByRole('article').first().innerText()).toBe(first);
+  await page.getByLabel('每页数量').selectOption('96');
+  await page.getByText('列表', { exact: true }).or(page.getByLabel('列表')).first().click();
+  await expect(page).toHaveURL(/mode=list/);
+  const total = await page.getByRole('main').getByText(/^共 \d+ 件$/).innerText();
+  await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(total)?.[0]));
+});
+
+test('a product opens over the list, has its own address, and closes back to it', async ({ visit, member }) => {
+  const page = await visit(await member());
+  const product = await productOf('hongkong-mooncake-mould');
+  const list = `/library?search=${encodeURIComponent('月饼')}`;
+  await page.goto(list);
+  const dialog = await openProduct(page, product.title);
+  await expect(page).toHaveURL(`/library/${product.id}`);
+  await expect(page).toHaveTitle(`${product.title} · 中轴`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('link', { name: product.title })).toBeFocused();
+
+  await openProduct(page, product.title);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(list);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+});

@@ -14,10 +14,15 @@ async function logIn(page: Page, name: string, password: string): Promise<void> 
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-const keptBy = (page: Page) => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userInfo')]);
+const keptBy = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userInfo')]);
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
 
-test('a wrong password shows the server’s message and clears what was known', async ({ visit, member, watch }) => {
+test('a wrong password shows the server’s message and clears what was known', async ({
+  visit,
+  member,
+  watch,
+}) => {
   const { user } = await member();
   const page = await visit();
   await page.goto('/login');

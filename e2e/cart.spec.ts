@@ -26,7 +26,8 @@ async function addFromPage(page: Page, id: string): Promise<void> {
   else saved.catch(() => {});
 }
 
-const line = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+const line = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 
 test('an anonymous cart and the member’s own become one at login, and follow to another browser', async ({
   visit,
@@ -84,7 +85,9 @@ test('a stored quantity of 0 is no item any more', async ({ visit }) => {
 
 test('a list of the older shape is read', async ({ visit }) => {
   const { id, title } = await productOf('qichun-moxa-rolls');
-  const older = [{ id, productName: '旧名', productImg: '/old.svg', salePrice: 12, productNum: 2, checked: true }];
+  const older = [
+    { id, productName: '旧名', productImg: '/old.svg', salePrice: 12, productNum: 2, checked: true },
+  ];
   const page = await visit(null, { stored: { cartList: JSON.stringify(older) } });
   await page.goto('/cart');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -169,11 +172,18 @@ test.describe('stock', () => {
     const { orders } = await call(listOrders, { query: {} }, { token: buyer.token });
     expect(orders).toEqual([]);
     for (const { id } of [first, second]) {
-      await call(updateOrderStatus, { params: { id }, body: { status: 'cancelled' } }, { token: faster.token });
+      await call(
+        updateOrderStatus,
+        { params: { id }, body: { status: 'cancelled' } },
+        { token: faster.token },
+      );
     }
   });
 
-  test('buying more than there is, or what is sold out, is refused at the product', async ({ visit, member }) => {
+  test('buying more than there is, or what is sold out, is refused at the product', async ({
+    visit,
+    member,
+  }) => {
     const page = await visit(await member());
     const [few, none] = [await productOf('chaozhou-shadow-general'), await productOf('hakka-qilin-head')];
     await page.goto(`/library/${few.id}`);

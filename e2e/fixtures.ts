@@ -1,6 +1,6 @@
 /** What every journey is given: people, visits that are watched for errors, the accessibility check, the mailbox. */
 import { readFileSync } from 'node:fs';
-import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type Member, newMember, storageOf } from './members.ts';
 import { dataDir, logFile, origin } from './portal.ts';
 import { openWatch, type Watch } from './watch.ts';

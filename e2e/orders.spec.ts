@@ -17,14 +17,19 @@ test('an order that nobody paid in time is expired, and its stock is back', asyn
   await expect(paymentPanel(page)).toBeVisible();
 
   await letExpire(order.id);
-  await expect.poll(async () => (await productOf('zhongni-guqin')).stock, { timeout: 20_000 }).toBe(before.stock);
+  await expect
+    .poll(async () => (await productOf('zhongni-guqin')).stock, { timeout: 20_000 })
+    .toBe(before.stock);
   await page.reload();
   await expect(page.getByRole('list', { name: '订单与支付的经过' })).toContainText('超时未付款，订单已过期');
   await expect(page.getByRole('main').getByText('已过期', { exact: true })).toBeVisible();
   await expect(paymentPanel(page)).toHaveCount(0);
 });
 
-test('a waiting order is cancelled after a question; its goods can be bought again', async ({ visit, member }) => {
+test('a waiting order is cancelled after a question; its goods can be bought again', async ({
+  visit,
+  member,
+}) => {
   const buyer = await member();
   const product = await productOf('guangdong-herbal-gourd');
   await orderBy(buyer, 'guangdong-herbal-gourd');
@@ -59,7 +64,10 @@ test('the address used last is offered at the next checkout', async ({ visit, me
   const page = await visit(buyer);
   const { id } = await productOf('tongren-herb-drawers');
   await page.goto(`/payment?${new URLSearchParams({ product: JSON.stringify({ id }), quantity: '1' })}`);
-  await page.getByRole('complementary', { name: '上次的收货信息' }).getByRole('button', { name: '使用' }).click();
+  await page
+    .getByRole('complementary', { name: '上次的收货信息' })
+    .getByRole('button', { name: '使用' })
+    .click();
   await expect(page.getByLabel('姓名 Name')).toHaveValue('周远');
   await expect(page.getByRole('radio', { name: /^自提/ })).toBeChecked();
 });

@@ -39,7 +39,13 @@ export async function letExpire(orderId: string): Promise<void> {
   await client.connect();
   await client.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [orderId]);
   await client.end();
-  const jobs = new PgBoss({ connectionString, schema: 'jobs', supervise: false, schedule: false, migrate: false });
+  const jobs = new PgBoss({
+    connectionString,
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
   await jobs.start();
   await jobs.send('expire-orders', {});
   await jobs.stop();

@@ -120,7 +120,11 @@ for (const [name, { open, sign, anonymous = false, refused }] of Object.entries(
       await page.setViewportSize(viewport);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name.replaceAll(' ', '-')}-${viewport.width}-${colorScheme}.png`, fullPage: true });
+        if (process.env['SHOTS'])
+          await page.screenshot({
+            path: `${process.env['SHOTS']}/${name.replaceAll(' ', '-')}-${viewport.width}-${colorScheme}.png`,
+            fullPage: true,
+          });
         await expectAccessible(page);
       }
       await expectNoSidewaysScroll(page);

@@ -53,7 +53,10 @@ test('PayPal: cancelled, then declined, then paid from the orders', async ({ vis
   await expectPaid(page);
 });
 
-test('Card: errors under the field, the provider’s words, then paid from the orders', async ({ visit, member }) => {
+test('Card: errors under the field, the provider’s words, then paid from the orders', async ({
+  visit,
+  member,
+}) => {
   const page = await visit(await member());
   await startCheckout(page, 'duanwu-zongzi-sachet', 'stripe');
   const panel = paymentPanel(page);

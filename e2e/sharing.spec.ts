@@ -1,8 +1,8 @@
 /** The address of a product that somebody shares: readable for machines and for anyone, and the beginning of a purchase. */
 import { expect, test } from './fixtures.ts';
-import { productOf } from './products.ts';
-import { expectPaid, fillCard, fillShipping, chooseMethod, cards, payByCard } from './steps.ts';
 import { origin } from './portal.ts';
+import { productOf } from './products.ts';
+import { cards, chooseMethod, expectPaid, fillCard, fillShipping, payByCard } from './steps.ts';
 
 test.describe('without JavaScript', () => {
   test('a shared product is there for readers and for share cards', async ({ visit }) => {
@@ -29,7 +29,9 @@ test.describe('without JavaScript', () => {
     expect(JSON.parse(described ?? '')).toMatchObject({ '@type': 'Product', name: product.title });
   });
 
-  test('pages that need login show nothing of their own, and are kept from search engines', async ({ visit }) => {
+  test('pages that need login show nothing of their own, and are kept from search engines', async ({
+    visit,
+  }) => {
     const page = await visit(null, { javaScriptEnabled: false });
     for (const address of ['/library', '/orders', '/paypal-payment']) {
       await page.goto(address);
@@ -68,7 +70,10 @@ test('from a shared address by way of the login to the checkout, and paid', asyn
   await expectPaid(page);
 });
 
-test('what an anonymous visitor has typed at the checkout is there after the login', async ({ visit, member }) => {
+test('what an anonymous visitor has typed at the checkout is there after the login', async ({
+  visit,
+  member,
+}) => {
   const { user, password } = await member();
   const product = await productOf('beijing-swallow-kite');
   const page = await visit();

@@ -139,7 +139,8 @@ function noteFirstScheme(): void {
   seen.observe(document, { childList: true, subtree: true });
 }
 
-const firstScheme = (page: Page) => page.evaluate(() => Object.entries(window).find(([name]) => name === 'firstScheme')?.[1]);
+const firstScheme = (page: Page) =>
+  page.evaluate(() => Object.entries(window).find(([name]) => name === 'firstScheme')?.[1]);
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test('light and dark: chosen by a button, kept, and there from the first paint', async ({ visit }) => {
@@ -167,7 +168,10 @@ test('light and dark: chosen by a button, kept, and there from the first paint',
 test('filters live in the address and come back with it', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/library');
-  await page.getByRole('navigation', { name: '商品门类' }).getByRole('link', { name: /传统音乐/ }).click();
+  await page
+    .getByRole('navigation', { name: '商品门类' })
+    .getByRole('link', { name: /传统音乐/ })
+    .click();
   await page.getByLabel('排序').selectOption('价格从高到低');
   await page.getByRole('button', { name: /高级搜索/ }).click();
   await page.getByRole('checkbox', { name: '仅看有货' }).check();
@@ -179,11 +183,17 @@ test('filters live in the address and come back with it', async ({ visit, member
   await page.getByLabel('每页数量').selectOption('96');
   await page.getByText('列表', { exact: true }).or(page.getByLabel('列表')).first().click();
   await expect(page).toHaveURL(/mode=list/);
-  const total = await page.getByRole('main').getByText(/^共 \d+ 件$/).innerText();
+  const total = await page
+    .getByRole('main')
+    .getByText(/^共 \d+ 件$/)
+    .innerText();
   await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(total)?.[0]));
 });
 
-test('a product opens over the list, has its own address, and closes back to it', async ({ visit, member }) => {
+test('a product opens over the list, has its own address, and closes back to it', async ({
+  visit,
+  member,
+}) => {
   const page = await visit(await member());
   const product = await productOf('hongkong-mooncake-mould');
   const list = `/library?search=${encodeURIComponent('月饼')}`;

@@ -68,7 +68,9 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 /** Presses the button that pays by card. */
 export const payByCard = (page: Page): Promise<void> =>
-  paymentPanel(page).getByRole('button', { name: /^支付 ¥/ }).click();
+  paymentPanel(page)
+    .getByRole('button', { name: /^支付 ¥/ })
+    .click();
 
 /** Opens PayPal's window and gives it back. */
 export async function openPaypal(page: Page): Promise<Locator> {
@@ -84,7 +86,9 @@ export const wechatDialog = (page: Page): Locator => page.getByRole('dialog', { 
 /** Has WeChat's code shown; gives what is written in it, which is what a phone would open. */
 export async function showWechatCode(page: Page): Promise<string> {
   const started = page.waitForResponse((answer) => answer.url().includes('/api/wxPay/scanCode1'));
-  await paymentPanel(page).getByRole('button', { name: /^微信扫码支付/ }).click();
+  await paymentPanel(page)
+    .getByRole('button', { name: /^微信扫码支付/ })
+    .click();
   const { data } = (await (await started).json()) as { data: { codeUrl: string } };
   await expect(wechatDialog(page).getByRole('img', { name: '微信支付二维码' })).toBeVisible();
   return data.codeUrl;
@@ -92,7 +96,9 @@ export async function showWechatCode(page: Page): Promise<string> {
 
 /** Goes to Alipay's cashier. */
 export async function goToAlipay(page: Page): Promise<void> {
-  await paymentPanel(page).getByRole('button', { name: /^前往支付宝支付/ }).click();
+  await paymentPanel(page)
+    .getByRole('button', { name: /^前往支付宝支付/ })
+    .click();
   await expect(page.getByRole('heading', { name: '订单待付款' })).toBeVisible();
 }
 

@@ -8,7 +8,14 @@ import type { Member } from './members.ts';
 import { orderBy } from './orders.ts';
 import { productOf } from './products.ts';
 import { control } from './simulator.ts';
-import { chooseMethod, expectPaid, fillShipping, paymentPath, showWechatCode, wechatDialog } from './steps.ts';
+import {
+  chooseMethod,
+  expectPaid,
+  fillShipping,
+  paymentPath,
+  showWechatCode,
+  wechatDialog,
+} from './steps.ts';
 
 async function openOrder(page: Page, member: Member, slug: string) {
   const order = await orderBy(member, slug);
@@ -44,7 +51,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(dialog.getByRole('status')).toContainText('等待支付');
 
     const code = dialog.getByRole('img', { name: '微信支付二维码' });
-    const colors = await code.evaluate((svg) => [...svg.querySelectorAll('path')].map((path) => path.getAttribute('fill')));
+    const colors = await code.evaluate((svg) =>
+      [...svg.querySelectorAll('path')].map((path) => path.getAttribute('fill')),
+    );
     expect(colors).toEqual(['#ffffff', '#000000']);
     const behind = await code.evaluate((svg) => getComputedStyle(svg.parentElement ?? svg).backgroundColor);
     expect(behind).toBe('rgb(255, 255, 255)');
@@ -69,7 +78,10 @@ test('money on its way is not paid yet; paid when the provider says so', async (
   await expectPaid(page);
 });
 
-test('a payment that fails is told in the dialog, and the order is paid by another', async ({ visit, member }) => {
+test('a payment that fails is told in the dialog, and the order is paid by another', async ({
+  visit,
+  member,
+}) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto(paymentPath(await productOf('taohuawu-new-year-child')));

@@ -6,16 +6,7 @@ const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
 
 /** What protects documents says nothing about a script or a picture; with fifty small files it is a file's worth of bytes. */
-const forDocuments = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
+const forDocuments = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options', 'x-request-id'];
 
 /** Serves the files below `folder`; each is a route of its own, so that nothing else is looked for on the disk. */
 export async function mountAssets(http: FastifyInstance, folder: string): Promise<void> {
@@ -28,7 +19,7 @@ export async function mountAssets(http: FastifyInstance, folder: string): Promis
     cacheControl: false,
     decorateReply: false,
     setHeaders(reply, path) {
-      for (const name of forDocuments) reply.raw.removeHeader(name);
+      for (const name of forDocuments) reply.removeHeader(name);
       reply.header('cache-control', path.includes('/assets/') ? year : hour);
     },
   });

@@ -1,4 +1,4 @@
-/** Rendered pages in memory: bounded, shared by everyone, fresh for a second, dropped when content changes. */
+/** Rendered pages in memory: bounded, shared by everyone, fresh for a moment, dropped when content changes. */
 import type { ReadyPage } from './pages.ready.ts';
 
 interface CacheOptions {
@@ -6,8 +6,6 @@ interface CacheOptions {
   capacity: number;
   /** Milliseconds for which a page is sent without a second thought. */
   freshFor: number;
-  /** Milliseconds for which an older page is sent while a new one is rendered. */
-  staleFor: number;
   /** Milliseconds on a clock that never goes back. */
   now: () => number;
 }
@@ -19,7 +17,7 @@ interface Entry {
 }
 
 export interface PageCache {
-  /** The page under `key`, rendered if need be; requests that come at once share one rendering. */
+  /** The page under `key`, rendered if need be, out of the one before if there is any; requests that come at once share one rendering. */
   get(
     key: string,
     render: (before: ReadyPage | undefined) => Promise<ReadyPage>,
@@ -31,7 +29,7 @@ export interface PageCache {
 }
 
 /** Opens an empty cache. */
-export function openPageCache({ capacity, freshFor, staleFor, now }: CacheOptions): PageCache {
+export function openPageCache({ capacity, freshFor, now }: CacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<ReadyPage>>();
   /** When a tag last changed, counted in changes. */
@@ -68,31 +66,25 @@ export function openPageCache({ capacity, freshFor, staleFor, now }: CacheOption
     return flight;
   }
 
+  function peek(key: string): ReadyPage | undefined {
+    const entry = entries.get(key);
+    if (!entry || now() - entry.at >= freshFor) return undefined;
+    entry.used = true;
+    return entry.page;
+  }
+
   return {
-    peek(key) {
-      const entry = entries.get(key);
-      if (!entry || now() - entry.at >= freshFor) return undefined;
-      entry.used = true;
-      return entry.page;
-    },
+    peek,
     get(key, render) {
-      const entry = entries.get(key);
-      const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY;
-      if (entry && age < freshFor) {
-        entry.used = true;
-        return entry.page;
-      }
-      const flight = flights.get(key) ?? launch(key, render);
-      if (!entry || age >= staleFor) return flight;
-      entry.used = true;
-      // Whoever asks next learns of a failure; this visitor has a page.
-      flight.catch(() => {});
-      return entry.page;
+      return peek(key) ?? flights.get(key) ?? launch(key, render);
     },
     invalidate(tag) {
       changes += 1;
       changed.set(tag, changes);
-      for (const [key, { page }] of entries) if (page.rendered.tags.has(tag)) entries.delete(key);
+      for (const entry of entries.values()) {
+        // Not forgotten: out of it the next one is made, if it shows the change at all.
+        if (entry.page.rendered.tags.has(tag)) entry.at = Number.NEGATIVE_INFINITY;
+      }
       // A rendering that began before the change must not be shared with those who come after it.
       flights.clear();
     },

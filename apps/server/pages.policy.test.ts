@@ -51,7 +51,14 @@ describe('policyFor', () => {
 });
 
 describe('readyPage', () => {
-  const rendered = { status: 200, html: '<p>中轴</p>'.repeat(50), location: null, tags: new Set<string>() };
+  const rendered = {
+    status: 200,
+    html: '<p>中轴</p>'.repeat(50),
+    location: null,
+    tags: new Set<string>(),
+    answers: new Map(),
+    at: 0,
+  };
   const presentation = { vary: 'accept-encoding', secure: true };
 
   it('holds the same text in each encoding, with its length', async () => {

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { securityHeaders } from '@platform/server/security';
+import type { Answers } from './pages.ask.ts';
 import { type OuterSources, policyFor } from './pages.policy.ts';
 
 /** What a rendering gave. */
@@ -12,6 +14,10 @@ export interface Rendered {
   location: string | null;
   /** What the page shows: a change of any of them makes it out of date. */
   tags: ReadonlySet<string>;
+  /** What the API answered: while it answers so, the page is as it was. */
+  answers: Answers;
+  /** When, in milliseconds on a clock that never goes back. */
+  at: number;
 }
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
@@ -30,7 +36,7 @@ export interface ReadyPage {
   unchanged: Record<string, string>;
 }
 
-interface Presentation {
+export interface Presentation {
   sources?: OuterSources;
   /** Served over https only. */
   secure: boolean;
@@ -55,11 +61,7 @@ export async function readyPage(rendered: Rendered, presentation: Presentation):
     ...caching,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyFor(html, sources),
-    // PayPal pays in a window of its own, which must know who opened it.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...securityHeaders(secure),
     ...(location === null ? {} : { location }),
   };
   const body = (bytes: Buffer, encoding: Encoding): Body => ({

@@ -80,17 +80,28 @@ describe('what the page shows', () => {
   async function shop() {
     let stock = 2;
     let calls = 0;
-    const opened = await open(async (_request, site) => {
-      const { body } = await site.get('/api/products?limit=1');
-      return html(JSON.stringify(body));
-    });
+    let time = 0;
+    const opened = await open(
+      async (_request, site) => {
+        const { body } = await site.get('/api/products?limit=1');
+        return html(JSON.stringify(body));
+      },
+      { now: () => time },
+    );
     opened.http.get('/api/products', async (request) => {
       calls += 1;
       expect(request.ip).toBe('in-process');
       expect(request.headers.authorization).toBeUndefined();
       return { success: true, data: { stock } };
     });
-    return { ...opened, sell: () => --stock, calls: () => calls };
+    return {
+      ...opened,
+      sell: () => --stock,
+      calls: () => calls,
+      pass: (milliseconds: number) => {
+        time += milliseconds;
+      },
+    };
   }
 
   it('comes from the API within the process, and a change is seen by the next request', async () => {
@@ -101,6 +112,37 @@ describe('what the page shows', () => {
     expect((await get('/')).body).toContain('"stock":2');
     pages.invalidate('products');
     expect((await get('/')).body).toContain('"stock":1');
+  });
+
+  it('is looked at again after half a second, and rendered again only if it has changed', async () => {
+    const { get, asked, calls, pass, sell } = await shop();
+    const first = await get('/');
+    pass(499);
+    await get('/');
+    expect(calls()).toBe(1);
+    pass(1);
+    expect((await get('/')).headers.etag).toBe(first.headers.etag);
+    expect([calls(), asked.length]).toEqual([2, 1]);
+    sell();
+    pass(500);
+    expect((await get('/')).body).toContain('"stock":1');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is rendered again after a change of its tag only if the page shows the change', async () => {
+    const { get, pages, asked } = await shop();
+    await get('/');
+    pages.invalidate('products');
+    await get('/');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is rendered again each minute, whatever the API answers: a page may say what day it is', async () => {
+    const { get, asked, pass } = await shop();
+    await get('/');
+    pass(60_000);
+    await get('/');
+    expect(asked).toHaveLength(2);
   });
 
   it('is asked for once, however many ask for the page', async () => {

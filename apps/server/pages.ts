@@ -2,15 +2,16 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inProcess } from '@platform/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf, isPage, tagOf, type Variants, variantOf, withoutSlash } from './pages.address.ts';
+import { addressOf, isPage, type Variants, variantOf, withoutSlash } from './pages.address.ts';
+import { askerOf } from './pages.ask.ts';
 import { mountAssets } from './pages.assets.ts';
 import { openPageCache } from './pages.cache.ts';
 import { mountDevPages } from './pages.dev.ts';
 import type { OuterSources } from './pages.policy.ts';
-import { encodingFor, isUnchanged, type ReadyPage, type Rendered, readyPage } from './pages.ready.ts';
-import type { Renderer, Site, WebBuild } from './pages.renderer.ts';
+import { encodingFor, isUnchanged, type ReadyPage } from './pages.ready.ts';
+import type { Renderer, WebBuild } from './pages.renderer.ts';
+import { openRendering } from './pages.rendering.ts';
 
 export interface PagesOptions {
   /** The address of the portal, without a trailing slash: canonical addresses and share cards name it. */
@@ -22,15 +23,14 @@ export interface PagesOptions {
   variants?: Variants;
   /** Stands in for the web build. */
   renderer?: Renderer;
+  /** Milliseconds on a clock that never goes back. */
+  now?: () => number;
 }
 
 export interface Pages {
   /** Content with this tag has changed: the next request of a page that shows it gets a new rendering. */
   invalidate(tag: string): void;
 }
-
-/** Ready pages carry their headers and cost next to nothing: nobody adds headers to them or counts them. */
-const bare = { helmet: false, config: { rateLimit: false } } as const;
 
 const webRoot = join(import.meta.dirname, '../web');
 
@@ -45,90 +45,67 @@ async function loadRenderer(): Promise<Renderer> {
   return build.entry.module.openRenderer(build);
 }
 
-function apiOf(http: FastifyInstance): Site['get'] {
-  return async (url) => {
-    const reply = await http.inject({ method: 'GET', url, remoteAddress: inProcess });
-    return { status: reply.statusCode, body: reply.json() };
-  };
-}
-
-function send(page: ReadyPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { headers } = request;
-  if (isUnchanged(page, headers['if-none-match'])) return reply.code(304).headers(page.unchanged).send();
+/** A ready page has all its headers; it goes out as it is. */
+function send(page: ReadyPage, { headers }: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = reply.hijack();
+  if (isUnchanged(page, headers['if-none-match'])) {
+    raw.writeHead(304, page.unchanged).end();
+    return;
+  }
   const body = page.bodies[encodingFor(headers['accept-encoding'])];
-  return reply.code(page.rendered.status).headers(body.headers).send(body.bytes);
+  raw.writeHead(page.rendered.status, body.headers).end(body.bytes);
 }
 
 /** Mounts assets and pages. Pages may use whatever is mounted below /api, before or after. */
 export async function mountPages(http: FastifyInstance, options: PagesOptions): Promise<Pages> {
-  const { origin, dev = false, sources = {}, variants } = options;
-  const get = apiOf(http);
+  const { origin, dev = false, sources = {}, variants, now = () => performance.now() } = options;
   if (dev) {
-    await mountDevPages(http, { root: webRoot, site: { origin, variant: '', get }, isPage });
+    const site = { origin, variant: '', get: askerOf(http).get };
+    await mountDevPages(http, { root: webRoot, site, isPage });
     return { invalidate() {} };
   }
   if (!options.renderer) await mountAssets(http, join(webRoot, 'build/client'));
   const renderer = options.renderer ?? (await loadRenderer());
-  const cache = openPageCache({
-    capacity: 500,
-    freshFor: 1000,
-    staleFor: 30_000,
-    now: () => performance.now(),
-  });
+  const cache = openPageCache({ capacity: 500, freshFor: 500, now });
   const presentation = {
     sources,
     secure: origin.startsWith('https:'),
     vary: variants ? 'accept-encoding, cookie' : 'accept-encoding',
   };
+  const rendering = openRendering({ http, renderer, origin, presentation, now });
 
-  async function render(url: string, variant: string): Promise<{ rendered: Rendered; type: string }> {
-    const tags = new Set<string>();
-    const site: Site = {
-      origin,
-      variant,
-      get(asked) {
-        tags.add(tagOf(asked));
-        return get(asked);
-      },
-    };
-    const response = await renderer.render(new Request(`${origin}${url}`), site);
-    const { status, headers: given } = response;
-    const rendered = { status, html: await response.text(), location: given.get('location'), tags };
-    return { rendered, type: given.get('content-type') ?? '' };
-  }
-
-  function pageFor(url: string, variant: string): ReadyPage | Promise<ReadyPage> {
-    // Most requests end here: a page without a query, rendered less than a second ago.
-    const known = variant === '' ? cache.peek(url) : undefined;
-    if (known) return known;
-    const address = addressOf(url, origin, renderer);
-    return cache.get(`${variant}${address.key}`, async (before) => {
-      const { rendered } = await render(address.url, variant);
-      // What was compressed and hashed for the same text is as good now.
-      if (before?.rendered.html === rendered.html && before.rendered.status === rendered.status) {
-        return { ...before, rendered };
-      }
-      return readyPage(rendered, presentation);
-    });
-  }
-
-  /** A navigation asks for the data of routes that have no loader in the browser. */
-  async function sendData(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { rendered, type } = await render(request.url, variantOf(request, variants));
-    return reply.code(rendered.status).type(type).header('cache-control', 'no-store').send(rendered.html);
-  }
-
-  http.get('/*', bare, (request, reply) => {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    variant: string,
+  ): Promise<FastifyReply> {
     const { url } = request;
-    if (!isPage(url)) return reply.callNotFound();
     const [path = ''] = url.split('?', 1);
-    if (path.endsWith('.data')) return sendData(request, reply);
+    if (path.endsWith('.data')) {
+      // A navigation asks for the data of routes that have no loader in the browser.
+      const { rendered, type } = await rendering.render(url, variant);
+      return reply
+        .code(rendered.status)
+        .headers({ 'content-type': type, 'cache-control': 'no-store' })
+        .send(rendered.html);
+    }
     const shorter = withoutSlash(url);
     if (shorter !== null) return reply.redirect(shorter, 308);
-    const page = pageFor(url, variantOf(request, variants));
-    return page instanceof Promise
-      ? page.then((ready) => send(ready, request, reply))
-      : send(page, request, reply);
+    const address = addressOf(url, origin, renderer);
+    const page = await cache.get(`${variant}${address.key}`, (before) =>
+      rendering.refresh(before, address.url, variant),
+    );
+    send(page, request, reply);
+    return reply;
+  }
+
+  http.get('/*', (request, reply) => {
+    const { url } = request;
+    const variant = variantOf(request, variants);
+    // Most requests end here: a page under the very address that names it in the cache.
+    const ready = cache.peek(`${variant}${url}`);
+    if (ready) return send(ready, request, reply);
+    return isPage(url) ? answer(request, reply, variant) : reply.callNotFound();
   });
 
   return { invalidate: (tag) => cache.invalidate(tag) };

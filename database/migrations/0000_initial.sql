@@ -179,8 +179,14 @@ CREATE TABLE "product_counts" (
 	"count" integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "product_texts" (
-	"product_id" uuid PRIMARY KEY NOT NULL,
+CREATE TABLE "product_listings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"category" text NOT NULL,
+	"region" text NOT NULL,
+	"price" integer NOT NULL,
+	"stars" smallint NOT NULL,
+	"in_stock" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	"everything" text NOT NULL,
 	"title" text NOT NULL,
 	"inheritor" text NOT NULL,
@@ -226,7 +232,7 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk"
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_texts" ADD CONSTRAINT "product_texts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_id_products_id_fk" FOREIGN KEY ("id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
@@ -239,8 +245,8 @@ CREATE INDEX "payments_payable" ON "payments" USING btree ("payable_kind","payab
 CREATE INDEX "payments_next" ON "payments" USING btree ("next_at") WHERE "payments"."next_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("payable_kind","payable_id","provider") WHERE "payments"."state" in ('pending', 'processing');--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "product_texts_terms" ON "product_texts" USING gin ("terms");--> statement-breakpoint
-CREATE INDEX "products_filters" ON "products" USING btree ("category","region","stars","in_stock","price");--> statement-breakpoint
-CREATE INDEX "products_latest" ON "products" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "products_popular" ON "products" USING btree ("sales","id");--> statement-breakpoint
-CREATE INDEX "products_price" ON "products" USING btree ("price","id");
+CREATE INDEX "product_listings_terms" ON "product_listings" USING gin ("terms") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "product_listings_filters" ON "product_listings" USING btree ("category","region","stars","in_stock","price","created_at","id");--> statement-breakpoint
+CREATE INDEX "product_listings_latest" ON "product_listings" USING btree ("created_at","id","category","region","stars","in_stock","price");--> statement-breakpoint
+CREATE INDEX "product_listings_price" ON "product_listings" USING btree ("price","id","category","region","stars","in_stock");--> statement-breakpoint
+CREATE INDEX "products_popular" ON "products" USING btree ("sales","id","category","region","stars","in_stock","price");

@@ -8,6 +8,9 @@ describe('freshness', () => {
     const ask = () => fresh.remember('t', 'k', 60, async () => ++computed);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     expect(await ask()).toBe(1);
+    expect(fresh.peek('k')).toBe(1);
+    fresh.changed('t');
+    expect(fresh.peek('k')).toBeUndefined();
   });
 
   it('computes again after a change, also when the change came during a computation', async () => {

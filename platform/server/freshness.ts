@@ -8,6 +8,8 @@ export interface Fresh<Value> {
 }
 
 export interface Freshness {
+  /** The cached value of `key`, if there is a fresh one. */
+  peek<Value>(key: string): Value | undefined;
   /** The cached value of `key`, or what `compute` gives; concurrent misses share one computation. */
   remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>): Promise<Value>;
   /** Says that what carries the tag has changed. */
@@ -32,10 +34,16 @@ export function openFreshness(capacity: number): Freshness {
     values.set(key, entry);
   }
 
+  function peek<Value>(key: string): Value | undefined {
+    const known = values.get(key);
+    return known && known.until > performance.now() ? (known.value as Value) : undefined;
+  }
+
   return {
+    peek,
     async remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>) {
-      const known = values.get(key);
-      if (known && known.until > performance.now()) return known.value as Value;
+      const known = peek<Value>(key);
+      if (known !== undefined) return known;
       values.delete(key);
       // A computation begun before a change must not be shared with those who come after it.
       const flight = `${generation(tag)} ${key}`;

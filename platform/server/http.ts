@@ -1,5 +1,4 @@
 /** The HTTP server: limits, security headers, request ids, and the one place where errors become answers. */
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Failure as FailureEnvelope } from '@platform/contract/envelope';
 import { type ErrorEntry, genericErrors } from '@platform/contract/errors';
@@ -13,9 +12,10 @@ import fastify, {
 } from 'fastify';
 import type { KernelEnvironment } from './env.ts';
 import { Failure, failure } from './failure.ts';
-import type { Log } from './log.ts';
+import { type Log, withBindings } from './log.ts';
 import type { Random } from './random.ts';
 import { declaredErrors, recordError } from './recorder.ts';
+import { notEmbedded, securityHeaders } from './security.ts';
 import './mount.ts';
 
 interface HttpOptions {
@@ -24,10 +24,10 @@ interface HttpOptions {
   random: Random;
 }
 
-const bodyLimit = 256 * 1024;
-
 /** The address of calls that pages make within the process; no visitor can have it. */
 export const inProcess = 'in-process';
+
+const bodyLimit = 256 * 1024;
 
 /** Errors of Fastify itself, by status, in the catalogue's words. */
 const byStatus = new Map<number, ErrorEntry>([
@@ -77,11 +77,42 @@ function requestIds(random: Random): () => string {
   };
 }
 
+/** Notes every answer of an endpoint. */
+function logAnswers(http: FastifyInstance): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    const { url: route, config } = request.routeOptions;
+    if (config.endpoint) {
+      request.log.info({
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      });
+    }
+    done();
+  });
+}
+
+/** Limits the calls of the API per address; pages and files come from caches. */
+async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
+  http.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/')) route.config = { ...route.config, rateLimit: false };
+  });
+  await http.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    // Renderings ask on behalf of all visitors.
+    allowList: ({ socket }) => socket.remoteAddress === inProcess,
+    errorResponseBuilder: () => new Failure(genericErrors.TOO_MANY_REQUESTS),
+  });
+}
+
 /** Opens the server without any route. */
 export async function openHttp({ env, log, random }: HttpOptions): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: withBindings,
     genReqId: requestIds(random),
     trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
     bodyLimit,
@@ -105,35 +136,12 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
 
   http.setNotFoundHandler((_request, reply) => sendFailure(reply, failure(genericErrors.NOT_FOUND)));
 
+  const headers = { ...securityHeaders(env.PUBLIC_URL?.startsWith('https:') === true), ...notEmbedded };
   http.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  http.addHook('onResponse', (request, reply, done) => {
-    const { url: route, config } = request.routeOptions;
-    if (config.endpoint) {
-      request.log.info({
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      });
-    }
-    done();
-  });
-
-  await http.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: env.PORTAL_MODE === 'production',
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  await http.register(rateLimit, {
-    max: env.RATE_LIMIT_PER_MINUTE,
-    timeWindow: '1 minute',
-    // Pages and files come from caches; the API is what costs.
-    allowList: ({ url, ip }) => !url.startsWith('/api/') || ip === inProcess,
-    errorResponseBuilder: () => new Failure(genericErrors.TOO_MANY_REQUESTS),
-  });
+  if (log.isLevelEnabled('info')) logAnswers(http);
+  await limitCalls(http, env.RATE_LIMIT_PER_MINUTE);
   return http;
 }

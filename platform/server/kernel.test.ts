@@ -85,6 +85,8 @@ describe('an endpoint', () => {
     expect(reply.json()).toEqual({ success: true, message: '你好', data: { hello: '中轴' } });
     expect(reply.headers['x-request-id']).toBeTruthy();
     expect(reply.headers['cache-control']).toBe('no-store');
+    const line = lines.find((text) => text.includes(`"reqId":"${String(reply.headers['x-request-id'])}"`));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ route: '/api/greet', status: 200 });
   });
 
   it('VALIDATION_FAILED: names all refused fields at once, the first one’s message on top', async () => {
@@ -126,6 +128,17 @@ describe('an endpoint', () => {
 });
 
 describe('the server', () => {
+  it.each(['/api/count', '/api/nothing', '/healthz'])('closes %s to other sites', async (url) => {
+    const { headers } = await kernel.portal.http.inject({ url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    // Demo mode is plain http.
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
   it('writes no credentials into its logs', async () => {
     await post(
       '/greet',

@@ -1,7 +1,15 @@
 /** Structured logs, without secrets. */
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type Bindings, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
+
+/** What the lines of a logger made by `withBindings` carry. */
+const carried = Symbol('carried');
+
+/** A child that carries `bindings` like any other, but turns them into text only when it writes: most never do. */
+export function withBindings<L extends object>(log: L, bindings: Bindings): L {
+  return Object.create(log, { [carried]: { value: bindings } });
+}
 
 /** A JSON logger; credentials are redacted wherever a careless line might carry them. */
 export function openLog(level: string, destination?: DestinationStream): Log {
@@ -25,6 +33,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
       censor: '[redacted]',
     },
     serializers: { err: pino.stdSerializers.err },
+    mixin: (_line: object, _level: number, log: object) => (carried in log ? (log[carried] as Bindings) : {}),
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -97,6 +97,6 @@ export async function makeManyProducts({ db, clock, random, fresh }: Shop, total
     const rows = numbers.map((n) => ({ ...plausible(n, clock.now()), id: random.id() }));
     await db.transaction((tx) => addProducts(tx, rows));
   }
-  await db.$client.query('vacuum analyze products, product_texts');
+  await db.$client.query('vacuum analyze products, product_listings');
   fresh.changed(productsTag);
 }

@@ -1,14 +1,15 @@
 /**
  * Lists of products, at a cost that hardly grows with the shop. There are two ways to a page: fetch all
  * that match and sort them (short when they are few), or walk all products in the wanted order until the
- * page is full (short when many match). The planner's own estimate says which one is shorter.
+ * page is full (short when many match). How many the planner expects says which one is shorter.
  */
 import type { Database } from '@platform/server/database';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { type ProductFilter, reach, type Sort } from '../contract/filter.ts';
-import { fenBounds, type WordSearch, walkingIsShorter } from './rules.ts';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { type ProductFilter, reach, type SearchType, type Sort } from '../contract/filter.ts';
+import { type Expected, fenBounds, type WordSearch, walkingIsShorter, wordsAreRarer } from './rules.ts';
 import { countByCategory, type ProductRow } from './store.ts';
-import { products, productTexts } from './tables.ts';
+import { productListings, products } from './tables.ts';
 
 /** What narrows a list, its words prepared. */
 export type ListFilter = Omit<ProductFilter, 'search' | 'searchType' | 'sort'> & {
@@ -39,86 +40,105 @@ const orders: Readonly<Record<Sort, SQL>> = {
   price_desc: sql.raw('price desc, id desc'),
 };
 
-function priced({ priceRange }: ListFilter): SQL[] {
-  if (!priceRange) return [];
-  const { from, to } = fenBounds(priceRange);
-  return [gte(products.price, from), ...(to === null ? [] : [lt(products.price, to)])];
-}
-
-function narrowed(filter: ListFilter): SQL[] {
-  const { category, region, rating, inStock } = filter;
+function narrowed({ category, region, rating, inStock, priceRange }: ListFilter): SQL[] {
+  const price = priceRange ? fenBounds(priceRange) : { from: null, to: null };
   return [
-    ...(category ? [eq(products.category, category)] : []),
-    ...(region ? [eq(products.region, region)] : []),
-    ...(rating ? [gte(products.stars, rating)] : []),
-    ...(inStock ? [eq(products.inStock, true)] : []),
-    ...priced(filter),
+    ...(category ? [eq(productListings.category, category)] : []),
+    ...(region ? [eq(productListings.region, region)] : []),
+    ...(rating ? [gte(productListings.stars, rating)] : []),
+    ...(inStock ? [eq(productListings.inStock, true)] : []),
+    ...(price.from === null ? [] : [gte(productListings.price, price.from)]),
+    ...(price.to === null ? [] : [lt(productListings.price, price.to)]),
   ];
 }
 
-const textColumns = {
-  all: productTexts.everything,
-  title: productTexts.title,
-  inheritor: productTexts.inheritor,
-  brand: productTexts.brand,
-};
+const searchedColumns = {
+  all: 'everything',
+  title: 'title',
+  inheritor: 'inheritor',
+  brand: 'brand',
+} as const;
 
-const contains = ({ type }: WordSearch, runs: readonly string[]) =>
-  runs.map((run) => sql`strpos(${textColumns[type]}, ${run}) > 0`);
+type Texts = Record<(typeof searchedColumns)[SearchType], AnyPgColumn>;
+
+const contains = ({ type }: WordSearch, runs: readonly string[], texts: Texts = productListings) =>
+  runs.map((run) => sql`strpos(${texts[searchedColumns[type]]}, ${run}) > 0`);
+
+/** The words, found by their index. */
+const indexed = (search: WordSearch) => [
+  sql`${productListings.terms} @> ${sql.param(search.terms)}::text[]`,
+  ...contains(search, search.unproven),
+];
 
 /** Where nothing narrows, the condition is true. */
 const where = (conditions: SQL[]) => and(sql`true`, ...conditions);
 
-/** All products that match, by whichever indexes the planner likes. */
-function matching(filter: ListFilter): SQL {
+/** Fetches by the index of the words, or reads through what the filters leave. */
+async function fetchAll(
+  db: Database,
+  filter: ListFilter,
+  { sort, offset, limit }: Slice,
+  byWords: boolean,
+): Promise<Found> {
   const { search } = filter;
-  const found = sql`select ${products.id}, ${products.createdAt}, ${products.sales}, ${products.price} from ${products}`;
-  if (!search) return sql`${found} where ${where(narrowed(filter))}`;
-  const terms = sql`${productTexts.terms} @> ${sql.param(search.terms)}::text[]`;
-  return sql`${found} join ${productTexts} on ${eq(productTexts.productId, products.id)}
-    where ${where([terms, ...contains(search, search.unproven), ...narrowed(filter)])}`;
-}
-
-async function fetchAll(db: Database, filter: ListFilter, { sort, offset, limit }: Slice): Promise<Found> {
+  const words = search ? (byWords ? indexed(search) : contains(search, search.query.runs)) : [];
+  const { id, createdAt, price } = productListings;
+  const [columns, source] =
+    sort === 'popular'
+      ? [sql`${products.sales}`, sql`${productListings} join ${products} using (id)`]
+      : [sql`${createdAt}, ${price}`, sql`${productListings}`];
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
-    with hits as materialized (${matching(filter)})
+    with hits as materialized (
+      select ${id}, ${columns} from ${source} where ${where([...narrowed(filter), ...words])}
+    )
     select (select count(*)::int from hits) as total,
       array(select id from hits order by ${orders[sort]} limit ${limit} offset ${offset}) as ids`);
   return { ids: [], total: 0, ...rows[0], exact: true };
 }
 
-/** Looks the words up in one product's texts; the offset keeps the planner from making a join of it. */
+/** Looks the words up in one listing's texts; the offset keeps the planner from making a join of it. */
 function hasWords(search: WordSearch): SQL {
-  const conditions = [eq(productTexts.productId, products.id), ...contains(search, search.query.runs)];
-  return sql`exists (select 1 from ${productTexts} where ${where(conditions)} offset 0)`;
+  const texts = alias(productListings, 'texts');
+  const conditions = [eq(texts.id, productListings.id), ...contains(search, search.query.runs, texts)];
+  return sql`exists (select 1 from ${productListings} as texts where ${where(conditions)} offset 0)`;
 }
 
 async function walk(db: Database, filter: ListFilter, { sort, offset, limit }: Slice): Promise<string[]> {
+  const byPrice = sort === 'price_asc' || sort === 'price_desc';
+  // The columns of the order's own index, so that the walk reads nothing else.
+  const [source, column] = sort === 'popular' ? [products, 'sales'] : [productListings, 'created_at'];
+  const columns = sql.raw(`id, category, region, stars, in_stock, price${byPrice ? '' : `, ${column}`}`);
   // A walk by price starts where the range does.
-  const start = sort === 'price_asc' || sort === 'price_desc' ? priced(filter) : [];
+  const start = byPrice ? narrowed({ search: null, inStock: false, priceRange: filter.priceRange }) : [];
   const words = filter.search ? [hasWords(filter.search)] : [];
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
-      select id, category, region, stars, in_stock, created_at, sales, price from ${products}
+      select ${columns} from ${source}
       where ${where(start)} order by ${orders[sort]} limit ${longestWalk}
-    ) as ${sql.identifier('products')}
+    ) as ${productListings}
     where ${where([...narrowed(filter), ...words])}
     order by ${orders[sort]} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
 
-interface Estimate {
-  rows: number;
-  /** In the planner's unit. */
-  cost: number;
-}
-
-async function estimate(db: Database, filter: ListFilter): Promise<Estimate> {
-  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
-    sql`explain (format json) ${matching(filter)}`,
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
-  return { rows: Number(plan['Plan Rows']), cost: Number(plan['Total Cost']) };
+/** Asks the planner how many it expects. */
+async function estimate(db: Database, filter: ListFilter): Promise<Expected> {
+  const filters = narrowed(filter);
+  const words = filter.search ? indexed(filter.search) : [];
+  const counted = (conditions: SQL[]) =>
+    sql`materialized (select from ${productListings} where ${where(conditions)})`;
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { Plans: Record<string, unknown>[] } }] }>(sql`
+    explain (format json) with
+      filtered as ${counted(filters)}, worded as ${counted(words)}, matching as ${counted([...filters, ...words])}
+    select from filtered, worded, matching`);
+  const plans = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
+  const expected = (name: string) =>
+    Number(plans.find((plan) => plan['Subplan Name'] === `CTE ${name}`)?.['Plan Rows']);
+  return {
+    filtered: expected('filtered'),
+    worded: expected('worded'),
+    matching: expected('matching'),
+  };
 }
 
 async function find(db: Database, filter: ListFilter, slice: Slice): Promise<Found> {
@@ -128,12 +148,13 @@ async function find(db: Database, filter: ListFilter, slice: Slice): Promise<Fou
   const whole = !(search || region || rating || inStock || priceRange);
   const known = category ? (counts.get(category) ?? 0) : among;
   // A small shop gets exact totals.
-  if (!whole && among <= reach) return fetchAll(db, filter, slice);
-  const expected = whole && !category ? { rows: known, cost: Infinity } : await estimate(db, filter);
-  if (!walkingIsShorter(expected, among, slice)) return fetchAll(db, filter, slice);
+  if (!whole && among <= reach) return fetchAll(db, filter, slice, true);
+  const expected = whole ? { filtered: known, worded: among, matching: known } : await estimate(db, filter);
+  const byWords = wordsAreRarer(expected);
+  if (!walkingIsShorter(expected, among, slice)) return fetchAll(db, filter, slice, byWords);
   const ids = await walk(db, filter, slice);
-  const total = whole ? known : Math.max(expected.rows, slice.offset + ids.length);
-  if (ids.length < Math.min(slice.limit, total - slice.offset)) return fetchAll(db, filter, slice);
+  const total = whole ? known : Math.max(expected.matching, slice.offset + ids.length);
+  if (ids.length < Math.min(slice.limit, total - slice.offset)) return fetchAll(db, filter, slice, byWords);
   return { ids, total, exact: whole };
 }
 

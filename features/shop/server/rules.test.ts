@@ -10,6 +10,7 @@ import {
   type SearchedTexts,
   walkingIsShorter,
   wordSearch,
+  wordsAreRarer,
 } from './rules.ts';
 
 const texts: SearchedTexts = {
@@ -151,19 +152,35 @@ describe('paginationOf', () => {
 });
 
 describe('walkingIsShorter', () => {
+  const among = 200_000;
   const slice = { offset: 0, limit: 12 };
+  const shop = { filtered: among, worded: among, matching: among };
 
   it.each([
-    ['a word in a fifth of the shop', 40_000, 90_000, true],
-    ['a word in a few products', 50, 300, false],
-    ['no product at all', 0, 20, false],
-  ])('%s', (_name, rows, cost, walking) =>
-    expect(walkingIsShorter({ rows, cost }, 200_000, slice)).toBe(walking),
-  );
+    ['everything', shop, true],
+    ['a filter that half the shop passes', { ...shop, filtered: 100_000, matching: 100_000 }, true],
+    ['filters that leave some hundreds', { ...shop, filtered: 470, matching: 470 }, false],
+    ['filters that leave nothing', { ...shop, filtered: 0, matching: 0 }, false],
+    ['a word in a fifth of the shop', { ...shop, worded: 40_000, matching: 40_000 }, true],
+    ['a word in some hundreds', { ...shop, worded: 790, matching: 790 }, false],
+    [
+      'a word and filters, each frequent, rare together',
+      { filtered: 8000, worded: 10_000, matching: 400 },
+      true,
+    ],
+    ['a frequent word and filters that leave little', { filtered: 470, worded: 38_000, matching: 80 }, false],
+  ])('%s', (_name, expected, walking) => expect(walkingIsShorter(expected, among, slice)).toBe(walking));
 
   it('fetches for a page so deep that the walk would be long', () => {
-    const expected = { rows: 40_000, cost: 9000 };
-    expect(walkingIsShorter(expected, 200_000, slice)).toBe(true);
-    expect(walkingIsShorter(expected, 200_000, { offset: 1900, limit: 12 })).toBe(false);
+    const expected = { ...shop, worded: 10_000, matching: 10_000 };
+    expect(walkingIsShorter(expected, among, slice)).toBe(true);
+    expect(walkingIsShorter(expected, among, { offset: 1900, limit: 12 })).toBe(false);
   });
+});
+
+describe('wordsAreRarer', () => {
+  it.each([
+    [{ filtered: 200_000, worded: 700, matching: 700 }, true],
+    [{ filtered: 470, worded: 38_000, matching: 80 }, false],
+  ])('%j: %s', (expected, rarer) => expect(wordsAreRarer(expected)).toBe(rarer));
 });

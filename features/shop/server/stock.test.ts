@@ -5,7 +5,7 @@ import { Failure } from '@platform/server/failure';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
-import { showProduct } from '../contract/endpoints.ts';
+import { listProducts, showProduct } from '../contract/endpoints.ts';
 import { makeProduct } from './factory.ts';
 import { returnStock, type StockLine, takeStock } from './stock.ts';
 
@@ -107,6 +107,47 @@ describe('takeStock', () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe('the filter of what is in stock', () => {
+  async function listed(search: string) {
+    portal.portal.fresh.changed('products');
+    const query = { search, inStock: 'true' };
+    return (await portal.call(listProducts, { query })).data.products.map(({ title }) => title);
+  }
+
+  it('follows the last piece out and back in, one product at a time', async () => {
+    const { id: productId } = await makeProduct(portal.portal, { stock: 2, title: '孔雀蓝釉' });
+    await take([{ productId, quantity: 1 }]);
+    expect(await listed('孔雀')).toEqual(['孔雀蓝釉']);
+    await take([{ productId, quantity: 1 }]);
+    expect(await listed('孔雀')).toEqual([]);
+    await giveBack([{ productId, quantity: 1 }]);
+    expect(await listed('孔雀')).toEqual(['孔雀蓝釉']);
+  });
+
+  it('follows each line of an order', async () => {
+    const last = await makeProduct(portal.portal, { stock: 1, title: '霁红釉碗' });
+    const more = await makeProduct(portal.portal, { stock: 2, title: '霁红釉盘' });
+    const lines = [last, more].map(({ id }) => ({ productId: id, quantity: 1 }));
+    await take(lines);
+    expect(await listed('霁红')).toEqual(['霁红釉盘']);
+    await giveBack(lines);
+    expect((await listed('霁红')).sort()).toEqual(['霁红釉盘', '霁红釉碗'].sort());
+  });
+
+  it('is right after every interleaving of orders and returns', async () => {
+    const title = '洒蓝描金';
+    const { id } = await makeProduct(portal.portal, { stock: 3, title });
+    const one = [{ productId: id, quantity: 1 }];
+    for (let round = 0; round < 5; round += 1) {
+      const wishes = Array.from({ length: 8 }, () => take(one).then(() => giveBack(one)));
+      await Promise.allSettled([...wishes, ...Array.from({ length: 4 }, () => take(one))]);
+      const { stock } = await read(id);
+      expect(await listed('洒蓝')).toEqual(stock > 0 ? [title] : []);
+      if (stock < 3) await giveBack([{ productId: id, quantity: 3 - stock }]);
+    }
   });
 });
 

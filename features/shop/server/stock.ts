@@ -5,6 +5,7 @@ import type { Transaction } from '@platform/server/database';
 import { failure } from '@platform/server/failure';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { shopErrors } from '../contract/errors.ts';
+import { listStock } from './store.ts';
 import { products } from './tables.ts';
 
 /** A wish for some pieces of a product; each product at most once per call. */
@@ -23,17 +24,22 @@ export interface PricedLine extends StockLine {
   price: Fen;
 }
 
+const idsOf = (lines: readonly StockLine[]) => lines.map((line) => line.productId);
+
 const quantities = (lines: readonly StockLine[]) =>
   sql`unnest(${sql.param(lines.map((line) => line.productId))}::uuid[], ${sql.param(lines.map((line) => line.quantity))}::int[]) as line(id, quantity)`;
 
 /** Takes stock of one product in one statement; null when there is not enough, or no such product. */
 async function takeOne(tx: Transaction, { productId, quantity }: StockLine): Promise<PricedLine | null> {
-  const { rows } = await tx.execute<Omit<PricedLine, keyof StockLine>>(sql`
+  const { rows } = await tx.execute<Omit<PricedLine, keyof StockLine> & { stock: number }>(sql`
     update products set stock = stock - ${quantity}, sales = sales + ${quantity}
     where id = ${productId} and stock >= ${quantity}
-    returning title, inheritor, category, cover, price`);
-  const [product] = rows;
-  return product ? { productId, quantity, ...product } : null;
+    returning title, inheritor, category, cover, price, stock`);
+  const [taken] = rows;
+  if (!taken) return null;
+  const { stock, ...product } = taken;
+  if (stock === 0) await listStock(tx, [productId]);
+  return { productId, quantity, ...product };
 }
 
 /**
@@ -45,14 +51,14 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   const [first, ...others] = lines;
   const taken = first && others.length === 0 ? await takeOne(tx, first) : null;
   if (taken) return [taken];
-  const ids = lines.map((line) => line.productId);
   const found = await tx
     .select()
     .from(products)
-    .where(inArray(products.id, ids))
+    .where(inArray(products.id, idsOf(lines)))
     .orderBy(asc(products.id))
     .for('no key update');
   const byId = new Map(found.map((product) => [product.id, product]));
+  const last = lines.filter(({ productId, quantity }) => byId.get(productId)?.stock === quantity);
   const priced = lines.map(({ productId, quantity }) => {
     const product = byId.get(productId);
     if (!product) throw failure(shopErrors.PRODUCT_NOT_FOUND);
@@ -69,19 +75,21 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   await tx.execute(
     sql`update ${products} set stock = stock - line.quantity, sales = sales + line.quantity from ${quantities(lines)} where ${products.id} = line.id`,
   );
+  if (last.length > 0) await listStock(tx, idsOf(last));
   return priced;
 }
 
 /** Gives stock back: an order was cancelled, expired or refunded before it was shipped. */
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  const ids = lines.map((line) => line.productId);
-  await tx
-    .select({ id: products.id })
+  const found = await tx
+    .select({ id: products.id, stock: products.stock })
     .from(products)
-    .where(inArray(products.id, ids))
+    .where(inArray(products.id, idsOf(lines)))
     .orderBy(asc(products.id))
     .for('no key update');
   await tx.execute(
     sql`update ${products} set stock = stock + line.quantity, sales = sales - line.quantity from ${quantities(lines)} where ${products.id} = line.id`,
   );
+  const back = found.filter(({ stock }) => stock === 0).map(({ id }) => id);
+  if (back.length > 0) await listStock(tx, back);
 }

@@ -3,11 +3,11 @@
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database';
 import { fold } from '@platform/server/search';
-import { eq, type InferInsertModel, type InferSelectModel, inArray, sql } from 'drizzle-orm';
+import { and, eq, type InferInsertModel, type InferSelectModel, inArray, ne, sql } from 'drizzle-orm';
 import { productCategory, region } from '../contract/category.ts';
 import { type Product, type ProductOffer, searchedFields } from '../contract/product.ts';
 import { indexTerms } from './rules.ts';
-import { productCounts, products, productTexts } from './tables.ts';
+import { productCounts, productListings, products } from './tables.ts';
 
 export type ProductRow = InferSelectModel<typeof products>;
 export type NewProduct = InferInsertModel<typeof products>;
@@ -59,7 +59,7 @@ export async function knownSlugs(db: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Adds products with their search texts and counts; those whose slug is known are left as they are. Gives how many are new. */
+/** Adds products with their listings and counts; those whose slug is known are left as they are. Gives how many are new. */
 export async function addProducts(tx: Transaction, rows: readonly NewProduct[]): Promise<number> {
   if (rows.length === 0) return 0;
   const added = await tx
@@ -68,9 +68,9 @@ export async function addProducts(tx: Transaction, rows: readonly NewProduct[]):
     .onConflictDoNothing({ target: products.slug })
     .returning();
   if (added.length === 0) return 0;
-  await tx.insert(productTexts).values(
+  await tx.insert(productListings).values(
     added.map((row) => ({
-      productId: row.id,
+      ...row,
       title: fold(row.title),
       inheritor: fold(row.inheritor),
       brand: fold(row.brand),
@@ -80,6 +80,21 @@ export async function addProducts(tx: Transaction, rows: readonly NewProduct[]):
   );
   await addToCounts(tx, added);
   return added.length;
+}
+
+/** Has lists say of these products whether they are in stock. */
+export async function listStock(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(productListings)
+    .set({ inStock: products.inStock })
+    .from(products)
+    .where(
+      and(
+        inArray(productListings.id, [...ids]),
+        eq(products.id, productListings.id),
+        ne(products.inStock, productListings.inStock),
+      ),
+    );
 }
 
 async function addToCounts(tx: Transaction, added: readonly { category: string }[]): Promise<void> {

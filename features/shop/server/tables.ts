@@ -1,6 +1,7 @@
 /** Tables of the shop. */
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -12,7 +13,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Heritage products. Prices in fen, ratings in tenths; each sort and the filters together have an index. */
+interface Filtered {
+  category: AnyPgColumn;
+  region: AnyPgColumn;
+  stars: AnyPgColumn;
+  inStock: AnyPgColumn;
+}
+
+/** What filters ask, in every index that a list walks, so that the walk reads nothing else. */
+const filtered = ({ category, region, stars, inStock }: Filtered) =>
+  [category, region, stars, inStock] as const;
+
+/** Heritage products. Prices in fen, ratings in tenths. */
 export const products = pgTable(
   'products',
   {
@@ -41,30 +53,40 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_price_positive', sql`${table.price} > 0`),
     check('products_rating_in_range', sql`${table.rating} between 10 and 50`),
-    index('products_filters').on(table.category, table.region, table.stars, table.inStock, table.price),
-    index('products_latest').on(table.createdAt, table.id),
-    index('products_popular').on(table.sales, table.id),
-    index('products_price').on(table.price, table.id),
+    index('products_popular').on(table.sales, table.id, ...filtered(table), table.price),
   ],
 );
 
 /**
- * What a search reads, folded (see platform/server/search). Apart from the products, so that an
- * order, which changes stock and sales, never touches the search index.
+ * What lists and searches read of a product, texts folded (see platform/server/search). Apart from the
+ * products, so that an order, which changes stock and sales, touches none of these indexes unless it
+ * takes the last piece. Whoever changes a product keeps its listing in the same transaction.
  */
-export const productTexts = pgTable(
-  'product_texts',
+export const productListings = pgTable(
+  'product_listings',
   {
-    productId: uuid('product_id')
+    id: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
+    category: text().notNull(),
+    region: text().notNull(),
+    price: integer().notNull(),
+    stars: smallint().notNull(),
+    inStock: boolean('in_stock').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     everything: text().notNull(),
     title: text().notNull(),
     inheritor: text().notNull(),
     brand: text().notNull(),
     terms: text().array().notNull(),
   },
-  (table) => [index('product_texts_terms').using('gin', table.terms)],
+  (table) => [
+    // Without a pending list, which every search would have to read through.
+    index('product_listings_terms').using('gin', table.terms).with({ fastupdate: false }),
+    index('product_listings_filters').on(...filtered(table), table.price, table.createdAt, table.id),
+    index('product_listings_latest').on(table.createdAt, table.id, ...filtered(table), table.price),
+    index('product_listings_price').on(table.price, table.id, ...filtered(table)),
+  ],
 );
 
 /** How many products each category holds, kept by whoever adds products, in the same transaction. */

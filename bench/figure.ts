@@ -1,0 +1,57 @@
+/** What a measurement gives: one line of the table that a run prints. */
+
+export interface Figure {
+  /** The part of the run that measured it. */
+  part: string;
+  what: string;
+  value: number;
+  /** 'x' for a ratio, else the unit of the value. */
+  unit: string;
+  /** What is promised, if anything is. */
+  target?: { atLeast: number } | { atMost: number };
+  /** Absolute numbers behind it, which mean little on another machine. */
+  detail: string;
+}
+
+/** Whether a figure keeps its promise; true where nothing is promised. */
+export function holds({ value, target }: Figure): boolean {
+  if (!target) return true;
+  return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
+}
+
+/** The middle value; of an even number of values, the lower of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+function written(value: number, unit: string): string {
+  return unit === 'x' ? value.toFixed(2) : `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trimEnd();
+}
+
+function promise({ target, unit }: Figure): string {
+  if (!target) return '';
+  return 'atLeast' in target ? `>= ${written(target.atLeast, unit)}` : `<= ${written(target.atMost, unit)}`;
+}
+
+/** The figures as a table for a terminal. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.part,
+    figure.what,
+    promise(figure),
+    written(figure.value, figure.unit),
+    holds(figure) ? '' : 'MISSED',
+    figure.detail,
+  ]);
+  const all = [['part', 'what', 'target', 'measured', '', 'behind it'], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,28 @@
+/** The list of products through the whole stack, against a bare route that sends the same bytes. */
+import { answerOf } from './answer.ts';
+import { openBare } from './bare.ts';
+import { compare } from './compare.ts';
+import type { Figure } from './figure.ts';
+import type { Stage } from './stage.ts';
+
+/** Measures GET /api/products: 12 of 2,000. */
+export async function list(stage: Stage): Promise<Figure[]> {
+  const portal = await stage.portal();
+  const url = `${portal.url}/api/products`;
+  const bare = await openBare(await answerOf(url));
+  try {
+    const { throughput, processor, detail } = await compare({ ...portal, url }, bare, {});
+    const common = { part: 'list', unit: 'x', detail };
+    return [
+      {
+        ...common,
+        what: 'list of products: throughput against bare Fastify',
+        value: throughput,
+        target: { atLeast: 0.5 },
+      },
+      { ...common, what: 'list of products: by processor time', value: processor },
+    ];
+  } finally {
+    await bare.close();
+  }
+}

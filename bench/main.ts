@@ -1,0 +1,44 @@
+/** npm run bench: measures ratios in one run. Names of parts as arguments choose among them; --json FILE keeps the figures. */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type Figure, holds, table } from './figure.ts';
+import { list } from './list.ts';
+import { pages } from './pages.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const parts: Record<string, (stage: Stage) => Promise<Figure[]>> = {
+  list,
+  pages,
+};
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+
+const stage = openStage();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => stage.close().finally(() => process.exit(130)));
+}
+const figures: Figure[] = [];
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const begun = performance.now();
+    figures.push(...(await measure(stage)));
+    say(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  }
+} finally {
+  await stage.close();
+}
+say(`\n${table(figures)}`);
+if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+process.exitCode = figures.every(holds) ? 0 : 1;

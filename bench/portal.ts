@@ -1,0 +1,111 @@
+/** A portal as it runs in earnest: a process of its own, its own folder, its own durable PostgreSQL. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeManyProducts } from '@features/shop/factory';
+import { systemClock } from '@platform/server/clock';
+import { type Database, openDatabase } from '@platform/server/database';
+import { addressOfRunning } from '@platform/server/embedded';
+import { openFreshness } from '@platform/server/freshness';
+import { systemRandom } from '@platform/server/random';
+import { sql } from 'drizzle-orm';
+import { productsOf } from './products.ts';
+import { type Program, start } from './program.ts';
+
+export interface Portal {
+  url: string;
+  databaseUrl: string;
+  /** A product of the sample story, with its drawing. */
+  product: string;
+  /** Seconds of processor time that its process has used, PostgreSQL's not counted. */
+  cpu(): Promise<number>;
+  /** Resident memory of its process, in bytes. */
+  memory(): Promise<number>;
+  /** Stops it and starts it again on the same data; seconds from the start of its process to its last line. */
+  restart(): Promise<number>;
+  /** Ends it and removes its folder. */
+  close(): Promise<void>;
+}
+
+/** The pages that anybody may open: the home page, and a product with its drawing. */
+export function publicPages({ product }: Portal): { name: string; path: string }[] {
+  return [
+    { name: 'home page', path: '/' },
+    { name: 'page of a product', path: `/library/${product}` },
+  ];
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function fill(databaseUrl: string, products: number): Promise<void> {
+  const db: Database = openDatabase(databaseUrl, 2);
+  try {
+    const { rows } = await db.execute<{ present: number }>(
+      sql`select count(*)::int as present from products`,
+    );
+    const services = { db, clock: systemClock, random: systemRandom(systemClock), fresh: openFreshness(1) };
+    await makeManyProducts(services, products - (rows[0]?.present ?? 0));
+    await db.execute(sql`checkpoint`).catch(() => {});
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** Opens a portal in demo mode with the sample story and plausible products, `products` in all. */
+export async function openPortal(products: number): Promise<Portal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let program: Program;
+  let product = '';
+  const launch = async () => {
+    const begun = performance.now();
+    program = start('apps/server/main.ts', {
+      PORTAL_MODE: 'demo',
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      // One address asks for everything here; the limit is counted all the same.
+      RATE_LIMIT_PER_MINUTE: '1000000000',
+    });
+    await program.line(/is ready after.*/);
+    return (performance.now() - begun) / 1000;
+  };
+  const metric = async (name: string) => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  };
+  const close = async () => {
+    await program.end();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await launch();
+    const [first] = await productsOf(url, 'sort=popular&limit=1');
+    product = first?.id ?? '';
+    await fill(addressOfRunning(dataDir), products);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    url,
+    databaseUrl: addressOfRunning(dataDir),
+    product,
+    cpu: () => metric('process_cpu_seconds_total'),
+    memory: () => metric('process_resident_memory_bytes'),
+    async restart() {
+      await program.end();
+      return launch();
+    },
+    close,
+  };
+}

@@ -1,0 +1,18 @@
+/** What answers tell browsers to keep others from doing with them: constants (docs/decisions/0009). */
+
+/** For every answer; `secure` where the portal is reached by https only. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // PayPal pays in a window of its own, which must know who opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** For answers without a Content-Security-Policy of their own: nobody embeds them. */
+export const notEmbedded: Readonly<Record<string, string>> = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+};

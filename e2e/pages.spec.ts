@@ -1,6 +1,6 @@
 /** Every page, on a phone and on a desk, in light and dark: nothing hangs out sideways, everything is accessible. */
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, turn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './members.ts';
 import { orderBy } from './orders.ts';
@@ -118,15 +118,10 @@ for (const [name, { open, sign, anonymous = false, refused }] of Object.entries(
     await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
     for (const viewport of Object.values(widths)) {
       await page.setViewportSize(viewport);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        if (process.env['SHOTS'])
-          await page.screenshot({
-            path: `${process.env['SHOTS']}/${name.replaceAll(' ', '-')}-${viewport.width}-${colorScheme}.png`,
-            fullPage: true,
-          });
-        await expectAccessible(page);
-      }
+      await turn(page, 'light');
+      await expectAccessible(page);
+      await turn(page, 'dark');
+      await expectAccessible(page, 'colours');
       await expectNoSidewaysScroll(page);
     }
   });

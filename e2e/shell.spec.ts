@@ -83,7 +83,7 @@ test('the legal pages are there and say something', async ({ visit }) => {
   for (const name of ['服务条款', '隐私政策', 'Cookie 说明']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+    expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(300);
   }
 });
 
@@ -176,18 +176,18 @@ test('filters live in the address and come back with it', async ({ visit, member
   await page.getByRole('button', { name: /高级搜索/ }).click();
   await page.getByRole('checkbox', { name: '仅看有货' }).check();
   await expect(page).toHaveURL('/library?category=traditional_music&sort=price_desc&inStock=true');
-  const first = await page.getByRole('article').first().innerText();
+  const first = await page.getByRole('article').first().textContent();
   await page.reload();
   await expect(page.getByLabel('排序')).toHaveValue('price_desc');
-  await expect.poll(() => page.getByRole('article').first().innerText()).toBe(first);
+  await expect.poll(() => page.getByRole('article').first().textContent()).toBe(first);
   await page.getByLabel('每页数量').selectOption('96');
   await page.getByText('列表', { exact: true }).or(page.getByLabel('列表')).first().click();
   await expect(page).toHaveURL(/mode=list/);
   const total = await page
     .getByRole('main')
     .getByText(/^共 \d+ 件$/)
-    .innerText();
-  await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(total)?.[0]));
+    .textContent();
+  await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(total ?? '')?.[0]));
 });
 
 test('a product opens over the list, has its own address, and closes back to it', async ({

@@ -10,9 +10,10 @@ interface SummaryLineProps {
   title: string;
   inheritor: string;
   cover: string;
-  /** Per piece, and for the line, in yuan. */
+  /** Per piece, in yuan. */
   price: number;
-  totalPrice: number;
+  /** For the line, in yuan; null when it is not part of the sum. */
+  totalPrice: number | null;
   quantity: number;
   /** Stands in for the plain quantity while it can be changed. */
   adjust?: ReactNode;
@@ -36,7 +37,7 @@ export function SummaryLine(props: SummaryLineProps) {
         {adjust}
         {note}
       </div>
-      <strong className={classes['total']}>{showYuan(totalPrice)}</strong>
+      <strong className={classes['total']}>{totalPrice !== null && showYuan(totalPrice)}</strong>
     </li>
   );
 }

@@ -63,7 +63,7 @@ export function WishedLine({ row, source }: WishedLineProps) {
       cover={cover}
       price={price}
       quantity={item.quantity}
-      totalPrice={lineTotal(row)}
+      totalPrice={state === 'sold_out' ? null : lineTotal(row)}
       note={note}
       adjust={
         state === 'sold_out' ? null : (

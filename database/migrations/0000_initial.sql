@@ -245,7 +245,7 @@ CREATE INDEX "payments_payable" ON "payments" USING btree ("payable_kind","payab
 CREATE INDEX "payments_next" ON "payments" USING btree ("next_at") WHERE "payments"."next_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("payable_kind","payable_id","provider") WHERE "payments"."state" in ('pending', 'processing');--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "product_listings_terms" ON "product_listings" USING gin ("terms") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "product_listings_terms" ON "product_listings" USING gin ("terms");--> statement-breakpoint
 CREATE INDEX "product_listings_filters" ON "product_listings" USING btree ("category","region","stars","in_stock","price","created_at","id");--> statement-breakpoint
 CREATE INDEX "product_listings_latest" ON "product_listings" USING btree ("created_at","id","category","region","stars","in_stock","price");--> statement-breakpoint
 CREATE INDEX "product_listings_price" ON "product_listings" USING btree ("price","id","category","region","stars","in_stock");--> statement-breakpoint

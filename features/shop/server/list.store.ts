@@ -104,41 +104,47 @@ function hasWords(search: WordSearch): SQL {
 }
 
 async function walk(db: Database, filter: ListFilter, { sort, offset, limit }: Slice): Promise<string[]> {
+  const { search, priceRange } = filter;
+  const filters = narrowed(filter);
   const byPrice = sort === 'price_asc' || sort === 'price_desc';
-  // The columns of the order's own index, so that the walk reads nothing else.
   const [source, column] = sort === 'popular' ? [products, 'sales'] : [productListings, 'created_at'];
-  const columns = sql.raw(`id, category, region, stars, in_stock, price${byPrice ? '' : `, ${column}`}`);
+  // The columns of the order's own index, so that the walk reads nothing else where filters come first.
+  const covered = ['id', 'category', 'region', 'stars', 'in_stock', 'price', ...(byPrice ? [] : [column])];
+  const apart = sort === 'popular' || filters.length > 0;
+  const texts = search && !apart ? [searchedColumns[search.type]] : [];
+  const words = search ? (apart ? [hasWords(search)] : contains(search, search.query.runs)) : [];
   // A walk by price starts where the range does.
-  const start = byPrice ? narrowed({ search: null, inStock: false, priceRange: filter.priceRange }) : [];
-  const words = filter.search ? [hasWords(filter.search)] : [];
+  const start = byPrice ? narrowed({ search: null, inStock: false, priceRange }) : [];
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
-      select ${columns} from ${source}
+      select ${sql.raw([...covered, ...texts].join(', '))} from ${source}
       where ${where(start)} order by ${orders[sort]} limit ${longestWalk}
     ) as ${productListings}
-    where ${where([...narrowed(filter), ...words])}
+    where ${where([...filters, ...words])}
     order by ${orders[sort]} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
 
-/** Asks the planner how many it expects. */
-async function estimate(db: Database, filter: ListFilter): Promise<Expected> {
+/** Asks the planner how many it expects, in one statement; what is asked for alone is planned once. */
+async function estimate(db: Database, filter: ListFilter, among: number): Promise<Expected> {
   const filters = narrowed(filter);
   const words = filter.search ? indexed(filter.search) : [];
-  const counted = (conditions: SQL[]) =>
-    sql`materialized (select from ${productListings} where ${where(conditions)})`;
-  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { Plans: Record<string, unknown>[] } }] }>(sql`
-    explain (format json) with
-      filtered as ${counted(filters)}, worded as ${counted(words)}, matching as ${counted([...filters, ...words])}
-    select from filtered, worded, matching`);
+  const both = filters.length > 0 && words.length > 0;
+  const parts = { matching: [...filters, ...words], ...(both ? { filtered: filters, worded: words } : {}) };
+  const names = Object.keys(parts).map((name) => sql.identifier(name));
+  const counted = Object.entries(parts).map(
+    ([name, conditions]) =>
+      sql`${sql.identifier(name)} as materialized (select from ${productListings} where ${where(conditions)})`,
+  );
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { Plans: Record<string, unknown>[] } }] }>(
+    sql`explain (format json) with ${sql.join(counted, sql`, `)} select from ${sql.join(names, sql`, `)}`,
+  );
   const plans = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
-  const expected = (name: string) =>
+  const expected = (name: keyof Expected) =>
     Number(plans.find((plan) => plan['Subplan Name'] === `CTE ${name}`)?.['Plan Rows']);
-  return {
-    filtered: expected('filtered'),
-    worded: expected('worded'),
-    matching: expected('matching'),
-  };
+  const matching = expected('matching');
+  if (both) return { matching, filtered: expected('filtered'), worded: expected('worded') };
+  return { matching, filtered: filter.search ? among : matching, worded: filter.search ? matching : among };
 }
 
 async function find(db: Database, filter: ListFilter, slice: Slice): Promise<Found> {
@@ -149,7 +155,9 @@ async function find(db: Database, filter: ListFilter, slice: Slice): Promise<Fou
   const known = category ? (counts.get(category) ?? 0) : among;
   // A small shop gets exact totals.
   if (!whole && among <= reach) return fetchAll(db, filter, slice, true);
-  const expected = whole ? { filtered: known, worded: among, matching: known } : await estimate(db, filter);
+  const expected = whole
+    ? { filtered: known, worded: among, matching: known }
+    : await estimate(db, filter, among);
   const byWords = wordsAreRarer(expected);
   if (!walkingIsShorter(expected, among, slice)) return fetchAll(db, filter, slice, byWords);
   const ids = await walk(db, filter, slice);

@@ -81,8 +81,7 @@ export const productListings = pgTable(
     terms: text().array().notNull(),
   },
   (table) => [
-    // Without a pending list, which every search would have to read through.
-    index('product_listings_terms').using('gin', table.terms).with({ fastupdate: false }),
+    index('product_listings_terms').using('gin', table.terms),
     index('product_listings_filters').on(...filtered(table), table.price, table.createdAt, table.id),
     index('product_listings_latest').on(table.createdAt, table.id, ...filtered(table), table.price),
     index('product_listings_price').on(table.price, table.id, ...filtered(table)),

@@ -28,6 +28,7 @@ async function writeOrder(client: pg.Client, userId: string, wishes: readonly Wi
   const quantities = wishes.map((wish) => wish.quantity);
   const now = new Date();
   numbered += 1;
+  const number = `BARE${process.pid}-${numbered}`;
   await client.query('begin');
   await client.query(
     'insert into idempotency_keys (caller, key, fingerprint, answer, created_at) values ($1, $2, $3, $4, $5)',
@@ -42,7 +43,7 @@ async function writeOrder(client: pg.Client, userId: string, wishes: readonly Wi
     `insert into orders (id, order_number, user_id, status, payment_status, payment_method, delivery_method, shipping,
        subtotal, shipping_fee, total, usd_total, client_reference, from_cart, created_at, updated_at, expires_at)
      values ($1, $2, $3, 'pending', 'pending', 'stripe', 'standard', $4, 1280, 0, 1280, 197, $5, true, $6, $6, $7)`,
-    [id, `BARE${process.pid}-${numbered}`, userId, shipping, id, now, new Date(now.getTime() + 1_800_000)],
+    [id, number, userId, shipping, id, now, new Date(now.getTime() + 1_800_000)],
   );
   await client.query(
     `insert into order_lines (order_id, position, product_id, title, inheritor, category, cover, price, quantity)

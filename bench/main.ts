@@ -2,13 +2,26 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Figure, holds, table } from './figure.ts';
+import { growth } from './growth.ts';
+import { judgePages } from './lighthouse.ts';
 import { list } from './list.ts';
+import { memory } from './memory.ts';
+import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { openStage, type Stage } from './stage.ts';
+import { warmStart } from './warmStart.ts';
+import { weight } from './weight.ts';
 
+/** In the order of the run: memory is looked at after the load, and nothing follows the restarts. */
 const parts: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   list,
   pages,
+  orders,
+  memory,
+  weight,
+  lighthouse: judgePages,
+  growth,
+  start: warmStart,
 };
 
 function say(line: string): void {

@@ -1,6 +1,5 @@
 /** A portal as it runs in earnest: a process of its own, its own folder, its own durable PostgreSQL. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeManyProducts } from '@features/shop/factory';
@@ -10,6 +9,7 @@ import { addressOfRunning } from '@platform/server/embedded';
 import { openFreshness } from '@platform/server/freshness';
 import { systemRandom } from '@platform/server/random';
 import { sql } from 'drizzle-orm';
+import { freePort } from './port.ts';
 import { productsOf } from './products.ts';
 import { type Program, start } from './program.ts';
 
@@ -34,14 +34,6 @@ export function publicPages({ product }: Portal): { name: string; path: string }
     { name: 'home page', path: '/' },
     { name: 'page of a product', path: `/library/${product}` },
   ];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function fill(databaseUrl: string, products: number): Promise<void> {

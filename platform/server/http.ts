@@ -93,6 +93,8 @@ function logAnswers(http: FastifyInstance): void {
   });
 }
 
+const countingHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+
 /** Limits the calls of the API per address; pages and files come from caches. */
 async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
   http.addHook('onRoute', (route) => {
@@ -101,6 +103,8 @@ async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
   await http.register(rateLimit, {
     max,
     timeWindow: '1 minute',
+    // Whoever is held back is told how long; the others have no use for three more headers.
+    addHeadersOnExceeding: Object.fromEntries(countingHeaders.map((name) => [name, false])),
     // Renderings ask on behalf of all visitors.
     allowList: ({ socket }) => socket.remoteAddress === inProcess,
     errorResponseBuilder: () => new Failure(genericErrors.TOO_MANY_REQUESTS),

@@ -1,0 +1,86 @@
+/** Lighthouse on a phone's profile. */
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { chromiumFlags, chromiumPath } from './browser.ts';
+import { type Figure, median } from './figure.ts';
+import { freePort } from './port.ts';
+import { publicPages } from './portal.ts';
+import type { Stage } from './stage.ts';
+
+const runs = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Scores {
+  /** 0 to 100. */
+  scores: Record<(typeof categories)[number], number>;
+  /** Largest contentful paint, in seconds. */
+  paint: number;
+}
+
+async function judge(address: string): Promise<Scores> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(address, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+    });
+    if (!result) throw new Error(`no verdict on ${address}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+    const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+    return {
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+      },
+      paint: (lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function figuresOf(name: string, address: string): Promise<Figure[]> {
+  const verdicts: Scores[] = [];
+  for (let run = 0; run < runs; run += 1) verdicts.push(await judge(address));
+  const each = (of: (verdict: Scores) => number) => verdicts.map(of);
+  const common = { part: 'lighthouse', unit: '' };
+  return [
+    ...categories.map((category) => {
+      const values = each(({ scores }) => scores[category]);
+      return {
+        ...common,
+        what: `${name}: ${category}`,
+        value: median(values),
+        target: { atLeast: 95 },
+        detail: values.join(', '),
+      };
+    }),
+    {
+      ...common,
+      what: `${name}: largest contentful paint`,
+      value: median(each(({ paint }) => paint)),
+      unit: 's',
+      target: { atMost: 1.8 },
+      detail: each(({ paint }) => paint)
+        .map((seconds) => seconds.toFixed(2))
+        .join(', '),
+    },
+  ];
+}
+
+/** Judges / and a product's page, the median of five runs each. */
+export async function judgePages(stage: Stage): Promise<Figure[]> {
+  const portal = await stage.portal();
+  const figures: Figure[] = [];
+  for (const { name, path } of publicPages(portal))
+    figures.push(...(await figuresOf(name, `${portal.url}${path}`)));
+  return figures;
+}

@@ -1,0 +1,18 @@
+/** People who have registered at a portal. */
+import type { Entry } from '@features/accounts/contract/entry';
+
+let registered = 0;
+
+/** Registers somebody new. */
+export async function register(url: string): Promise<Entry> {
+  registered += 1;
+  const username = `bench_${process.pid}_${registered}`;
+  const answer = await fetch(`${url}/api/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, email: `${username}@example.org`, password: 'a long enough password' }),
+  });
+  if (!answer.ok) throw new Error(`nobody can register: ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: Entry };
+  return data;
+}

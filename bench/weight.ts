@@ -1,0 +1,75 @@
+/** What the first view of a page costs a visitor's line: scripts and styles as they come over the wire. */
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './browser.ts';
+import type { Figure } from './figure.ts';
+import { register } from './members.ts';
+import { type Portal, publicPages } from './portal.ts';
+import type { Stage } from './stage.ts';
+
+interface Weights {
+  script: number;
+  style: number;
+}
+
+const kinds: readonly (readonly [keyof Weights, RegExp])[] = [
+  ['script', /javascript/],
+  ['style', /text\/css/],
+];
+
+/** Opens an address in a fresh browser context; bytes transferred, headers included, until the line is quiet. */
+async function weigh(browser: Browser, address: string, storage: Record<string, string>): Promise<Weights> {
+  const { origin } = new URL(address);
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    viewport: { width: 412, height: 823 },
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const mediaTypes = new Map<string, string>();
+    const weights: Weights = { script: 0, style: 0 };
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      mediaTypes.set(requestId, response.mimeType);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const found = kinds.find(([, pattern]) => pattern.test(mediaTypes.get(requestId) ?? ''));
+      if (found) weights[found[0]] += encodedDataLength;
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    if (page.url() !== address) throw new Error(`${address} leads to ${page.url()}`);
+    return weights;
+  } finally {
+    await context.close();
+  }
+}
+
+async function viewsOf(portal: Portal) {
+  const { token, user } = await register(portal.url);
+  const loggedIn = { token, userInfo: JSON.stringify(user) };
+  return [
+    ...publicPages(portal).map((page) => ({ ...page, storage: {} })),
+    { name: 'shop, logged in', path: '/library', storage: loggedIn },
+  ];
+}
+
+/** Weighs the first views of /, of a product's page and of the shop. */
+export async function weight(stage: Stage): Promise<Figure[]> {
+  const portal = await stage.portal();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  try {
+    const figures: Figure[] = [];
+    for (const { name, path, storage } of await viewsOf(portal)) {
+      const { script, style } = await weigh(browser, `${portal.url}${path}`, storage);
+      const common = { part: 'weight', unit: 'KB', detail: 'as transferred, headers included' };
+      figures.push(
+        { ...common, what: `${name}: JavaScript`, value: script / 1024, target: { atMost: 220 } },
+        { ...common, what: `${name}: CSS`, value: style / 1024, target: { atMost: 30 } },
+      );
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}

@@ -169,14 +169,20 @@ function isBuilt(cluster: Cluster): boolean {
   return existsSync(join(cluster.folder, 'passwords.json'));
 }
 
+/** Removes a draft. One that another start still writes to may stay: the next owner removes it. */
+async function discard(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+}
+
 /**
  * Makes sure that `<dataDir>/postgres` is there. It is built aside and renamed, so that it is whole or absent
  * whenever the process dies; of two that build at once, the first to rename wins and the other takes its work.
  */
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const cluster = clusterIn(join(dataDir, 'postgres'));
-  if (isBuilt(cluster)) return cluster;
+  // In this order: another start may finish between the two looks, and what is there is whole.
   if (existsSync(cluster.folder)) {
+    if (isBuilt(cluster)) return cluster;
     throw new Error(`${cluster.folder} is closed to this account, or holds something else: move it away.`);
   }
   const draft = clusterIn(mkdtempSync(join(dataDir, 'postgres.new-')));
@@ -187,7 +193,7 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
     await rename(draft.folder, cluster.folder);
     if (durable) await syncFolder(dataDir);
   } catch (error) {
-    await rm(draft.folder, { recursive: true, force: true });
+    await discard(draft.folder);
     if (!isBuilt(cluster)) throw error;
   }
   return cluster;
@@ -196,6 +202,6 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
 /** Removes what a killed process left half built; only for the owner of the data folder. */
 export async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith('postgres.new-')) await rm(join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith('postgres.new-')) await discard(join(dataDir, name));
   }
 }

@@ -215,7 +215,7 @@ describe('AlreadyRunning', () => {
     const portals = [1, 2, 3].map((n) => startPortal(`http://localhost:431${n}`, 'spare'));
     await until(() => portals.every(({ lines }) => lines.length > 0));
     const refused = portals.filter(({ lines }) => lines[0] !== 'ready');
-    expect(refused).toHaveLength(2);
+    expect(refused, JSON.stringify(portals.map(({ lines }) => lines))).toHaveLength(2);
     const winner = portals.find(({ lines }) => lines[0] === 'ready');
     for (const { lines } of refused) {
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: 'AlreadyRunning', pid: winner?.child.pid });

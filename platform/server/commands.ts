@@ -1,10 +1,11 @@
 /** Commands that must happen once: the Idempotency-Key, settled by the database (design, section 5). */
 import { createHash } from 'node:crypto';
 import { genericErrors } from '@platform/contract/errors';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database.ts';
 import { failure } from './failure.ts';
+import { statement } from './statement.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** A call that carries an Idempotency-Key. */
@@ -23,6 +24,16 @@ export function fingerprint(endpointName: string, ...input: unknown[]): string {
     .digest('base64url');
 }
 
+const claim = statement<object>(
+  'claim_command',
+  `insert into idempotency_keys (caller, key, fingerprint, created_at) values ($1, $2, $3, $4)
+   on conflict do nothing returning 1`,
+);
+const keep = statement(
+  'keep_answer',
+  'update idempotency_keys set answer = $3::jsonb where caller = $1 and key = $2',
+);
+
 /**
  * Runs `work` in a transaction, once per command: a second run of the same command waits for the
  * first and gets its answer. Without a command it simply runs. Throws IDEMPOTENCY_KEY_REUSED when
@@ -36,21 +47,15 @@ export function transactOnce<Answer>(
   return db.transaction(async (tx) => {
     if (!command) return work(tx);
     const { caller, key } = command;
-    // Written out, here and below: every command pays for these two, and building them costs more than running them.
-    const claimed = await tx.execute(sql`
-      insert into idempotency_keys (caller, key, fingerprint, created_at)
-      values (${caller}, ${key}, ${command.fingerprint}, ${clock.now().toISOString()})
-      on conflict do nothing returning 1`);
-    if (claimed.rows.length === 0) {
+    const claimed = await claim(tx, caller, key, command.fingerprint, clock.now());
+    if (claimed.length === 0) {
       const mine = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
       const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
       if (earlier?.fingerprint !== command.fingerprint) throw failure(genericErrors.IDEMPOTENCY_KEY_REUSED);
       return earlier.answer as Answer;
     }
     const answer = await work(tx);
-    await tx.execute(sql`
-      update idempotency_keys set answer = ${JSON.stringify(answer) ?? null}::jsonb
-      where caller = ${caller} and key = ${key}`);
+    await keep(tx, caller, key, JSON.stringify(answer) ?? null);
     return answer;
   });
 }

@@ -2,6 +2,7 @@
 import type { PaymentAttempt } from '@features/payments/contract/payment';
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database';
+import { statement } from '@platform/server/statement';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OrderActor, OrderEvent, OrderStatus } from '../contract/lifecycle.ts';
@@ -27,20 +28,23 @@ function asRecords<T extends PgTable>(table: T, rows: readonly T['$inferSelect']
   return JSON.stringify(rows.map((row) => Object.fromEntries(record(row))));
 }
 
+const insertAll = statement(
+  'insert_order',
+  `with placed as (
+     insert into orders select * from json_populate_recordset(null::orders, $1)
+   ), lined as (
+     insert into order_lines select * from json_populate_recordset(null::order_lines, $2)
+   )
+   insert into order_events (order_id, event, actor, at) values ($3, 'placed', 'buyer', $4)`,
+);
+
 /** Adds an order with its lines and the first entry of its timeline: one statement, since others may wait for the stock it holds. */
 export async function insertOrder(
   tx: Transaction,
   row: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<void> {
-  await tx.execute(sql`
-    with placed as (
-      insert into orders select * from json_populate_recordset(null::orders, ${asRecords(orders, [row])})
-    ), lined as (
-      insert into order_lines select * from json_populate_recordset(null::order_lines, ${asRecords(orderLines, lines)})
-    )
-    insert into order_events (order_id, event, actor, at)
-    values (${row.id}, 'placed', 'buyer', ${row.createdAt.toISOString()})`);
+  await insertAll(tx, asRecords(orders, [row]), asRecords(orderLines, lines), row.id, row.createdAt);
 }
 
 /** Adds to a timeline. */

@@ -3,6 +3,7 @@
 import { type Fen, fen } from '@platform/contract/money';
 import type { Transaction } from '@platform/server/database';
 import { failure } from '@platform/server/failure';
+import { statement } from '@platform/server/statement';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { shopErrors } from '../contract/errors.ts';
 import { listStock } from './store.ts';
@@ -29,12 +30,25 @@ const idsOf = (lines: readonly StockLine[]) => lines.map((line) => line.productI
 const quantities = (lines: readonly StockLine[]) =>
   sql`unnest(${sql.param(lines.map((line) => line.productId))}::uuid[], ${sql.param(lines.map((line) => line.quantity))}::int[]) as line(id, quantity)`;
 
+const takePieces = statement<Omit<PricedLine, keyof StockLine> & { stock: number }>(
+  'take_pieces',
+  `update products set stock = stock - $2, sales = sales + $2 where id = $1 and stock >= $2
+   returning title, inheritor, category, cover, price, stock`,
+);
+const lockProducts = statement<Omit<PricedLine, keyof StockLine> & { id: string; stock: number }>(
+  'lock_products',
+  `select id, title, inheritor, category, cover, price, stock from products where id = any($1::uuid[])
+   order by id for no key update`,
+);
+const takeAll = statement(
+  'take_all',
+  `update products set stock = stock - line.quantity, sales = sales + line.quantity
+   from unnest($1::uuid[], $2::int[]) as line(id, quantity) where products.id = line.id`,
+);
+
 /** Takes stock of one product in one statement; null when there is not enough, or no such product. */
 async function takeOne(tx: Transaction, { productId, quantity }: StockLine): Promise<PricedLine | null> {
-  const { rows } = await tx.execute<Omit<PricedLine, keyof StockLine> & { stock: number }>(sql`
-    update products set stock = stock - ${quantity}, sales = sales + ${quantity}
-    where id = ${productId} and stock >= ${quantity}
-    returning title, inheritor, category, cover, price, stock`);
+  const rows = await takePieces(tx, productId, quantity);
   const [taken] = rows;
   if (!taken) return null;
   const { stock, ...product } = taken;
@@ -51,12 +65,7 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   const [first, ...others] = lines;
   const taken = first && others.length === 0 ? await takeOne(tx, first) : null;
   if (taken) return [taken];
-  const found = await tx
-    .select()
-    .from(products)
-    .where(inArray(products.id, idsOf(lines)))
-    .orderBy(asc(products.id))
-    .for('no key update');
+  const found = await lockProducts(tx, idsOf(lines));
   const byId = new Map(found.map((product) => [product.id, product]));
   const last = lines.filter(({ productId, quantity }) => byId.get(productId)?.stock === quantity);
   const priced = lines.map(({ productId, quantity }) => {
@@ -72,8 +81,10 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
     }
     return { productId, quantity, title, inheritor, category, cover, price: fen(product.price) };
   });
-  await tx.execute(
-    sql`update ${products} set stock = stock - line.quantity, sales = sales + line.quantity from ${quantities(lines)} where ${products.id} = line.id`,
+  await takeAll(
+    tx,
+    idsOf(lines),
+    lines.map((line) => line.quantity),
   );
   if (last.length > 0) await listStock(tx, idsOf(last));
   return priced;

@@ -60,6 +60,8 @@ async function register(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('link', { name: '登录' }).click();
   await page.getByRole('link', { name: '注册新账号' }).click();
+  // The login page has fields of like names, and stays until the next one is here.
+  await expect(page.getByRole('heading', { level: 1, name: '注册' })).toBeVisible();
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('邮箱').fill(email);
   await page.getByLabel('密码', { exact: true }).fill(password);

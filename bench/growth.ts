@@ -7,7 +7,16 @@ import { large, type Stage, small } from './stage.ts';
 const questions = [
   { what: 'list', query: '' },
   { what: 'filter', query: 'category=traditional_craft&priceRange=100-500&sort=price_asc' },
-  { what: 'two-character search', query: `search=${encodeURIComponent('青花')}` },
+  { what: 'two-character search, frequent word', query: `search=${encodeURIComponent('青花')}` },
+  { what: 'two-character search, rarer word', query: `search=${encodeURIComponent('秋石')}` },
+  {
+    what: 'two-character search, rarer word in stock by price',
+    query: `search=${encodeURIComponent('秋石')}&inStock=true&sort=price_asc`,
+  },
+  {
+    what: 'two-character search, rarer word by popularity',
+    query: `search=${encodeURIComponent('秋石')}&sort=popular`,
+  },
 ];
 
 const rounds = 60;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PaymentsOptions } from '@features/payments/server';
 import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
 import { takesBody } from '@platform/contract/endpoint';
+import { fileField } from '@platform/contract/upload';
 import type { Clock } from '@platform/server/clock';
 import { kernelEnvironment } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
@@ -30,6 +31,8 @@ export interface Answer<E extends Endpoint> {
 }
 
 export interface CallOptions {
+  /** The file of an endpoint that takes one. */
+  file?: { name: string; bytes: Uint8Array };
   token?: string | undefined;
   key?: string | undefined;
   address?: string;
@@ -69,6 +72,12 @@ export function urlOf(declared: Endpoint, input: { params?: unknown; query?: unk
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
+function formOf({ name, bytes }: NonNullable<CallOptions['file']>): FormData {
+  const form = new FormData();
+  form.append(fileField, new Blob([Uint8Array.from(bytes)]), name);
+  return form;
+}
+
 /** No provider is on: for tests that pay nothing. */
 const noPayments: PaymentsOptions = { adapters: {}, browser: {}, simulated: [], usdRate: 6.5 };
 
@@ -102,7 +111,7 @@ export async function testPortal(
     ...kernel,
     clock,
     letters,
-    async call(declared, input, { token, key, address } = {}) {
+    async call(declared, input, { token, key, address, file } = {}) {
       const { body } = input as { body?: object };
       const reply = await kernel.portal.http.inject({
         method: declared.method,
@@ -113,6 +122,7 @@ export async function testPortal(
           ...(key ? { 'idempotency-key': key } : {}),
         },
         ...(takesBody(declared) ? { payload: body ?? {} } : {}),
+        ...(file ? { payload: formOf(file) } : {}),
       });
       return { status: reply.statusCode, headers: reply.headers, ...reply.json() };
     },

@@ -1,6 +1,7 @@
 /** An endpoint, declared once as data: route, validation, client, form rules and OpenAPI come from it. */
 import { z } from 'zod';
 import type { ErrorEntry } from './errors.ts';
+import type { Upload } from './upload.ts';
 
 /** Roles, checked on the server; everyone who registers is a user. */
 export const roles = ['user', 'editor', 'reviewer', 'admin'] as const;
@@ -15,7 +16,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const nothing = z.object({});
 export type Nothing = typeof nothing;
 
-interface Declaration<P, Q, B, D, E> {
+interface Declaration<P, Q, B, D, E, U> {
   /** A verb and a noun (`placeOrder`), the same word as the action and the mutation. */
   name: string;
   /** One sentence for the reader of the API document. */
@@ -36,6 +37,8 @@ interface Declaration<P, Q, B, D, E> {
   message?: string;
   /** Takes an Idempotency-Key header: the same key and body replays the first answer. */
   idempotent?: boolean;
+  /** Takes one file, as a form with the field `file`, instead of a JSON body. */
+  upload?: U;
 }
 
 export interface Endpoint<
@@ -44,6 +47,7 @@ export interface Endpoint<
   B extends z.ZodType = z.ZodType,
   D extends z.ZodType = z.ZodType,
   E extends readonly ErrorEntry[] = readonly ErrorEntry[],
+  U extends Upload | undefined = Upload | undefined,
 > {
   readonly name: string;
   readonly summary: string;
@@ -58,6 +62,7 @@ export interface Endpoint<
   readonly status: 200 | 201;
   readonly message: string | undefined;
   readonly idempotent: boolean;
+  readonly upload: U;
 }
 
 /** Declares an endpoint. */
@@ -67,7 +72,8 @@ export function endpoint<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   const E extends readonly ErrorEntry[] = readonly [],
->(declaration: Declaration<P, Q, B, D, E>): Endpoint<P, Q, B, D, E> {
+  U extends Upload | undefined = undefined,
+>(declaration: Declaration<P, Q, B, D, E, U>): Endpoint<P, Q, B, D, E, U> {
   const { params, query, body, errors, status = 200, message, idempotent = false, ...rest } = declaration;
   return {
     ...rest,
@@ -79,12 +85,13 @@ export function endpoint<
     status,
     message,
     idempotent,
+    upload: declaration.upload as U,
   };
 }
 
-/** Whether the endpoint reads a body. */
+/** Whether the endpoint reads a JSON body. */
 export function takesBody(declared: Endpoint): boolean {
-  return declared.method !== 'GET' && declared.method !== 'DELETE';
+  return declared.method !== 'GET' && declared.method !== 'DELETE' && !declared.upload;
 }
 
 /** What a caller passes: only the parts that have required fields must be there. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type Clock, day, systemClock } from './clock.ts';
 import { forgetCommands } from './commands.ts';
 import { openDatabase } from './database.ts';
+import { openDownloads } from './downloads.ts';
 import type { KernelEnvironment } from './env.ts';
 import { mountFiles } from './files.ts';
 import { openFreshness } from './freshness.ts';
@@ -22,6 +23,7 @@ import { type Random, systemRandom } from './random.ts';
 import { recordDeclared } from './recorder.ts';
 import { sealFor, secretFor } from './seal.ts';
 import { openStorage } from './storage.ts';
+import { openUploads } from './uploads.ts';
 
 export interface KernelOptions {
   env: KernelEnvironment;
@@ -92,6 +94,7 @@ function portalOf(services: Services, http: FastifyInstance, endpoints: Endpoint
   return {
     ...services,
     http,
+    downloads: openDownloads(http, { ...services, seal: services.seal('download') }),
     route(declared, handler, options = {}) {
       endpoints.push(declared);
       mount(mounting, declared, handler, options);
@@ -108,6 +111,7 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${env.HOST}:${env.PORT}`;
   const services = await openServices(options, publicUrl);
   const http = await openHttp({ env, log: services.log, random: services.random });
+  await openUploads(http);
   const endpoints: Endpoint[] = [];
   const portal = portalOf(services, http, endpoints);
   mountHealth(http, { db: services.db, metricsToken: env.METRICS_TOKEN });

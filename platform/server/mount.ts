@@ -9,6 +9,7 @@ import { type Command, fingerprint } from './commands.ts';
 import { failure, invalid } from './failure.ts';
 import type { Freshness } from './freshness.ts';
 import type { Call, Caller, Handler, Origin, RouteOptions } from './portal.ts';
+import { receiveFile } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -112,10 +113,13 @@ export function mount<E extends Endpoint>(
   async function answer(request: FastifyRequest): Promise<string> {
     const origin = originOf(request);
     const caller = await admit(declared, origin, authenticate);
+    // Where no file is taken, a form is content that nobody reads.
+    if (takesBody(declared) && request.isMultipart()) throw failure(genericErrors.UNSUPPORTED_MEDIA_TYPE);
     const input = parseInput(declared, request);
+    const file = declared.upload ? await receiveFile(request, declared.upload) : null;
     const command = commandOf(declared, request, caller);
     // The parts were parsed by the endpoint's own schemas just above.
-    const result = await handler({ ...input, caller, command, origin } as Call<E>);
+    const result = await handler({ ...input, caller, file, command, origin } as Call<E>);
     const data = checkAnswers ? declared.data.parse(result) : result;
     return JSON.stringify({ success: true, message: declared.message, data });
   }

@@ -2,6 +2,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Endpoint, takesBody } from '@platform/contract/endpoint';
+import { fileField } from '@platform/contract/upload';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { declaredErrors } from './recorder.ts';
@@ -31,7 +32,10 @@ const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 
 function failureResponse(declared: Endpoint): Json {
   const codes = [...new Set([...declaredErrors(declared), 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'])];
-  const known = declared.errors.map(({ code, status, message }) => `- \`${code}\` (${status}) ${message}`);
+  const ofFile = declared.upload ? [declared.upload.wrongKind, declared.upload.tooLarge] : [];
+  const known = [...declared.errors, ...ofFile].map(
+    ({ code, status, message }) => `- \`${code}\` (${status}) ${message}`,
+  );
   return {
     description: ['A failure.', ...known].join('\n'),
     content: jsonContent({
@@ -45,6 +49,20 @@ function failureResponse(declared: Endpoint): Json {
       },
     }),
   };
+}
+
+function requestBody(declared: Endpoint): Json {
+  if (takesBody(declared))
+    return { requestBody: { content: jsonContent(jsonSchema(declared.body, 'input')) } };
+  if (!declared.upload) return {};
+  const { kinds, maxBytes } = declared.upload;
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `${kinds.join(', ')}; ${maxBytes} bytes at most`,
+  };
+  const schema = { type: 'object', required: [fileField], properties: { [fileField]: file } };
+  return { requestBody: { content: { 'multipart/form-data': { schema } } } };
 }
 
 function operation(declared: Endpoint): Json {
@@ -62,9 +80,7 @@ function operation(declared: Endpoint): Json {
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
     ],
-    ...(takesBody(declared)
-      ? { requestBody: { content: jsonContent(jsonSchema(declared.body, 'input')) } }
-      : {}),
+    ...requestBody(declared),
     responses: {
       [declared.status]: {
         description: 'A success.',

@@ -1,10 +1,12 @@
 /** What the kernel hands to every feature. */
 import type { Endpoint, Role } from '@platform/contract/endpoint';
+import type { Upload } from '@platform/contract/upload';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Command } from './commands.ts';
 import type { Database } from './database.ts';
+import type { Downloads } from './downloads.ts';
 import type { KernelEnvironment } from './env.ts';
 import type { Freshness } from './freshness.ts';
 import type { Jobs } from './jobs.ts';
@@ -13,6 +15,7 @@ import type { Mail } from './mail.ts';
 import type { Random } from './random.ts';
 import type { Seal } from './seal.ts';
 import type { Storage } from './storage.ts';
+import type { ReceivedFile } from './uploads.ts';
 
 /** The services that actions work with. */
 export interface Services {
@@ -55,6 +58,8 @@ export interface Call<E extends Endpoint> {
   body: z.output<E['body']>;
   /** Present unless anyone may call. */
   caller: E['access'] extends 'anyone' ? null : Caller;
+  /** Present where the endpoint takes a file. */
+  file: E['upload'] extends Upload ? ReceivedFile : null;
   /** Present when the call carries an Idempotency-Key. */
   command: Command | null;
   origin: Origin;
@@ -69,6 +74,8 @@ export interface RouteOptions {
 
 /** The portal as features see it when they are mounted. */
 export interface Portal extends Services {
+  /** Ways out for private files. */
+  readonly downloads: Downloads;
   /** For what is no endpoint of the contract: callbacks, files. */
   readonly http: FastifyInstance;
   /** Mounts an endpoint. */

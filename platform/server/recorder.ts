@@ -8,6 +8,7 @@ export function declaredErrors(declared: Endpoint): string[] {
   const codes = declared.errors.map(({ code }) => code);
   if (declared.access !== 'anyone') codes.push(genericErrors.UNAUTHENTICATED.code);
   if (Array.isArray(declared.access)) codes.push(genericErrors.FORBIDDEN.code);
+  if (declared.upload) codes.push(declared.upload.wrongKind.code, declared.upload.tooLarge.code);
   if (declared.idempotent) codes.push(genericErrors.IDEMPOTENCY_KEY_REUSED.code);
   return codes;
 }

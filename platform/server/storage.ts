@@ -1,5 +1,5 @@
 /** Files: a local folder by default, any S3 store by configuration. Keys name content, so a file never changes. */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -10,10 +10,19 @@ export interface Storage {
   put(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
   /** Reads a file by its key; null when there is none. */
   read(key: string): Promise<Uint8Array | null>;
+  /** Keeps bytes that no address leads to, each time under a new key; returns the key. */
+  putPrivate(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
+  /** Reads a private file by its key; null when there is none. */
+  readPrivate(key: string): Promise<Uint8Array | null>;
+  /** Removes a private file; one that isn't there is no error. */
+  removePrivate(key: string): Promise<void>;
 }
 
 /** Where stored files are served. */
 export const filesPath = '/files/';
+
+const publicKey = /^[a-z0-9-]+\/[a-f0-9]{32}\.[a-z0-9]{1,5}$/;
+const privateKey = /^private\/[a-z0-9-]+\/[a-f0-9]{32}\.[a-z0-9]{1,5}$/;
 
 async function openDisk(env: KernelEnvironment): Promise<Disk> {
   if (!env.STORAGE_BUCKET) {
@@ -42,6 +51,7 @@ async function openDisk(env: KernelEnvironment): Promise<Disk> {
 /** Opens the configured store. */
 export async function openStorage(env: KernelEnvironment): Promise<Storage> {
   const disk = await openDisk(env);
+  const bytesOf = async (key: string) => ((await disk.exists(key)) ? disk.getBytes(key) : null);
   return {
     async put(folder, bytes, extension) {
       const key = `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
@@ -49,8 +59,18 @@ export async function openStorage(env: KernelEnvironment): Promise<Storage> {
       return filesPath + key;
     },
     async read(key) {
-      if (!/^[a-z0-9-]+\/[a-f0-9]{32}\.[a-z0-9]{1,5}$/.test(key)) return null;
-      return (await disk.exists(key)) ? disk.getBytes(key) : null;
+      return publicKey.test(key) ? bytesOf(key) : null;
+    },
+    async putPrivate(folder, bytes, extension) {
+      const key = `private/${folder}/${randomBytes(16).toString('hex')}.${extension}`;
+      await disk.put(key, bytes);
+      return key;
+    },
+    async readPrivate(key) {
+      return privateKey.test(key) ? bytesOf(key) : null;
+    },
+    async removePrivate(key) {
+      if (privateKey.test(key)) await disk.delete(key);
     },
   };
 }

@@ -1,0 +1,19 @@
+/** Rich text: HTML as our editor writes it. The server sanitises it before it is kept. */
+import { z } from 'zod';
+
+interface RichTextRules {
+  /** The most characters, markup included. */
+  max: number;
+  /** Said when there is nothing to read. */
+  required: string;
+}
+
+const readable = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+
+/** HTML of at most `max` characters with something to read in it. */
+export function richText({ max, required }: RichTextRules) {
+  return z
+    .string(required)
+    .max(max, `长度不能超过 ${max} 个字符`)
+    .refine((html) => readable(html), required);
+}

@@ -1,0 +1,42 @@
+/** Files that people hand in: which kinds, how large, and what is said to others. */
+import type { ErrorEntry } from './errors.ts';
+
+/** The kinds of files that the portal knows, with their media types. */
+export const mediaTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+export type FileKind = keyof typeof mediaTypes;
+
+/** Pictures that can be decoded and encoded anew. */
+export const imageKinds = ['jpg', 'png', 'webp', 'gif'] as const satisfies readonly FileKind[];
+
+/** Bytes. */
+export const megabyte = 1024 * 1024;
+
+/** What an endpoint takes as its one file. */
+export interface Upload {
+  kinds: readonly FileKind[];
+  /** The largest size that is taken, in bytes. */
+  maxBytes: number;
+  /** The file is of no such kind, whatever its name says. */
+  wrongKind: ErrorEntry;
+  /** The file is larger. */
+  tooLarge: ErrorEntry;
+}
+
+/** The name of the form's field. */
+export const fileField = 'file';
+
+/** Said when no file came. */
+export const fileMissing = '请选择文件';
+
+/** For a file input's `accept`. */
+export function acceptOf({ kinds }: Upload): string {
+  return kinds.flatMap((kind) => [`.${kind}`, mediaTypes[kind]]).join(',');
+}

@@ -197,10 +197,12 @@ test('a product opens over the list, has its own address, and closes back to it'
   const page = await visit(await member());
   const product = await productOf('hongkong-mooncake-mould');
   const list = `/library?search=${encodeURIComponent('月饼')}`;
+  await page.goto('/about');
   await page.goto(list);
   const dialog = await openProduct(page, product.title);
   await expect(page).toHaveURL(`/library/${product.id}`);
   await expect(page).toHaveTitle(`${product.title} · 中轴`);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(list);
@@ -212,4 +214,35 @@ test('a product opens over the list, has its own address, and closes back to it'
   await expect(page).toHaveURL(list);
   await page.goForward();
   await expect(dialog).toBeVisible();
+
+  // Closing is going back: what comes before the list is one step away, not the product again.
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(list);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a product closed is the list as it was left, scrolled down and filtered', async ({ visit, member }) => {
+  const page = await visit(await member());
+  await page.goto('/library?sort=price_asc&page=2');
+  const last = page.getByRole('article').last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => Math.round(scrollY));
+  expect(scrolled).toBeGreaterThan(200);
+  await last.click();
+  const dialog = page.getByRole('dialog', { name: '作品详情' });
+  await dialog.getByRole('region', { name: '同门之作' }).getByRole('link').first().click();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/library?sort=price_asc&page=2');
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled);
+
+  // A product that stands behind another page is a page, not a dialog over a list that is elsewhere in the history.
+  const { id, title } = await productOf('hongkong-mooncake-mould');
+  await page.goto(`/library/${id}`);
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '商城' }).click();
+  await expect(page).toHaveURL('/library');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

@@ -1,6 +1,6 @@
-/** A product over the list; the address is the product's own. */
+/** A product over the list; the address is the product's own, and closing it goes back to the list's. */
 import { Modal } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Product } from '../contract/product.ts';
 import { ProductDetail } from './ProductDetail.tsx';
@@ -11,9 +11,16 @@ import { RelatedProducts } from './parts/RelatedProducts.tsx';
 /** After the shell has moved the focus to the page, it goes back to where the visitor was. */
 const afterNavigation = 50;
 
-export default function ProductDialog({ product, listSearch }: { product: Product; listSearch: string }) {
+export default function ProductDialog({ product }: { product: Product }) {
   const navigate = useNavigate();
   const { id } = product;
+  // Going back takes a moment, in which a second Esc would go back once more.
+  const closing = useRef(false);
+  const close = () => {
+    if (closing.current) return;
+    closing.current = true;
+    void navigate(-1);
+  };
   useEffect(
     () => () => {
       window.setTimeout(() => {
@@ -26,7 +33,7 @@ export default function ProductDialog({ product, listSearch }: { product: Produc
   return (
     <Modal
       opened
-      onClose={() => void navigate(`/library${listSearch}`, { preventScrollReset: true })}
+      onClose={close}
       size="70rem"
       padding="lg"
       title="作品详情"

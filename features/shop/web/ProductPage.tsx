@@ -24,13 +24,13 @@ const ProductDialog = lazy(() => import('./ProductDialog.tsx'));
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const { over, listSearch } = useListBelow();
+  const { over } = useListBelow();
   const { data: product, error, refetch, isFetching } = useQuery(productQuery(id));
   if (!product) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
   if (!over) return <ProductArticle key={id} product={product} />;
   return (
     <Suspense>
-      <ProductDialog product={product} listSearch={listSearch} />
+      <ProductDialog product={product} />
     </Suspense>
   );
 }

@@ -2,8 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { SectionHeading } from '@platform/web/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { overList } from '../over.ts';
+import { Link, useLocation } from 'react-router';
 import { relatedQuery } from '../queries.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
@@ -17,6 +16,7 @@ interface RelatedProductsProps {
 
 export function RelatedProducts({ id, over }: RelatedProductsProps) {
   const { data, isPending } = useQuery(relatedQuery(id));
+  const { state } = useLocation();
   if (!isPending && !data?.length) return null;
   return (
     <section className={classes['related']} aria-labelledby="related">
@@ -29,7 +29,7 @@ export function RelatedProducts({ id, over }: RelatedProductsProps) {
               <li key={product.id}>
                 <Link
                   to={`/library/${product.id}`}
-                  {...(over ? { state: overList, replace: true, preventScrollReset: true } : {})}
+                  {...(over ? { state, replace: true, preventScrollReset: true } : {})}
                 >
                   <Cover cover={product.cover} soldOut={product.stock === 0} />
                   <span className={classes['title']}>{product.title}</span>

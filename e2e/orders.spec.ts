@@ -1,10 +1,18 @@
 /** Orders after they were placed: waiting, expired, cancelled, bought again. */
 import { updateMe } from '@features/accounts/contract/user';
+import { listOrders } from '@features/orders/contract/order';
 import { call } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { letExpire, orderBy } from './orders.ts';
 import { productOf } from './products.ts';
-import { paymentPanel } from './steps.ts';
+import {
+  chooseMethod,
+  fillShipping,
+  paymentPanel,
+  paymentPath,
+  showWechatCode,
+  wechatDialog,
+} from './steps.ts';
 
 test('an order that nobody paid in time is expired, and its stock is back', async ({ visit, member }) => {
   const buyer = await member();
@@ -15,15 +23,41 @@ test('an order that nobody paid in time is expired, and its stock is back', asyn
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(paymentPanel(page)).toBeVisible();
+  await showWechatCode(page);
 
   await letExpire(order.id);
   await expect
     .poll(async () => (await productOf('zhongni-guqin')).stock, { timeout: 20_000 })
     .toBe(before.stock);
+  const said = page.getByRole('alert').filter({ hasText: '订单已过期' });
+  await expect(said).toContainText('再次购买', { timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: '订单已过期' })).toBeVisible();
+  await expect(wechatDialog(page)).toBeHidden();
   await page.reload();
+  await expect(said).toBeVisible();
   await expect(page.getByRole('list', { name: '订单与支付的经过' })).toContainText('超时未付款，订单已过期');
   await expect(page.getByRole('main').getByText('已过期', { exact: true })).toBeVisible();
   await expect(paymentPanel(page)).toHaveCount(0);
+});
+
+test('an order that expires while WeChat’s code is shown at the checkout is told to be over', async ({
+  visit,
+  member,
+}) => {
+  const buyer = await member();
+  const page = await visit(buyer);
+  await page.goto(paymentPath(await productOf('zhongni-guqin')));
+  await fillShipping(page);
+  await chooseMethod(page, 'wechat');
+  await showWechatCode(page);
+  const { orders } = await call(listOrders, { query: {} }, { token: buyer.token });
+  await letExpire(orders[0]?.id ?? '');
+  const dialog = wechatDialog(page);
+  await expect(dialog.getByRole('status')).toContainText('订单已取消或超过支付时间', { timeout: 20_000 });
+  await expect(dialog.getByRole('button', { name: '重新支付' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+  await expect(paymentPanel(page).getByRole('alert').first()).toContainText('请重新下单');
+  await expect(page.getByLabel('姓名 Name')).toHaveValue('陈行舟');
 });
 
 test('a waiting order is cancelled after a question; its goods can be bought again', async ({

@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router';
 import classes from './Checkout.module.css';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 import { Countdown } from './parts/Countdown.tsx';
+import { ExpiredNote } from './parts/ExpiredNote.tsx';
 import { OrderActions } from './parts/OrderActions.tsx';
 import { OrderSummary } from './parts/OrderSummary.tsx';
 import { OrderTimeline } from './parts/OrderTimeline.tsx';
@@ -61,6 +62,7 @@ function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void
               />
             </>
           )}
+          <ExpiredNote status={order.status} />
           <OrderActions order={order} detailed />
         </Stack>
       </div>

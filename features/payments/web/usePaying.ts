@@ -69,7 +69,7 @@ export function usePaying(payer: Payer): Paying {
     else if (followed.is === 'unknown') end(paymentMessages.paidButUnknown);
     else if (followed.is === 'failed') end(typeof failed === 'string' ? failed : failed(followed.reason));
     else {
-      end(paymentMessages.processingFailed);
+      end(followed.is === 'closed' ? paymentMessages.closed : paymentMessages.processingFailed);
       payer.onClosed();
     }
   }

@@ -1,4 +1,5 @@
 /** The result of a payment: a seal on the axis, the product, the order's number, and the ways on. */
+import { paymentMessages } from '@features/payments/web/messages.ts';
 import type { Verdict } from '@features/payments/web/verdict.rules.ts';
 import { Button, Group, Loader, Title } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ const words: Record<Verdict['is'], { title: string; text: string }> = {
   waiting: { title: '正在确认支付结果…', text: '支付平台确认后，这里会自动更新。' },
   paid: { title: '支付成功！', text: '感谢您支持传统手艺，我们会尽快为您备货。' },
   failed: { title: '支付失败，请重试', text: '订单仍为您保留，可以换一种方式支付。' },
-  closed: { title: '订单已关闭', text: '订单已取消或超过支付时间，请重新下单。' },
+  closed: { title: '订单已关闭', text: paymentMessages.closed },
   refunded: { title: '款项将原路退回', text: '付款到达时订单已关闭，退款进度可以在订单中查看。' },
 };
 

@@ -5,7 +5,7 @@ import QRCode from 'react-qr-code';
 import { paymentMessages } from '../messages.ts';
 import classes from './WechatDialog.module.css';
 
-export type WechatStatus = 'waiting' | 'success' | 'failure';
+export type WechatStatus = 'waiting' | 'success' | 'failure' | 'closed';
 
 interface WechatDialogProps {
   codeUrl: string;
@@ -28,7 +28,7 @@ export default function WechatDialog(props: WechatDialogProps) {
       size="sm"
       closeOnClickOutside={false}
       closeOnEscape={false}
-      withCloseButton={status === 'failure'}
+      withCloseButton={status === 'failure' || status === 'closed'}
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
       <div className={classes['content']}>
@@ -58,6 +58,11 @@ export default function WechatDialog(props: WechatDialogProps) {
           {status === 'failure' && (
             <>
               <IconCircleX className={classes['bad']} aria-hidden /> {paymentMessages.wechatFailed}
+            </>
+          )}
+          {status === 'closed' && (
+            <>
+              <IconCircleX className={classes['bad']} aria-hidden /> {paymentMessages.closed}
             </>
           )}
         </p>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { call } from '@platform/web/api';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { cancelPayment, startWechatPayment } from '../../contract/payment.ts';
+import type { Followed } from '../follow.ts';
 import { paymentMessages } from '../messages.ts';
 import type { PayableOrder } from '../payer.ts';
 import { isBusy } from '../phase.rules.ts';
@@ -18,6 +19,9 @@ interface Shown {
   codeUrl: string;
   status: WechatStatus;
 }
+
+/** How the dialog shows what came of it; all else is a failure. */
+const statusOf: Partial<Record<Followed['is'], WechatStatus>> = { paid: 'success', closed: 'closed' };
 
 export function WechatPayment({ paying, payer, amount }: ProviderProps) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -41,7 +45,7 @@ export function WechatPayment({ paying, payer, amount }: ProviderProps) {
       () => attempt.current !== mine,
     );
     if (followed.is === 'left') return;
-    setShown((now) => now && { ...now, status: followed.is === 'paid' ? 'success' : 'failure' });
+    setShown((now) => now && { ...now, status: statusOf[followed.is] ?? 'failure' });
   }
 
   async function cancel() {

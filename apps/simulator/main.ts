@@ -13,7 +13,8 @@ const { values } = parseArgs({
     'payer-approval': { type: 'string' },
   },
 });
-const { env } = process;
+/** An empty variable counts as unset. */
+const variable = (name: string) => process.env[name] || undefined;
 
 const settings = z
   .object({
@@ -25,12 +26,12 @@ const settings = z
     payerApproval: z.coerce.number().min(0).max(1).default(0.3),
   })
   .safeParse({
-    dataDir: values.data ?? env['SIMULATOR_DATA'],
-    portalUrl: values.portal ?? env['SIMULATOR_PORTAL'],
-    host: values.host ?? env['SIMULATOR_HOST'],
-    port: values.port ?? env['SIMULATOR_PORT'],
-    publicUrl: values['public-url'] ?? env['SIMULATOR_PUBLIC_URL'],
-    payerApproval: values['payer-approval'] ?? env['SIMULATOR_PAYER_APPROVAL'],
+    dataDir: values.data ?? variable('SIMULATOR_DATA'),
+    portalUrl: values.portal ?? variable('SIMULATOR_PORTAL'),
+    host: values.host ?? variable('SIMULATOR_HOST'),
+    port: values.port ?? variable('SIMULATOR_PORT'),
+    publicUrl: values['public-url'] ?? variable('SIMULATOR_PUBLIC_URL'),
+    payerApproval: values['payer-approval'] ?? variable('SIMULATOR_PAYER_APPROVAL'),
   });
 
 if (!settings.success) {

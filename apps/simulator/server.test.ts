@@ -1,4 +1,6 @@
 /** The simulator itself: who it lets in, what it remembers, what its pages do. The adapters' suite tests its protocols. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +85,20 @@ describe('state', () => {
     await simulator.close();
     simulator = await startSimulator(options);
     expect(simulator.url).toBe(before);
+  });
+});
+
+describe('the program', () => {
+  it('takes an empty variable for one that is not set', async () => {
+    const child = fork(join(import.meta.dirname, 'main.ts'), ['--data', newDirectory()], {
+      env: { ...process.env, SIMULATOR_PUBLIC_URL: '', SIMULATOR_PORTAL: '', SIMULATOR_PORT: '' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const ended = once(child, 'exit');
+    const [said] = await Promise.race([once(child, 'message'), ended]);
+    expect(said).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+    child.kill();
+    await ended;
   });
 });
 

@@ -75,6 +75,37 @@ test('adding again increases the quantity; the bin removes and gives back', asyn
   await expect(quantity).toHaveValue('2');
 });
 
+test('a page left while a piece is being saved makes no conflict for the next page', async ({
+  visit,
+  member,
+}) => {
+  const page = await visit(await member());
+  const product = await productOf('nine-needles-set');
+  await page.goto(`/library/${product.id}`, { waitUntil: 'networkidle' });
+  // The save of the page that is left comes to the server after the next page's first call, before its second.
+  const statuses: number[] = [];
+  let late: (() => Promise<unknown>) | null = null;
+  await page.route('**/api/cart', async (route) => {
+    const request = route.request();
+    if (late === null) {
+      const [headers, data] = [await request.allHeaders(), request.postData() ?? ''];
+      late = () => page.request.put(request.url(), { headers, data });
+      return;
+    }
+    const answer = await route.fetch();
+    statuses.push(answer.status());
+    if (statuses.length === 1) await late();
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await expect.poll(() => late).not.toBeNull();
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await page.goto('/cart');
+  await expect(page.getByLabel(`${product.title}的数量`, { exact: true })).toHaveValue('2');
+  await expect.poll(() => statuses.length).toBeGreaterThan(1);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 test('a stored quantity of 0 is no item any more', async ({ visit }) => {
   const { id, title, cover, price } = await productOf('nine-needles-set');
   const kept = [{ id, title, cover, price, quantity: 0, checked: true, addTime: new Date().toISOString() }];

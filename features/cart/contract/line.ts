@@ -25,6 +25,17 @@ export function countOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
+const written = (lines: readonly CartLine[]) =>
+  lines
+    .map(({ id, quantity, checked }) => `${id} ${quantity} ${checked}`)
+    .sort()
+    .join();
+
+/** Whether two carts hold the same, whatever the order and the times of adding. */
+export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
+  return written(one) === written(other);
+}
+
 /** The newest first; lines of the same instant by id, so that every device shows one order. */
 export function newestFirst(a: CartLine, b: CartLine): number {
   return Date.parse(b.addTime) - Date.parse(a.addTime) || (a.id < b.id ? -1 : Number(a.id > b.id));

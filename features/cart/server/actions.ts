@@ -2,7 +2,7 @@
 import { failure } from '@platform/server/failure';
 import type { Services } from '@platform/server/portal';
 import { cartErrors } from '../contract/errors.ts';
-import type { CartLine } from '../contract/line.ts';
+import { type CartLine, sameLines } from '../contract/line.ts';
 import type { SavedCart } from '../contract/saved.ts';
 import { advanceRevision, findCart, replaceLines } from './store.ts';
 
@@ -11,7 +11,10 @@ export function readCart({ db }: Services, userId: string): Promise<SavedCart> {
   return findCart(db, userId);
 }
 
-/** Replaces a member's cart. Throws CART_CHANGED, with what is there now, when another device saved first. */
+/**
+ * Replaces a member's cart. Saving again what is there already changes nothing, so that a save whose answer
+ * was lost can be repeated. Throws CART_CHANGED, with what is there now, when another device saved first.
+ */
 export function saveCart(
   { db }: Services,
   userId: string,
@@ -19,7 +22,9 @@ export function saveCart(
 ): Promise<SavedCart> {
   return db.transaction(async (tx) => {
     if (!(await advanceRevision(tx, userId, revision))) {
-      throw failure(cartErrors.CART_CHANGED, await findCart(tx, userId));
+      const present = await findCart(tx, userId);
+      if (sameLines(present.items, items)) return present;
+      throw failure(cartErrors.CART_CHANGED, present);
     }
     await replaceLines(tx, userId, items);
     return findCart(tx, userId);

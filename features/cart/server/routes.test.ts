@@ -128,6 +128,17 @@ describe('saveCart', () => {
     expect((await read(token)).data.items.map(({ id }) => id)).toEqual([vase.id]);
   });
 
+  it('gives the first answer again when a save is repeated', async () => {
+    const { token } = await registerMember(portal);
+    const [vase, fan] = [await makeProduct(portal.portal), await makeProduct(portal.portal)];
+    const lines = [line(vase.id, 3), line(fan.id, 1, false)];
+    const [first, again] = await Promise.all([save(token, 0, lines), save(token, 0, lines)]);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.data).toEqual(first.data);
+    expect((await save(token, 0, lines.toReversed())).data).toEqual(first.data);
+    expect((await read(token)).data.revision).toBe(1);
+  });
+
   it.each([0, 1])('lets exactly one of many devices at once save over revision %i', async (revision) => {
     const { token } = await registerMember(portal);
     const vase = await makeProduct(portal.portal);

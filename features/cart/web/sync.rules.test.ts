@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../contract/item.ts';
 import type { SavedCart } from '../contract/saved.ts';
-import { begin, type CartState, end, isUnsent, linesOf, receive } from './sync.rules.ts';
+import { begin, type CartState, end, isUnsent, linesOf, receive, toSave } from './sync.rules.ts';
 
 const ids = {
   vase: '01890000-0000-7000-8000-000000000001',
@@ -91,6 +91,26 @@ describe('the end of a session', () => {
   it('never hands them to another member', () => {
     const other = logIn({ ...offline(), items: [item('fan', 1)] }, 'bo', saved(0));
     expect(quantities(other)).toEqual({ fan: 1 });
+  });
+});
+
+describe('a save whose answer never came', () => {
+  const left = () => {
+    const state = logIn({ items: [item('vase', 1)], bond: null }, 'ada', saved(0));
+    return { items: [item('vase', 4)], bond: { ...state.bond, saving: linesOf(state.items) } };
+  };
+
+  it('is repeated as it was, then what changed since is sent', () => {
+    const state = left();
+    expect(toSave(state)).toEqual([expect.objectContaining({ id: ids.vase, quantity: 1 })]);
+    const answered = receive(begin(state, 'ada'), saved(1, item('vase', 1)), linesOf([item('vase', 1)]));
+    expect(quantities(answered)).toEqual({ vase: 4 });
+    expect(toSave(answered)).toEqual([expect.objectContaining({ id: ids.vase, quantity: 4 })]);
+    expect(toSave(receive(answered, saved(2, item('vase', 4)), linesOf(answered.items)))).toBeNull();
+  });
+
+  it('is not repeated in a later session', () => {
+    expect(end(left()).bond?.saving).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@
 import { id as uuid } from '@platform/contract/text';
 import { z } from 'zod';
 import { type CartItem, cartItem } from '../contract/item.ts';
-import { type CartLine, cartLine, maxLines } from '../contract/line.ts';
+import { type CartLine, cartLine, maxLines, sameLines } from '../contract/line.ts';
 import { mergeCarts } from '../contract/merge.ts';
 import type { SavedCart } from '../contract/saved.ts';
 
@@ -15,6 +15,8 @@ export const bond = z.object({
   base: z.array(cartLine),
   /** What the member had changed when their session ended before it was saved; null while it lasts. */
   unsent: z.array(cartItem).nullable(),
+  /** What a save carries that has no answer yet: a page that is left meanwhile leaves it to the next one. */
+  saving: z.array(cartLine).nullable().default(null),
 });
 
 export type Bond = z.infer<typeof bond>;
@@ -32,12 +34,17 @@ export function linesOf(items: readonly CartItem[]): CartLine[] {
   );
 }
 
-const written = (lines: readonly CartLine[]) =>
-  lines.map(({ id, quantity, checked }) => `${id} ${quantity} ${checked}`).sort();
-
 /** Whether the server doesn't know yet what is shown here. */
 export function isUnsent({ items, bond }: CartState): boolean {
-  return bond !== null && written(linesOf(items)).join() !== written(bond.base).join();
+  return bond !== null && !sameLines(linesOf(items), bond.base);
+}
+
+/**
+ * What to save next; null when all is said. A save that was left without an answer is repeated as it was:
+ * it may still be on its way, and whatever it does not meet is not what the next one starts from.
+ */
+export function toSave(state: CartState): CartLine[] | null {
+  return state.bond?.saving ?? (isUnsent(state) ? linesOf(state.items) : null);
 }
 
 /** Dresses merged lines: what was here keeps its price of when it was added, the rest is as the server says. */
@@ -52,7 +59,7 @@ function dress(lines: readonly CartLine[], ...known: (readonly CartItem[])[]): C
 
 /** The session of `userId` begins or is restored: the visitor's items become theirs, another member's go. */
 export function begin({ items, bond }: CartState, userId: string): CartState & { bond: Bond } {
-  const fresh: Bond = { owner: userId, revision: 0, base: [], unsent: null };
+  const fresh: Bond = { owner: userId, revision: 0, base: [], unsent: null, saving: null };
   if (!bond) return { items, bond: fresh };
   const { owner, unsent } = bond;
   if (owner !== userId) return { items: unsent ? items : [], bond: fresh };
@@ -67,7 +74,7 @@ export function begin({ items, bond }: CartState, userId: string): CartState & {
 export function end(state: CartState): CartState {
   const { items, bond } = state;
   if (!bond || bond.unsent) return state;
-  return { items: [], bond: isUnsent(state) ? { ...bond, unsent: [...items] } : null };
+  return { items: [], bond: isUnsent(state) ? { ...bond, unsent: [...items], saving: null } : null };
 }
 
 /**
@@ -84,6 +91,6 @@ export function receive(
   const merged = mergeCarts(sent, lines, saved.items);
   return {
     items: [...dress(merged, items, saved.items), ...kept].slice(0, maxLines),
-    bond: { ...bond, revision: saved.revision, base: linesOf(saved.items) },
+    bond: { ...bond, revision: saved.revision, base: linesOf(saved.items), saving: null },
   };
 }

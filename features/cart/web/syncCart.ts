@@ -1,13 +1,14 @@
 /** Brings the browser's cart and the one on the server together. */
 import { call } from '@platform/web/api';
-import { ApiError } from '@platform/web/failure';
+import { ApiError, noResponse } from '@platform/web/failure';
 import { useSession } from '@platform/web/session';
 import { readCart, saveCart } from '../contract/cart.ts';
 import { cartErrors } from '../contract/errors.ts';
+import type { CartLine } from '../contract/line.ts';
 import { savedCart } from '../contract/saved.ts';
 import { readBond, writeBond } from './bondStorage.ts';
 import { useCartList } from './cartList.ts';
-import { type Bond, begin, type CartState, end, isUnsent, linesOf, receive } from './sync.rules.ts';
+import { type Bond, begin, type CartState, end, receive, toSave } from './sync.rules.ts';
 
 /** How often a save is tried when other devices keep saving in between. */
 const attempts = 5;
@@ -36,15 +37,20 @@ async function read(userId: string): Promise<void> {
   if (present) adopt(receive(present, saved));
 }
 
-async function save(userId: string, present: CartState & { bond: Bond }): Promise<void> {
-  const lines = linesOf(present.items);
+async function save(userId: string, bond: Bond, lines: CartLine[]): Promise<void> {
+  writeBond({ ...bond, saving: lines });
   try {
-    const saved = await call(saveCart, { body: { revision: present.bond.revision, items: lines } });
+    const saved = await call(saveCart, { body: { revision: bond.revision, items: lines } });
     const now = stateOf(userId);
     if (now) adopt(receive(now, saved, lines));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== cartErrors.CART_CHANGED.code) throw error;
     const now = stateOf(userId);
+    if (!(error instanceof ApiError) || error.code !== cartErrors.CART_CHANGED.code) {
+      // Without an answer it may have arrived all the same, or still will.
+      const answered = error instanceof ApiError && error.status !== noResponse;
+      if (now && answered) writeBond({ ...now.bond, saving: null });
+      throw error;
+    }
     if (now) adopt(receive(now, savedCart.parse(error.details)));
   }
 }
@@ -53,19 +59,26 @@ async function meet(first: 'read' | 'save'): Promise<void> {
   const userId = memberId();
   if (userId === null) return;
   adopt(begin(state(), userId));
-  if (first === 'read') await read(userId);
+  // Reading while a left page's save is on its way would show what was there before it.
+  if (first === 'read' && !stateOf(userId)?.bond.saving) await read(userId);
   for (let tried = 0; tried < attempts; tried += 1) {
     const present = stateOf(userId);
-    if (!present || !isUnsent(present)) return;
-    await save(userId, present);
+    const lines = present && toSave(present);
+    if (!lines) return;
+    await save(userId, present.bond, lines);
   }
 }
 
+let queue: Promise<unknown> = Promise.resolve();
+
 /** One tab at a time, so that two tabs never send the same change against each other. */
 async function alone(work: () => Promise<void>): Promise<void> {
-  // Missing where the page came over plain http from another machine.
+  // Missing where the page came over plain http from another machine: then one at a time in this tab.
   const locks: LockManager | undefined = navigator.locks;
-  await (locks ? locks.request('cartSync', work) : work());
+  if (locks) return locks.request('cartSync', work);
+  const turn = queue.then(work);
+  queue = turn.catch(() => {});
+  return turn;
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { productOf } from './products.ts';
-import { openProduct } from './steps.ts';
+import { openProduct, paymentPath } from './steps.ts';
 
 test('the mobile menu toggles, closes by Escape, after a choice, and above 768 px', async ({ visit }) => {
   const page = await visit(null, { viewport: { width: 768, height: 900 } });
@@ -31,6 +31,45 @@ test('the mobile menu toggles, closes by Escape, after a choice, and above 768 p
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).click();
   await expect(shop).toBeHidden();
 });
+
+for (const width of [375, 360]) {
+  test(`nothing is cut short at ${width} px: name, search hint, payment methods`, async ({
+    visit,
+    member,
+  }) => {
+    const who = await member({ full_name: '欧阳行舟子墨' });
+    const page = await visit(who, { viewport: { width, height: 760 } });
+    await page.goto('/library');
+    const name = page.getByRole('button', { name: '欧阳行舟子墨' }).getByText('欧阳行舟子墨');
+    const hidden = await name.evaluate((label) => {
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      const [written, shown] = [text.getBoundingClientRect(), label.getBoundingClientRect()];
+      return { width: written.width - shown.width, height: written.height - shown.height };
+    });
+    expect(hidden.width).toBeLessThanOrEqual(0);
+    // The boxes of glyphs are a little higher than their lines, a line that is not shown by far.
+    expect(hidden.height).toBeLessThan(8);
+    const spare = await page.getByRole('searchbox', { name: '搜索商品' }).evaluate((input) => {
+      const { fontFamily, fontSize } = getComputedStyle(input, '::placeholder');
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!(pen && input instanceof HTMLInputElement)) return Number.NaN;
+      pen.font = `${fontSize} ${fontFamily}`;
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return room - pen.measureText(input.placeholder).width;
+    });
+    expect(spare).toBeGreaterThanOrEqual(0);
+
+    await page.goto(paymentPath(await productOf('peking-mask-guan')));
+    const methods = page.getByRole('radiogroup', { name: '支付方式' }).getByRole('radio');
+    await expect(methods).toHaveCount(5);
+    const [first, last] = [await methods.first().boundingBox(), await methods.last().boundingBox()];
+    const group = await page.getByRole('radiogroup', { name: '支付方式' }).boundingBox();
+    expect(first?.x).toBe(last?.x);
+    expect(last?.width).toBeCloseTo(group?.width ?? 0, 0);
+  });
+}
 
 test('every page has its title', async ({ visit, member }) => {
   const page = await visit(await member());

@@ -17,7 +17,8 @@ export function AccountMenu({ name }: { name: string }) {
         ref={button}
         variant="subtle"
         color="gray"
-        px="xs"
+        className={classes['button'] ?? ''}
+        classNames={{ section: classes['section'] ?? '' }}
         aria-expanded={opened}
         aria-controls="account-menu"
         rightSection={<IconChevronDown size={14} stroke={1.5} />}
@@ -26,6 +27,7 @@ export function AccountMenu({ name }: { name: string }) {
         <span className={classes['label']}>{name}</span>
       </Button>
       <ul id="account-menu" className={classes['list']} hidden={!opened}>
+        <li className={classes['whole']}>{name}</li>
         {accountMenu.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>

@@ -1,10 +1,10 @@
 /** Light, dark, or as the system has it. */
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useHydrated } from '@platform/web/Hydrated.tsx';
-import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 const schemes = {
-  auto: { label: '跟随系统', next: 'light', Icon: IconSunMoon },
+  auto: { label: '跟随系统', next: 'light', Icon: IconDeviceDesktop },
   light: { label: '浅色', next: 'dark', Icon: IconSun },
   dark: { label: '深色', next: 'auto', Icon: IconMoon },
 } as const satisfies Record<MantineColorScheme, unknown>;

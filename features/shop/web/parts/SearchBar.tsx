@@ -30,7 +30,7 @@ export function SearchBar({ words, type, onSearch, advanced }: SearchBarProps) {
           aria-label="搜索商品"
           type="search"
           className={classes['words']}
-          placeholder="器物、传承人或品牌，简繁皆可"
+          placeholder="器物、传承人，简繁皆可"
           maxLength={50}
           enterKeyHint="search"
           value={typed}

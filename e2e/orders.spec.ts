@@ -90,6 +90,11 @@ test('an order belongs to its buyer alone', async ({ visit, member, watch }) => 
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('alert')).toContainText('请求的资源不存在');
   await expect(page.getByRole('main')).not.toContainText(order.orderNumber);
+
+  watch.expectError(/status of 404.*\/api\/payments\/status/);
+  await page.goto(`/payment-success?orderId=${order.id}`);
+  await expect(page.getByRole('main')).toContainText('请求的资源不存在');
+  await expect(page.getByRole('main')).not.toContainText(order.orderNumber);
 });
 
 test('the address used last is offered at the next checkout', async ({ visit, member }) => {

@@ -81,8 +81,12 @@ test('Card: errors under the field, the provider’s words, then paid from the o
   await expectPaid(page);
 });
 
-test('Alipay: declined and gone back, then paid from the orders', async ({ visit, member }) => {
-  const page = await visit(await member());
+test('Alipay: declined and gone back, then paid from the orders in a browser that forgets', async ({
+  visit,
+  member,
+}) => {
+  const buyer = await member();
+  const page = await visit(buyer);
   await startCheckout(page, 'tiger-head-shoes', 'alipay');
   await goToAlipay(page);
   await page.getByRole('button', { name: '拒绝付款（模拟失败）' }).click();
@@ -95,8 +99,17 @@ test('Alipay: declined and gone back, then paid from the orders', async ({ visit
 
   await openWaitingOrder(page);
   await chooseMethod(page, 'alipay');
+  const orderId = new URL(page.url()).pathname.split('/').at(-1);
   await goToAlipay(page);
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await other.evaluate(() => localStorage.clear());
   await page.getByRole('button', { name: '付款' }).first().click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('orderId') === orderId);
+  await page.getByRole('main').getByRole('link', { name: '登录' }).click();
+  await page.getByLabel('用户名或邮箱').fill(buyer.user.username);
+  await page.getByLabel('密码', { exact: true }).fill(buyer.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
   await expectPaid(page);
 });
 

@@ -91,6 +91,7 @@ export function payableOrders(shelf: Shelf): Payable {
       const row = await lockOrder(tx, id);
       return row && dueOf(row, clock.now());
     },
+    returnPath: (id) => `/payment-success?${new URLSearchParams({ orderId: id })}`,
     settle: (tx, id, settlement) => settle(shelf, tx, id, settlement),
     async noted(tx, id, status) {
       const order = await lockOrder(tx, id);

@@ -88,6 +88,15 @@ async function pay(provider: ProviderName, orderId: string, reference: string, m
   }
 }
 
+it('sends the buyer back from Alipay to the order, whatever the browser remembers', async () => {
+  const orderId = await stage.order();
+  const query = { orderId, amount: '0.01' };
+  const { data } = await stage.call(startAlipayPayment, { query }, { token: stage.buyer.token });
+  const [, action = ''] = /action="([^"]+)"/.exec(data.formStr) ?? [];
+  const back = new URL(action).searchParams.get('return_url');
+  expect(back).toBe(`${stage.portal.publicUrl}/payment-success?orderId=${orderId}`);
+});
+
 const until = (orderId: string, wanted: Partial<OrderDetail>) =>
   vi.waitFor(async () => expect(await stage.read(orderId)).toMatchObject(wanted), {
     timeout: 5000,

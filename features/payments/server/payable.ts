@@ -36,6 +36,8 @@ export interface Payable {
   load(db: Queryable, id: string): Promise<Due | null>;
   /** As `load`, with the row locked: payments decides about a payable only while holding it. */
   lock(tx: Transaction, id: string): Promise<Due | null>;
+  /** Where on this site the buyer comes back to from a provider's page; it names the payable, and shows it to its owner only. */
+  returnPath(id: string): string;
   /** Takes the money, or says that it must go back: paid already, or too late for the stock. */
   settle(tx: Transaction, id: string, settlement: Settlement): Promise<'settled' | 'refund'>;
   /** Hears how the payment as a whole stands, after every change that `settle` didn't make. */

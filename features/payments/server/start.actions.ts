@@ -118,13 +118,16 @@ export async function startPayment(
 ): Promise<{ payment: PaymentRow; presentation: Presentation }> {
   const adapter = adapterOf(desk, providerOf(method));
   const payment = await openAttempt(desk, key, method);
-  const opened = await adapter.create(providerPayment(payment)).catch(async (error: unknown) => {
-    const declined = error instanceof ProviderRefused;
-    if (!declined && !(error instanceof ProviderUnavailable)) throw error;
-    desk.portal.log.warn({ err: error, payment: payment.id }, 'payment not started');
-    if (declined) await noteRefusal(desk, payment, error.message);
-    throw failure(refused, declined ? { reason: error.message } : undefined);
-  });
+  const returnUrl = desk.portal.publicUrl + payableOf(desk, key.kind).returnPath(key.id);
+  const opened = await adapter
+    .create({ ...providerPayment(payment), returnUrl })
+    .catch(async (error: unknown) => {
+      const declined = error instanceof ProviderRefused;
+      if (!declined && !(error instanceof ProviderUnavailable)) throw error;
+      desk.portal.log.warn({ err: error, payment: payment.id }, 'payment not started');
+      if (declined) await noteRefusal(desk, payment, error.message);
+      throw failure(refused, declined ? { reason: error.message } : undefined);
+    });
   const open = await noteStart(desk, payment, opened.providerId);
   await closePayments(desk, key);
   if (!open) throw failure(paymentErrors.NOT_PAYABLE);

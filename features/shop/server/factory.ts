@@ -9,6 +9,9 @@ import { addProducts, findProduct, type NewProduct } from './store.ts';
 
 type Shop = Pick<Services, 'db' | 'clock' | 'random' | 'fresh'>;
 
+/** A drawing that isn't there. */
+const noCover = '/files/products/00000000000000000000000000000000.svg';
+
 /** Puts one product on sale: 12.80 yuan, 20 in stock, whatever `wanted` doesn't say otherwise (prices in fen, rating in tenths). */
 export async function makeProduct(
   { db, clock, random, fresh }: Shop,
@@ -29,7 +32,7 @@ export async function makeProduct(
     sales: 0,
     rating: 48,
     description: '一只可以每天用的杯子。',
-    cover: '/files/products/00000000000000000000000000000000.svg',
+    cover: noCover,
     shareImage: '/files/products/00000000000000000000000000000000.jpg',
     createdAt: clock.now(),
     ...wanted,
@@ -58,7 +61,7 @@ const surnames = [...'赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨'];
 const givenNames = [...'文德明华秀兰玉春秋石松云山河清和'];
 
 /** The n-th plausible product; its words, price and the rest vary independently. */
-function plausible(n: number, now: Date): Omit<NewProduct, 'id'> {
+function plausible(n: number, now: Date, covers: readonly string[]): Omit<NewProduct, 'id'> {
   // A linear congruential generator, so that every run measures the same products.
   let state = (n * 2654435761) >>> 0;
   const below = (bound: number) => {
@@ -82,7 +85,7 @@ function plausible(n: number, now: Date): Omit<NewProduct, 'id'> {
     sales: below(5000),
     rating: 20 + below(31),
     description: `${inheritor}按古法制成，以${pick(materials)}入${pick(manners)}，宜配${pick(things)}。编号 ${n}。`,
-    cover: '/files/products/00000000000000000000000000000000.svg',
+    cover: covers[n % covers.length] ?? noCover,
     shareImage: '/files/products/00000000000000000000000000000000.jpg',
     createdAt: new Date(now.getTime() - below(365) * day - below(day)),
   };
@@ -90,11 +93,15 @@ function plausible(n: number, now: Date): Omit<NewProduct, 'id'> {
 
 const batch = 1000;
 
-/** Puts `total` plausible products on sale. */
-export async function makeManyProducts({ db, clock, random, fresh }: Shop, total: number): Promise<void> {
+/** Puts `total` plausible products on sale; in a browser they need `covers`, drawings that are there. */
+export async function makeManyProducts(
+  { db, clock, random, fresh }: Shop,
+  total: number,
+  covers: readonly string[] = [],
+): Promise<void> {
   for (let start = 0; start < total; start += batch) {
     const numbers = Array.from({ length: Math.min(batch, total - start) }, (_, at) => start + at);
-    const rows = numbers.map((n) => ({ ...plausible(n, clock.now()), id: random.id() }));
+    const rows = numbers.map((n) => ({ ...plausible(n, clock.now(), covers), id: random.id() }));
     await db.transaction((tx) => addProducts(tx, rows));
   }
   await db.$client.query('vacuum analyze products, product_listings');

@@ -144,7 +144,8 @@ for (const [method, label, path, { code, message: said }] of [
     await pay.click();
     await expect(message(page)).toContainText(said);
     await pay.click();
-    await expect(message(page)).not.toContainText(said);
+    // Alipay's page may be here already, where nothing of ours is.
+    await expect(message(page).filter({ hasText: said })).toHaveCount(0);
   });
 }
 

@@ -3,10 +3,11 @@
  * that match and sort them (short when they are few), or walk all products in the wanted order until the
  * page is full (short when many match). How many the planner expects says which one is shorter.
  */
+import { reach } from '@platform/contract/search';
 import type { Database } from '@platform/server/database';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { type ProductFilter, reach, type SearchType, type Sort } from '../contract/filter.ts';
+import type { ProductFilter, SearchType, Sort } from '../contract/filter.ts';
 import { type Expected, fenBounds, type WordSearch, walkingIsShorter, wordsAreRarer } from './rules.ts';
 import { countByCategory, type ProductRow } from './store.ts';
 import { productListings, products } from './tables.ts';

@@ -1,7 +1,8 @@
+import { reach } from '@platform/contract/search';
 import fc from 'fast-check';
 import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, it } from 'vitest';
-import { priceRanges, reach, type searchTypes } from '../contract/filter.ts';
+import { priceRanges, type searchTypes } from '../contract/filter.ts';
 import {
   fenBounds,
   highlightsOf,

@@ -1,9 +1,9 @@
 /** The shop's decisions: what is indexed, what a search asks for, where hits stand, how far a list goes. */
 
 import { yuanToFen } from '@platform/contract/money';
+import { type LongPagination, reach } from '@platform/contract/search';
 import { highlights, type SearchQuery, searchQuery, searchTerms } from '@platform/server/search';
-import type { ProductPagination } from '../contract/endpoints.ts';
-import { type PriceRange, priceBounds, reach, type SearchType } from '../contract/filter.ts';
+import { type PriceRange, priceBounds, type SearchType } from '../contract/filter.ts';
 import { type ProductHighlights, type SearchedField, searchedFields } from '../contract/product.ts';
 
 /** The texts of a product that a search reads. */
@@ -67,7 +67,7 @@ export function paginationOf(
   counted: { total: number; exact: boolean },
   page: number,
   limit: number,
-): ProductPagination {
+): LongPagination {
   return {
     current_page: page,
     per_page: limit,

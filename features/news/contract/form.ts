@@ -1,4 +1,5 @@
 /** What a member writes: the publish form and the edit form (specification, section 5, News publish). */
+import { richText } from '@platform/contract/richText';
 import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { newsCategory } from './category.ts';
@@ -19,11 +20,7 @@ export const newsTexts = z.object({
     required: '请输入新闻摘要',
     length: `摘要长度不能超过 ${newsLengths.summary} 个字符`,
   }),
-  content: text({
-    max: newsLengths.content,
-    required: '请输入新闻内容',
-    length: `内容长度不能超过 ${newsLengths.content} 个字符`,
-  }),
+  content: richText({ max: newsLengths.content, required: '请输入新闻内容' }),
 });
 export type NewsTexts = z.output<typeof newsTexts>;
 

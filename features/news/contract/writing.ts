@@ -3,6 +3,7 @@ import { endpoint } from '@platform/contract/endpoint';
 import { pageFields } from '@platform/contract/paging';
 import { longPagination } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
+import { imageKinds, megabyte } from '@platform/contract/upload';
 import { z } from 'zod';
 import { newsErrors } from './errors.ts';
 import { deskFilter, pageSizes } from './filter.ts';
@@ -12,15 +13,18 @@ import { listedStoredNews, newsCover, storedNews } from './news.ts';
 const { NEWS_NOT_FOUND, NEWS_NOT_YOURS, NEWS_CHANGED, ...coverErrors } = newsErrors;
 const oneItem = z.object({ id });
 
-/** Pictures larger than this are refused. */
-export const coverMegabytes = 10;
-
 export const uploadNewsCover = endpoint({
   name: 'uploadNewsCover',
   summary: 'Keeps a picture as a cover; within a day it can be published with an item.',
   method: 'POST',
   path: '/news/covers',
   access: 'member',
+  upload: {
+    kinds: imageKinds,
+    maxBytes: 10 * megabyte,
+    wrongKind: coverErrors.COVER_WRONG_KIND,
+    tooLarge: coverErrors.COVER_TOO_LARGE,
+  },
   data: newsCover,
   status: 201,
   errors: [coverErrors.COVER_UNREADABLE],

@@ -48,7 +48,7 @@ module.exports = {
       from: { path: '^features/[^/]+/server/[a-z.]*rules[.]ts$' },
       to: {
         pathNot:
-          '^(platform/contract|features/[^/]+/contract)/|^features/[^/]+/server/[a-z.]*rules[.]ts$|^platform/server/(clock|search)[.]ts$|node_modules/zod/',
+          '^(platform/contract|features/[^/]+/contract)/|^features/[^/]+/server/[a-z.]*rules[.]ts$|^platform/server/(clock|search|listing[.]rules)[.]ts$|node_modules/zod/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -3,7 +3,7 @@ import type { Database } from '@platform/server/database';
 import { type Found, findListed, inOrder, longestWalk, type Ways, where } from '@platform/server/listing';
 import type { Part } from '@platform/server/listing.rules';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { NewsTab } from '../contract/category.ts';
 import type { NewsSort, NewsState } from '../contract/filter.ts';
 import type { WordSearch } from './rules.ts';
@@ -39,7 +39,7 @@ const narrowed = ({ category, state }: ListFilter): SQL[] => [
   ...(category === 'all' ? [] : [eq(newsListings.category, category)]),
 ];
 
-const contains = (runs: readonly string[], { everything }: Pick<typeof newsListings, 'everything'>) =>
+const contains = (runs: readonly string[], { everything }: { everything: AnyPgColumn }) =>
   runs.map((run) => sql`strpos(${everything}, ${run}) > 0`);
 
 /** The words, found by their index. */

@@ -16,8 +16,8 @@ import {
 import {
   type ListedStoredNews,
   type NewsItem,
-  type StoredNews,
   type SearchedField,
+  type StoredNews,
   searchedFields,
 } from '../contract/news.ts';
 import { bylineOf, indexTerms } from './rules.ts';

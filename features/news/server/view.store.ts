@@ -43,7 +43,5 @@ export async function forgetViews(db: Queryable, before: string): Promise<void> 
   await db.delete(newsViews).where(lt(newsViews.day, before));
   await db
     .delete(newsViewCounts)
-    .where(
-      sql`not exists (select 1 from ${newsItems} where ${newsItems.id} = ${newsViewCounts.itemId})`,
-    );
+    .where(sql`not exists (select 1 from ${newsItems} where ${newsItems.id} = ${newsViewCounts.itemId})`);
 }

@@ -1,10 +1,14 @@
 /** Mounts the features, each on the kernel's portal and, where it has any, on its neighbours. */
 import { accounts } from '@features/accounts/server';
 import { cart } from '@features/cart/server';
+import { news } from '@features/news/server';
+import { newsSitemap } from '@features/news/sitemap';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
 import { shop } from '@features/shop/server';
+import { productSitemap } from '@features/shop/sitemap';
 import type { Kernel } from '@platform/server/kernel';
+import { mountSitemap } from './sitemap.ts';
 
 export interface ComposeOptions {
   /** The payment providers that are on. */
@@ -16,4 +20,6 @@ export async function compose({ portal }: Kernel, options: ComposeOptions): Prom
   accounts(portal);
   shop(portal);
   orders(portal, { cart: cart(portal), payments: payments(portal, options.payments) });
+  news(portal);
+  mountSitemap(portal, [productSitemap, newsSitemap]);
 }

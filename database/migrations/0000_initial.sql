@@ -92,6 +92,65 @@ CREATE TABLE "carts" (
 	"revision" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "news_counts" (
+	"category" text NOT NULL,
+	"hidden" boolean NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "news_counts_category_hidden_pk" PRIMARY KEY("category","hidden")
+);
+--> statement-breakpoint
+CREATE TABLE "news_covers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid,
+	"image" text NOT NULL,
+	"sizes" jsonb NOT NULL,
+	"share_image" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "news_items" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text,
+	"title" text NOT NULL,
+	"category" text NOT NULL,
+	"summary" text NOT NULL,
+	"content" text NOT NULL,
+	"author" text NOT NULL,
+	"author_id" uuid,
+	"cover_id" uuid,
+	"published_at" timestamp with time zone NOT NULL,
+	"edited_at" timestamp with time zone,
+	"featured" boolean DEFAULT false NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "news_items_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "news_items_revision_positive" CHECK ("news_items"."revision" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "news_listings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"category" text NOT NULL,
+	"hidden" boolean NOT NULL,
+	"featured" boolean NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"everything" text NOT NULL,
+	"terms" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "news_view_counts" (
+	"item_id" uuid NOT NULL,
+	"slot" smallint NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "news_view_counts_item_id_slot_pk" PRIMARY KEY("item_id","slot")
+);
+--> statement-breakpoint
+CREATE TABLE "news_views" (
+	"day" date NOT NULL,
+	"item_id" uuid NOT NULL,
+	"visitor" text NOT NULL,
+	CONSTRAINT "news_views_day_item_id_visitor_pk" PRIMARY KEY("day","item_id","visitor")
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" uuid NOT NULL,
@@ -226,6 +285,10 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_carts_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."carts"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_covers" ADD CONSTRAINT "news_covers_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_items" ADD CONSTRAINT "news_items_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_items" ADD CONSTRAINT "news_items_cover_id_news_covers_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."news_covers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_listings" ADD CONSTRAINT "news_listings_id_news_items_id_fk" FOREIGN KEY ("id") REFERENCES "public"."news_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -236,6 +299,14 @@ ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_id_products_id_f
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "news_covers_created" ON "news_covers" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "news_items_author" ON "news_items" USING btree ("author_id","published_at","id");--> statement-breakpoint
+CREATE INDEX "news_items_cover" ON "news_items" USING btree ("cover_id");--> statement-breakpoint
+CREATE INDEX "news_listings_terms" ON "news_listings" USING gin ("terms");--> statement-breakpoint
+CREATE INDEX "news_listings_latest" ON "news_listings" USING btree ("published_at","id","category","hidden","featured");--> statement-breakpoint
+CREATE INDEX "news_listings_featured" ON "news_listings" USING btree ("featured","published_at","id","category","hidden");--> statement-breakpoint
+CREATE INDEX "news_listings_category" ON "news_listings" USING btree ("category","hidden","featured","published_at","id");--> statement-breakpoint
+CREATE INDEX "news_listings_hidden" ON "news_listings" USING btree ("published_at") WHERE "news_listings"."hidden";--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_client_reference" ON "orders" USING btree ("client_reference") WHERE "orders"."client_reference" is not null;--> statement-breakpoint

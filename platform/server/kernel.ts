@@ -99,6 +99,7 @@ function portalOf(services: Services, http: FastifyInstance, endpoints: Endpoint
       endpoints.push(declared);
       mount(mounting, declared, handler, options);
     },
+    identify: (origin) => authenticate(origin),
     authenticateWith(given) {
       authenticate = given;
     },

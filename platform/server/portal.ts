@@ -80,6 +80,8 @@ export interface Portal extends Services {
   readonly http: FastifyInstance;
   /** Mounts an endpoint. */
   route<E extends Endpoint>(declared: E, handler: Handler<E>, options?: RouteOptions): void;
+  /** Who makes a call that anyone may make; null without a valid login. */
+  identify(origin: Origin): Promise<Caller | null>;
   /** Set by the accounts feature: turns a bearer token into a caller, or null. */
   authenticateWith(authenticate: (origin: Origin) => Promise<Caller | null>): void;
 }

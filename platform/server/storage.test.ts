@@ -23,6 +23,17 @@ describe('storage', () => {
     expect(await storage.read(address.slice('/files/'.length))).toEqual(new Uint8Array(bytes));
   });
 
+  it('removes what an address leads to, and nothing else', async () => {
+    const address = await storage.put('covers', new TextEncoder().encode('cover'), 'webp');
+    const key = address.slice('/files/'.length);
+    for (const other of [key, '/files/../app-secret', `/other/${key}`, '/files/private/a.pdf'])
+      await storage.remove(other);
+    expect(await storage.read(key)).not.toBeNull();
+    await storage.remove(address);
+    await storage.remove(address);
+    expect(await storage.read(key)).toBeNull();
+  });
+
   it.each([
     '../app-secret',
     'products/../../app-secret',

@@ -10,6 +10,8 @@ export interface Storage {
   put(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
   /** Reads a file by its key; null when there is none. */
   read(key: string): Promise<Uint8Array | null>;
+  /** Removes what `put` gave this address to; whoever put the same bytes into the same folder loses it too. */
+  remove(address: string): Promise<void>;
   /** Keeps bytes that no address leads to, each time under a new key; returns the key. */
   putPrivate(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
   /** Reads a private file by its key; null when there is none. */
@@ -60,6 +62,10 @@ export async function openStorage(env: KernelEnvironment): Promise<Storage> {
     },
     async read(key) {
       return publicKey.test(key) ? bytesOf(key) : null;
+    },
+    async remove(address) {
+      const key = address.slice(filesPath.length);
+      if (address.startsWith(filesPath) && publicKey.test(key)) await disk.delete(key);
     },
     async putPrivate(folder, bytes, extension) {
       const key = `private/${folder}/${randomBytes(16).toString('hex')}.${extension}`;

@@ -1,20 +1,13 @@
 /** The shop's endpoints (specification, section 7); anyone may read them. */
 import { endpoint } from '@platform/contract/endpoint';
-import { pageFields, pagination } from '@platform/contract/paging';
+import { pageFields } from '@platform/contract/paging';
+import { longPagination, reach } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { productCategory } from './category.ts';
 import { shopErrors } from './errors.ts';
-import { pageSizes, productFilter, reach } from './filter.ts';
+import { pageSizes, productFilter } from './filter.ts';
 import { listedProduct, product, productOffer } from './product.ts';
-
-/** Paging of products: in a large shop the total of a narrowed list may be an estimate. */
-export const productPagination = pagination.extend({
-  relation: z.enum(['exact', 'estimated']),
-  /** The last page that can be asked for; 1 when nothing was found. */
-  last_page: z.int(),
-});
-export type ProductPagination = z.infer<typeof productPagination>;
 
 export const listProducts = endpoint({
   name: 'listProducts',
@@ -28,7 +21,7 @@ export const listProducts = endpoint({
       path: ['page'],
       message: `只能翻看前 ${reach} 件商品，请缩小筛选范围`,
     }),
-  data: z.object({ products: z.array(listedProduct), pagination: productPagination }),
+  data: z.object({ products: z.array(listedProduct), pagination: longPagination }),
 });
 
 /** One entry of the category navigation; `icon` names a drawing of the page. */

@@ -1,13 +1,10 @@
 /** How a list of products is narrowed and ordered (specification, section 9, Shop). */
+import { searchWords } from '@platform/contract/search';
 import { z } from 'zod';
 import { productCategory, region } from './category.ts';
-import { searchWords } from './product.ts';
 
 /** Page sizes that the page offers; the first is the default. */
 export const pageSizes = [12, 24, 48, 96] as const;
-
-/** Nobody pages further than this many products; a filter finds sooner. It bounds the cost of a list. */
-export const reach = 2000;
 
 export const sorts = ['latest', 'popular', 'price_asc', 'price_desc'] as const;
 export const sort = z.enum(sorts);

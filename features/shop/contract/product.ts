@@ -1,5 +1,6 @@
 /** A heritage product as visitors see it (specification, section 3). */
-import { id, text } from '@platform/contract/text';
+import { spans } from '@platform/contract/search';
+import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { productCategory, region } from './category.ts';
 
@@ -41,9 +42,6 @@ export const productOffer = product.pick({
 });
 export type ProductOffer = z.infer<typeof productOffer>;
 
-/** Where the searched words stand in a text: [start, end) offsets, in order. */
-const spans = z.array(z.tuple([z.int(), z.int()]));
-
 /** The fields in which a search can hit. */
 export const searchedFields = ['title', 'subtitle', 'inheritor', 'brand', 'description'] as const;
 export type SearchedField = (typeof searchedFields)[number];
@@ -54,6 +52,3 @@ export type ProductHighlights = z.infer<typeof productHighlights>;
 /** A product in a list; with highlights when words were searched. */
 export const listedProduct = product.extend({ highlights: productHighlights.optional() });
 export type ListedProduct = z.infer<typeof listedProduct>;
-
-/** Words to search for, at most 50 characters; blank means no search. */
-export const searchWords = text({ max: 50, min: 0 });

@@ -1,6 +1,7 @@
 /** What visitors do in the shop: look. */
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/failure';
+import { paginationOf } from '@platform/server/listing.rules';
 import type { Services } from '@platform/server/portal';
 import { productCategories, productCategoryIcons, productCategoryNames } from '../contract/category.ts';
 import type * as endpoints from '../contract/endpoints.ts';
@@ -8,7 +9,7 @@ import { shopErrors } from '../contract/errors.ts';
 import type { ProductFilter } from '../contract/filter.ts';
 import type { Product, ProductOffer } from '../contract/product.ts';
 import { findPage } from './list.store.ts';
-import { highlightsOf, paginationOf, wordSearch } from './rules.ts';
+import { highlightsOf, wordSearch } from './rules.ts';
 import { countByCategory, findOffers, findProduct, presentProduct } from './store.ts';
 
 type Shop = Pick<Services, 'db'>;

@@ -1,19 +1,12 @@
 /** Lists, filters and searches through the real server, in a small shop and by the plans of a large one. */
+import { reach } from '@platform/contract/search';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { productCategories, regions } from '../contract/category.ts';
 import { listProducts } from '../contract/endpoints.ts';
-import {
-  pageSizes,
-  priceBounds,
-  priceRanges,
-  ratings,
-  reach,
-  searchTypes,
-  sorts,
-} from '../contract/filter.ts';
+import { pageSizes, priceBounds, priceRanges, ratings, searchTypes, sorts } from '../contract/filter.ts';
 import type { ListedProduct } from '../contract/product.ts';
 import { makeManyProducts, makeProduct } from './factory.ts';
 

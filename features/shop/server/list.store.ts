@@ -1,13 +1,11 @@
-/**
- * Lists of products, at a cost that hardly grows with the shop. There are two ways to a page: fetch all
- * that match and sort them (short when they are few), or walk all products in the wanted order until the
- * page is full (short when many match). How many the planner expects says which one is shorter.
- */
+/** Lists of products: the shop's two ways to a page (see platform/server/listing). */
 import type { Database } from '@platform/server/database';
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type Found, findListed, inOrder, longestWalk, type Ways, where } from '@platform/server/listing';
+import type { Part } from '@platform/server/listing.rules';
+import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { type ProductFilter, reach, type SearchType, type Sort } from '../contract/filter.ts';
-import { type Expected, fenBounds, type WordSearch, walkingIsShorter, wordsAreRarer } from './rules.ts';
+import type { ProductFilter, SearchType, Sort } from '../contract/filter.ts';
+import { fenBounds, type WordSearch } from './rules.ts';
 import { countByCategory, type ProductRow } from './store.ts';
 import { productListings, products } from './tables.ts';
 
@@ -17,21 +15,9 @@ export type ListFilter = Omit<ProductFilter, 'search' | 'searchType' | 'sort'> &
 };
 
 /** Which part of a list, and in which order. */
-export interface Slice {
+export interface Slice extends Part {
   sort: Sort;
-  offset: number;
-  limit: number;
 }
-
-interface Found {
-  ids: string[];
-  total: number;
-  /** False when the total is the planner's estimate. */
-  exact: boolean;
-}
-
-/** A walk that found no page in so many rows was badly estimated. */
-const longestWalk = 20_000;
 
 const orders: Readonly<Record<Sort, SQL>> = {
   latest: sql.raw('created_at desc, id desc'),
@@ -70,16 +56,13 @@ const indexed = (search: WordSearch) => [
   ...contains(search, search.unproven),
 ];
 
-/** Where nothing narrows, the condition is true. */
-const where = (conditions: SQL[]) => and(sql`true`, ...conditions);
-
 /** Fetches by the index of the words, or reads through what the filters leave. */
 async function fetchAll(
   db: Database,
   filter: ListFilter,
   { sort, offset, limit }: Slice,
   byWords: boolean,
-): Promise<Found> {
+): Promise<Omit<Found, 'exact'>> {
   const { search } = filter;
   const words = search ? (byWords ? indexed(search) : contains(search, search.query.runs)) : [];
   const { id, createdAt, price } = productListings;
@@ -93,7 +76,7 @@ async function fetchAll(
     )
     select (select count(*)::int from hits) as total,
       array(select id from hits order by ${orders[sort]} limit ${limit} offset ${offset}) as ids`);
-  return { ids: [], total: 0, ...rows[0], exact: true };
+  return { ids: [], total: 0, ...rows[0] };
 }
 
 /** Looks the words up in one listing's texts; the offset keeps the planner from making a join of it. */
@@ -125,45 +108,21 @@ async function walk(db: Database, filter: ListFilter, { sort, offset, limit }: S
   return rows.map(({ id }) => id);
 }
 
-/** Asks the planner how many it expects, in one statement; what is asked for alone is planned once. */
-async function estimate(db: Database, filter: ListFilter, among: number): Promise<Expected> {
-  const filters = narrowed(filter);
-  const words = filter.search ? indexed(filter.search) : [];
-  const both = filters.length > 0 && words.length > 0;
-  const parts = { matching: [...filters, ...words], ...(both ? { filtered: filters, worded: words } : {}) };
-  const names = Object.keys(parts).map((name) => sql.identifier(name));
-  const counted = Object.entries(parts).map(
-    ([name, conditions]) =>
-      sql`${sql.identifier(name)} as materialized (select from ${productListings} where ${where(conditions)})`,
-  );
-  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { Plans: Record<string, unknown>[] } }] }>(
-    sql`explain (format json) with ${sql.join(counted, sql`, `)} select from ${sql.join(names, sql`, `)}`,
-  );
-  const plans = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
-  const expected = (name: keyof Expected) =>
-    Number(plans.find((plan) => plan['Subplan Name'] === `CTE ${name}`)?.['Plan Rows']);
-  const matching = expected('matching');
-  if (both) return { matching, filtered: expected('filtered'), worded: expected('worded') };
-  return { matching, filtered: filter.search ? among : matching, worded: filter.search ? matching : among };
-}
-
 async function find(db: Database, filter: ListFilter, slice: Slice): Promise<Found> {
   const counts = await countByCategory(db);
   const among = [...counts.values()].reduce((sum, next) => sum + next, 0);
   const { category, search, region, rating, inStock, priceRange } = filter;
   const whole = !(search || region || rating || inStock || priceRange);
-  const known = category ? (counts.get(category) ?? 0) : among;
-  // A small shop gets exact totals.
-  if (!whole && among <= reach) return fetchAll(db, filter, slice, true);
-  const expected = whole
-    ? { filtered: known, worded: among, matching: known }
-    : await estimate(db, filter, among);
-  const byWords = wordsAreRarer(expected);
-  if (!walkingIsShorter(expected, among, slice)) return fetchAll(db, filter, slice, byWords);
-  const ids = await walk(db, filter, slice);
-  const total = whole ? known : Math.max(expected.matching, slice.offset + ids.length);
-  if (ids.length < Math.min(slice.limit, total - slice.offset)) return fetchAll(db, filter, slice, byWords);
-  return { ids, total, exact: whole };
+  const ways: Ways = {
+    listings: productListings,
+    filters: narrowed(filter),
+    words: search ? indexed(search) : [],
+    among,
+    known: whole ? (category ? (counts.get(category) ?? 0) : among) : null,
+    fetchAll: (byWords) => fetchAll(db, filter, slice, byWords),
+    walk: () => walk(db, filter, slice),
+  };
+  return findListed(db, ways, slice);
 }
 
 /** A page of the products that match, in order, and how many match. */
@@ -173,8 +132,6 @@ export async function findPage(
   slice: Slice,
 ): Promise<Omit<Found, 'ids'> & { rows: ProductRow[] }> {
   const { ids, ...counted } = await find(db, filter, slice);
-  const found = await db.select().from(products).where(inArray(products.id, ids));
-  const place = new Map(ids.map((id, at) => [id, at]));
-  const rows = found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  return { ...counted, rows };
+  const rows = await db.select().from(products).where(inArray(products.id, ids));
+  return { ...counted, rows: inOrder(rows, ids) };
 }

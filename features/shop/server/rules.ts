@@ -2,8 +2,7 @@
 
 import { yuanToFen } from '@platform/contract/money';
 import { highlights, type SearchQuery, searchQuery, searchTerms } from '@platform/server/search';
-import type { ProductPagination } from '../contract/endpoints.ts';
-import { type PriceRange, priceBounds, reach, type SearchType } from '../contract/filter.ts';
+import { type PriceRange, priceBounds, type SearchType } from '../contract/filter.ts';
 import { type ProductHighlights, type SearchedField, searchedFields } from '../contract/product.ts';
 
 /** The texts of a product that a search reads. */
@@ -60,47 +59,4 @@ export function highlightsOf(texts: SearchedTexts, { query, type }: WordSearch):
 export function fenBounds(range: PriceRange): { from: number; to: number | null } {
   const { from, to } = priceBounds[range];
   return { from: yuanToFen(from), to: to === null ? null : yuanToFen(to) };
-}
-
-/** The paging of a list of `counted` products; an estimate says so. */
-export function paginationOf(
-  counted: { total: number; exact: boolean },
-  page: number,
-  limit: number,
-): ProductPagination {
-  return {
-    current_page: page,
-    per_page: limit,
-    total: counted.total,
-    relation: counted.exact ? 'exact' : 'estimated',
-    last_page: Math.max(1, Math.ceil(Math.min(counted.total, reach) / limit)),
-  };
-}
-
-/** How many products the planner expects the filters alone, the words alone, and both to leave. */
-export interface Expected {
-  filtered: number;
-  worded: number;
-  matching: number;
-}
-
-/** Whether matches are best fetched by the index of the words; else the filters leave less to read. */
-export const wordsAreRarer = ({ filtered, worded }: Expected): boolean => worded <= filtered;
-
-/** Times of a row, by the time of passing one in an index: found by timing 200,000 products. */
-const fetchedRow = 6;
-const lookedUpText = 15;
-
-/**
- * Whether walking all `among` products in their order, until the slice is passed, takes less time than
- * fetching and sorting all that match. A walk looks up the texts of those that pass the filters.
- */
-export function walkingIsShorter(
-  { filtered, worded, matching }: Expected,
-  among: number,
-  slice: { offset: number; limit: number },
-): boolean {
-  const passed = Math.min(((slice.offset + slice.limit) * among) / Math.max(1, matching), among);
-  const lookedUp = matching < filtered ? (passed * filtered) / among : 0;
-  return passed + lookedUp * lookedUpText < Math.min(filtered, worded) * fetchedRow;
 }

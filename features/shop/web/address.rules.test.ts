@@ -1,7 +1,8 @@
+import { reach } from '@platform/contract/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productCategories, regions } from '../contract/category.ts';
-import { pageSizes, priceRanges, ratings, reach, searchTypes, sorts } from '../contract/filter.ts';
+import { pageSizes, priceRanges, ratings, searchTypes, sorts } from '../contract/filter.ts';
 import {
   advancedCount,
   changeAddress,

@@ -1,7 +1,9 @@
 /** What the list shows is written in the address; here one becomes the other. */
+
 import { pageFields } from '@platform/contract/paging';
+import { reach } from '@platform/contract/search';
 import { z } from 'zod';
-import { pageSizes, productFilter, reach } from '../contract/filter.ts';
+import { pageSizes, productFilter } from '../contract/filter.ts';
 
 /** List or card (specification, section 9). */
 export const modes = ['card', 'list'] as const;

@@ -1,5 +1,5 @@
 /** How many products there are, and how they are ordered and laid out. */
-import type { ProductPagination } from '../../contract/endpoints.ts';
+import type { LongPagination } from '@platform/contract/search';
 import { pageSizes, sortNames, sorts } from '../../contract/filter.ts';
 import type { ShopAddress } from '../address.rules.ts';
 import type { Change } from '../useAddress.ts';
@@ -12,12 +12,12 @@ interface ToolbarProps {
   shown: ShopAddress;
   change: Change;
   /** Missing until the list has come. */
-  pagination: ProductPagination | undefined;
+  pagination: LongPagination | undefined;
 }
 
 const orders = sorts.map((value) => ({ value, label: sortNames[value] }));
 const sizes = pageSizes.map((size) => ({ value: size, label: `每页 ${size} 件` }));
-function totalText({ total, relation }: ProductPagination): string {
+function totalText({ total, relation }: LongPagination): string {
   return `${relation === 'exact' ? '共' : '约'} ${total.toLocaleString('en-US')} 件`;
 }
 

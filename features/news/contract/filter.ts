@@ -1,0 +1,46 @@
+/** How lists of news are narrowed and ordered (specification, sections 2 and 9, News). */
+import { pageFields } from '@platform/contract/paging';
+import { reach, searchWords } from '@platform/contract/search';
+import { z } from 'zod';
+import { newsTab } from './category.ts';
+
+/** Page sizes that the page offers; the first is the default. */
+export const pageSizes = [6, 12, 18, 24] as const;
+
+/** Orders: what editors feature first and then the latest, or simply the latest. */
+export const newsSorts = ['featured', 'latest'] as const;
+export const newsSort = z.enum(newsSorts);
+export type NewsSort = z.infer<typeof newsSort>;
+
+/** The states by which editors narrow their list. */
+export const newsStates = ['all', 'visible', 'hidden', 'featured'] as const;
+export const newsState = z.enum(newsStates);
+export type NewsState = z.infer<typeof newsState>;
+
+export const newsStateNames: Readonly<Record<NewsState, string>> = {
+  all: '全部',
+  visible: '已发布',
+  hidden: '已隐藏',
+  featured: '已推荐',
+};
+
+const narrowing = {
+  category: newsTab.default('all'),
+  search: searchWords.optional(),
+  ...pageFields(pageSizes[0]),
+};
+
+const withinReach = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit < reach;
+const beyondReach = { path: ['page'], message: `只能翻看前 ${reach} 条新闻，请缩小筛选范围` };
+
+/** What visitors ask of the list; words are searched in title and summary. */
+export const newsFilter = z
+  .object({ ...narrowing, sort: newsSort.default('featured') })
+  .refine(withinReach, beyondReach);
+export type NewsFilter = z.output<typeof newsFilter>;
+
+/** What editors ask of theirs. */
+export const deskFilter = z
+  .object({ ...narrowing, state: newsState.default('all') })
+  .refine(withinReach, beyondReach);
+export type DeskFilter = z.output<typeof deskFilter>;

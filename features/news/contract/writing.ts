@@ -1,0 +1,113 @@
+/** The endpoints for members who write news and for the editors. */
+import { endpoint } from '@platform/contract/endpoint';
+import { pageFields } from '@platform/contract/paging';
+import { longPagination } from '@platform/contract/search';
+import { id } from '@platform/contract/text';
+import { imageKinds, megabyte } from '@platform/contract/upload';
+import { z } from 'zod';
+import { newsErrors } from './errors.ts';
+import { deskFilter, pageSizes } from './filter.ts';
+import { moderation, newsChange, newsForm } from './form.ts';
+import { listedStoredNews, newsCover, storedNews } from './news.ts';
+
+const { NEWS_NOT_FOUND, NEWS_NOT_YOURS, NEWS_CHANGED, ...coverErrors } = newsErrors;
+const oneItem = z.object({ id });
+
+export const uploadNewsCover = endpoint({
+  name: 'uploadNewsCover',
+  summary: 'Keeps a picture as a cover; within a day it can be published with an item.',
+  method: 'POST',
+  path: '/news/covers',
+  access: 'member',
+  upload: {
+    kinds: imageKinds,
+    maxBytes: 10 * megabyte,
+    wrongKind: coverErrors.COVER_WRONG_KIND,
+    tooLarge: coverErrors.COVER_TOO_LARGE,
+  },
+  data: newsCover,
+  status: 201,
+  errors: [coverErrors.COVER_UNREADABLE],
+});
+
+export const publishNews = endpoint({
+  name: 'publishNews',
+  summary: "Publishes an item under the caller's name.",
+  method: 'POST',
+  path: '/news',
+  access: 'member',
+  body: newsForm,
+  data: storedNews,
+  status: 201,
+  idempotent: true,
+  message: '新闻已发布',
+  errors: [coverErrors.COVER_NOT_FOUND],
+});
+
+export const updateNews = endpoint({
+  name: 'updateNews',
+  summary: "Changes one's own item, or any as an editor; an old revision is refused with both versions.",
+  method: 'PUT',
+  path: '/news/:id',
+  access: 'member',
+  params: oneItem,
+  body: newsChange,
+  data: storedNews,
+  message: '新闻已保存',
+  errors: [NEWS_NOT_FOUND, NEWS_NOT_YOURS, NEWS_CHANGED, coverErrors.COVER_NOT_FOUND],
+});
+
+export const deleteNews = endpoint({
+  name: 'deleteNews',
+  summary: "Deletes one's own item, or any as an editor, for good.",
+  method: 'DELETE',
+  path: '/news/:id',
+  access: 'member',
+  params: oneItem,
+  data: oneItem,
+  message: '新闻已删除',
+  errors: [NEWS_NOT_FOUND, NEWS_NOT_YOURS],
+});
+
+export const moderateNews = endpoint({
+  name: 'moderateNews',
+  summary: 'Hides or shows an item, features it or not; what is left out stays.',
+  method: 'PATCH',
+  path: '/news/:id/moderation',
+  access: ['editor', 'admin'],
+  params: oneItem,
+  body: moderation,
+  data: storedNews,
+  errors: [NEWS_NOT_FOUND],
+});
+
+export const readStoredNews = endpoint({
+  name: 'readStoredNews',
+  summary: 'One item as its author and the editors see it, hidden or not; for anyone else it is not found.',
+  method: 'GET',
+  path: '/news/:id/stored',
+  access: 'member',
+  params: oneItem,
+  data: storedNews,
+  errors: [NEWS_NOT_FOUND],
+});
+
+export const listMyNews = endpoint({
+  name: 'listMyNews',
+  summary: "The caller's own items, the latest first, hidden ones included.",
+  method: 'GET',
+  path: '/news/mine',
+  access: 'member',
+  query: z.object(pageFields(pageSizes[0])),
+  data: z.object({ news: z.array(listedStoredNews), pagination: longPagination }),
+});
+
+export const listNewsDesk = endpoint({
+  name: 'listNewsDesk',
+  summary: "The editors' list: everybody's items by category, words and state, the latest first.",
+  method: 'GET',
+  path: '/news/desk',
+  access: ['editor', 'admin'],
+  query: deskFilter,
+  data: z.object({ news: z.array(listedStoredNews), pagination: longPagination }),
+});

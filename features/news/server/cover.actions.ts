@@ -1,0 +1,52 @@
+/** Covers: kept in the sizes that pages show, removed when no item uses them. */
+import { after, day, hour } from '@platform/server/clock';
+import { failure } from '@platform/server/failure';
+import { storeImage, storeShareCard } from '@platform/server/images';
+import type { Caller, Services } from '@platform/server/portal';
+import { newsErrors } from '../contract/errors.ts';
+import type { NewsCover } from '../contract/news.ts';
+import { addCover, removeOrphans } from './cover.store.ts';
+
+type News = Pick<Services, 'db' | 'clock' | 'random' | 'storage'>;
+
+/** Pixels. Cards show about 480, the dialog up to 960, both twice as sharp on good screens. */
+const widths = [480, 960, 1440];
+
+/** How long a cover waits for its item. */
+export const coverLifetime = day;
+
+/** A folder per cover: its files are nobody else's, whatever they show, and can go when it goes. */
+export const coverFolder = (id: string): string => `news-${id}`;
+
+/** Keeps a picture as the caller's cover. Throws COVER_UNREADABLE. */
+export async function uploadNewsCover(
+  { db, clock, random, storage }: News,
+  caller: Caller,
+  bytes: Uint8Array,
+): Promise<NewsCover> {
+  const id = random.id();
+  const folder = coverFolder(id);
+  const stored = await storeImage(storage, folder, bytes, widths);
+  const shareImage = stored && (await storeShareCard(storage, folder, bytes));
+  if (!stored || !shareImage) throw failure(newsErrors.COVER_UNREADABLE);
+  const { address: image, sizes } = stored;
+  await addCover(db, { id, ownerId: caller.id, image, sizes, shareImage, createdAt: clock.now() });
+  return { id, image, imageSizes: sizes };
+}
+
+const handful = 100;
+
+/** Removes covers that no item has used within their time, with their files. */
+export async function removeOrphanCovers({ db, clock, storage }: News): Promise<void> {
+  // An hour more than they may be published, so that none goes while it is being published.
+  const before = after(clock.now(), -coverLifetime - hour);
+  for (;;) {
+    const removed = await db.transaction(async (tx) => {
+      const addresses = await removeOrphans(tx, before, handful);
+      // Before the commit: if it fails the rows stay, and the next run finds the files gone already.
+      await Promise.all(addresses.map((address) => storage.remove(address)));
+      return addresses.length;
+    });
+    if (removed === 0) return;
+  }
+}

@@ -1,0 +1,90 @@
+/** Covers: what is taken, in which sizes it is kept, and when it goes. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteNews, uploadNewsCover } from '../contract/writing.ts';
+import { removeNewsCovers } from './jobs.ts';
+import { type NewsStage, openNewsStage, somePicture, type Writer } from './testing.stage.ts';
+
+let stage: NewsStage;
+let author: Writer;
+
+beforeAll(async () => {
+  stage = await openNewsStage();
+  author = await stage.writer();
+});
+afterAll(() => stage.portal.stop());
+
+const upload = (name: string, bytes: Uint8Array) =>
+  stage.portal.call(uploadNewsCover, {}, { token: author.token, file: { name, bytes } });
+const text = (content: string) => new TextEncoder().encode(content);
+const hour = 3600_000;
+
+describe('uploadNewsCover', () => {
+  it('keeps the picture as WebP, no larger than it is', async () => {
+    const { status, data } = await upload('../../中轴 封面.png', await somePicture(1000, 400));
+    expect(status).toBe(201);
+    expect(data.imageSizes.map(({ width }) => width)).toEqual([480, 960, 1000]);
+    const reply = await stage.portal.portal.http.inject({ url: data.image });
+    expect(reply.headers['content-type']).toBe('image/webp');
+    expect(reply.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  it.each([
+    ['script.png', '<script>alert(1)</script>'],
+    ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['page.jpg', '<!doctype html><h1>x</h1>'],
+    ['paper.pdf', '%PDF-1.7\n'],
+  ])('COVER_WRONG_KIND for %s', async (name, content) => {
+    expect(await upload(name, text(content))).toMatchObject({
+      status: 415,
+      code: 'COVER_WRONG_KIND',
+      message: '只能上传图片文件！',
+    });
+  });
+
+  it('COVER_TOO_LARGE', async () => {
+    const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
+    bytes.set(await somePicture(10, 10));
+    expect(await upload('large.png', bytes)).toMatchObject({
+      status: 413,
+      code: 'COVER_TOO_LARGE',
+      message: '图片大小不能超过 10MB！',
+    });
+  });
+
+  it('COVER_UNREADABLE for half a picture, and for one with too many pixels', async () => {
+    const half = (await somePicture(200, 200)).subarray(0, 120);
+    const bomb = await somePicture(9000, 9000);
+    for (const bytes of [half, bomb])
+      expect(await upload('picture.png', bytes)).toMatchObject({
+        status: 422,
+        code: 'COVER_UNREADABLE',
+        message: '图片无法读取，请换一张',
+      });
+  });
+});
+
+describe('covers without an item', () => {
+  const filesOf = async (addresses: readonly string[]) => {
+    const replies = await Promise.all(addresses.map((url) => stage.portal.portal.http.inject({ url })));
+    return replies.map(({ statusCode }) => statusCode);
+  };
+  const tidy = () => stage.portal.portal.jobs.run(removeNewsCovers, {});
+
+  it('go after a day with their files, even if another cover shows the same', async () => {
+    const picture = await somePicture(600, 300);
+    const unused = (await upload('a.png', picture)).data;
+    const used = (await upload('b.png', picture)).data;
+    const item = await stage.publish(author, { coverId: used.id });
+    const addresses = (of: typeof used) => of.imageSizes.map(({ address }) => address);
+    stage.portal.clock.advance(23 * hour);
+    await tidy();
+    expect(await filesOf(addresses(unused))).toEqual([200, 200]);
+    stage.portal.clock.advance(3 * hour);
+    await tidy();
+    expect(await filesOf(addresses(unused))).toEqual([404, 404]);
+    expect(await filesOf([...addresses(used), item.shareImage ?? ''])).toEqual([200, 200, 200]);
+    await stage.portal.call(deleteNews, { params: { id: item.id } }, { token: author.token });
+    await tidy();
+    expect(await filesOf([...addresses(used), item.shareImage ?? ''])).toEqual([404, 404, 404]);
+  });
+});

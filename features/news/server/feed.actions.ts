@@ -1,0 +1,31 @@
+/** The feeds, kept until news change. */
+import { createHash } from 'node:crypto';
+import type { Services } from '@platform/server/portal';
+import type { NewsTab } from '../contract/category.ts';
+import { type FeedFormat, writeFeed } from './feed.ts';
+import { newsTag } from './freshness.ts';
+import { findNewest, presentNews } from './store.ts';
+
+/** Items in a feed. */
+const feedLength = 30;
+
+/** Seconds for which a feed is kept; another instance's changes show then. */
+const keptFor = 5;
+
+export interface Feed {
+  xml: string;
+  etag: string;
+}
+
+/** The latest 30 visible items of a tab. */
+export function readFeed(
+  { db, fresh, publicUrl }: Pick<Services, 'db' | 'fresh' | 'publicUrl'>,
+  format: FeedFormat,
+  tab: NewsTab,
+): Promise<Feed> {
+  return fresh.remember(newsTag, `feed ${format} ${tab}`, keptFor, async () => {
+    const rows = await findNewest(db, tab === 'all' ? null : tab, feedLength);
+    const xml = await writeFeed({ format, tab, publicUrl, items: rows.map(presentNews) });
+    return { xml, etag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"` };
+  });
+}

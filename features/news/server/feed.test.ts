@@ -1,0 +1,91 @@
+/** The feeds: what they hold, how they are kept, and that nothing in an item breaks them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moderateNews } from '../contract/writing.ts';
+import { makeNews } from './factory.ts';
+import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
+
+let stage: NewsStage;
+let author: Writer;
+let editor: Writer;
+
+beforeAll(async () => {
+  stage = await openNewsStage();
+  author = await stage.writer('user', '林知远');
+  editor = await stage.writer('editor');
+});
+afterAll(() => stage.portal.stop());
+
+const get = (url: string, headers = {}) => stage.portal.portal.http.inject({ url, headers });
+const linksOf = (xml: string) => [...xml.matchAll(/<link>(.*?)<\/link>/g)].map(([, link]) => link);
+
+describe.each([
+  ['/news/feed.xml', 'application/rss+xml; charset=utf-8', '<rss version="2.0"'],
+  ['/news/atom.xml', 'application/atom+xml; charset=utf-8', '<feed xmlns="http://www.w3.org/2005/Atom"'],
+])('%s', (path, mediaType, root) => {
+  it('is a feed with absolute links, excerpt, author and category', async () => {
+    const coverId = await stage.cover(author);
+    const { id, shareImage } = await stage.publish(author, {
+      title: '一篇 & 两篇',
+      summary: '摘要在这里。',
+      category: 'academic',
+      coverId,
+    });
+    const reply = await get(path);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe(mediaType);
+    expect(reply.body).toContain(root);
+    const { publicUrl } = stage.portal.portal;
+    expect(reply.body).toContain(`${publicUrl}/news/${id}`);
+    expect(reply.body).toContain(`${publicUrl}${shareImage}`);
+    for (const text of ['摘要在这里。', '学术研究', '林知远', `${publicUrl}${path}`])
+      expect(reply.body).toContain(text);
+  });
+
+  it('is the same until news change, by its ETag', async () => {
+    const first = await get(path);
+    const { etag } = first.headers;
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(304);
+    await stage.publish(author, { title: '新的一篇' });
+    const later = await get(path, { 'if-none-match': etag });
+    expect(later.statusCode).toBe(200);
+    expect(later.body).toContain('新的一篇');
+  });
+
+  it('can be narrowed to a category; an unknown one is not found', async () => {
+    await stage.publish(author, { title: '只属文化', category: 'culture' });
+    expect((await get(`${path}?category=culture`)).body).toContain('只属文化');
+    expect((await get(`${path}?category=alliance`)).body).not.toContain('只属文化');
+    for (const category of ['sports', '', '%00', 'culture&category=all'])
+      expect((await get(`${path}?category=${category}`)).statusCode).toBe(404);
+  });
+
+  it('leaves hidden items out', async () => {
+    const { id } = await stage.publish(author, { title: '藏起来的' });
+    const body = { hidden: true };
+    await stage.portal.call(moderateNews, { params: { id }, body }, { token: editor.token });
+    expect((await get(path)).body).not.toContain('藏起来的');
+  });
+
+  it('stays well-formed whatever a title holds', async () => {
+    const title = ']]></title><script>alert(1)</script><![CDATA[ & < > " \'';
+    await stage.publish(author, { title, summary: title });
+    const { body } = await get(path);
+    const outside = body.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '');
+    expect(outside).not.toContain('<script');
+    expect(outside).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;|#\d+;)/);
+  });
+});
+
+describe('a long feed', () => {
+  it('holds the latest 30', async () => {
+    const { clock, portal } = stage.portal;
+    for (let n = 0; n < 35; n += 1)
+      await makeNews(portal, {
+        title: `第 ${n} 篇`,
+        publishedAt: new Date(clock.now().getTime() + n * 1000),
+      });
+    const links = linksOf((await get('/news/feed.xml')).body).filter((link) => link?.includes('/news/'));
+    expect(links).toHaveLength(30);
+  });
+});

@@ -1,0 +1,48 @@
+/** Hostile texts: what they look like after they were kept, in every answer that shows them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listNews, showNews } from '../contract/endpoints.ts';
+import { newsLengths } from '../contract/form.ts';
+import { publishNews } from '../contract/writing.ts';
+import { someNews } from './factory.ts';
+import { hostileTexts } from './testing.payloads.ts';
+import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
+
+let stage: NewsStage;
+let author: Writer;
+
+beforeAll(async () => {
+  stage = await openNewsStage();
+  author = await stage.writer();
+});
+afterAll(() => stage.portal.stop());
+
+/** Whatever could run, load or post from inside an article. */
+const dangerous =
+  /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|math|img|video|audio|form|input|button|link|meta|base|template|noscript|textarea|xmp|title)\b|<[^>]*\s(?:on\w+|style|src)\s*=|<a[^>]*href=(?!"(?:https?:|mailto:))/i;
+
+describe.each(hostileTexts)('%s', (payload) => {
+  it('in a title and a summary stays the text it is', async () => {
+    const title = payload.slice(0, newsLengths.title);
+    const { id } = await stage.publish(author, { title, summary: payload.slice(0, newsLengths.summary) });
+    const { data } = await stage.portal.call(showNews, { params: { id } });
+    expect(data.title).toBe(title.trim());
+    const reply = await stage.portal.portal.http.inject({ url: `/api/news/${id}` });
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('in the content is harmless, or refused as empty', async () => {
+    const body = someNews({ content: payload });
+    const answer = await stage.portal.call(publishNews, { body }, { token: author.token });
+    expect([201, 422]).toContain(answer.status);
+    if (answer.status === 201) expect(answer.data.content).not.toMatch(dangerous);
+    const within = await stage.publish(author, { content: `<p>前</p>${payload}<p>后</p>` });
+    expect(within.content).not.toMatch(dangerous);
+    expect(within.content).toContain('<p>前</p>');
+  });
+
+  it('as search words finds nothing that runs', async () => {
+    const answer = await stage.portal.call(listNews, { query: { search: payload.slice(0, 50) } });
+    expect([200, 422]).toContain(answer.status);
+  });
+});

@@ -1,0 +1,115 @@
+/** What happens at once: readers, saves, and the job that forgets. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showNews, viewNews } from '../contract/endpoints.ts';
+import { deleteNews, updateNews } from '../contract/writing.ts';
+import { makeNews, someNews } from './factory.ts';
+import { forgetNewsReaders } from './jobs.ts';
+import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
+
+let stage: NewsStage;
+let author: Writer;
+let editor: Writer;
+
+beforeAll(async () => {
+  stage = await openNewsStage();
+  author = await stage.writer();
+  editor = await stage.writer('editor');
+});
+afterAll(() => stage.portal.stop());
+
+const day = 24 * 3600_000;
+const view = (id: string, address: string) => stage.portal.call(viewNews, { params: { id } }, { address });
+const viewsOf = async (id: string) => (await stage.portal.call(showNews, { params: { id } })).data.views;
+
+describe('viewNews', () => {
+  it('counts 200 parallel readers exactly, each asking twice', async () => {
+    const { id } = await makeNews(stage.portal.portal);
+    const readers = Array.from({ length: 200 }, (_, at) => `198.51.100.${at}`);
+    const answers = await Promise.all([...readers, ...readers].map((address) => view(id, address)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(Math.max(...answers.map(({ data }) => data.views))).toBeLessThanOrEqual(200);
+    expect(await viewsOf(id)).toBe(200);
+  });
+
+  it('answers readers of an item that is being deleted', async () => {
+    const { id } = await stage.publish(author);
+    const readers = Array.from({ length: 40 }, (_, at) => view(id, `192.0.2.${at}`));
+    const deleted = stage.portal.call(deleteNews, { params: { id } }, { token: author.token });
+    const answers = await Promise.all(readers);
+    expect((await deleted).status).toBe(200);
+    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
+  });
+});
+
+describe('the job that forgets readers', () => {
+  const rows = async (table: string) => {
+    const found = await stage.portal.portal.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)}`,
+    );
+    return found.rows[0]?.count;
+  };
+
+  it('forgets who read, not how many; counts of deleted items go too', async () => {
+    const kept = await makeNews(stage.portal.portal);
+    const gone = await stage.publish(author);
+    await view(kept.id, '192.0.2.1');
+    await view(gone.id, '192.0.2.1');
+    const { id } = gone;
+    await stage.portal.call(deleteNews, { params: { id } }, { token: author.token });
+    stage.portal.clock.advance(2 * day);
+    await view(kept.id, '192.0.2.1');
+    await stage.portal.portal.jobs.run(forgetNewsReaders, {});
+    expect(await rows('news_views')).toBe(1);
+    expect(await viewsOf(kept.id)).toBe(2);
+    await view(kept.id, '192.0.2.1');
+    expect(await viewsOf(kept.id)).toBe(2);
+  });
+
+  it('keeps nothing by which a reader could be found', async () => {
+    const { id } = await makeNews(stage.portal.portal);
+    await view(id, '192.0.2.77');
+    stage.portal.clock.advance(day);
+    await view(id, '192.0.2.77');
+    const { rows: kept } = await stage.portal.portal.db.execute<{ visitor: string }>(
+      sql`select visitor from news_views where item_id = ${id}`,
+    );
+    expect(new Set(kept.map(({ visitor }) => visitor)).size).toBe(2);
+    for (const { visitor } of kept) expect(visitor).toMatch(/^[\w-]{22}$/);
+  });
+});
+
+describe('updateNews', () => {
+  it('lets one of two saves on one revision win; the other gets both versions', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, revision } = await stage.publish(author);
+      const save = ({ token }: Writer, title: string) =>
+        stage.portal.call(
+          updateNews,
+          { params: { id }, body: { ...someNews({ title }), revision } },
+          { token },
+        );
+      const answers = await Promise.all([save(author, '作者'), save(editor, '编辑')]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const [won] = answers.filter(({ status }) => status === 200);
+      const [lost] = answers.filter(({ status }) => status === 409);
+      expect(lost?.details).toMatchObject({ current: won?.data });
+      expect((await stage.portal.call(showNews, { params: { id } })).data).toMatchObject({
+        title: won?.data.title,
+        revision: 2,
+      });
+    }
+  });
+
+  it('and a deletion at once leave nothing half done', async () => {
+    const { id, revision } = await stage.publish(author);
+    const body = { ...someNews(), revision };
+    const [saved, deleted] = await Promise.all([
+      stage.portal.call(updateNews, { params: { id }, body }, { token: author.token }),
+      stage.portal.call(deleteNews, { params: { id } }, { token: editor.token }),
+    ]);
+    expect([200, 404]).toContain(saved.status);
+    expect(deleted.status).toBe(200);
+    expect((await stage.portal.call(showNews, { params: { id } })).status).toBe(404);
+  });
+});

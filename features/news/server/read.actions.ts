@@ -1,0 +1,74 @@
+/** Reading news: visitors' lists and items, and those of authors and editors. */
+import type { Data } from '@platform/contract/endpoint';
+import { failure } from '@platform/server/failure';
+import { paginationOf } from '@platform/server/listing.rules';
+import type { Caller, Services } from '@platform/server/portal';
+import type * as endpoints from '../contract/endpoints.ts';
+import { newsErrors } from '../contract/errors.ts';
+import type { DeskFilter, NewsFilter } from '../contract/filter.ts';
+import type { ListedStoredNews, NewsItem, StoredNews } from '../contract/news.ts';
+import type * as writing from '../contract/writing.ts';
+import { findPage, type ListFilter, type Slice } from './list.store.ts';
+import { highlightsOf, reachOf, wordSearch } from './rules.ts';
+import { findNews, findNewsOf, presentListed, presentNews, presentStored } from './store.ts';
+
+type News = Pick<Services, 'db'>;
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+type Wanted = Omit<ListFilter, 'search'> & Pick<Slice, 'sort'> & Page & { search?: string | undefined };
+
+async function pageOf(
+  { db }: News,
+  wanted: Wanted,
+): Promise<{ news: ListedStoredNews[]; pagination: ReturnType<typeof paginationOf> }> {
+  const { page, limit, sort, search: words, ...rest } = wanted;
+  const search = wordSearch(words);
+  if (search === 'nothing')
+    return { news: [], pagination: paginationOf({ total: 0, exact: true }, page, limit) };
+  const slice = { sort, offset: (page - 1) * limit, limit };
+  const { rows, ...counted } = await findPage(db, { ...rest, search }, slice);
+  const news = rows.map((row) => {
+    const item = presentListed(row);
+    return search ? { ...item, highlights: highlightsOf(item, search) } : item;
+  });
+  return { news, pagination: paginationOf(counted, page, limit) };
+}
+
+/** A page of the visible items that match, with the places of the words that were searched. */
+export async function listNews(services: News, filter: NewsFilter): Promise<Data<typeof endpoints.listNews>> {
+  const { news, pagination } = await pageOf(services, { ...filter, state: 'visible' });
+  return { news: news.map(({ hidden: _, ...item }) => item), pagination };
+}
+
+/** A page of everybody's items, the latest first. */
+export function listNewsDesk(services: News, filter: DeskFilter): Promise<Data<typeof writing.listNewsDesk>> {
+  return pageOf(services, { ...filter, sort: 'latest' });
+}
+
+/** A page of the caller's own items, the latest first. */
+export async function listMyNews(
+  { db }: News,
+  caller: Caller,
+  { page, limit }: Page,
+): Promise<Data<typeof writing.listMyNews>> {
+  const { rows, total } = await findNewsOf(db, caller.id, { offset: (page - 1) * limit, limit });
+  return { news: rows.map(presentListed), pagination: paginationOf({ total, exact: true }, page, limit) };
+}
+
+/** One visible item. Throws NEWS_NOT_FOUND. */
+export async function showNews({ db }: News, id: string): Promise<NewsItem> {
+  const row = await findNews(db, id);
+  if (!row || row.hidden) throw failure(newsErrors.NEWS_NOT_FOUND);
+  return presentNews(row);
+}
+
+/** One item for its author or an editor. Throws NEWS_NOT_FOUND, for everyone else too. */
+export async function readStoredNews({ db }: News, caller: Caller, id: string): Promise<StoredNews> {
+  const row = await findNews(db, id);
+  if (!row || reachOf(caller, row) !== 'change') throw failure(newsErrors.NEWS_NOT_FOUND);
+  return presentStored(row);
+}

@@ -1,0 +1,230 @@
+/** Reading the news: lists by category, words and page, single items, and views. */
+
+import type { Input } from '@platform/contract/endpoint';
+import { reach } from '@platform/contract/search';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type NewsTab, newsCategories } from '../contract/category.ts';
+import { listNews, showNews, viewNews } from '../contract/endpoints.ts';
+import { newsSorts, pageSizes } from '../contract/filter.ts';
+import type { ListedNews } from '../contract/news.ts';
+import { deleteNews, listNewsDesk, moderateNews, updateNews } from '../contract/writing.ts';
+import { makeManyNews, makeNews, someNews } from './factory.ts';
+import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
+
+let stage: NewsStage;
+let editor: Writer;
+
+beforeAll(async () => {
+  stage = await openNewsStage();
+  editor = await stage.writer('editor');
+});
+afterAll(() => stage.portal.stop());
+
+type Query = NonNullable<Input<typeof listNews>['query']>;
+
+const list = async (query: Query) => (await stage.portal.call(listNews, { query })).data;
+const nobody = '01890000-0000-7000-8000-000000000000';
+const hour = 3600_000;
+
+describe('listNews', () => {
+  const made: string[] = [];
+
+  beforeAll(async () => {
+    const texts = [
+      { title: '鐘樓修繕紀事', summary: '三年工程告一段落。', category: 'culture' },
+      { title: '奖学金开放申请', summary: '钟楼下的说明会。', category: 'scholarship' },
+      { title: '国画与中轴', summary: '学术研讨会在西安举行。', category: 'academic' },
+      { title: 'Axis Forum 2026', summary: '联盟年会，ＡＸＩＳ 论坛。', category: 'alliance' },
+    ] as const;
+    for (const [at, item] of texts.entries()) {
+      const publishedAt = new Date(stage.portal.clock.now().getTime() - (texts.length - at) * hour);
+      made.push((await makeNews(stage.portal.portal, { ...item, publishedAt })).id);
+    }
+  });
+
+  it('lists the latest first, six to a page, without contents', async () => {
+    const { news, pagination } = await list({});
+    expect(news.map(({ id }) => id)).toEqual(made.toReversed());
+    expect(pagination).toEqual({ current_page: 1, per_page: 6, total: 4, relation: 'exact', last_page: 1 });
+    expect(news[0]).not.toHaveProperty('content');
+    expect(news[0]).not.toHaveProperty('hidden');
+  });
+
+  it.each([
+    ['all', 4],
+    ['culture', 1],
+    ['scholarship', 1],
+  ] as const)('the tab %s', async (category, total) =>
+    expect((await list({ category })).pagination.total).toBe(total),
+  );
+
+  it.each([
+    ['钟楼', ['奖学金开放申请', '鐘樓修繕紀事']],
+    ['鐘樓', ['奖学金开放申请', '鐘樓修繕紀事']],
+    ['钟', ['奖学金开放申请', '鐘樓修繕紀事']],
+    ['axis 论坛', ['Axis Forum 2026']],
+    ['国轴', []],
+    ['画与中轴', ['国画与中轴']],
+    ['%', []],
+    ["'; drop table news_items; --", []],
+    ['<script>', []],
+    ['   ', ['Axis Forum 2026', '国画与中轴', '奖学金开放申请', '鐘樓修繕紀事']],
+  ])('the words %s', async (search, titles) => {
+    const { news, pagination } = await list({ search });
+    expect(news.map(({ title }) => title)).toEqual(titles);
+    expect(pagination.total).toBe(titles.length);
+  });
+
+  it('marks what was searched in the original', async () => {
+    const { news } = await list({ search: '钟楼 工程' });
+    expect(news[0]?.highlights).toEqual({ title: [[0, 2]], summary: [[2, 4]] });
+    expect((await list({})).news[0]).not.toHaveProperty('highlights');
+  });
+
+  it('features first, unless the latest are asked for', async () => {
+    const oldest = made[0] ?? '';
+    const moderate = (featured: boolean) =>
+      stage.portal.call(
+        moderateNews,
+        { params: { id: oldest }, body: { featured } },
+        { token: editor.token },
+      );
+    await moderate(true);
+    expect((await list({})).news[0]).toMatchObject({ id: oldest, featured: true });
+    expect((await list({ sort: 'latest' })).news.at(-1)?.id).toBe(oldest);
+    await moderate(false);
+    expect((await list({})).news.at(-1)?.id).toBe(oldest);
+  });
+
+  it('shows a change at once, and nothing that is hidden', async () => {
+    const { id } = await stage.publish(editor, { title: '刚刚发布' });
+    expect((await list({})).news[0]?.id).toBe(id);
+    const hide = (hidden: boolean) =>
+      stage.portal.call(moderateNews, { params: { id }, body: { hidden } }, { token: editor.token });
+    await hide(true);
+    expect((await list({})).pagination.total).toBe(4);
+    expect((await list({ search: '刚刚' })).news).toEqual([]);
+    await hide(false);
+    const body = { ...someNews({ title: '改了标题', category: 'academic' as const }), revision: 1 };
+    await stage.portal.call(updateNews, { params: { id }, body }, { token: editor.token });
+    expect((await list({ search: '刚刚' })).news).toEqual([]);
+    expect((await list({ search: '改了' })).news.map((item) => item.id)).toEqual([id]);
+    expect((await list({ category: 'academic' })).pagination.total).toBe(2);
+    await stage.portal.call(deleteNews, { params: { id } }, { token: editor.token });
+    expect((await list({ category: 'academic' })).pagination.total).toBe(1);
+  });
+
+  it.each([
+    { page: 0 },
+    { page: 1.5 },
+    { limit: 0 },
+    { limit: 101 },
+    { category: 'sports' },
+    { sort: 'views' },
+    { search: '长'.repeat(51) },
+  ])('VALIDATION_FAILED for %o', async (query) => {
+    expect((await stage.portal.call(listNews, { query: query as Query })).status).toBe(422);
+  });
+
+  it.each(pageSizes)('VALIDATION_FAILED beyond the reach, by pages of %i', async (limit) => {
+    const last = Math.ceil(reach / limit);
+    const at = (page: number) => stage.portal.call(listNews, { query: { page, limit } });
+    expect((await at(last)).status).toBe(200);
+    expect(await at(last + 1)).toMatchObject({
+      status: 422,
+      message: `只能翻看前 ${reach} 条新闻，请缩小筛选范围`,
+    });
+  });
+
+  describe('with more items than anybody pages through', () => {
+    let all: (ListedNews & { hidden: boolean })[];
+
+    beforeAll(async () => {
+      await makeManyNews(stage.portal.portal, 2200);
+      const desk = (category: NewsTab, page: number) =>
+        stage.portal.call(listNewsDesk, { query: { category, page, limit: 100 } }, { token: editor.token });
+      // A category at a time, since nobody pages through all of them.
+      const pages = newsCategories.flatMap((category) =>
+        Array.from({ length: 8 }, (_, at) => desk(category, at + 1)),
+      );
+      all = (await Promise.all(pages)).flatMap(({ data }) => data.news);
+      expect(all).toHaveLength(2204);
+    });
+
+    const queries = fc.record({
+      category: fc.constantFrom('all' as const, ...newsCategories),
+      sort: fc.constantFrom(...newsSorts),
+      search: fc.option(
+        fc.constantFrom('北京', '城门修缮', '赵', '钱文', '京都会馆', '不存在', '西安 讲座'),
+        { nil: undefined },
+      ),
+      page: fc.integer({ min: 1, max: 4 }),
+      limit: fc.constantFrom(...pageSizes),
+    });
+
+    it('lists what a plain filter of everything would, by whichever way', async () => {
+      await fc.assert(
+        fc.asyncProperty(queries, async (query) => {
+          const { category, sort, search, page, limit } = query;
+          const { news, pagination } = await list(query);
+          const key = (item: ListedNews) =>
+            `${sort === 'featured' ? Number(item.featured) : ''} ${item.publishDate} ${item.id}`;
+          const keys = all
+            .filter(({ hidden }) => !hidden)
+            .filter((item) => category === 'all' || item.category === category)
+            .filter(({ title, summary }) =>
+              (search ?? '').split(' ').every((word) => `${title}\n${summary}`.includes(word)),
+            )
+            .map(key)
+            .sort()
+            .reverse();
+          const start = (page - 1) * limit;
+          expect(news.map(key)).toEqual(keys.slice(start, start + limit));
+          if (pagination.relation === 'exact') expect(pagination.total).toBe(keys.length);
+        }),
+        { numRuns: 150 },
+      );
+    });
+  });
+});
+
+describe('showNews', () => {
+  it('NEWS_NOT_FOUND for nothing, and for a hidden item, whoever asks', async () => {
+    const { id } = await makeNews(stage.portal.portal, { hidden: true });
+    for (const wanted of [id, nobody])
+      expect(
+        await stage.portal.call(showNews, { params: { id: wanted } }, { token: editor.token }),
+      ).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND', message: '请求的资源不存在' });
+  });
+});
+
+describe('viewNews', () => {
+  const view = (id: string, options = {}) => stage.portal.call(viewNews, { params: { id } }, options);
+  const viewsOf = async (id: string) => (await stage.portal.call(showNews, { params: { id } })).data.views;
+
+  it('counts a visitor once a day of the portal', async () => {
+    const { id } = await makeNews(stage.portal.portal);
+    expect((await view(id)).data).toEqual({ views: 1 });
+    expect((await view(id)).data).toEqual({ views: 1 });
+    expect((await view(id, { address: '203.0.113.7' })).data).toEqual({ views: 2 });
+    stage.portal.clock.advance(24 * hour);
+    expect((await view(id)).data).toEqual({ views: 3 });
+    expect(await viewsOf(id)).toBe(3);
+  });
+
+  it('knows a member at any address, and two members at one', async () => {
+    const { id } = await makeNews(stage.portal.portal);
+    const [one, other] = [await stage.writer(), await stage.writer()];
+    await view(id, { token: one.token, address: '203.0.113.8' });
+    await view(id, { token: one.token, address: '203.0.113.9' });
+    expect((await view(id, { token: other.token, address: '203.0.113.9' })).data).toEqual({ views: 2 });
+    expect((await view(id, { token: 'forged', address: '203.0.113.9' })).data).toEqual({ views: 3 });
+  });
+
+  it('NEWS_NOT_FOUND for nothing, and for a hidden item', async () => {
+    const { id } = await makeNews(stage.portal.portal, { hidden: true });
+    for (const wanted of [id, nobody])
+      expect(await view(wanted)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
+  });
+});

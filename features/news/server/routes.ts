@@ -1,0 +1,33 @@
+/** The routes of the news: readers' are cached until news change, the rest are for members and editors. */
+import type { Portal } from '@platform/server/portal';
+import * as endpoints from '../contract/endpoints.ts';
+import * as writing from '../contract/writing.ts';
+import { uploadNewsCover } from './cover.actions.ts';
+import { newsTag } from './freshness.ts';
+import * as reading from './read.actions.ts';
+import { viewNews } from './view.actions.ts';
+import * as actions from './write.actions.ts';
+
+/** Mounts the endpoints of the news. */
+export function mountNews(portal: Portal): void {
+  const cached = { cacheTag: newsTag };
+  portal.route(endpoints.listNews, ({ query }) => reading.listNews(portal, query), cached);
+  portal.route(endpoints.showNews, ({ params }) => reading.showNews(portal, params.id), cached);
+  portal.route(endpoints.viewNews, async ({ params, origin }) =>
+    viewNews(portal, params.id, await portal.identify(origin), origin),
+  );
+  portal.route(writing.uploadNewsCover, ({ caller, file }) => uploadNewsCover(portal, caller, file.bytes));
+  portal.route(writing.publishNews, ({ caller, command, body }) =>
+    actions.publishNews(portal, caller, command, body),
+  );
+  portal.route(writing.updateNews, ({ caller, params, body }) =>
+    actions.updateNews(portal, caller, params.id, body),
+  );
+  portal.route(writing.deleteNews, ({ caller, params }) => actions.deleteNews(portal, caller, params.id));
+  portal.route(writing.moderateNews, ({ params, body }) => actions.moderateNews(portal, params.id, body));
+  portal.route(writing.readStoredNews, ({ caller, params }) =>
+    reading.readStoredNews(portal, caller, params.id),
+  );
+  portal.route(writing.listMyNews, ({ caller, query }) => reading.listMyNews(portal, caller, query));
+  portal.route(writing.listNewsDesk, ({ query }) => reading.listNewsDesk(portal, query));
+}

@@ -1,0 +1,52 @@
+/** Tables of cases for the news' decisions. */
+import { describe, expect, it } from 'vitest';
+import { bylineOf, highlightsOf, indexTerms, isEditor, reachOf, wordSearch } from './rules.ts';
+
+const texts = { title: '鐘樓修繕', summary: '中国画与中轴' };
+
+describe('reachOf', () => {
+  it.each([
+    ['user', 'me', false, 'change'],
+    ['user', 'me', true, 'change'],
+    ['user', 'other', false, 'read'],
+    ['user', 'other', true, 'none'],
+    ['user', null, false, 'read'],
+    ['reviewer', 'other', true, 'none'],
+    ['editor', 'other', true, 'change'],
+    ['admin', null, true, 'change'],
+  ] as const)('%s, item of %s, hidden %s: %s', (role, authorId, hidden, reach) =>
+    expect(reachOf({ id: 'me', role }, { authorId, hidden })).toBe(reach),
+  );
+});
+
+describe('isEditor', () => {
+  it.each([
+    ['user', false],
+    ['reviewer', false],
+    ['editor', true],
+    ['admin', true],
+  ] as const)('%s: %s', (role, expected) => expect(isEditor({ role })).toBe(expected));
+});
+
+describe('bylineOf', () => {
+  it.each([
+    [{ name: '林知远', displayUsername: 'Demo' }, '林知远'],
+    [{ name: '', displayUsername: 'Demo' }, 'Demo'],
+    [{ name: '', displayUsername: '' }, '用户'],
+  ])('%j: %s', (person, byline) => expect(bylineOf(person)).toBe(byline));
+});
+
+describe('wordSearch', () => {
+  it.each([undefined, ''])('%j is no search', (words) => expect(wordSearch(words)).toBeNull());
+  it('finds nothing by signs alone', () => expect(wordSearch('%_!')).toBe('nothing'));
+
+  it('asks for terms that the index holds, in either script', () => {
+    const search = wordSearch('钟楼修缮');
+    if (!search || search === 'nothing') throw new Error('no search');
+    expect(indexTerms(texts)).toEqual(expect.arrayContaining(search.query.terms));
+    expect(search.unproven).toEqual(['钟楼修缮']);
+    expect(highlightsOf(texts, search)).toEqual({ title: [[0, 4]] });
+  });
+
+  it('does not join title and summary', () => expect(indexTerms(texts)).not.toContain('缮中'));
+});

@@ -1,0 +1,206 @@
+/** News items in the database: reading them, adding, changing and removing them. Row becomes contract here. */
+import { users } from '@features/accounts/tables';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { fold } from '@platform/server/search';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import {
+  type ListedStoredNews,
+  type NewsItem,
+  type SearchedField,
+  type StoredNews,
+  searchedFields,
+} from '../contract/news.ts';
+import { bylineOf, indexTerms } from './rules.ts';
+import { newsCounts, newsCovers, newsItems, newsListings, newsViewCounts } from './tables.ts';
+
+export type NewNews = InferInsertModel<typeof newsItems>;
+type ItemRow = InferSelectModel<typeof newsItems>;
+type CoverRow = InferSelectModel<typeof newsCovers>;
+
+/** An item with its cover and its views. */
+export type NewsRow = ItemRow & { cover: CoverRow | null; views: number };
+
+const views = sql<number>`(select coalesce(sum(${newsViewCounts.count}), 0)::int from ${newsViewCounts}
+  where ${newsViewCounts.itemId} = ${newsItems.id})`;
+
+/** Items with what belongs to them; the caller bounds how many. */
+export async function readRows(db: Queryable, wanted: SQL | undefined): Promise<NewsRow[]> {
+  return db
+    .select({ ...getTableColumns(newsItems), cover: newsCovers, views: views.as('views') })
+    .from(newsItems)
+    .leftJoin(newsCovers, eq(newsCovers.id, newsItems.coverId))
+    .where(wanted);
+}
+
+/** An item as its author and the editors see it. */
+export function presentStored(row: NewsRow): StoredNews {
+  const { slug: _, cover, publishedAt, editedAt, ...rest } = row;
+  return {
+    ...rest,
+    publishDate: publishedAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    image: cover?.image ?? null,
+    imageSizes: cover?.sizes ?? [],
+    shareImage: cover?.shareImage ?? null,
+  };
+}
+
+/** An item as everyone sees it. */
+export function presentNews(row: NewsRow): NewsItem {
+  const { hidden: _, coverId: __, ...item } = presentStored(row);
+  return item;
+}
+
+/** An item in its author's or the editors' list. */
+export function presentListed(row: NewsRow): ListedStoredNews {
+  const { content: _, coverId: __, ...item } = presentStored(row);
+  return item;
+}
+
+/** One item, or null. */
+export async function findNews(db: Queryable, id: string): Promise<NewsRow | null> {
+  const [row] = await readRows(db, eq(newsItems.id, id));
+  return row ?? null;
+}
+
+/** One item, locked until the transaction ends, or null. */
+export async function lockNews(tx: Transaction, id: string): Promise<NewsRow | null> {
+  const locked = await tx
+    .select({ id: newsItems.id })
+    .from(newsItems)
+    .where(eq(newsItems.id, id))
+    .for('update');
+  return locked.length > 0 ? findNews(tx, id) : null;
+}
+
+/** A page of somebody's items, the latest first, and how many there are. */
+export async function findNewsOf(
+  db: Queryable,
+  authorId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: NewsRow[]; total: number }> {
+  const mine = eq(newsItems.authorId, authorId);
+  const [counted] = await db.select({ total: count() }).from(newsItems).where(mine);
+  const page = db
+    .select({ id: newsItems.id })
+    .from(newsItems)
+    .where(mine)
+    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+    .limit(limit)
+    .offset(offset);
+  const rows = await readRows(db, sql`${newsItems.id} in ${page}`);
+  rows.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1));
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** How many items each category holds, hidden or not. */
+export function listNewsCounts(db: Queryable): Promise<InferSelectModel<typeof newsCounts>[]> {
+  return db.select().from(newsCounts);
+}
+
+/** The slugs of the sample items that are there. */
+export async function knownSlugs(db: Queryable): Promise<Set<string>> {
+  const rows = await db
+    .select({ slug: newsItems.slug })
+    .from(newsItems)
+    .where(sql`${newsItems.slug} is not null`);
+  return new Set(rows.flatMap(({ slug }) => slug ?? []));
+}
+
+/** The name under which a member publishes. */
+export async function findByline(db: Queryable, userId: string): Promise<string> {
+  const { name, displayUsername } = users;
+  const [person] = await db.select({ name, displayUsername }).from(users).where(eq(users.id, userId));
+  return bylineOf(person ?? { name: '', displayUsername: '' });
+}
+
+const searchable = (item: Readonly<Record<SearchedField, string>>) => ({
+  everything: fold(searchedFields.map((field) => item[field]).join('\n')),
+  terms: indexTerms(item),
+});
+
+/** Adds items with their listings and counts; those whose slug is known are left as they are. */
+export async function addNews(tx: Transaction, rows: readonly NewNews[]): Promise<void> {
+  if (rows.length === 0) return;
+  const added = await tx
+    .insert(newsItems)
+    .values([...rows])
+    .onConflictDoNothing({ target: newsItems.slug })
+    .returning();
+  if (added.length === 0) return;
+  await tx.insert(newsListings).values(added.map((row) => ({ ...row, ...searchable(row) })));
+  await addToCounts(tx, added, 1);
+}
+
+type Changes = Partial<Omit<ItemRow, 'id' | 'slug'>>;
+
+/** Changes an item, its listing and, where its place changes, the counts. The item is locked. */
+export async function changeNews(tx: Transaction, row: NewsRow, changes: Changes): Promise<NewsRow> {
+  const changed = { ...row, ...changes };
+  await tx.update(newsItems).set(changes).where(eq(newsItems.id, row.id));
+  const { category, hidden, featured } = changed;
+  await tx
+    .update(newsListings)
+    .set({ category, hidden, featured, ...searchable(changed) })
+    .where(eq(newsListings.id, row.id));
+  if (category !== row.category || hidden !== row.hidden) {
+    await addToCounts(tx, [row], -1);
+    await addToCounts(tx, [changed], 1);
+  }
+  const again = await findNews(tx, row.id);
+  if (!again) throw new Error(`news item ${row.id} is gone while locked`);
+  return again;
+}
+
+/** Removes an item with its listing and views; its cover stays for the job that tidies. */
+export async function removeNews(tx: Transaction, row: NewsRow): Promise<void> {
+  await tx.delete(newsItems).where(eq(newsItems.id, row.id));
+  await tx.delete(newsViewCounts).where(eq(newsViewCounts.itemId, row.id));
+  await addToCounts(tx, [row], -1);
+}
+
+type Counted = Pick<ItemRow, 'category' | 'hidden'>;
+
+async function addToCounts(tx: Transaction, items: readonly Counted[], step: 1 | -1): Promise<void> {
+  const keyOf = ({ category, hidden }: Counted) => `${category} ${hidden}`;
+  const groups = [...Map.groupBy(items, keyOf)];
+  // Sorted, so that two who add at once never wait for each other.
+  groups.sort(([one], [other]) => (one < other ? -1 : 1));
+  const rows = groups.flatMap(([, [first, ...others]]) =>
+    first ? [{ category: first.category, hidden: first.hidden, count: step * (others.length + 1) }] : [],
+  );
+  await tx
+    .insert(newsCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [newsCounts.category, newsCounts.hidden],
+      set: { count: sql`${newsCounts.count} + excluded.count` },
+    });
+}
+
+/** The newest visible items, of one category or of all: for the feeds. */
+export async function findNewest(
+  db: Queryable,
+  category: ItemRow['category'] | null,
+  limit: number,
+): Promise<NewsRow[]> {
+  const { id, publishedAt, hidden } = newsListings;
+  const newest = db
+    .select({ id })
+    .from(newsListings)
+    .where(and(eq(hidden, false), category ? eq(newsListings.category, category) : undefined))
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(limit);
+  const rows = await readRows(db, sql`${newsItems.id} in ${newest}`);
+  return rows.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1));
+}

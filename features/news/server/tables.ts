@@ -1,0 +1,142 @@
+/** Tables of the news. */
+import { users } from '@features/accounts/tables';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { NewsCategory } from '../contract/category.ts';
+import type { NewsCover } from '../contract/news.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Covers that were uploaded; those that no item uses are removed after a day. */
+export const newsCovers = pgTable(
+  'news_covers',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    image: text().notNull(),
+    sizes: jsonb().$type<NewsCover['imageSizes']>().notNull(),
+    shareImage: text('share_image').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('news_covers_created').on(table.createdAt)],
+);
+
+/** News items. `author` is the name at the time of publishing; `content` is sanitised HTML. */
+export const newsItems = pgTable(
+  'news_items',
+  {
+    id: uuid().primaryKey(),
+    /** Only the sample story's items have one. */
+    slug: text().unique(),
+    title: text().notNull(),
+    category: text().$type<NewsCategory>().notNull(),
+    summary: text().notNull(),
+    content: text().notNull(),
+    author: text().notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    coverId: uuid('cover_id').references(() => newsCovers.id),
+    publishedAt: instant('published_at').notNull(),
+    editedAt: instant('edited_at'),
+    featured: boolean().notNull().default(false),
+    hidden: boolean().notNull().default(false),
+    revision: integer().notNull().default(1),
+  },
+  (table) => [
+    check('news_items_revision_positive', sql`${table.revision} > 0`),
+    index('news_items_author').on(table.authorId, table.publishedAt, table.id),
+    index('news_items_cover').on(table.coverId),
+  ],
+);
+
+/**
+ * What lists and searches read of an item, texts folded (see platform/server/search). Apart from the items, whose
+ * contents are long. Whoever changes an item keeps its listing in the same transaction.
+ */
+export const newsListings = pgTable(
+  'news_listings',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => newsItems.id, { onDelete: 'cascade' }),
+    category: text().$type<NewsCategory>().notNull(),
+    hidden: boolean().notNull(),
+    featured: boolean().notNull(),
+    publishedAt: instant('published_at').notNull(),
+    everything: text().notNull(),
+    terms: text().array().notNull(),
+  },
+  (table) => [
+    index('news_listings_terms').using('gin', table.terms),
+    index('news_listings_latest').on(
+      table.publishedAt,
+      table.id,
+      table.category,
+      table.hidden,
+      table.featured,
+    ),
+    index('news_listings_featured').on(
+      table.featured,
+      table.publishedAt,
+      table.id,
+      table.category,
+      table.hidden,
+    ),
+    index('news_listings_category').on(
+      table.category,
+      table.hidden,
+      table.featured,
+      table.publishedAt,
+      table.id,
+    ),
+    index('news_listings_hidden').on(table.publishedAt).where(sql`${table.hidden}`),
+  ],
+);
+
+/** How many items each category holds, hidden or not; kept in the transactions that change it. */
+export const newsCounts = pgTable(
+  'news_counts',
+  {
+    category: text().$type<NewsCategory>().notNull(),
+    hidden: boolean().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.hidden] })],
+);
+
+/**
+ * Who has read what on a day of the portal's zone: `visitor` is a hash under a key of that day, so that no one's
+ * reading can be followed into the next. No foreign key: its lock would make readers wait for each other.
+ */
+export const newsViews = pgTable(
+  'news_views',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    itemId: uuid('item_id').notNull(),
+    visitor: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.itemId, table.visitor] })],
+);
+
+/** Views of an item, in several rows that are added up, so that many readers at once don't queue for one. */
+export const newsViewCounts = pgTable(
+  'news_view_counts',
+  {
+    itemId: uuid('item_id').notNull(),
+    slot: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.slot] })],
+);

@@ -1,0 +1,126 @@
+/** Writing news: publish, change, delete, and what editors decide. */
+
+import { after } from '@platform/server/clock';
+import { type Command, transactOnce } from '@platform/server/commands';
+import type { Transaction } from '@platform/server/database';
+import { failure, invalid } from '@platform/server/failure';
+import type { Caller, Services } from '@platform/server/portal';
+import { sanitiseRichText } from '@platform/server/richText';
+import { newsErrors } from '../contract/errors.ts';
+import type { Moderation, NewsChange, NewsForm, NewsTexts } from '../contract/form.ts';
+import type { StoredNews } from '../contract/news.ts';
+import { coverLifetime } from './cover.actions.ts';
+import { holdCover } from './cover.store.ts';
+import { newsTag } from './freshness.ts';
+import { reachOf } from './rules.ts';
+import {
+  addNews,
+  changeNews,
+  findByline,
+  findNews,
+  lockNews,
+  type NewsRow,
+  presentStored,
+  removeNews,
+} from './store.ts';
+
+/** The texts as they are kept. Throws VALIDATION_FAILED when nothing of the content is left. */
+function cleaned({ title, category, summary, content }: NewsTexts): NewsTexts {
+  const clean = sanitiseRichText(content);
+  if (clean === '') throw invalid([{ field: 'content', message: '请输入新闻内容' }]);
+  return { title, category, summary, content: clean };
+}
+
+/** Takes a cover for an item. Throws COVER_NOT_FOUND unless the caller has uploaded it within its time. */
+async function takeCover(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const since = after(clock.now(), -coverLifetime);
+  if (!(await holdCover(tx, { id, ownerId: caller.id, since }))) throw failure(newsErrors.COVER_NOT_FOUND);
+}
+
+/** Publishes an item under the caller's name. Throws COVER_NOT_FOUND. */
+export async function publishNews(
+  services: Services,
+  caller: Caller,
+  command: Command | null,
+  { coverId, ...texts }: NewsForm,
+): Promise<StoredNews> {
+  const { clock, random, fresh } = services;
+  const clean = cleaned(texts);
+  const published = await transactOnce(services, command, async (tx) => {
+    if (coverId !== null) await takeCover(tx, services, caller, coverId);
+    const id = random.id();
+    const author = await findByline(tx, caller.id);
+    await addNews(tx, [{ id, ...clean, author, authorId: caller.id, coverId, publishedAt: clock.now() }]);
+    const row = await findNews(tx, id);
+    if (!row) throw new Error(`news item ${id} was not kept`);
+    return presentStored(row);
+  });
+  fresh.changed(newsTag);
+  return published;
+}
+
+/** Locks an item that the caller may change. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
+async function lockOwn(tx: Transaction, caller: Caller, id: string): Promise<NewsRow> {
+  const row = await lockNews(tx, id);
+  const reach = row ? reachOf(caller, row) : 'none';
+  if (!row || reach === 'none') throw failure(newsErrors.NEWS_NOT_FOUND);
+  if (reach === 'read') throw failure(newsErrors.NEWS_NOT_YOURS);
+  return row;
+}
+
+/**
+ * Saves a change that began with `revision`. Throws NEWS_CHANGED with both versions when somebody has
+ * saved since, NEWS_NOT_FOUND, NEWS_NOT_YOURS and COVER_NOT_FOUND.
+ */
+export async function updateNews(
+  services: Services,
+  caller: Caller,
+  id: string,
+  { revision, coverId, ...texts }: NewsChange,
+): Promise<StoredNews> {
+  const { db, clock, fresh } = services;
+  const clean = cleaned(texts);
+  const changed = await db.transaction(async (tx) => {
+    const row = await lockOwn(tx, caller, id);
+    if (row.revision !== revision)
+      throw failure(newsErrors.NEWS_CHANGED, { current: presentStored(row), yours: clean });
+    const kept = coverId === undefined ? row.coverId : coverId;
+    if (kept !== null && kept !== row.coverId) await takeCover(tx, services, caller, kept);
+    const changes = { ...clean, coverId: kept, editedAt: clock.now(), revision: revision + 1 };
+    return presentStored(await changeNews(tx, row, changes));
+  });
+  fresh.changed(newsTag);
+  return changed;
+}
+
+/** Deletes an item for good. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
+export async function deleteNews(
+  { db, fresh }: Pick<Services, 'db' | 'fresh'>,
+  caller: Caller,
+  id: string,
+): Promise<{ id: string }> {
+  await db.transaction(async (tx) => removeNews(tx, await lockOwn(tx, caller, id)));
+  fresh.changed(newsTag);
+  return { id };
+}
+
+/** Hides or shows an item, features it or not. Throws NEWS_NOT_FOUND. */
+export async function moderateNews(
+  { db, fresh }: Pick<Services, 'db' | 'fresh'>,
+  id: string,
+  { hidden, featured }: Moderation,
+): Promise<StoredNews> {
+  const moderated = await db.transaction(async (tx) => {
+    const row = await lockNews(tx, id);
+    if (!row) throw failure(newsErrors.NEWS_NOT_FOUND);
+    const changes = { hidden: hidden ?? row.hidden, featured: featured ?? row.featured };
+    return presentStored(await changeNews(tx, row, changes));
+  });
+  fresh.changed(newsTag);
+  return moderated;
+}

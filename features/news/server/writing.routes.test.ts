@@ -1,0 +1,330 @@
+/** What members and editors do with news, over the real server and database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showNews } from '../contract/endpoints.ts';
+import { newsLengths } from '../contract/form.ts';
+import type { StoredNews } from '../contract/news.ts';
+import {
+  deleteNews,
+  listMyNews,
+  listNewsDesk,
+  moderateNews,
+  publishNews,
+  readStoredNews,
+  updateNews,
+} from '../contract/writing.ts';
+import { someNews } from './factory.ts';
+import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
+
+let stage: NewsStage;
+let author: Writer;
+let stranger: Writer;
+let editor: Writer;
+let admin: Writer;
+
+beforeAll(async () => {
+  stage = await openNewsStage();
+  author = await stage.writer('user', '林知远');
+  stranger = await stage.writer();
+  editor = await stage.writer('editor');
+  admin = await stage.writer('admin');
+});
+afterAll(() => stage.portal.stop());
+
+const nobody = '01890000-0000-7000-8000-000000000000';
+const changeOf = ({ revision }: StoredNews, overrides = {}) => ({
+  ...someNews({ title: '改过的标题' }),
+  revision,
+  ...overrides,
+});
+
+const show = (id: string) => stage.portal.call(showNews, { params: { id } });
+const save = (by: Writer, id: string, body: Parameters<typeof changeOf>[1] & object) =>
+  stage.portal.call(updateNews, { params: { id }, body: body as never }, { token: by.token });
+const remove = (by: Writer, id: string) =>
+  stage.portal.call(deleteNews, { params: { id } }, { token: by.token });
+const moderate = (by: Writer, id: string, body: object) =>
+  stage.portal.call(moderateNews, { params: { id }, body }, { token: by.token });
+const stored = (by: Writer, id: string) =>
+  stage.portal.call(readStoredNews, { params: { id } }, { token: by.token });
+
+describe('publishNews', () => {
+  it("publishes under the caller's name, at once and for everyone", async () => {
+    const answer = await stage.portal.call(publishNews, { body: someNews() }, { token: author.token });
+    expect(answer).toMatchObject({ status: 201, message: '新闻已发布' });
+    expect(answer.data).toMatchObject({
+      ...someNews(),
+      author: '林知远',
+      authorId: author.id,
+      views: 0,
+      image: null,
+      imageSizes: [],
+      shareImage: null,
+      coverId: null,
+      revision: 1,
+      editedAt: null,
+      featured: false,
+      hidden: false,
+    });
+    const { hidden: _, coverId: __, ...visible } = answer.data;
+    expect((await show(answer.data.id)).data).toEqual(visible);
+  });
+
+  it('uses the username where no name was given', async () => {
+    expect((await stage.publish(stranger)).author).toMatch(/^member_/);
+  });
+
+  it.each([
+    [{ title: '' }, 'title', '请输入新闻标题'],
+    [{ title: '  \n' }, 'title', '请输入新闻标题'],
+    [{ title: undefined }, 'title', '请输入新闻标题'],
+    [{ category: undefined }, 'category', '请选择新闻分类'],
+    [{ category: 'all' }, 'category', '请选择新闻分类'],
+    [{ summary: ' ' }, 'summary', '请输入新闻摘要'],
+    [{ content: '' }, 'content', '请输入新闻内容'],
+    [{ content: '<p> </p>' }, 'content', '请输入新闻内容'],
+    [{ content: '<script>alert(1)</script>' }, 'content', '请输入新闻内容'],
+    [{ title: '长'.repeat(newsLengths.title + 1) }, 'title', '标题长度不能超过 100 个字符'],
+    [{ summary: '长'.repeat(newsLengths.summary + 1) }, 'summary', '摘要长度不能超过 300 个字符'],
+    [{ content: '长'.repeat(newsLengths.content + 1) }, 'content', '长度不能超过 50000 个字符'],
+    [{ coverId: 'mine' }, 'coverId', '编号格式不正确'],
+  ])('VALIDATION_FAILED for %o', async (wrong, field, message) => {
+    const body = { ...someNews(), ...wrong };
+    const answer = await stage.portal.call(publishNews, { body: body as never }, { token: author.token });
+    expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' });
+    expect(answer.details).toContainEqual({ field, message });
+  });
+
+  it('takes the longest texts', async () => {
+    const { title, summary, content } = newsLengths;
+    const longest = {
+      title: '题'.repeat(title),
+      summary: '要'.repeat(summary),
+      content: `<p>${'文'.repeat(content - 7)}</p>`,
+    };
+    expect(await stage.publish(author, longest)).toMatchObject(longest);
+  });
+
+  it('keeps only what may be shown', async () => {
+    const content = '<h1>题</h1><p onclick="x()">文<img src=x onerror=x()></p><iframe src=//x></iframe>';
+    expect((await stage.publish(author, { content })).content).toBe('<h2>题</h2><p>文</p>');
+  });
+
+  it('publishes once for one key', async () => {
+    const body = someNews({ title: '只发一次' });
+    const send = () => stage.portal.call(publishNews, { body }, { token: author.token, key: 'one-key' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    const other = { ...body, title: '另一篇' };
+    const refused = await stage.portal.call(
+      publishNews,
+      { body: other },
+      { token: author.token, key: 'one-key' },
+    );
+    expect(refused).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('shows the cover in its sizes', async () => {
+    const coverId = await stage.cover(author);
+    const { data } = await show((await stage.publish(author, { coverId })).id);
+    expect(data.imageSizes.map(({ width }) => width)).toEqual([480, 960, 1440]);
+    expect(data.image).toBe(data.imageSizes.at(-1)?.address);
+    expect(data.shareImage).toMatch(/^\/files\/news-[a-f0-9-]+\/[a-f0-9]{32}\.jpg$/);
+  });
+
+  it("COVER_NOT_FOUND for no cover, somebody else's, and one of yesterday", async () => {
+    const publish = (coverId: string) =>
+      stage.portal.call(publishNews, { body: someNews({ coverId }) }, { token: author.token });
+    const refused = { status: 422, code: 'COVER_NOT_FOUND', message: '封面图片已失效，请重新上传' };
+    expect(await publish(nobody)).toMatchObject(refused);
+    expect(await publish(await stage.cover(stranger))).toMatchObject(refused);
+    const old = await stage.cover(author);
+    stage.portal.clock.advance(24 * 3600_000 + 1000);
+    expect(await publish(old)).toMatchObject(refused);
+  });
+});
+
+describe('updateNews', () => {
+  it('saves a change as the next revision, and readers see it', async () => {
+    const item = await stage.publish(author);
+    const answer = await save(author, item.id, changeOf(item, { category: 'academic' }));
+    expect(answer).toMatchObject({ status: 200, message: '新闻已保存' });
+    expect(answer.data).toMatchObject({
+      title: '改过的标题',
+      category: 'academic',
+      revision: 2,
+      author: '林知远',
+      publishDate: item.publishDate,
+    });
+    expect(answer.data.editedAt).not.toBeNull();
+    expect((await show(item.id)).data.title).toBe('改过的标题');
+  });
+
+  it("keeps, replaces and removes the cover; an editor's save keeps the author's", async () => {
+    const item = await stage.publish(author, { coverId: await stage.cover(author) });
+    const kept = await save(editor, item.id, changeOf(item));
+    expect(kept.data).toMatchObject({ image: item.image, coverId: item.coverId, authorId: author.id });
+    const same = await save(editor, item.id, changeOf(kept.data, { coverId: item.coverId }));
+    expect(same.data.image).toBe(item.image);
+    const replaced = await save(
+      editor,
+      item.id,
+      changeOf(same.data, { coverId: await stage.cover(editor, 500) }),
+    );
+    expect(replaced.data.imageSizes.map(({ width }) => width)).toEqual([480, 500]);
+    const removed = await save(author, item.id, changeOf(replaced.data, { coverId: null }));
+    expect(removed.data).toMatchObject({ image: null, imageSizes: [], shareImage: null });
+  });
+
+  it("COVER_NOT_FOUND for somebody else's cover; nothing is saved", async () => {
+    const item = await stage.publish(author);
+    const answer = await save(author, item.id, changeOf(item, { coverId: await stage.cover(stranger) }));
+    expect(answer).toMatchObject({ status: 422, code: 'COVER_NOT_FOUND' });
+    expect((await stored(author, item.id)).data).toEqual(item);
+  });
+
+  it('NEWS_CHANGED for an old revision, with both versions', async () => {
+    const item = await stage.publish(author);
+    const theirs = await save(editor, item.id, changeOf(item, { title: '编辑的标题' }));
+    const mine = { title: '作者的标题', content: '<p onclick="x()">作者的内容</p>' };
+    const answer = await save(author, item.id, changeOf(item, mine));
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'NEWS_CHANGED',
+      message: '这篇新闻已被他人修改，请比较两个版本',
+      details: {
+        current: theirs.data,
+        yours: { ...someNews(), title: '作者的标题', content: '<p>作者的内容</p>' },
+      },
+    });
+    const again = await save(author, item.id, changeOf(theirs.data, mine));
+    expect(again.data).toMatchObject({ title: '作者的标题', revision: 3 });
+  });
+
+  it('NEWS_NOT_YOURS for a stranger, NEWS_NOT_FOUND where they may not even know of it', async () => {
+    const item = await stage.publish(author);
+    const refused = { status: 403, code: 'NEWS_NOT_YOURS', message: '没有权限访问' };
+    expect(await save(stranger, item.id, changeOf(item))).toMatchObject(refused);
+    await moderate(editor, item.id, { hidden: true });
+    const unknown = { status: 404, code: 'NEWS_NOT_FOUND', message: '请求的资源不存在' };
+    expect(await save(stranger, item.id, changeOf(item))).toMatchObject(unknown);
+    expect(await save(author, nobody, changeOf(item))).toMatchObject(unknown);
+    expect((await stored(author, item.id)).data).toEqual({ ...item, hidden: true });
+  });
+
+  it('VALIDATION_FAILED for what publishing refuses', async () => {
+    const item = await stage.publish(author);
+    const answer = await save(author, item.id, changeOf(item, { content: '<style>p{}</style>' }));
+    expect(answer.details).toEqual([{ field: 'content', message: '请输入新闻内容' }]);
+  });
+});
+
+describe('deleteNews', () => {
+  it('deletes for the author and for editors, for good', async () => {
+    for (const by of [author, editor, admin]) {
+      const { id } = await stage.publish(author);
+      expect(await remove(by, id)).toMatchObject({ status: 200, data: { id }, message: '新闻已删除' });
+      expect((await show(id)).status).toBe(404);
+      expect(await remove(by, id)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
+    }
+  });
+
+  it('NEWS_NOT_YOURS for a stranger, NEWS_NOT_FOUND for a hidden item', async () => {
+    const { id } = await stage.publish(author);
+    expect(await remove(stranger, id)).toMatchObject({ status: 403, code: 'NEWS_NOT_YOURS' });
+    await moderate(editor, id, { hidden: true });
+    expect(await remove(stranger, id)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
+    expect((await stored(author, id)).status).toBe(200);
+  });
+});
+
+describe('moderateNews', () => {
+  it('hides from everyone but the author and the editors, and shows again', async () => {
+    const { id } = await stage.publish(author);
+    expect((await moderate(editor, id, { hidden: true })).data).toMatchObject({ hidden: true, revision: 1 });
+    expect((await show(id)).status).toBe(404);
+    for (const by of [author, editor, admin]) expect((await stored(by, id)).data.hidden).toBe(true);
+    expect((await moderate(admin, id, { hidden: false })).data.hidden).toBe(false);
+    expect((await show(id)).status).toBe(200);
+  });
+
+  it('features without touching the rest', async () => {
+    const { id } = await stage.publish(author);
+    await moderate(editor, id, { hidden: true });
+    expect((await moderate(editor, id, { featured: true })).data).toMatchObject({
+      hidden: true,
+      featured: true,
+    });
+  });
+
+  it('does not make a save wait: the revision stays', async () => {
+    const item = await stage.publish(author);
+    await moderate(editor, item.id, { featured: true });
+    expect((await save(author, item.id, changeOf(item))).data).toMatchObject({ featured: true, revision: 2 });
+  });
+
+  it('VALIDATION_FAILED for nothing to decide', async () => {
+    const { id } = await stage.publish(author);
+    expect(await moderate(editor, id, {})).toMatchObject({ status: 422, message: '请选择要进行的操作' });
+  });
+
+  it('NEWS_NOT_FOUND; members may not, not even with their own', async () => {
+    expect(await moderate(editor, nobody, { hidden: true })).toMatchObject({
+      status: 404,
+      code: 'NEWS_NOT_FOUND',
+    });
+    const { id } = await stage.publish(author);
+    expect(await moderate(author, id, { featured: true })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+});
+
+describe('readStoredNews', () => {
+  it('NEWS_NOT_FOUND for anyone but the author and the editors', async () => {
+    const { id } = await stage.publish(author);
+    expect((await stored(author, id)).data).toMatchObject({ id, hidden: false, coverId: null });
+    expect(await stored(stranger, id)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
+    expect(await stored(editor, nobody)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
+  });
+});
+
+describe('listMyNews', () => {
+  it("lists the caller's own, hidden ones too, the latest first", async () => {
+    const writer = await stage.writer();
+    const ids: string[] = [];
+    for (const title of ['一', '二', '三']) {
+      stage.portal.clock.advance(1000);
+      ids.unshift((await stage.publish(writer, { title })).id);
+    }
+    await moderate(editor, ids[1] ?? '', { hidden: true });
+    const list = (query: object) => stage.portal.call(listMyNews, { query }, { token: writer.token });
+    const { news, pagination } = (await list({})).data;
+    expect(news.map(({ id }) => id)).toEqual(ids);
+    expect(news.map(({ hidden }) => hidden)).toEqual([false, true, false]);
+    expect(pagination).toMatchObject({ current_page: 1, per_page: 6, total: 3, last_page: 1 });
+    const second = (await list({ page: 2, limit: 2 })).data;
+    expect(second.news.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect((await stage.portal.call(listMyNews, {}, { token: stranger.token })).data.news).not.toContainEqual(
+      expect.objectContaining({ authorId: writer.id }),
+    );
+  });
+});
+
+describe('listNewsDesk', () => {
+  it("lists everybody's by state, category and words", async () => {
+    const { id } = await stage.publish(author, { title: '待审的稿件', category: 'academic' });
+    const list = async (query: object) =>
+      (await stage.portal.call(listNewsDesk, { query }, { token: editor.token })).data;
+    const has = async (query: object) =>
+      (await list({ limit: 100, ...query })).news.some((item) => item.id === id);
+    expect(await has({})).toBe(true);
+    expect(await has({ state: 'visible' })).toBe(true);
+    expect(await has({ state: 'hidden' })).toBe(false);
+    await moderate(editor, id, { hidden: true, featured: true });
+    expect(await has({ state: 'visible' })).toBe(false);
+    expect(await has({ state: 'hidden', category: 'academic' })).toBe(true);
+    expect(await has({ state: 'hidden', category: 'culture' })).toBe(false);
+    expect(await has({ state: 'featured', search: '待審' })).toBe(true);
+    const { pagination, news } = await list({ state: 'hidden', limit: 100 });
+    expect(pagination.total).toBe(news.length);
+    expect(news.every(({ hidden }) => hidden)).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+/** Sitemaps: what a feature says of its public pages, and the XML that search engines read. */
+import type { Database } from './database.ts';
+
+/** A sitemap holds at most so many addresses (sitemaps.org). */
+export const sitemapLength = 50_000;
+
+/** One public page. */
+export interface SitemapEntry {
+  /** By which the pages of a source are ordered, and a section is named. */
+  id: string;
+  /** Below the portal's address, beginning with a slash. */
+  path: string;
+  changedAt: Date;
+}
+
+/** The public pages of one kind, ordered by id. */
+export interface SitemapSource {
+  /** Names the sections' addresses. */
+  name: string;
+  /** The id that begins each section of `every` pages, in order. */
+  sections(db: Database, every: number): Promise<string[]>;
+  /** At most `limit` pages from an id on: that one included, unless it was the last page of the batch before. */
+  pages(db: Database, from: { id: string; included: boolean }, limit: number): Promise<SitemapEntry[]>;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** An index of sitemaps, given their addresses. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
+  return `${head}<sitemapindex ${schema}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+function urlEntry(publicUrl: string, path: string, changedAt?: Date): string {
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return `<url><loc>${escaped(publicUrl + path)}</loc>${lastmod}</url>\n`;
+}
+
+/** A sitemap of pages that are always there. */
+export function sitemapOf(publicUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => urlEntry(publicUrl, path));
+  return `${head}<urlset ${schema}>\n${entries.join('')}</urlset>\n`;
+}
+
+const batch = 1000;
+
+/** The section that begins with an id, a batch at a time, so that no more than one is in memory. */
+export async function* writeSection(
+  db: Database,
+  publicUrl: string,
+  source: SitemapSource,
+  { first, length }: { first: string; length: number },
+): AsyncGenerator<string> {
+  yield `${head}<urlset ${schema}>\n`;
+  let from = { id: first, included: true };
+  for (let left = length; left > 0; left -= batch) {
+    const entries = await source.pages(db, from, Math.min(batch, left));
+    yield entries.map(({ path, changedAt }) => urlEntry(publicUrl, path, changedAt)).join('');
+    const last = entries.at(-1);
+    if (!last || entries.length < batch) break;
+    from = { id: last.id, included: false };
+  }
+  yield '</urlset>\n';
+}

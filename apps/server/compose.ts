@@ -3,6 +3,7 @@ import { accounts } from '@features/accounts/server';
 import { cart } from '@features/cart/server';
 import { news } from '@features/news/server';
 import { newsSitemap } from '@features/news/sitemap';
+import { newsletter } from '@features/newsletter/server';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
 import { shop } from '@features/shop/server';
@@ -20,6 +21,7 @@ export async function compose({ portal }: Kernel, options: ComposeOptions): Prom
   accounts(portal);
   shop(portal);
   orders(portal, { cart: cart(portal), payments: payments(portal, options.payments) });
+  newsletter(portal);
   news(portal);
   mountSitemap(portal, [productSitemap, newsSitemap]);
 }

@@ -1,3 +1,9 @@
+CREATE TABLE "attempts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"expire" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"caller" text NOT NULL,
 	"key" text NOT NULL,
@@ -5,12 +11,6 @@ CREATE TABLE "idempotency_keys" (
 	"answer" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_caller_key_pk" PRIMARY KEY("caller","key")
-);
---> statement-breakpoint
-CREATE TABLE "attempts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer NOT NULL,
-	"expire" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "credentials" (
@@ -151,6 +151,36 @@ CREATE TABLE "news_views" (
 	CONSTRAINT "news_views_day_item_id_visitor_pk" PRIMARY KEY("day","item_id","visitor")
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_deliveries" (
+	"item_id" uuid NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"queued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "newsletter_deliveries_item_id_subscription_id_pk" PRIMARY KEY("item_id","subscription_id")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_issues" (
+	"item_id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"url" text NOT NULL,
+	"announced_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"status" text NOT NULL,
+	"kinds" text[] NOT NULL,
+	"confirm_hash" text,
+	"asked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "newsletter_subscriptions_email" UNIQUE("email"),
+	CONSTRAINT "newsletter_subscriptions_confirm" UNIQUE("confirm_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" uuid NOT NULL,
@@ -289,6 +319,8 @@ ALTER TABLE "news_covers" ADD CONSTRAINT "news_covers_owner_id_users_id_fk" FORE
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_cover_id_news_covers_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."news_covers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_listings" ADD CONSTRAINT "news_listings_id_news_items_id_fk" FOREIGN KEY ("id") REFERENCES "public"."news_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_item_id_newsletter_issues_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."newsletter_issues"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscription_id_newsletter_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."newsletter_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -307,6 +339,8 @@ CREATE INDEX "news_listings_latest" ON "news_listings" USING btree ("published_a
 CREATE INDEX "news_listings_featured" ON "news_listings" USING btree ("featured","published_at","id","category","hidden");--> statement-breakpoint
 CREATE INDEX "news_listings_category" ON "news_listings" USING btree ("category","hidden","featured","published_at","id");--> statement-breakpoint
 CREATE INDEX "news_listings_hidden" ON "news_listings" USING btree ("published_at") WHERE "news_listings"."hidden";--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_subscription" ON "newsletter_deliveries" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscriptions_status" ON "newsletter_subscriptions" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_client_reference" ON "orders" USING btree ("client_reference") WHERE "orders"."client_reference" is not null;--> statement-breakpoint

@@ -1,6 +1,6 @@
 /** Background jobs on the same database (pg-boss): sent inside a transaction, retried, surviving a crash. */
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type Job as Sent } from 'pg-boss';
 import type { z } from 'zod';
 import type { Transaction } from './database.ts';
 import type { Log } from './log.ts';
@@ -13,6 +13,8 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly data: S;
   readonly cron?: string;
+  /** How many are done side by side, each for itself; one after the other unless given. */
+  readonly atOnce?: number;
 }
 
 /** Declares a job. */
@@ -37,6 +39,16 @@ interface Handled {
   work: (data: unknown) => Promise<void>;
 }
 
+/** Does one job of a batch; its failure is its own. */
+async function outcomeOf({ id, data }: Sent<unknown>, work: Handled['work']): Promise<JobResult> {
+  try {
+    await work(data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: error instanceof Error ? { message: error.message } : {} };
+  }
+}
+
 /** Opens the job queue; with `working` false jobs can be sent, but are left to other instances. */
 export function openJobs(url: string, log: Log, working: boolean): Jobs {
   const boss = new PgBoss({
@@ -52,9 +64,15 @@ export function openJobs(url: string, log: Log, working: boolean): Jobs {
   async function begin({ job, work }: Handled): Promise<void> {
     await boss.createQueue(job.name, { retryLimit: 8, retryBackoff: true, deleteAfterSeconds: 3600 });
     if (!working) return;
-    await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-      for (const { data } of batch) await work(data);
-    });
+    const options = {
+      pollingIntervalSeconds: 1,
+      batchSize: job.atOnce ?? 1,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const;
+    await boss.work<unknown>(job.name, options, (batch) =>
+      Promise.all(batch.map((one) => outcomeOf(one, work))),
+    );
     if (job.cron) await boss.schedule(job.name, job.cron, {});
   }
 

@@ -66,7 +66,7 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
   const jobs = openJobs(databaseUrl, log, env.JOBS);
   const deliver = env.SMTP_URL
     ? smtpDelivery(env.SMTP_URL, env.MAIL_FROM)
-    : outboxDelivery(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM, random);
+    : outboxDelivery(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM);
   return {
     env,
     publicUrl,
@@ -77,7 +77,7 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
     seal,
     secretFor: (purpose) => secretFor(secret, purpose),
     db: openDatabase(databaseUrl, env.DATABASE_POOL),
-    mail: options.mail ?? openMail(jobs, seal('mail'), deliver),
+    mail: options.mail ?? openMail(jobs, seal('mail'), random, deliver),
     storage: await openStorage(env),
     fresh: openFreshness(2000),
   };

@@ -13,6 +13,11 @@ export interface Letter {
   subject: string;
   /** Plain text. */
   text: string;
+  /**
+   * Where its reader unsubscribes, for letters that go to many: a POST there is enough (RFC 8058). Such letters
+   * wait in a queue of their own, so that nobody's password has to.
+   */
+  unsubscribe?: string;
 }
 
 export interface Mail {
@@ -21,32 +26,58 @@ export interface Mail {
 }
 
 /** Letters may hold links that open an account, so they wait sealed. */
-const deliverMail = job({ name: 'deliver-mail', data: z.object({ sealed: z.string() }) });
+const sealed = z.object({ sealed: z.string() });
+const deliverMail = job({ name: 'deliver-mail', data: sealed });
+const deliverBulkMail = job({ name: 'deliver-bulk-mail', data: sealed, atOnce: 10 });
 
-type Deliver = (letter: Letter) => Promise<void>;
+/** A letter under its id: one that is sent again after a crash is recognised as the same. */
+interface Posted extends Letter {
+  id: string;
+}
+
+type Deliver = (letter: Posted) => Promise<void>;
+
+/** What the mail library sends. */
+function messageOf(from: string, { id, unsubscribe, ...letter }: Posted) {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  const headers = unsubscribe
+    ? {
+        // Prepared: a folded address would be no address.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
+  return { from, messageId: `<${id}@${domain}>`, ...letter, headers };
+}
 
 /** Delivers through an SMTP server. */
 export function smtpDelivery(url: string, from: string): Deliver {
   const transport: Transporter = createTransport(url);
   return async (letter) => {
-    await transport.sendMail({ from, ...letter });
+    await transport.sendMail(messageOf(from, letter));
   };
 }
 
 /** Delivers into `.eml` files, the newest last by name. */
-export function outboxDelivery(folder: string, from: string, random: Random): Deliver {
+export function outboxDelivery(folder: string, from: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (letter) => {
-    const { message } = await transport.sendMail({ from, ...letter });
+    const { message } = await transport.sendMail(messageOf(from, letter));
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${random.id()}.eml`), message);
+    await writeFile(join(folder, `${letter.id}.eml`), message);
   };
 }
 
 /** Opens the mail service over the job queue. */
-export function openMail(jobs: Jobs, seal: Seal, deliver: Deliver): Mail {
-  jobs.handle(deliverMail, async ({ sealed }) => deliver(JSON.parse(seal.open(sealed)) as Letter));
+export function openMail(jobs: Jobs, seal: Seal, random: Random, deliver: Deliver): Mail {
+  const open = async ({ sealed }: { sealed: string }) => deliver(JSON.parse(seal.open(sealed)) as Posted);
+  jobs.handle(deliverMail, open);
+  jobs.handle(deliverBulkMail, open);
   return {
-    send: (letter, tx) => jobs.send(deliverMail, { sealed: seal.close(JSON.stringify(letter)) }, tx),
+    send(letter, tx) {
+      const posted: Posted = { ...letter, id: random.id() };
+      const queue = letter.unsubscribe === undefined ? deliverMail : deliverBulkMail;
+      return jobs.send(queue, { sealed: seal.close(JSON.stringify(posted)) }, tx);
+    },
   };
 }

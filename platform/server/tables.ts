@@ -1,5 +1,5 @@
 /** Tables of the kernel. */
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** First answers of commands, replayed when the same Idempotency-Key comes again. */
 export const idempotencyKeys = pgTable(
@@ -13,3 +13,10 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 );
+
+/** Counters of attempts, in the shape that rate-limiter-flexible works with. */
+export const attempts = pgTable('attempts', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp({ withTimezone: true }),
+});

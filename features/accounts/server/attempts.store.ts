@@ -1,48 +1,9 @@
-/** Counters of attempts in the database, so that every instance counts the same. */
+/** The counters of all kinds of attempts that the accounts hold back. */
+import { type Counter, openCounter } from '@platform/server/counters';
 import type { Database } from '@platform/server/database';
-import { lt } from 'drizzle-orm';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import { type AttemptKind, type AttemptLimit, attemptLimits } from './rules.ts';
-import { attempts } from './tables.ts';
-
-interface Counter {
-  /** Counts an attempt, before it is made; gives the milliseconds to wait when there were too many, else null. */
-  count(key: string): Promise<number | null>;
-  /** Takes one attempt back: it did not fail. */
-  forgive(key: string): Promise<void>;
-  /** Forgets all attempts. */
-  reset(key: string): Promise<void>;
-}
+import { type AttemptKind, attemptLimits } from './rules.ts';
 
 export type Counters = Record<AttemptKind, Counter>;
-
-function openCounter(db: Database, kind: string, { points, duration }: AttemptLimit): Counter {
-  const limiter = new RateLimiterDrizzle({
-    storeClient: db,
-    schema: attempts,
-    keyPrefix: kind,
-    points,
-    duration: duration / 1000,
-    clearExpiredByTimeout: false,
-  });
-  return {
-    async count(key) {
-      try {
-        await limiter.consume(key);
-        return null;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
-        throw refused;
-      }
-    },
-    async forgive(key) {
-      await limiter.reward(key);
-    },
-    async reset(key) {
-      await limiter.delete(key);
-    },
-  };
-}
 
 /** Opens the counters of all kinds of attempts. */
 export function openCounters(db: Database): Counters {
@@ -55,9 +16,4 @@ export function openCounters(db: Database): Counters {
     letter: open('letter'),
     letterOrigin: open('letterOrigin'),
   };
-}
-
-/** Forgets counters that have run out. */
-export async function forgetAttempts(db: Database, now: Date): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.expire, now));
 }

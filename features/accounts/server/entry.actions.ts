@@ -1,5 +1,6 @@
 /** Coming in and going out. */
 import { failure } from '@platform/server/failure';
+import { networkOf } from '@platform/server/network';
 import type { Origin } from '@platform/server/portal';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
@@ -7,7 +8,7 @@ import type { Entry, loginForm, Registration } from '../contract/entry.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { foldUsername } from '../contract/fields.ts';
 import type { Accounts } from './accounts.ts';
-import { addressHeader, isEmail, networkOf } from './rules.ts';
+import { addressHeader, isEmail } from './rules.ts';
 import { findProfile, findTaken, rememberNetwork, userInfoOf } from './store.ts';
 import { loginThrottle } from './throttle.ts';
 

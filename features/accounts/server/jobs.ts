@@ -1,9 +1,9 @@
 /** Jobs of the accounts. */
 import { after } from '@platform/server/clock';
+import { forgetAttempts } from '@platform/server/counters';
 import { job } from '@platform/server/jobs';
 import { z } from 'zod';
 import type { Accounts } from './accounts.ts';
-import { forgetAttempts } from './attempts.store.ts';
 import { familiarity } from './rules.ts';
 import { forgetOld } from './store.ts';
 

@@ -1,12 +1,12 @@
 /** Changing a password, and getting a new one by mail. */
 import { failure } from '@platform/server/failure';
+import { networkOf } from '@platform/server/network';
 import type { Caller, Origin } from '@platform/server/portal';
 import { APIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { accountErrors } from '../contract/errors.ts';
 import type { Accounts } from './accounts.ts';
 import { addresseeOf, passwordChangedLetter } from './letters.ts';
-import { networkOf } from './rules.ts';
 import { deleteSessions } from './sessions.store.ts';
 import { deleteLinks, findPasswordHash, findProfile, updatePasswordHash } from './store.ts';
 import { countAttempt, resetAttempts } from './throttle.ts';

@@ -1,5 +1,6 @@
 /** Decisions about accounts that need nothing but their arguments. */
 import { day, hour, minute } from '@platform/server/clock';
+import type { AttemptLimit } from '@platform/server/counters';
 import { foldUsername } from '../contract/fields.ts';
 
 /** How long a session lives without being used. */
@@ -16,13 +17,6 @@ export const resetLifetime = hour;
 
 /** The header under which better-auth learns the visitor's address; only ours reaches it. */
 export const addressHeader = 'x-visitor-address';
-
-export interface AttemptLimit {
-  /** How many attempts may fail. */
-  points: number;
-  /** Within how many milliseconds, counted from the first. */
-  duration: number;
-}
 
 /**
  * Failed attempts that are let through. Guessing one account's password from one address stops
@@ -56,25 +50,6 @@ export function isEmail(login: string): boolean {
 /** Logins that mean the same account have the same key. */
 export function loginKey(login: string): string {
   return isEmail(login) ? login.toLowerCase() : foldUsername(login);
-}
-
-/**
- * The network that one visitor commands: an IPv4 address, or the first 64 bits of an IPv6 address,
- * as whoever has one of those has all.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }
 
 /** What somebody is told who must wait: whole minutes, or seconds when it is less than one. */

@@ -1,5 +1,5 @@
 /** Tables of the accounts: people, their credentials, their sessions. */
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -91,10 +91,3 @@ export const familiarAddresses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.network] })],
 );
-
-/** Counters of attempts, in the shape that rate-limiter-flexible works with. */
-export const attempts = pgTable('attempts', {
-  key: text().primaryKey(),
-  points: integer().notNull(),
-  expire: instant('expire'),
-});

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { after } from '@platform/server/clock';
 import { Failure } from '@platform/server/failure';
+import { networkOf } from '@platform/server/network';
 import type { Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';
 import type { Counters } from './attempts.store.ts';
-import { type AttemptKind, familiarity, loginKey, networkOf, waitMessage } from './rules.ts';
+import { type AttemptKind, familiarity, loginKey, waitMessage } from './rules.ts';
 import { isFamiliar, rememberNetwork } from './store.ts';
 
 /** Keys are hashed: a login may be long, and what strangers type is nobody's business. */

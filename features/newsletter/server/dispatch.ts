@@ -1,0 +1,37 @@
+/** For the news: announcing an item to its subscribers, and thinking better of it. */
+import type { Transaction } from '@platform/server/database';
+import type { Services } from '@platform/server/portal';
+import type { NewsKind } from '../contract/kind.ts';
+import { insertIssue, withdrawIssue } from './issues.store.ts';
+import { mailNews } from './jobs.ts';
+
+export interface AnnouncedNews {
+  id: string;
+  title: string;
+  summary: string;
+  category: NewsKind;
+  /** Its whole address, https and all. */
+  url: string;
+}
+
+/**
+ * Has an item sent to everyone who is subscribed to its category by now, once, if the transaction commits.
+ * Announcing the same item again does nothing.
+ */
+export async function announceNews(
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  tx: Transaction,
+  { id, category, title, summary, url }: AnnouncedNews,
+): Promise<void> {
+  const issue = { itemId: id, kind: category, title, summary, url, announcedAt: clock.now() };
+  if (await insertIssue(tx, issue)) await jobs.send(mailNews, { item: id }, tx);
+}
+
+/** Spares an item, hidden or deleted, those who have no letter about it yet. */
+export async function withdrawNews(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  id: string,
+): Promise<void> {
+  await withdrawIssue(tx, id, clock.now());
+}

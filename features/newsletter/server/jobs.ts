@@ -1,0 +1,20 @@
+/** Jobs of the newsletter. */
+import { after } from '@platform/server/clock';
+import { job } from '@platform/server/jobs';
+import { z } from 'zod';
+import type { Desk } from './desk.ts';
+import { writeToReaders } from './mailing.actions.ts';
+import { pendingKept } from './rules.ts';
+import { forgetPending } from './store.ts';
+
+/** Writes to the subscribers of a news item. */
+export const mailNews = job({ name: 'mail-news', data: z.object({ item: z.uuid() }) });
+
+export const tidyNewsletter = job({ name: 'tidy-newsletter', data: z.object({}), cron: '23 3 * * *' });
+
+/** Registers the jobs. */
+export function handleJobs(desk: Desk): void {
+  const { jobs, db, clock } = desk.services;
+  jobs.handle(mailNews, ({ item }) => writeToReaders(desk, item));
+  jobs.handle(tidyNewsletter, () => forgetPending(db, after(clock.now(), -pendingKept)));
+}

@@ -1,0 +1,33 @@
+/** Unsubscribing by one click in a mail program: a POST to the address in the letter's header (RFC 8058). */
+import { genericErrors } from '@platform/contract/errors';
+import { failure } from '@platform/server/failure';
+import type { Portal } from '@platform/server/portal';
+import { z } from 'zod';
+import { unsubscribePath } from '../contract/subscription.ts';
+import { unsubscribe } from './actions.ts';
+import type { Desk } from './desk.ts';
+
+/** Bodies hold one field. */
+const bodyLimit = 4096;
+
+const address = z.object({ token: z.string().max(200) });
+
+/** Both forms in which mail programs send it: a form's fields as one line, or in parts. */
+const oneClick =
+  /(^|&)List-Unsubscribe=One-Click(&|$)|name="List-Unsubscribe"\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/;
+
+/** Mounts the POST beside the page of the same address, in a context of its own, where bodies stay text. */
+export function mountOneClick({ http }: Pick<Portal, 'http'>, desk: Desk): void {
+  http.register(async (context) => {
+    context.removeAllContentTypeParsers();
+    context.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    context.post<{ Body: string | undefined }>(unsubscribePath, async ({ query, body }, reply) => {
+      const asked = address.safeParse(query);
+      if (!asked.success || !oneClick.test(body ?? '')) throw failure(genericErrors.BAD_REQUEST);
+      await unsubscribe(desk, asked.data.token);
+      return reply.header('cache-control', 'no-store').send({ success: true, data: {} });
+    });
+  });
+}

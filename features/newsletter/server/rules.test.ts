@@ -1,0 +1,46 @@
+import { after, hour } from '@platform/server/clock';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isExpired, oneLine } from './rules.ts';
+import { openUnsubscribeTokens } from './tokens.ts';
+
+describe('isExpired', () => {
+  const asked = new Date('2026-03-01T08:00:00Z');
+  it.each([
+    [0, false],
+    [48 * hour, false],
+    [48 * hour + 1, true],
+  ])('after %i ms is %s', (milliseconds, expired) =>
+    expect(isExpired(asked, after(asked, milliseconds))).toBe(expired),
+  );
+});
+
+describe('oneLine', () => {
+  it('leaves no way to write a header into a subject', () => {
+    expect(oneLine(' 中轴线\r\nBcc: everyone@example.org\t二 ')).toBe('中轴线 Bcc: everyone@example.org 二');
+  });
+});
+
+describe('the tokens that unsubscribe', () => {
+  const tokens = openUnsubscribeTokens('a secret');
+
+  it('name their subscription, and fit into an address', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        const token = tokens.of(id);
+        expect(token).toMatch(/^[\w-]{64}$/);
+        expect(tokens.read(token)).toBe(id);
+      }),
+    );
+  });
+
+  it('are good under one secret only, and nothing else is a token', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.string(), (id, text) => {
+        expect(openUnsubscribeTokens('another secret').read(tokens.of(id))).toBeNull();
+        expect(tokens.read(text)).toBeNull();
+        expect(tokens.read(Buffer.from(id).toString('base64url'))).toBeNull();
+      }),
+    );
+  });
+});

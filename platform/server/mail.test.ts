@@ -1,0 +1,63 @@
+/** What letters look like on the wire. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Job, Jobs } from './jobs.ts';
+import { openMail, outboxDelivery } from './mail.ts';
+import { systemRandom } from './random.ts';
+import { sealFor } from './seal.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A queue that does every job twice, as after a crash before it was noted as done. */
+function forgetfulJobs(): Pick<Jobs, 'handle' | 'send'> & { sent: string[] } {
+  const works = new Map<string, (data: never) => Promise<void>>();
+  const sent: string[] = [];
+  return {
+    sent,
+    handle: (job: Job, work) => void works.set(job.name, work),
+    async send(job: Job, data) {
+      sent.push(job.name);
+      for (const _ of [1, 2]) await works.get(job.name)?.(data as never);
+    },
+  };
+}
+
+async function deliver(unsubscribe?: string): Promise<{ message: string; queue: string | undefined }> {
+  const jobs = forgetfulJobs();
+  const before = new Set(await readdir(folder));
+  const mail = openMail(
+    jobs as unknown as Jobs,
+    sealFor('a secret', 'mail'),
+    systemRandom({ now: () => new Date() }),
+    outboxDelivery(folder, '中轴 <no-reply@zhongzhou.example>'),
+  );
+  const letter = { to: 'reader@example.org', subject: '春分', text: '您好' };
+  await mail.send(unsubscribe ? { ...letter, unsubscribe } : letter);
+  const [name = '', ...others] = (await readdir(folder)).filter((file) => !before.has(file));
+  expect(others).toEqual([]);
+  return { message: await readFile(join(folder, name), 'utf8'), queue: jobs.sent[0] };
+}
+
+describe('a letter', () => {
+  it('keeps its id when it is delivered again, so that it is known as the same', async () => {
+    const { message, queue } = await deliver();
+    expect(message).toMatch(/^Message-ID: <[0-9a-f-]{36}@zhongzhou\.example>$/m);
+    expect(message).not.toMatch(/^List-/m);
+    expect(queue).toBe('deliver-mail');
+  });
+
+  it('to many has the two headers for unsubscribing by one click, their address in one piece', async () => {
+    const address = `https://zhongzhou.example/newsletter/unsubscribe?token=${'x'.repeat(64)}`;
+    const { message, queue } = await deliver(address);
+    expect(message.split('\n')).toContain(`List-Unsubscribe: <${address}>`);
+    expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(queue).toBe('deliver-bulk-mail');
+  });
+});

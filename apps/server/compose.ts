@@ -3,6 +3,7 @@ import { accounts } from '@features/accounts/server';
 import { cart } from '@features/cart/server';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
+import { scholarships } from '@features/scholarships/server';
 import { shop } from '@features/shop/server';
 import type { Kernel } from '@platform/server/kernel';
 
@@ -16,4 +17,5 @@ export async function compose({ portal }: Kernel, options: ComposeOptions): Prom
   accounts(portal);
   shop(portal);
   orders(portal, { cart: cart(portal), payments: payments(portal, options.payments) });
+  scholarships(portal);
 }

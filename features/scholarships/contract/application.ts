@@ -168,3 +168,6 @@ export const deleteDraft = endpoint({
   data: z.object({}),
   errors: [scholarshipErrors.APPLICATION_NOT_FOUND, scholarshipErrors.NOT_A_DRAFT],
 });
+
+/** Where the progress of an application is shown, below the portal's address; letters link to it. */
+export const applicationAddress = (applicationId: string) => `/scholarship/application?id=${applicationId}`;

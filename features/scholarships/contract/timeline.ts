@@ -41,6 +41,8 @@ export type Participant = z.infer<typeof participant>;
 
 /** The name under which staff write while the review is blind. */
 export const blindStaffName = '评审组';
+/** The name under which staff read what the applicant writes. */
+export const blindApplicantName = '申请人';
 
 /** One entry of the timeline. `note` is the reason or comment given with it. */
 export const timelineEntry = z.object({

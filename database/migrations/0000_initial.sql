@@ -292,7 +292,7 @@ CREATE TABLE "scholarships" (
 	"terms" text[] NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "scholarships_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "scholarships_amount_positive" CHECK ("scholarships"."amount" > 0),
+	CONSTRAINT "scholarships_amount_not_negative" CHECK ("scholarships"."amount" >= 0),
 	CONSTRAINT "scholarships_submitted_not_negative" CHECK ("scholarships"."submitted_count" >= 0),
 	CONSTRAINT "scholarships_approved_within_slots" CHECK ("scholarships"."approved_count" between 0 and "scholarships"."available_slots")
 );

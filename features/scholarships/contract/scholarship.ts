@@ -24,7 +24,7 @@ export const scholarshipSortNames: Readonly<Record<ScholarshipSort, string>> = {
 /** Texts in which a search marks its hits. */
 export const markedFields = ['title', 'summary'] as const;
 
-/** A scholarship; the amount in yuan for each award. */
+/** A scholarship; the amount in yuan for each award, 0 for a certificate alone. */
 export const scholarship = z.object({
   id,
   title: z.string(),

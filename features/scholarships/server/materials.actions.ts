@@ -47,8 +47,9 @@ async function keepFile<Kept>(
   }
 }
 
-function rowFor(
-  { clock, random }: Services,
+/** A material as it comes in. */
+export function newMaterial(
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
   applicationId: string,
   kind: MaterialKind,
   { name, kind: fileKind, bytes }: ReceivedFile,
@@ -86,7 +87,7 @@ export async function uploadMaterial(
       await lockDraft(tx, userId, applicationId);
       if ((await countMaterials(tx, applicationId)) >= mostMaterials)
         throw failure(scholarshipErrors.TOO_MANY_MATERIALS);
-      const row = rowFor(portal, applicationId, kind, file, key);
+      const row = newMaterial(portal, applicationId, kind, file, key);
       await insertMaterial(tx, row);
       return presentMaterial(row);
     }),
@@ -116,7 +117,7 @@ export async function replaceMaterial(
       const open = openStatuses.some((status) => status === application.status);
       if (!open || !canMoveMaterial('replace', former.status, 'applicant'))
         throw failure(scholarshipErrors.MATERIAL_LOCKED, { status: former.status });
-      const row = rowFor(portal, applicationId, former.kind, file, key);
+      const row = newMaterial(portal, applicationId, former.kind, file, key);
       await insertMaterial(tx, row);
       await updateMaterial(tx, former.id, { replacedBy: row.id });
       await addEvent(tx, {

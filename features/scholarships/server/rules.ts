@@ -51,3 +51,8 @@ export function withHighlights(found: Scholarship, query: SearchQuery | null): L
   const marked = markedFields.map((field) => [field, highlights(found[field], query)] as const);
   return { ...found, highlights: Object.fromEntries(marked.filter(([, spans]) => spans.length > 0)) };
 }
+
+/** The last instant of a day (YYYY-MM-DD) in the portal's zone, which keeps UTC+8 all year. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999+08:00`);
+}

@@ -123,24 +123,28 @@ export type NewScholarship = Omit<
   'folded' | 'terms' | 'submittedCount' | 'approvedCount' | 'currency'
 >;
 
-/** Adds scholarships; those whose slug is known are left as they are. Gives the ids of all by slug. */
-export async function addScholarships(
-  tx: Transaction,
-  rows: readonly NewScholarship[],
-): Promise<Map<string, string>> {
+/** Adds scholarships. */
+export async function addScholarships(tx: Transaction, rows: readonly NewScholarship[]): Promise<void> {
   const prepared = rows.map((row) => {
     const texts = [row.title, row.summary, row.description];
     return { ...row, currency: 'CNY' as const, folded: fold(texts.join('\n')), terms: searchTerms(...texts) };
   });
-  await tx.insert(scholarships).values(prepared).onConflictDoNothing({ target: scholarships.slug });
-  const known = await tx
-    .select({ id: scholarships.id, slug: scholarships.slug })
+  await tx.insert(scholarships).values(prepared);
+}
+
+/** Ids and deadlines by slug. */
+export async function knownScholarships(
+  db: Queryable,
+  slugs: readonly string[],
+): Promise<Map<string, { id: string; deadline: Date }>> {
+  const rows = await db
+    .select({ slug: scholarships.slug, id: scholarships.id, deadline: scholarships.applicationDeadline })
     .from(scholarships)
-    .where(
-      inArray(
-        scholarships.slug,
-        rows.map(({ slug }) => slug),
-      ),
-    );
-  return new Map(known.map(({ id, slug }) => [slug, id]));
+    .where(inArray(scholarships.slug, [...slugs]));
+  return new Map(rows.map(({ slug, ...known }) => [slug, known]));
+}
+
+/** Moves a scholarship's deadline. */
+export async function moveDeadline(tx: Transaction, id: string, deadline: Date): Promise<void> {
+  await tx.update(scholarships).set({ applicationDeadline: deadline }).where(eq(scholarships.id, id));
 }

@@ -26,7 +26,7 @@ async function scholarshipOf(tx: Transaction, { scholarshipId }: ApplicationRow)
 }
 
 /** Submits a draft whose lock is held. Throws VALIDATION_FAILED, DEADLINE_PASSED, APPLICATIONS_FULL. */
-async function submit(portal: Services, tx: Transaction, draft: ApplicationRow): Promise<void> {
+export async function submitDraft(portal: Services, tx: Transaction, draft: ApplicationRow): Promise<void> {
   const now = portal.clock.now();
   const scholarship = await scholarshipOf(tx, draft);
   // Whoever is too late need not be told what is missing.
@@ -65,7 +65,7 @@ export async function createApplication(
   const { id } = await transactOnce(portal, command, async (tx) => {
     const { scholarship_id, status, ...form } = body;
     const row = await beginDraft(portal, tx, userId, scholarship_id, form);
-    if (status !== 'draft') await submit(portal, tx, row);
+    if (status !== 'draft') await submitDraft(portal, tx, row);
     return { id: row.id };
   });
   return getApplication(portal, userId, id);
@@ -97,9 +97,32 @@ export async function submitApplication(
     const row = await lockOwn(tx, userId, id);
     allow(row, 'submit');
     if (seen !== undefined) holdRevision(row, seen);
-    await submit(portal, tx, row);
+    await submitDraft(portal, tx, row);
   });
   return getApplication(portal, userId, id);
+}
+
+/** Withdraws an application whose lock is held. Throws ILLEGAL_TRANSITION, DEADLINE_PASSED. */
+export async function withdraw(
+  portal: Services,
+  tx: Transaction,
+  row: ApplicationRow,
+  reason: string | null,
+): Promise<void> {
+  allow(row, 'withdraw');
+  const now = portal.clock.now();
+  const scholarship = await scholarshipOf(tx, row);
+  if (!(await givePlaceBack(tx, row.scholarshipId, now))) throw deadlinePassed(scholarship);
+  await updateApplication(tx, row, { status: 'withdrawn', updatedAt: now });
+  await addEvent(tx, {
+    applicationId: row.id,
+    event: 'withdrawn',
+    actor: 'applicant',
+    actorId: row.userId,
+    note: reason,
+    at: now,
+  });
+  await tellApplicant(portal, tx, row, moveNews('withdrawn', scholarship.title, reason));
 }
 
 /** Withdraws an application. Throws APPLICATION_NOT_FOUND, ILLEGAL_TRANSITION, DEADLINE_PASSED. */
@@ -109,22 +132,6 @@ export async function withdrawApplication(
   id: string,
   reason: string | null,
 ): Promise<ApplicationDetail> {
-  await portal.db.transaction(async (tx) => {
-    const row = await lockOwn(tx, userId, id);
-    allow(row, 'withdraw');
-    const now = portal.clock.now();
-    const scholarship = await scholarshipOf(tx, row);
-    if (!(await givePlaceBack(tx, row.scholarshipId, now))) throw deadlinePassed(scholarship);
-    await updateApplication(tx, row, { status: 'withdrawn', updatedAt: now });
-    await addEvent(tx, {
-      applicationId: id,
-      event: 'withdrawn',
-      actor: 'applicant',
-      actorId: userId,
-      note: reason,
-      at: now,
-    });
-    await tellApplicant(portal, tx, row, moveNews('withdrawn', scholarship.title, reason));
-  });
+  await portal.db.transaction(async (tx) => withdraw(portal, tx, await lockOwn(tx, userId, id), reason));
   return getApplication(portal, userId, id);
 }

@@ -29,7 +29,7 @@ import { applicationEvents as eventNames, participants } from '../contract/timel
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Scholarships; the amount in fen for each award. The two counts are kept by the statements that submit,
+ * Scholarships; the amount in fen for each award, 0 for a certificate alone. The two counts are kept by the statements that submit,
  * withdraw and approve, whose conditions settle the race for the last place.
  */
 export const scholarships = pgTable(
@@ -57,7 +57,7 @@ export const scholarships = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    check('scholarships_amount_positive', sql`${table.amount} > 0`),
+    check('scholarships_amount_not_negative', sql`${table.amount} >= 0`),
     check('scholarships_submitted_not_negative', sql`${table.submittedCount} >= 0`),
     check(
       'scholarships_approved_within_slots',

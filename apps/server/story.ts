@@ -1,6 +1,7 @@
-/** The sample story of demo mode: people, products, orders, in the order in which they depend on each other. */
+/** The sample story of demo mode: people, products, orders, scholarships, in the order in which they depend on each other. */
 import { seedAccounts } from '@features/accounts/seed';
 import { seedOrders } from '@features/orders/seed';
+import { seedScholarships } from '@features/scholarships/seed';
 import { seedShop } from '@features/shop/seed';
 import type { Portal } from '@platform/server/portal';
 import { say } from './progress.ts';
@@ -11,4 +12,5 @@ export async function seedStory(portal: Portal): Promise<void> {
   await seedAccounts(portal);
   await seedShop(portal);
   await seedOrders(portal);
+  await seedScholarships(portal);
 }

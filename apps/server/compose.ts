@@ -1,5 +1,6 @@
 /** Mounts the features, each on the kernel's portal and, where it has any, on its neighbours. */
 import { accounts } from '@features/accounts/server';
+import { announcements } from '@features/announcements/server';
 import { cart } from '@features/cart/server';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
@@ -16,4 +17,5 @@ export async function compose({ portal }: Kernel, options: ComposeOptions): Prom
   accounts(portal);
   shop(portal);
   orders(portal, { cart: cart(portal), payments: payments(portal, options.payments) });
+  announcements(portal);
 }

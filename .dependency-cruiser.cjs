@@ -4,11 +4,22 @@ const feature = '^features/([^/]+)/';
 const tests = '([.]test|/testing[.][a-z]+)[.]tsx?$';
 
 /** Features that may not import one another, lowest first: each may import those before it. */
-const order = ['accounts', 'shop', 'cart', 'payments', 'orders', 'newsletter', 'news', 'scholarships', 'reviews'];
+const order = [
+  'accounts',
+  'shop',
+  'cart',
+  'payments',
+  'orders',
+  'newsletter',
+  'news',
+  'announcements',
+  'scholarships',
+  'reviews',
+];
 
 const upward = order.slice(0, -1).map((name, place) => ({
   name: `${name}-knows-no-later-feature`,
-  comment: `Features depend on earlier ones only: ${order.join(' <- ')}.`,
+  comment: 'Features depend on earlier ones only: accounts <- shop <- cart <- payments <- orders <- newsletter <- news.',
   severity: 'error',
   from: { path: `^features/${name}/(contract|server)/`, pathNot: tests },
   to: { path: `^features/(${order.slice(place + 1).join('|')})/` },

@@ -1,5 +1,6 @@
 /** Mounts the features, each on the kernel's portal and, where it has any, on its neighbours. */
 import { accounts } from '@features/accounts/server';
+import { announcements } from '@features/announcements/server';
 import { cart } from '@features/cart/server';
 import { news } from '@features/news/server';
 import { newsSitemap } from '@features/news/sitemap';
@@ -26,4 +27,5 @@ export async function compose({ portal }: Kernel, options: ComposeOptions): Prom
   newsletter(portal);
   news(portal);
   mountSitemap(portal, [productSitemap, newsSitemap]);
+  announcements(portal);
 }

@@ -78,6 +78,43 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "announcement_attachments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"announcement_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"size" integer NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_views" (
+	"announcement_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "announcement_views_announcement_id_user_id_pk" PRIMARY KEY("announcement_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"content" text NOT NULL,
+	"plain" text NOT NULL,
+	"category" text NOT NULL,
+	"author" text NOT NULL,
+	"is_top" boolean NOT NULL,
+	"is_urgent" boolean NOT NULL,
+	"published_at" timestamp with time zone,
+	"views" integer DEFAULT 0 NOT NULL,
+	"downloads" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"folded" text NOT NULL,
+	"terms" text[] NOT NULL,
+	CONSTRAINT "announcements_counts_not_negative" CHECK ("announcements"."views" >= 0 and "announcements"."downloads" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "cart_lines" (
 	"user_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
@@ -435,6 +472,9 @@ CREATE TABLE "products" (
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "familiar_addresses" ADD CONSTRAINT "familiar_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_attachments" ADD CONSTRAINT "announcement_attachments_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_views" ADD CONSTRAINT "announcement_views_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_views" ADD CONSTRAINT "announcement_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_carts_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."carts"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -468,6 +508,11 @@ ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_id_products_id_f
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "announcement_attachments_of" ON "announcement_attachments" USING btree ("announcement_id","id");--> statement-breakpoint
+CREATE INDEX "announcements_terms" ON "announcements" USING gin ("terms");--> statement-breakpoint
+CREATE INDEX "announcements_listed" ON "announcements" USING btree ("is_top" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "announcements"."published_at" is not null;--> statement-breakpoint
+CREATE INDEX "announcements_important" ON "announcements" USING btree ("is_urgent" DESC NULLS LAST,"published_at" DESC NULLS LAST) WHERE "announcements"."published_at" is not null and ("announcements"."is_top" or "announcements"."is_urgent");--> statement-breakpoint
+CREATE INDEX "announcements_drafts" ON "announcements" USING btree ("updated_at") WHERE "announcements"."published_at" is null;--> statement-breakpoint
 CREATE INDEX "news_covers_created" ON "news_covers" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "news_items_author" ON "news_items" USING btree ("author_id","published_at","id");--> statement-breakpoint
 CREATE INDEX "news_items_cover" ON "news_items" USING btree ("cover_id");--> statement-breakpoint

@@ -9,6 +9,7 @@ export const mediaTypes = {
   gif: 'image/gif',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
 export type FileKind = keyof typeof mediaTypes;

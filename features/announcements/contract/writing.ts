@@ -1,0 +1,109 @@
+/** What editors do with announcements: write, publish, take back, delete, and keep their attachments. */
+import { endpoint } from '@platform/contract/endpoint';
+import { id } from '@platform/contract/text';
+import { megabyte } from '@platform/contract/upload';
+import { z } from 'zod';
+import { announcement, announcementDraft, attachment, listedAnnouncement } from './announcement.ts';
+import { announcementErrors } from './errors.ts';
+
+/** Who writes announcements. */
+export const writers = ['editor', 'admin'] as const;
+
+const one = z.object({ id });
+const { ANNOUNCEMENT_NOT_FOUND, ANNOUNCEMENT_CHANGED, CONTENT_EMPTY } = announcementErrors;
+
+export const listAnnouncementDrafts = endpoint({
+  name: 'listAnnouncementDrafts',
+  summary: 'The latest hundred announcements that are not published, the last written first.',
+  method: 'GET',
+  path: '/announcements/drafts',
+  access: writers,
+  data: z.array(listedAnnouncement),
+});
+
+export const createAnnouncement = endpoint({
+  name: 'createAnnouncement',
+  summary: 'Keeps a new announcement as a draft.',
+  method: 'POST',
+  path: '/announcements',
+  access: writers,
+  body: announcementDraft,
+  data: announcement,
+  errors: [CONTENT_EMPTY],
+  status: 201,
+  idempotent: true,
+});
+
+export const updateAnnouncement = endpoint({
+  name: 'updateAnnouncement',
+  summary: 'Replaces the text of an announcement, unless it was changed since the revision that is named.',
+  method: 'PUT',
+  path: '/announcements/:id',
+  access: writers,
+  params: one,
+  body: announcementDraft.extend({ revision: z.int().min(1) }),
+  data: announcement,
+  errors: [ANNOUNCEMENT_NOT_FOUND, ANNOUNCEMENT_CHANGED, CONTENT_EMPTY],
+});
+
+export const publishAnnouncement = endpoint({
+  name: 'publishAnnouncement',
+  summary: 'Publishes an announcement now; one that is published already keeps its time.',
+  method: 'POST',
+  path: '/announcements/:id/publish',
+  access: writers,
+  params: one,
+  data: announcement,
+  errors: [ANNOUNCEMENT_NOT_FOUND],
+});
+
+export const unpublishAnnouncement = endpoint({
+  name: 'unpublishAnnouncement',
+  summary: 'Takes an announcement back among the drafts.',
+  method: 'POST',
+  path: '/announcements/:id/unpublish',
+  access: writers,
+  params: one,
+  data: announcement,
+  errors: [ANNOUNCEMENT_NOT_FOUND],
+});
+
+export const deleteAnnouncement = endpoint({
+  name: 'deleteAnnouncement',
+  summary: 'Deletes an announcement with its attachments, for good.',
+  method: 'DELETE',
+  path: '/announcements/:id',
+  access: writers,
+  params: one,
+  data: z.object({ id }),
+  errors: [ANNOUNCEMENT_NOT_FOUND],
+});
+
+export const addAttachment = endpoint({
+  name: 'addAttachment',
+  summary: 'Adds a file to an announcement: a document or a picture of at most 10 MB.',
+  method: 'POST',
+  path: '/announcements/:id/attachments',
+  access: writers,
+  params: one,
+  upload: {
+    kinds: ['pdf', 'docx', 'xlsx', 'jpg', 'png', 'webp', 'gif'],
+    maxBytes: 10 * megabyte,
+    wrongKind: announcementErrors.ATTACHMENT_KIND,
+    tooLarge: announcementErrors.ATTACHMENT_TOO_LARGE,
+  },
+  data: attachment,
+  errors: [ANNOUNCEMENT_NOT_FOUND, announcementErrors.TOO_MANY_ATTACHMENTS],
+  status: 201,
+});
+
+export const removeAttachment = endpoint({
+  name: 'removeAttachment',
+  summary: 'Removes a file from an announcement, for good.',
+  method: 'DELETE',
+  path: '/announcements/:id/attachments/:attachmentId',
+  access: writers,
+  params: z.object({ id, attachmentId: id }),
+  data: z.object({ id }),
+  errors: [announcementErrors.ATTACHMENT_NOT_FOUND],
+});

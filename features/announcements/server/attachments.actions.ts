@@ -1,0 +1,48 @@
+/** What editors do with attachments. */
+import { failure } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import type { ReceivedFile } from '@platform/server/uploads';
+import type { Attachment } from '../contract/announcement.ts';
+import { announcementErrors, mostAttachments } from '../contract/errors.ts';
+import { countAttachments, insertAttachments, removeAttachmentRow } from './attachments.store.ts';
+import { lockAnnouncement } from './store.ts';
+
+type Desk = Pick<Services, 'db' | 'random' | 'storage'>;
+
+/** The folder of the private storage. */
+export const attachmentsFolder = 'announcements';
+
+const { ANNOUNCEMENT_NOT_FOUND, ATTACHMENT_NOT_FOUND, TOO_MANY_ATTACHMENTS } = announcementErrors;
+
+/** Adds a file. Throws ANNOUNCEMENT_NOT_FOUND and, beyond ten, TOO_MANY_ATTACHMENTS. */
+export async function addAttachment(
+  { db, random, storage }: Desk,
+  announcementId: string,
+  { name, kind, bytes }: ReceivedFile,
+): Promise<Attachment> {
+  const key = await storage.putPrivate(attachmentsFolder, bytes, kind);
+  const row = { id: random.id(), announcementId, name, kind, size: bytes.length, key };
+  try {
+    await db.transaction(async (tx) => {
+      if (!(await lockAnnouncement(tx, announcementId))) throw failure(ANNOUNCEMENT_NOT_FOUND);
+      if ((await countAttachments(tx, announcementId)) >= mostAttachments)
+        throw failure(TOO_MANY_ATTACHMENTS);
+      await insertAttachments(tx, [row]);
+    });
+  } catch (error) {
+    await storage.removePrivate(key);
+    throw error;
+  }
+  return { id: row.id, name, size: row.size };
+}
+
+/** Removes a file. Throws ATTACHMENT_NOT_FOUND. */
+export async function removeAttachment(
+  { db, storage }: Desk,
+  { id, attachmentId }: { id: string; attachmentId: string },
+): Promise<{ id: string }> {
+  const key = await removeAttachmentRow(db, id, attachmentId);
+  if (key === null) throw failure(ATTACHMENT_NOT_FOUND);
+  await storage.removePrivate(key);
+  return { id: attachmentId };
+}

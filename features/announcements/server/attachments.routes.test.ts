@@ -1,0 +1,243 @@
+/** Attachments through the real server: what is taken, refused, sent and counted. */
+import { deflateSync } from 'node:zlib';
+import { megabyte } from '@platform/contract/upload';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import type { Announcement } from '../contract/announcement.ts';
+import { mostAttachments } from '../contract/errors.ts';
+import { downloadAttachment, showAnnouncement, viewAnnouncement } from '../contract/reading.ts';
+import { addAttachment, deleteAnnouncement, removeAttachment } from '../contract/writing.ts';
+import { makeAnnouncement } from './factory.ts';
+import { docxOf } from './seed/docx.ts';
+import { tokenOf } from './testing.people.ts';
+
+let portal: TestPortal;
+let member: string;
+let editor: string;
+
+beforeAll(async () => {
+  portal = await testPortal();
+  member = await tokenOf(portal);
+  editor = await tokenOf(portal, 'editor');
+});
+afterAll(() => portal.stop());
+
+const unknown = '01890000-0000-7000-8000-000000000000';
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+
+const add = (id: string, name = '细则.pdf', bytes: Uint8Array = pdf, token = editor) =>
+  portal.call(addAttachment, { params: { id } }, { token, file: { name, bytes } });
+const remove = (id: string, attachmentId: string, token = editor) =>
+  portal.call(removeAttachment, { params: { id, attachmentId } }, { token });
+const download = (id: string, attachmentId: string, token = member) =>
+  portal.call(downloadAttachment, { params: { id, attachmentId } }, { token });
+const show = async (id: string): Promise<Announcement> =>
+  (await portal.call(showAnnouncement, { params: { id } }, { token: editor })).data;
+const fetchFile = (url: string) => portal.portal.http.inject({ url });
+
+describe('addAttachment', () => {
+  it('takes documents and pictures, and lists them in order with their sizes', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b03a2e' } })
+      .png()
+      .toBuffer();
+    const docx = docxOf('推荐信', ['#一', '正文', [['姓名', '']]]);
+    for (const [name, bytes] of [
+      ['细则.pdf', pdf],
+      ['推荐信.docx', docx],
+      ['海报.png', png],
+    ] as const)
+      expect(await add(id, name, bytes)).toMatchObject({ status: 201, data: { name, size: bytes.length } });
+    expect((await show(id)).attachments.map(({ name }) => name)).toEqual([
+      '细则.pdf',
+      '推荐信.docx',
+      '海报.png',
+    ]);
+  });
+
+  it('leaves the revision alone, so that an editor who is writing can add files', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    await add(id);
+    expect((await show(id)).revision).toBe(1);
+  });
+
+  it.each([
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\公告\\附件一.pdf', '附件一.pdf'],
+    ['申请材料清单（第三届）.PDF', '申请材料清单（第三届）.pdf'],
+    ['<img src=x onerror=alert(1)>.pdf', '.pdf'],
+    ['evil\u202efdp.exe', 'evilfdp.pdf'],
+  ])('keeps the name of %s harmless', async (sent, kept) => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const { data } = await add(id, sent);
+    expect(data.name.endsWith(kept)).toBe(true);
+    expect(data.name).not.toMatch(/[/\\<>]/);
+  });
+
+  describe('ATTACHMENT_KIND', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    it.each([
+      ['海报.png', svg],
+      ['海报.svg', svg],
+      ['细则.pdf', '<!doctype html><script>alert(1)</script>'],
+      ['推荐信.docx', 'PK\u0003\u0004 but nothing more'],
+      ['程序.pdf', 'MZ\u0090\u0000'],
+      ['页面.html', '<p>x</p>'],
+      ['细则.pdf', `<script>alert(1)</script>${pdf}`],
+    ])('refuses %s that holds something else', async (name, content) => {
+      const { id } = await makeAnnouncement(portal.portal);
+      const answer = await add(id, name, Buffer.from(content));
+      expect(answer).toMatchObject({ status: 422, code: 'ATTACHMENT_KIND' });
+      expect((await show(id)).attachments).toEqual([]);
+    });
+
+    it('refuses a zip, even one that unpacks to far more than it is', async () => {
+      const { id } = await makeAnnouncement(portal.portal);
+      const bomb = deflateSync(Buffer.alloc(50 * megabyte));
+      const head = Buffer.from('504b030414000000080000000000', 'hex');
+      expect((await add(id, '炸弹.docx', Buffer.concat([head, bomb]))).status).toBe(422);
+    });
+  });
+
+  it('sends a file that is two things at once as what it was taken for, never as a page', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const polyglot = Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]);
+    const { data } = await add(id, '细则.pdf', polyglot);
+    const file = await fetchFile((await download(id, data.id)).data.url);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(file.headers['content-disposition']).toMatch(/^attachment;/);
+  });
+
+  it('ATTACHMENT_TOO_LARGE: beyond 10 MB', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const large = Buffer.concat([pdf, Buffer.alloc(10 * megabyte)]);
+    expect(await add(id, '大.pdf', large)).toMatchObject({
+      status: 422,
+      code: 'ATTACHMENT_TOO_LARGE',
+      message: '附件不能超过 10MB',
+    });
+    expect((await add(id, '刚好.pdf', large.subarray(0, 10 * megabyte))).status).toBe(201);
+  });
+
+  it('TOO_MANY_ATTACHMENTS: never more than ten, also at once', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const answers = await Promise.all(Array.from({ length: mostAttachments + 5 }, () => add(id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostAttachments);
+    expect(answers.filter(({ code }) => code === 'TOO_MANY_ATTACHMENTS')).toHaveLength(5);
+    expect((await show(id)).attachments).toHaveLength(mostAttachments);
+  });
+
+  it('ANNOUNCEMENT_NOT_FOUND: for what nobody wrote', async () => {
+    expect(await add(unknown)).toMatchObject({ status: 404, code: 'ANNOUNCEMENT_NOT_FOUND' });
+  });
+
+  it('UNAUTHENTICATED and FORBIDDEN: is for those who write', async () => {
+    expect((await add(unknown, 'x.pdf', pdf, '')).status).toBe(401);
+    expect((await add(unknown, 'x.pdf', pdf, member)).status).toBe(403);
+  });
+});
+
+describe('downloadAttachment', () => {
+  it('sends the very bytes under the name, and counts', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const { data: file } = await add(id, '评审细则（修订）.pdf');
+    const { data } = await download(id, file.id);
+    expect(data.downloads).toBe(1);
+    const reply = await fetchFile(data.url);
+    expect(reply.rawPayload.equals(pdf)).toBe(true);
+    expect(reply.headers['content-disposition']).toContain(encodeURIComponent('评审细则（修订）.pdf'));
+    expect((await show(id)).downloads).toBe(1);
+  });
+
+  it('counts each of a hundred at once', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const files = [(await add(id)).data.id, (await add(id)).data.id];
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => download(id, files[n % 2] ?? '', n % 3 ? member : editor)),
+    );
+    const counts = answers.map(({ data }) => data.downloads).sort((a, b) => a - b);
+    expect(counts).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
+    expect((await show(id)).downloads).toBe(100);
+  });
+
+  it('gives addresses that end', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const { url } = (await download(id, (await add(id)).data.id)).data;
+    expect((await fetchFile(url)).statusCode).toBe(200);
+    portal.clock.advance(61_000);
+    expect((await fetchFile(url)).statusCode).toBe(404);
+  });
+
+  it('ATTACHMENT_NOT_FOUND: for none such, for another announcement’s, and for drafts', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const other = await makeAnnouncement(portal.portal);
+    const draft = await makeAnnouncement(portal.portal, { publishedAt: null });
+    const file = (await add(id)).data.id;
+    const ofDraft = (await add(draft.id)).data.id;
+    for (const [one, attachment] of [
+      [id, unknown],
+      [unknown, file],
+      [other.id, file],
+      [draft.id, ofDraft],
+    ] as const)
+      expect(await download(one, attachment)).toMatchObject({ status: 404, code: 'ATTACHMENT_NOT_FOUND' });
+    expect((await download(draft.id, ofDraft, editor)).status).toBe(200);
+    expect((await show(id)).downloads).toBe(0);
+  });
+
+  it('UNAUTHENTICATED: asks for a login', async () => {
+    expect((await download(unknown, unknown, '')).status).toBe(401);
+  });
+});
+
+describe('removeAttachment', () => {
+  it('removes the file itself too', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const { data: file } = await add(id);
+    const { url } = (await download(id, file.id)).data;
+    expect((await remove(id, file.id)).data).toEqual({ id: file.id });
+    expect((await fetchFile(url)).statusCode).toBe(404);
+    expect((await show(id)).attachments).toEqual([]);
+  });
+
+  it('goes with its announcement', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const { url } = (await download(id, (await add(id)).data.id)).data;
+    await portal.call(deleteAnnouncement, { params: { id } }, { token: editor });
+    expect((await fetchFile(url)).statusCode).toBe(404);
+  });
+
+  it('ATTACHMENT_NOT_FOUND: for none such and for another announcement’s', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const other = await makeAnnouncement(portal.portal);
+    const file = (await add(id)).data.id;
+    for (const [one, attachment] of [
+      [id, unknown],
+      [other.id, file],
+    ] as const)
+      expect(await remove(one, attachment)).toMatchObject({ status: 404, code: 'ATTACHMENT_NOT_FOUND' });
+  });
+
+  it('UNAUTHENTICATED and FORBIDDEN: is for those who write', async () => {
+    expect((await remove(unknown, unknown, '')).status).toBe(401);
+    expect((await remove(unknown, unknown, member)).status).toBe(403);
+  });
+});
+
+describe('viewAnnouncement', () => {
+  it('counts ten members at once, each asking twenty times, once each', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const readers: string[] = [];
+    while (readers.length < 10) readers.push(await tokenOf(portal));
+    const looks = Array.from({ length: 200 }, (_, n) =>
+      portal.call(viewAnnouncement, { params: { id } }, { token: readers[n % 10] }),
+    );
+    expect((await Promise.all(looks)).every(({ status }) => status === 200)).toBe(true);
+    expect((await show(id)).views).toBe(10);
+  });
+});

@@ -1,0 +1,34 @@
+/** Announcements for tests. */
+import { portalDay } from '@platform/contract/zone';
+import type { Services } from '@platform/server/portal';
+import type { Announcement, AnnouncementDraft } from '../contract/announcement.ts';
+import { insertAnnouncement } from './store.ts';
+import type { NewAnnouncement } from './tables.ts';
+import { keptText } from './write.actions.ts';
+
+type Desk = Pick<Services, 'db' | 'clock' | 'random'>;
+
+/** What an editor might write. */
+export const someDraft: AnnouncementDraft = {
+  title: '奖学金申请开放',
+  summary: '即日起接受申请。',
+  category: 'application',
+  author: '奖学金秘书处',
+  content: '<p>请备齐材料，按时提交。</p>',
+  isTop: false,
+  isUrgent: false,
+};
+
+/** Announces something, at once unless `publishedAt` says otherwise (null: a draft). */
+export async function makeAnnouncement(
+  { db, clock, random }: Desk,
+  wanted: Partial<AnnouncementDraft & Pick<NewAnnouncement, 'id' | 'publishedAt'>> = {},
+): Promise<Announcement> {
+  const { id = random.id(), publishedAt = clock.now(), ...written } = wanted;
+  const now = clock.now();
+  const row = { ...keptText({ ...someDraft, ...written }), id, publishedAt, createdAt: now, updatedAt: now };
+  return db.transaction((tx) => insertAnnouncement(tx, row));
+}
+
+/** Today's year in the portal's zone. */
+export const thisYear = (now: Date): number => Number(portalDay(now).slice(0, 4));

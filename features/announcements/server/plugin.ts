@@ -1,0 +1,8 @@
+/** The announcements, mounted on the portal. */
+import type { Portal } from '@platform/server/portal';
+import { mountAnnouncements } from './routes.ts';
+
+/** Mounts the announcements. */
+export function announcements(portal: Portal): void {
+  mountAnnouncements(portal);
+}

@@ -1,0 +1,97 @@
+/** What members do with announcements. */
+import type { Data } from '@platform/contract/endpoint';
+import { type FileKind, mediaTypes } from '@platform/contract/upload';
+import { portalDay } from '@platform/contract/zone';
+import { violatedConstraint } from '@platform/server/database';
+import { failure } from '@platform/server/failure';
+import type { Caller, Portal } from '@platform/server/portal';
+import { searchQuery } from '@platform/server/search';
+import type { z } from 'zod';
+import type { Announcement } from '../contract/announcement.ts';
+import { announcementErrors } from '../contract/errors.ts';
+import * as reading from '../contract/reading.ts';
+import { findAttachment } from './attachments.store.ts';
+import { addDownload, addViews, markSeen } from './counts.store.ts';
+import { countByYear, findImportant, findPage } from './list.store.ts';
+import { isWriter } from './rules.ts';
+import { findAnnouncement } from './store.ts';
+
+type Desk = Pick<Portal, 'db' | 'clock' | 'downloads'>;
+
+/** A page of the published announcements that match, with the places of the words that were searched. */
+export async function listAnnouncements(
+  { db }: Desk,
+  { page, limit, search: words, ...rest }: z.output<typeof reading.listAnnouncements.query>,
+): Promise<Data<typeof reading.listAnnouncements>> {
+  const paging = { current_page: page, per_page: limit };
+  const search = words ? searchQuery(words) : null;
+  // Signs alone are found nowhere.
+  if (words && !search) return { announcements: [], pagination: { ...paging, total: 0 } };
+  const { announcements, total } = await findPage(
+    db,
+    { ...rest, search },
+    { offset: (page - 1) * limit, limit },
+  );
+  return { announcements, pagination: { ...paging, total } };
+}
+
+/** What stands in the carousel. */
+export function listImportantAnnouncements({
+  db,
+}: Desk): Promise<Data<typeof reading.listImportantAnnouncements>> {
+  return findImportant(db, reading.mostImportant);
+}
+
+/** The years to choose from. */
+export function listAnnouncementYears({ db }: Desk): Promise<Data<typeof reading.listAnnouncementYears>> {
+  return countByYear(db);
+}
+
+/** One announcement. Throws ANNOUNCEMENT_NOT_FOUND, also for a draft unless the caller writes announcements. */
+export async function showAnnouncement({ db }: Desk, { role }: Caller, id: string): Promise<Announcement> {
+  const found = await findAnnouncement(db, id);
+  if (!found || (found.publishTime === null && !isWriter(role)))
+    throw failure(announcementErrors.ANNOUNCEMENT_NOT_FOUND);
+  return found;
+}
+
+/** Counts a view once a member and day; drafts have none. Throws ANNOUNCEMENT_NOT_FOUND. */
+export async function viewAnnouncement(
+  desk: Desk,
+  caller: Caller,
+  id: string,
+): Promise<Data<typeof reading.viewAnnouncement>> {
+  const { db, clock } = desk;
+  const { publishTime, views } = await showAnnouncement(desk, caller, id);
+  if (publishTime === null) return { views };
+  const seen = { announcementId: id, userId: caller.id, day: portalDay(clock.now()) };
+  try {
+    return await db.transaction(async (tx) => {
+      const isNew = await markSeen(tx, seen);
+      return { views: await addViews(tx, id, isNew ? 1 : 0) };
+    });
+  } catch (error) {
+    // Deleted since it was found.
+    if (violatedConstraint(error) === null) throw error;
+    throw failure(announcementErrors.ANNOUNCEMENT_NOT_FOUND);
+  }
+}
+
+/** Seconds for which the address of a file works: long enough to begin, too short to be passed on. */
+const linkLife = 60;
+
+/** Counts a download and gives the address. Throws ATTACHMENT_NOT_FOUND. */
+export async function downloadAttachment(
+  desk: Desk,
+  { role }: Caller,
+  { id, attachmentId }: { id: string; attachmentId: string },
+): Promise<Data<typeof reading.downloadAttachment>> {
+  const { db, downloads } = desk;
+  const found = await findAnnouncement(db, id);
+  const file = await findAttachment(db, id, attachmentId);
+  const visible = found && (found.publishTime !== null || isWriter(role));
+  if (!visible || !file) throw failure(announcementErrors.ATTACHMENT_NOT_FOUND);
+  const { key, name, kind } = file;
+  const url = downloads.link({ key, name, mediaType: mediaTypes[kind as FileKind], seconds: linkLife });
+  return { url, downloads: await addDownload(db, id) };
+}

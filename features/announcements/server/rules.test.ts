@@ -1,0 +1,61 @@
+import { searchQuery } from '@platform/server/search';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { highlightsOf, indexOf, isWriter } from './rules.ts';
+
+const texts = {
+  title: '第三届青年奖学金申请通知',
+  summary: '面向未满二十五岁的青年。',
+  plain: `${'前言'.repeat(40)}一等奖学金一名，发给遗产保护方向。${'后记'.repeat(40)}`,
+};
+
+const find = (words: string, given = texts) => {
+  const query = searchQuery(words);
+  if (!query) throw new Error('no words');
+  return highlightsOf(given, query);
+};
+
+describe('indexOf', () => {
+  it('folds all three texts and indexes them', () => {
+    const { folded, terms } = indexOf({ title: '獎學金', summary: '遺產', plain: '結果 ABC' });
+    expect(folded).toBe('奖学金\n遗产\n结果 abc');
+    expect(terms).toEqual(expect.arrayContaining(['奖学', '遗产', '结果', 'ab']));
+    expect(terms).not.toContain('金遗');
+  });
+});
+
+describe('highlightsOf', () => {
+  it('marks title and summary in the original', () => {
+    expect(find('獎學金')).toEqual({ title: [[5, 8]] });
+    expect(find('青年')).toEqual({ title: [[3, 5]], summary: [[9, 11]] });
+  });
+
+  it('cuts out the content only when nothing else shows the hit', () => {
+    const { excerpt } = find('遺產');
+    const [[start, end] = [0, 0]] = excerpt?.spans ?? [];
+    expect(excerpt?.text.slice(start, end)).toBe('遗产');
+    expect(excerpt?.text).toMatch(/^….{24}遗产.{24}…$/u);
+    expect(find('奖学金').excerpt).toBeUndefined();
+  });
+
+  it('marks what was searched wherever it stands', () => {
+    const around = fc.string({ unit: 'grapheme', maxLength: 60 });
+    fc.assert(
+      fc.property(around, around, (before, after) => {
+        const { excerpt } = find('轴', { title: 'x', summary: 'y', plain: `${before}轴${after}` });
+        const [[start, end] = [0, 0]] = excerpt?.spans ?? [];
+        expect(excerpt?.text.slice(start, end)).toMatch(/^[轴軸]$/);
+        expect(excerpt?.text.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('isWriter', () => {
+  it.each([
+    ['user', false],
+    ['reviewer', false],
+    ['editor', true],
+    ['admin', true],
+  ] as const)('%s: %s', (role, writes) => expect(isWriter(role)).toBe(writes));
+});

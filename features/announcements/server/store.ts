@@ -1,0 +1,105 @@
+/** Announcements in the database: single ones, and changing them. Row becomes contract here. */
+import type { Queryable, Transaction } from '@platform/server/database';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Announcement, ListedAnnouncement } from '../contract/announcement.ts';
+import { attachmentsOf } from './attachments.store.ts';
+import { type AnnouncementRow, announcements, type NewAnnouncement } from './tables.ts';
+
+/** A row as lists show it. */
+export function presentListed(
+  row: AnnouncementRow,
+  attachments: ListedAnnouncement['attachments'],
+): ListedAnnouncement {
+  const { id, title, summary, category, author, views, downloads, isTop, isUrgent, revision } = row;
+  const publishTime = row.publishedAt?.toISOString() ?? null;
+  const counts = { views, downloads, isTop, isUrgent, attachments, revision };
+  return { id, title, summary, category, publishTime, author, ...counts };
+}
+
+async function present(db: Queryable, row: AnnouncementRow): Promise<Announcement> {
+  const files = await attachmentsOf(db, [row.id]);
+  return { ...presentListed(row, files.get(row.id) ?? []), content: row.content };
+}
+
+async function presentIfAny(db: Queryable, [row]: readonly AnnouncementRow[]): Promise<Announcement | null> {
+  return row ? present(db, row) : null;
+}
+
+/** One announcement, published or not; null when there is none. */
+export async function findAnnouncement(db: Queryable, id: string): Promise<Announcement | null> {
+  return presentIfAny(db, await db.select().from(announcements).where(eq(announcements.id, id)));
+}
+
+/** Keeps an announcement. */
+export async function insertAnnouncement(tx: Transaction, row: NewAnnouncement): Promise<Announcement> {
+  const [inserted] = await tx.insert(announcements).values(row).returning();
+  if (!inserted) throw new Error('an insert without a conflict clause gives its row');
+  return present(tx, inserted);
+}
+
+type Written = Pick<NewAnnouncement, 'title' | 'summary' | 'content' | 'plain' | 'category' | 'author'> &
+  Pick<NewAnnouncement, 'isTop' | 'isUrgent' | 'folded' | 'terms' | 'updatedAt'>;
+
+/** Replaces the text of the revision named; null when that is not the present one. */
+export async function replaceText(
+  db: Queryable,
+  id: string,
+  revision: number,
+  written: Written,
+): Promise<Announcement | null> {
+  const rows = await db
+    .update(announcements)
+    .set({ ...written, revision: sql`${announcements.revision} + 1` })
+    .where(and(eq(announcements.id, id), eq(announcements.revision, revision)))
+    .returning();
+  return presentIfAny(db, rows);
+}
+
+/** Sets the time of publication unless there is one. */
+export async function markPublished(db: Queryable, id: string, publishedAt: Date): Promise<void> {
+  await db
+    .update(announcements)
+    .set({ publishedAt })
+    .where(and(eq(announcements.id, id), isNull(announcements.publishedAt)));
+}
+
+/** Takes the time of publication away. */
+export async function markDraft(db: Queryable, id: string): Promise<void> {
+  await db.update(announcements).set({ publishedAt: null }).where(eq(announcements.id, id));
+}
+
+/** Holds an announcement until the transaction ends; false when there is none. */
+export async function lockAnnouncement(tx: Transaction, id: string): Promise<boolean> {
+  const { id: column } = announcements;
+  const rows = await tx.select({ column }).from(announcements).where(eq(column, id)).for('update');
+  return rows.length > 0;
+}
+
+/** Deletes an announcement with all that hangs on it. */
+export async function removeAnnouncement(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(announcements).where(eq(announcements.id, id));
+}
+
+/** Adds announcements whose ids are not there yet; gives the ids of those that were added. */
+export async function addAnnouncements(
+  tx: Transaction,
+  rows: readonly NewAnnouncement[],
+): Promise<Set<string>> {
+  const { id } = announcements;
+  const added = await tx
+    .insert(announcements)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id });
+  return new Set(added.map((row) => row.id));
+}
+
+/** Which of these ids are there: for seeding. */
+export async function knownIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const { id } = announcements;
+  const rows = await db
+    .select({ id })
+    .from(announcements)
+    .where(inArray(id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}

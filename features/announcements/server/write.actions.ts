@@ -1,0 +1,96 @@
+/** What editors do with the text of announcements. */
+import type { Data } from '@platform/contract/endpoint';
+import { type Command, transactOnce } from '@platform/server/commands';
+import { failure } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import { plainText, sanitiseRichText } from '@platform/server/richText';
+import type { Announcement, AnnouncementDraft } from '../contract/announcement.ts';
+import { announcementErrors } from '../contract/errors.ts';
+import type * as writing from '../contract/writing.ts';
+import { fileKeys } from './attachments.store.ts';
+import { findDrafts } from './list.store.ts';
+import { indexOf } from './rules.ts';
+import {
+  findAnnouncement,
+  insertAnnouncement,
+  lockAnnouncement,
+  markDraft,
+  markPublished,
+  removeAnnouncement,
+  replaceText,
+} from './store.ts';
+
+type Desk = Pick<Services, 'db' | 'clock' | 'random' | 'storage'>;
+
+const { ANNOUNCEMENT_NOT_FOUND, ANNOUNCEMENT_CHANGED, CONTENT_EMPTY } = announcementErrors;
+
+/** Drafts that an editor is shown. */
+const mostDrafts = 100;
+
+/** The announcements that are not published. */
+export function listAnnouncementDrafts({ db }: Desk): Promise<Data<typeof writing.listAnnouncementDrafts>> {
+  return findDrafts(db, mostDrafts);
+}
+
+/** What is kept of what was written: harmless, and findable. Throws CONTENT_EMPTY. */
+export function keptText({ title, summary, category, author, content, isTop, isUrgent }: AnnouncementDraft) {
+  const clean = sanitiseRichText(content);
+  if (clean === '') throw failure(CONTENT_EMPTY);
+  const plain = plainText(clean);
+  const found = indexOf({ title, summary, plain });
+  return { title, summary, category, author, isTop, isUrgent, content: clean, plain, ...found };
+}
+
+/** Keeps a new draft, once for each command. Throws CONTENT_EMPTY. */
+export async function createAnnouncement(
+  { db, clock, random }: Desk,
+  written: AnnouncementDraft,
+  command: Command | null,
+): Promise<Announcement> {
+  const now = clock.now();
+  const row = { ...keptText(written), id: random.id(), createdAt: now, updatedAt: now };
+  return transactOnce({ db, clock }, command, (tx) => insertAnnouncement(tx, row));
+}
+
+/** Replaces the text. Throws CONTENT_EMPTY, ANNOUNCEMENT_NOT_FOUND, and ANNOUNCEMENT_CHANGED with the present text. */
+export async function updateAnnouncement(
+  { db, clock }: Desk,
+  id: string,
+  { revision, ...written }: AnnouncementDraft & { revision: number },
+): Promise<Announcement> {
+  const replaced = await replaceText(db, id, revision, { ...keptText(written), updatedAt: clock.now() });
+  if (replaced) return replaced;
+  const current = await findAnnouncement(db, id);
+  throw current ? failure(ANNOUNCEMENT_CHANGED, { current }) : failure(ANNOUNCEMENT_NOT_FOUND);
+}
+
+async function present({ db }: Desk, id: string): Promise<Announcement> {
+  const found = await findAnnouncement(db, id);
+  if (!found) throw failure(ANNOUNCEMENT_NOT_FOUND);
+  return found;
+}
+
+/** Publishes now, unless it is published. Throws ANNOUNCEMENT_NOT_FOUND. */
+export async function publishAnnouncement(desk: Desk, id: string): Promise<Announcement> {
+  await markPublished(desk.db, id, desk.clock.now());
+  return present(desk, id);
+}
+
+/** Makes a draft of it again. Throws ANNOUNCEMENT_NOT_FOUND. */
+export async function unpublishAnnouncement(desk: Desk, id: string): Promise<Announcement> {
+  await markDraft(desk.db, id);
+  return present(desk, id);
+}
+
+/** Deletes it and its files. Throws ANNOUNCEMENT_NOT_FOUND. */
+export async function deleteAnnouncement({ db, storage }: Desk, id: string): Promise<{ id: string }> {
+  const keys = await db.transaction(async (tx) => {
+    // Nobody adds a file while it goes.
+    if (!(await lockAnnouncement(tx, id))) throw failure(ANNOUNCEMENT_NOT_FOUND);
+    const files = await fileKeys(tx, id);
+    await removeAnnouncement(tx, id);
+    return files;
+  });
+  await Promise.all(keys.map((key) => storage.removePrivate(key)));
+  return { id };
+}

@@ -1,0 +1,208 @@
+/** Writing, publishing and deleting announcements through the real server. */
+import type { Role } from '@platform/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import type { Announcement, AnnouncementDraft } from '../contract/announcement.ts';
+import { listAnnouncements, showAnnouncement } from '../contract/reading.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  publishAnnouncement,
+  unpublishAnnouncement,
+  updateAnnouncement,
+} from '../contract/writing.ts';
+import { makeAnnouncement, someDraft } from './factory.ts';
+import { tokenOf } from './testing.people.ts';
+
+let portal: TestPortal;
+const tokens = {} as Record<Role, string>;
+
+beforeAll(async () => {
+  portal = await testPortal();
+  for (const role of ['user', 'reviewer', 'editor', 'admin'] as const)
+    tokens[role] = await tokenOf(portal, role);
+});
+afterAll(() => portal.stop());
+
+const unknown = '01890000-0000-7000-8000-000000000000';
+
+const create = (body: Partial<AnnouncementDraft> = {}, token = tokens.editor, key?: string) =>
+  portal.call(createAnnouncement, { body: { ...someDraft, ...body } }, { token, key });
+const update = (
+  { id, revision }: Pick<Announcement, 'id' | 'revision'>,
+  body: Partial<AnnouncementDraft> = {},
+  token = tokens.editor,
+) =>
+  portal.call(updateAnnouncement, { params: { id }, body: { ...someDraft, ...body, revision } }, { token });
+const publish = (id: string, token = tokens.editor) =>
+  portal.call(publishAnnouncement, { params: { id } }, { token });
+const unpublish = (id: string, token = tokens.editor) =>
+  portal.call(unpublishAnnouncement, { params: { id } }, { token });
+const remove = (id: string, token = tokens.editor) =>
+  portal.call(deleteAnnouncement, { params: { id } }, { token });
+const show = (id: string, token = tokens.user) =>
+  portal.call(showAnnouncement, { params: { id } }, { token });
+
+/** Calls that only those who write may make. */
+const guarded = {
+  createAnnouncement: (token: string) => create({}, token),
+  updateAnnouncement: (token: string) => update({ id: unknown, revision: 1 }, {}, token),
+  publishAnnouncement: (token: string) => publish(unknown, token),
+  unpublishAnnouncement: (token: string) => unpublish(unknown, token),
+  deleteAnnouncement: (token: string) => remove(unknown, token),
+};
+
+describe.each(Object.entries(guarded))('%s', (_name, attempt) => {
+  it('UNAUTHENTICATED: asks for a login', async () => {
+    expect((await attempt('')).status).toBe(401);
+  });
+
+  it('FORBIDDEN: is for editors and admins', async () => {
+    expect((await attempt(tokens.user)).status).toBe(403);
+    expect((await attempt(tokens.reviewer)).status).toBe(403);
+    for (const role of ['editor', 'admin'] as const)
+      expect([401, 403]).not.toContain((await attempt(tokens[role])).status);
+  });
+});
+
+describe.each(Object.entries(guarded).slice(1))('%s', (_name, attempt) => {
+  it('ANNOUNCEMENT_NOT_FOUND: for what nobody wrote', async () => {
+    expect(await attempt(tokens.editor)).toMatchObject({ status: 404, code: 'ANNOUNCEMENT_NOT_FOUND' });
+  });
+});
+
+describe('createAnnouncement', () => {
+  it('keeps a draft that members do not see', async () => {
+    const { status, data } = await create({ isTop: true, title: ' 标题 ' });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ title: '标题', publishTime: null, views: 0, isTop: true, revision: 1 });
+    expect((await show(data.id)).status).toBe(404);
+  });
+
+  it('keeps one for each key', async () => {
+    const first = await create({}, tokens.editor, 'once');
+    expect((await create({}, tokens.editor, 'once')).data).toEqual(first.data);
+  });
+
+  it('IDEMPOTENCY_KEY_REUSED: the same key for another text', async () => {
+    await create({}, tokens.editor, 'reused');
+    expect(await create({ title: '另一则' }, tokens.editor, 'reused')).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  });
+
+  it('VALIDATION_FAILED: says beside each field what is missing', async () => {
+    const body = { title: ' ', summary: '', category: 'news', author: '', content: '<p> </p>' };
+    const answer = await create(body as unknown as AnnouncementDraft);
+    expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' });
+    expect(answer.details).toEqual([
+      { field: 'title', message: '请输入公告标题' },
+      { field: 'summary', message: '请输入公告摘要' },
+      { field: 'category', message: '请选择公告类别' },
+      { field: 'author', message: '请输入发布单位' },
+      { field: 'content', message: '请输入公告内容' },
+    ]);
+  });
+
+  it.each([{ title: '长'.repeat(101) }, { summary: '长'.repeat(301) }, { content: 'x'.repeat(60_001) }])(
+    'VALIDATION_FAILED: too long',
+    async (body) => expect((await create(body)).status).toBe(422),
+  );
+
+  it('CONTENT_EMPTY: nothing to read is left', async () => {
+    const answer = await create({ content: '<script>alert(1)</script>' });
+    expect(answer).toMatchObject({ status: 422, code: 'CONTENT_EMPTY', message: '请输入公告内容' });
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>文',
+    '<svg onload=alert(1)>文</svg>',
+    '<a href="javascript:alert(1)">文</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>文',
+    '<p style="position:fixed">文<script>alert(1)</script></p>',
+    '文<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<form action="//evil.example"><button>文</button></form>',
+  ])('disarms %s', async (content) => {
+    const { data } = await create({ content });
+    expect(data.content).toContain('文');
+    expect(data.content).not.toMatch(/script|onerror|onload|<img|<svg|<iframe|style=|<form/i);
+  });
+
+  it('keeps markup in title and summary as text', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    expect((await create({ title })).data.title).toBe(title);
+  });
+});
+
+describe('updateAnnouncement', () => {
+  it('replaces the text and counts the revision; it is found by the new words only', async () => {
+    const made = await makeAnnouncement(portal.portal, { title: '旧题蓝染' });
+    const { data } = await update(made, { title: '新题皮影', isUrgent: true });
+    expect(data).toMatchObject({
+      title: '新题皮影',
+      isUrgent: true,
+      revision: 2,
+      publishTime: made.publishTime,
+    });
+    const found = async (search: string) =>
+      (await portal.call(listAnnouncements, { query: { search } }, { token: tokens.user })).data.pagination
+        .total;
+    expect(await found('皮影')).toBe(1);
+    expect(await found('藍染')).toBe(0);
+  });
+
+  it('VALIDATION_FAILED: wants the revision', async () => {
+    const made = await makeAnnouncement(portal.portal);
+    expect((await update({ id: made.id, revision: 0 })).status).toBe(422);
+  });
+
+  it('CONTENT_EMPTY: leaves the text as it is', async () => {
+    const made = await makeAnnouncement(portal.portal);
+    expect(await update(made, { content: '<style>x</style>' })).toMatchObject({ code: 'CONTENT_EMPTY' });
+    expect((await show(made.id)).data).toEqual(made);
+  });
+
+  describe('ANNOUNCEMENT_CHANGED', () => {
+    it('when somebody else was faster; the answer holds their version', async () => {
+      const made = await makeAnnouncement(portal.portal);
+      const { data: theirs } = await update(made, { title: '先到' });
+      const mine = await update(made, { title: '后到' });
+      expect(mine).toMatchObject({ status: 409, code: 'ANNOUNCEMENT_CHANGED', details: { current: theirs } });
+      expect((await update(theirs, { title: '后到' })).data).toMatchObject({ title: '后到', revision: 3 });
+    });
+
+    it('for all but one of many at once', async () => {
+      const made = await makeAnnouncement(portal.portal);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => update(made, { title: `第${n}` })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+      expect((await show(made.id)).data.revision).toBe(2);
+    });
+  });
+});
+
+describe('publishAnnouncement and unpublishAnnouncement', () => {
+  it('show it to members from now on, and take it back', async () => {
+    const { data } = await create();
+    const published = await publish(data.id);
+    expect(Date.parse(published.data.publishTime ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect((await show(data.id)).data).toEqual(published.data);
+    portal.clock.advance(60_000);
+    expect((await publish(data.id)).data.publishTime).toBe(published.data.publishTime);
+    expect((await unpublish(data.id)).data.publishTime).toBeNull();
+    expect((await show(data.id)).status).toBe(404);
+    expect((await unpublish(data.id)).status).toBe(200);
+  });
+});
+
+describe('deleteAnnouncement', () => {
+  it('deletes for good, once', async () => {
+    const { id } = await makeAnnouncement(portal.portal);
+    const [one, two] = await Promise.all([remove(id), remove(id, tokens.admin)]);
+    expect([one.status, two.status].sort()).toEqual([200, 404]);
+    expect((await show(id, tokens.editor)).status).toBe(404);
+  });
+});

@@ -14,9 +14,9 @@ export const reviewErrors = errorTable({
   NOT_UNDER_REVIEW: { status: 409, message: '请先开始评审' },
   NOT_ASSIGNED: { status: 409, message: '该申请未分配给您评审' },
   ALREADY_SCORED: { status: 409, message: '评审人已评分，不能取消分配' },
-  SCORE_OUT_OF_RANGE: {
+  SCORE_SCALE_CHANGED: {
     status: 409,
-    message: '评分超出当前评分制的范围',
+    message: '评分制已更改，请按新的评分制评分',
     details: z.object({ scoreScale: reviewSettings.shape.scoreScale }),
   },
   REVIEWER_PAUSED: { status: 409, message: '该评审人已暂停评审' },

@@ -13,6 +13,16 @@ export const commentLimit = 2000;
 
 const scoreMessage = '请输入 0 到最高分之间的整数';
 
+/** A score in the scale in which the reviewer saw it; the server refuses one that no longer holds. */
+export const newScore = z
+  .object({
+    score: z.int(scoreMessage).min(0, scoreMessage).max(100, scoreMessage),
+    scoreScale: reviewSettings.shape.scoreScale,
+    comment: optionalText(commentLimit),
+  })
+  .refine(({ score, scoreScale }) => score <= scoreScale, { path: ['score'], message: scoreMessage });
+export type NewScore = z.output<typeof newScore>;
+
 export const scoreApplication = endpoint({
   name: 'scoreApplication',
   summary: "Gives or changes the caller's own score, a whole number from 0 to the scale's highest.",
@@ -20,17 +30,14 @@ export const scoreApplication = endpoint({
   path: '/reviews/applications/:id/score',
   access: staff,
   params: z.object({ id }),
-  body: z.object({
-    score: z.int(scoreMessage).min(0, scoreMessage).max(100, scoreMessage),
-    comment: optionalText(commentLimit),
-  }),
+  body: newScore,
   data: applicationReview,
   errors: [
     scholarshipErrors.APPLICATION_NOT_FOUND,
     reviewErrors.NOT_ASSIGNED,
     reviewErrors.NOT_UNDER_REVIEW,
     reviewErrors.CONFLICT_OF_INTEREST,
-    reviewErrors.SCORE_OUT_OF_RANGE,
+    reviewErrors.SCORE_SCALE_CHANGED,
   ],
 });
 

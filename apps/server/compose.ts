@@ -7,6 +7,7 @@ import { newsSitemap } from '@features/news/sitemap';
 import { newsletter } from '@features/newsletter/server';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
+import { reviews } from '@features/reviews/server';
 import { scholarships } from '@features/scholarships/server';
 import { shop } from '@features/shop/server';
 import { productSitemap } from '@features/shop/sitemap';
@@ -24,6 +25,7 @@ export async function compose({ portal }: Kernel, options: ComposeOptions): Prom
   shop(portal);
   orders(portal, { cart: cart(portal), payments: payments(portal, options.payments) });
   scholarships(portal);
+  reviews(portal);
   newsletter(portal);
   news(portal);
   mountSitemap(portal, [productSitemap, newsSitemap]);

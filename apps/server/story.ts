@@ -1,6 +1,7 @@
 /** The sample story of demo mode: people, products, orders, scholarships, in the order in which they depend on each other. */
 import { seedAccounts } from '@features/accounts/seed';
 import { seedOrders } from '@features/orders/seed';
+import { seedReviews } from '@features/reviews/seed';
 import { seedScholarships } from '@features/scholarships/seed';
 import { seedShop } from '@features/shop/seed';
 import type { Portal } from '@platform/server/portal';
@@ -13,4 +14,5 @@ export async function seedStory(portal: Portal): Promise<void> {
   await seedShop(portal);
   await seedOrders(portal);
   await seedScholarships(portal);
+  await seedReviews(portal);
 }

@@ -21,10 +21,13 @@ import { dataOf, nobody, openStage, type Person, type Stage } from './testing.st
 
 let stage: Stage;
 let reviewer: Person;
+/** Whoever applies for many scholarships. */
+let applicant: Person;
 
 beforeAll(async () => {
   stage = await openStage();
   reviewer = await stage.reviewer({ institution: '別處大學' });
+  applicant = await stage.person();
 });
 afterAll(() => stage.stop());
 
@@ -100,7 +103,7 @@ describe('getApplicationReview', () => {
 
 /** Brings a new application into a status, as the database has it. */
 async function inStatus(status: ApplicationStatus) {
-  const made = await stage.application();
+  const made = await stage.application({ by: applicant });
   await stage.portal.db
     .update(scholarshipApplications)
     .set({ status, ...(status === 'draft' ? { submittedAt: null } : {}) })

@@ -11,10 +11,7 @@ interface DevOptions {
 }
 
 /** Mounts Vite's middleware with hot reload on the server's own port. */
-export async function mountDevPages(
-  http: FastifyInstance,
-  { root, origin, get }: DevOptions,
-): Promise<void> {
+export async function mountDevPages(http: FastifyInstance, { root, origin, get }: DevOptions): Promise<void> {
   // Under `node --watch` what is loaded from here on is Vite's to watch; its passing files would restart the server.
   delete process.env['WATCH_REPORT_DEPENDENCIES'];
   const { createServer } = await import('vite');

@@ -70,7 +70,11 @@ describe('a page', () => {
     const original = await get('/');
     const hant = await get('/', { cookie: 'a=b; variant=hant' });
     const hans = await get('/', { cookie: 'variant=hans' });
-    expect([original, hant, hans].map(({ body }) => /首页(\w*)/.exec(body)?.[1])).toEqual(['', 'hant', 'hans']);
+    expect([original, hant, hans].map(({ body }) => /首页(\w*)/.exec(body)?.[1])).toEqual([
+      '',
+      'hant',
+      'hans',
+    ]);
     expect(new Set([original, hant, hans].map(({ headers }) => headers.etag)).size).toBe(3);
     expect(hant.headers.vary).toBe('accept-encoding, cookie');
     // What one script's copy is known by is no reason to keep it in another.

@@ -1,5 +1,4 @@
 /** The scripts in which the site can be read: as it was written, or in one script throughout. */
-
 /** Simplified characters; traditional characters as Hong Kong writes them. */
 export const scripts = ['hans', 'hant'] as const;
 export type Script = (typeof scripts)[number];
@@ -10,7 +9,10 @@ export type Variant = Script | '';
 /** The cookie that holds a visitor's choice, and the parameter by which an address names a script. */
 export const variantKey = 'variant';
 
-const languages = { '': 'zh', hans: 'zh-Hans', hant: 'zh-Hant-HK' } as const satisfies Record<Variant, string>;
+const languages = { '': 'zh', hans: 'zh-Hans', hant: 'zh-Hant-HK' } as const satisfies Record<
+  Variant,
+  string
+>;
 const locales = { '': 'zh_CN', hans: 'zh_CN', hant: 'zh_HK' } as const satisfies Record<Variant, string>;
 
 /** Reads a cookie's or a parameter's value; whatever is no script is the original. */

@@ -1,22 +1,28 @@
 /** Our own words above OpenCC's dictionaries: `simplified traditional`, separated by |. */
-
-/** Words that OpenCC's phrases lack or cut wrongly on the way to traditional characters. */
-export const hantWords = '只 只';
-
-/** The same on the way to simplified ones. */
-export const hansWords = '只 只';
+/** Words that OpenCC's phrases lack, cut wrongly, or write otherwise than Hong Kong does, on the way to traditional characters. */
+export const hantWords = [
+  '生旦净丑 生旦淨丑|净丑 淨丑|丑角 丑角|文丑 文丑|武丑 武丑|子丑寅卯 子丑寅卯|丑时 丑時',
+  '胡同 胡同|周年 周年|周岁 周歲|合家 合家|家具 家具|岩 岩|岩画 岩畫|岩茶 岩茶|朱红 朱紅|朱色 朱色|黑面 黑面|一钟双音 一鐘雙音',
+  '汇集 匯集|汇报 匯報|验签 驗簽|怒气冲冲 怒氣沖沖|气冲冲 氣沖沖|兴冲冲 興沖沖',
+  '古法制 古法製|并联系 並聯繫|会尽快 會儘快|其自干 其自乾|细于发 細於髮|线如发 線如髮|刮去 刮去',
+  '药斗 藥斗|斗谱 斗譜|斗柜 斗櫃|扎染 紮染|秆扎 稈紮|纸扎 紙紮|纸折 紙摺',
+].join('|');
 
 /** Of two good forms of a character, the one that Hong Kong's newspapers print; OpenCC keeps the other. */
 export const hongKongForms = '啓 啟|麪 麵|羣 群|峯 峰|牀 床|裡 裏';
 
-/** 著 that only marks an aspect is 着 in both of our scripts. */
-const verbs = '看|聽|說|説|走|坐|站|拿|帶|跟|隨|沿|朝|向|對|順|守|護|等|望|笑|想|寫|穿|戴|意味|伴|藏|映|照|繞|圍|靠|憑|有|活|接|按|趁|為|本';
+const verbs = [...'看聽說説走坐站拿帶跟隨沿朝向對順守護等望笑想穿戴伴藏映照繞圍靠憑有活接按趁閉拖踩味'];
+const nouns = ['手', '重', '眼', '想', '落', '急', '色', '力', '實', '火'];
 
-export const aspects = verbs
-  .split('|')
-  .map((verb) => `${verb}著 ${verb}着`)
-  .concat(['著手 着手', '著重 着重', '著眼 着眼', '著想 着想', '著落 着落', '著急 着急', '著色 着色', '著力 着力', '著實 着實', '著火 着火'])
-  .join('|');
+/** After 著 these make a word with it: 有著名的 is no aspect. */
+const guards = ['名', '作', '稱', '称', '述', '錄', '录', '書', '书'];
+
+/** 著 that marks an aspect, or means to touch, is 着 in both of our scripts. */
+export const aspects = [
+  ...verbs.map((verb) => `${verb}著 ${verb}着`),
+  ...verbs.flatMap((verb) => guards.map((guard) => `${verb}著${guard} ${verb}著${guard}`)),
+  ...nouns.map((noun) => `著${noun} 着${noun}`),
+].join('|');
 
 /** Characters that stand in texts of both scripts, whatever the dictionaries make of them. */
 export const inBoth =

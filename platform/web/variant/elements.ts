@@ -194,7 +194,10 @@ export function convertProps(type: ElementType | unknown, props: Props, convert:
 function restoreNode(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(restoreNode);
   if (!isValidElement<Props>(node)) return node;
-  return cloneElement(node, restoreProps(originals.get(node) ?? node.props));
+  const { children, ...others } = restoreProps(originals.get(node) ?? node.props);
+  // Children that stood one after another need no keys; a list would.
+  const inARow = Array.isArray(children) && children.length > 1 ? children : [children];
+  return children === undefined ? cloneElement(node, others) : cloneElement(node, others, ...inARow);
 }
 
 /** The properties of an element that is never converted: what was made within the same expression neither. */

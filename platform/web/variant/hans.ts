@@ -4,10 +4,7 @@ import hongKongRev from 'opencc-js/dict/HKVariantsRev';
 import hongKongPhrasesRev from 'opencc-js/dict/HKVariantsRevPhrases';
 import characters from 'opencc-js/dict/TSCharacters';
 import phrases from 'opencc-js/dict/TSPhrases';
-import { aspects, hansWords } from './corrections.ts';
+import { aspects } from './corrections.ts';
 
 /** Turns traditional characters of any usage into simplified ones and leaves the simplified alone. */
-export const convert = ConverterFactory(
-  [aspects, hongKongPhrasesRev, hongKongRev],
-  [hansWords, phrases, characters],
-);
+export const convert = ConverterFactory([aspects, hongKongPhrasesRev, hongKongRev], [phrases, characters]);

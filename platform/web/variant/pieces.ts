@@ -1,5 +1,4 @@
 /** Texts that are read as one though they stand in several nodes: 共 3 只, or a word with a part of it marked. */
-
 /** Converts pieces in each other's context: what a character becomes depends on its neighbours. */
 export function convertPieces(pieces: readonly string[], convert: (text: string) => string): string[] {
   const [only] = pieces;
@@ -21,7 +20,8 @@ const tag = /(<[^>]*>)/;
 const textAttribute = /(\s(?:alt|title)=")([^"]*)(")/g;
 
 /** What ends a line of text; tags within a line are no boundary. */
-const block = /^<\/?(?:p|h\d|li|ul|ol|blockquote|pre|table|t[rdh]|thead|tbody|hr|br|div|figure|figcaption)\b/i;
+const block =
+  /^<\/?(?:p|h\d|li|ul|ol|blockquote|pre|table|t[rdh]|thead|tbody|hr|br|div|figure|figcaption)\b/i;
 
 /** Converts the text of HTML that the server has sanitised (it writes < and > only around tags). */
 export function convertHtml(html: string, convert: (text: string) => string): string {

@@ -14,8 +14,13 @@ const targetsOf = (entries: string) => entries.split('|').map((entry) => entry.s
 
 /** Characters of no script in particular. */
 const neutral = new Set([...inBoth, ...targetsOf(hongKong), ...targetsOf(hongKongForms)]);
-const onlySimplified = new Set(sourcesOf(characters).filter((character) => !neutral.has(character)));
-const onlyTraditional = new Set(sourcesOf(traditional).filter((character) => !neutral.has(character)));
+/** Characters that no traditional text holds, and the reverse. */
+export const onlySimplified: ReadonlySet<string> = new Set(
+  sourcesOf(characters).filter((character) => !neutral.has(character)),
+);
+export const onlyTraditional: ReadonlySet<string> = new Set(
+  sourcesOf(traditional).filter((character) => !neutral.has(character)),
+);
 
 const fromSimplified = ConverterFactory([hantWords, phrases, morePhrases, characters]);
 const toHongKong = ConverterFactory([hongKongPhrases, hongKong], [aspects, hongKongForms]);

@@ -61,7 +61,7 @@ describe('text', () => {
     expect(html(<option value="云">云</option>)).toBe('<option value="云">雲</option>');
     expect(html(<option>云</option>)).toBe('<option value="云">雲</option>');
     expect(html(<button type="submit" name="云" value="云" />)).toBe(
-      '<button type="submit" name="云" value="云"></button>',
+      '<button type="submit" value="云" name="云"></button>',
     );
   });
 

@@ -1,5 +1,6 @@
 /** All about a product, on both sides of the axis: the drawing, and what there is to know, to choose and to do. */
 import { Title } from '@mantine/core';
+import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { productCategoryNames, regionNames } from '../contract/category.ts';
 import type { Product } from '../contract/product.ts';
 import classes from './ProductDetail.module.css';
@@ -19,7 +20,7 @@ interface ProductDetailProps {
 export function ProductDetail({ product, headingOrder }: ProductDetailProps) {
   const { title, subtitle, inheritor, brand, category, region, rating, sales, stock, description } = product;
   const facts = [
-    ['传承人', inheritor],
+    ['传承人', <Verbatim key="inheritor">{inheritor}</Verbatim>],
     ['品牌', brand],
     ['门类', productCategoryNames[category]],
     ['产地', regionNames[region]],

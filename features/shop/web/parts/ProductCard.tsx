@@ -24,7 +24,7 @@ export function ProductCard({ product, eager }: { product: ListedProduct; eager:
           <Highlighted text={subtitle} spans={highlights?.subtitle} />
         </p>
         <p className={classes['maker']}>
-          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} />
+          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} isName />
         </p>
         {hit && (
           <p className={classes['maker']}>

@@ -25,7 +25,7 @@ export function ProductRow({ product, eager }: { product: ListedProduct; eager: 
           <Highlighted text={subtitle} spans={highlights?.subtitle} />
         </p>
         <p className={classes['facts']}>
-          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} /> ·{' '}
+          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} isName /> ·{' '}
           <Highlighted text={brand} spans={highlights?.brand} /> · {productCategoryNames[category]} ·{' '}
           {regionNames[region]}
         </p>

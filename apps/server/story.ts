@@ -1,5 +1,6 @@
-/** The sample story of demo mode: people, products, orders, in the order in which they depend on each other. */
+/** The sample story of demo mode: people, products, orders, announcements, in the order in which they depend on each other. */
 import { seedAccounts } from '@features/accounts/seed';
+import { seedAnnouncements } from '@features/announcements/seed';
 import { seedOrders } from '@features/orders/seed';
 import { seedShop } from '@features/shop/seed';
 import type { Portal } from '@platform/server/portal';
@@ -11,4 +12,5 @@ export async function seedStory(portal: Portal): Promise<void> {
   await seedAccounts(portal);
   await seedShop(portal);
   await seedOrders(portal);
+  await seedAnnouncements(portal);
 }

@@ -1,7 +1,8 @@
-/** The sample story of demo mode: people, products, orders, announcements, in the order in which they depend on each other. */
+/** The sample story of demo mode: people, products, orders, announcements, scholarships, in the order in which they depend on each other. */
 import { seedAccounts } from '@features/accounts/seed';
 import { seedAnnouncements } from '@features/announcements/seed';
 import { seedOrders } from '@features/orders/seed';
+import { seedScholarships } from '@features/scholarships/seed';
 import { seedShop } from '@features/shop/seed';
 import type { Portal } from '@platform/server/portal';
 import { say } from './progress.ts';
@@ -13,4 +14,5 @@ export async function seedStory(portal: Portal): Promise<void> {
   await seedShop(portal);
   await seedOrders(portal);
   await seedAnnouncements(portal);
+  await seedScholarships(portal);
 }

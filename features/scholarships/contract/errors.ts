@@ -1,0 +1,52 @@
+/** Errors of the scholarships (specification, sections 5 and 8). */
+import { errorTable } from '@platform/contract/errors';
+import { z } from 'zod';
+import { formValues } from './form.ts';
+import { applicationStatus } from './lifecycle.ts';
+import { materialMegabytes, materialStatus, mostMaterials } from './material.ts';
+
+export const scholarshipErrors = errorTable({
+  SCHOLARSHIP_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
+  APPLICATION_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
+  MATERIAL_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
+  DEADLINE_PASSED: {
+    status: 409,
+    message: '申请截止日期已过',
+    details: z.object({ application_deadline: z.iso.datetime() }),
+  },
+  ALREADY_APPLIED: {
+    status: 409,
+    message: '您已申请过该奖学金',
+    details: z.object({ application_id: z.uuid(), status: applicationStatus }),
+  },
+  APPLICATIONS_FULL: { status: 409, message: '该奖学金的申请数量已达上限' },
+  NO_SLOTS_LEFT: {
+    status: 409,
+    message: '该奖学金的获奖名额已满',
+    details: z.object({ available_slots: z.int() }),
+  },
+  ILLEGAL_TRANSITION: {
+    status: 409,
+    message: '申请当前状态不允许此操作',
+    details: z.object({ from: applicationStatus, to: applicationStatus }),
+  },
+  NOT_A_DRAFT: {
+    status: 409,
+    message: '申请已提交，不能再修改',
+    details: z.object({ status: applicationStatus }),
+  },
+  REVISION_CONFLICT: {
+    status: 409,
+    message: '草稿已在别处修改，请核对后再保存',
+    details: z.object({ revision: z.int(), updated_at: z.iso.datetime(), form: formValues }),
+  },
+  MESSAGES_CLOSED: { status: 409, message: '申请提交后才能与评审组联系' },
+  TOO_MANY_MATERIALS: { status: 409, message: `每份申请最多上传 ${mostMaterials} 份材料` },
+  MATERIAL_LOCKED: {
+    status: 409,
+    message: '该材料当前不能修改',
+    details: z.object({ status: materialStatus }),
+  },
+  WRONG_MATERIAL_KIND: { status: 415, message: '只能上传 PDF、图片（JPG、PNG、WebP）或 DOCX 格式文件' },
+  MATERIAL_TOO_LARGE: { status: 413, message: `文件大小不能超过 ${materialMegabytes}MB` },
+});

@@ -1,0 +1,98 @@
+/** What goes between an applicant and the staff: materials and messages. */
+import { endpoint } from '@platform/contract/endpoint';
+import { id, text } from '@platform/contract/text';
+import { megabyte, type Upload } from '@platform/contract/upload';
+import { z } from 'zod';
+import { scholarshipErrors } from './errors.ts';
+import { material, materialKind, materialMegabytes } from './material.ts';
+import { applicationMessage } from './timeline.ts';
+
+/** Most characters of a message. */
+export const messageLimit = 1000;
+
+/** A message's text. */
+export const messageContent = text({ max: messageLimit, required: '请输入留言内容' });
+
+const ofMaterial = z.object({ id, materialId: id });
+
+/** What is taken as a material. */
+export const materialUpload = {
+  kinds: ['pdf', 'jpg', 'png', 'webp', 'docx'],
+  maxBytes: materialMegabytes * megabyte,
+  wrongKind: scholarshipErrors.WRONG_MATERIAL_KIND,
+  tooLarge: scholarshipErrors.MATERIAL_TOO_LARGE,
+} as const satisfies Upload;
+
+export const uploadMaterial = endpoint({
+  name: 'uploadMaterial',
+  summary: 'Adds a material to a draft.',
+  method: 'POST',
+  path: '/scholarship-applications/:id/materials',
+  access: 'member',
+  params: z.object({ id }),
+  query: z.object({ kind: materialKind }),
+  upload: materialUpload,
+  data: material,
+  errors: [
+    scholarshipErrors.APPLICATION_NOT_FOUND,
+    scholarshipErrors.NOT_A_DRAFT,
+    scholarshipErrors.TOO_MANY_MATERIALS,
+  ],
+  status: 201,
+});
+
+export const replaceMaterial = endpoint({
+  name: 'replaceMaterial',
+  summary: 'Hands in another file for a material that needs to be supplemented; it is judged anew.',
+  method: 'PUT',
+  path: '/scholarship-applications/:id/materials/:materialId',
+  access: 'member',
+  params: ofMaterial,
+  upload: materialUpload,
+  data: material,
+  errors: [
+    scholarshipErrors.APPLICATION_NOT_FOUND,
+    scholarshipErrors.MATERIAL_NOT_FOUND,
+    scholarshipErrors.MATERIAL_LOCKED,
+  ],
+});
+
+export const deleteMaterial = endpoint({
+  name: 'deleteMaterial',
+  summary: 'Takes a material out of a draft.',
+  method: 'DELETE',
+  path: '/scholarship-applications/:id/materials/:materialId',
+  access: 'member',
+  params: ofMaterial,
+  data: z.object({}),
+  errors: [
+    scholarshipErrors.APPLICATION_NOT_FOUND,
+    scholarshipErrors.MATERIAL_NOT_FOUND,
+    scholarshipErrors.NOT_A_DRAFT,
+  ],
+});
+
+export const getMaterialLink = endpoint({
+  name: 'getMaterialLink',
+  summary: "A short-lived address at which one of the caller's own materials is downloaded.",
+  method: 'GET',
+  path: '/scholarship-applications/:id/materials/:materialId/link',
+  access: 'member',
+  params: ofMaterial,
+  data: z.object({ url: z.string() }),
+  errors: [scholarshipErrors.APPLICATION_NOT_FOUND, scholarshipErrors.MATERIAL_NOT_FOUND],
+});
+
+export const sendMessage = endpoint({
+  name: 'sendApplicationMessage',
+  summary: 'Writes to the staff about a submitted application.',
+  method: 'POST',
+  path: '/scholarship-applications/:id/messages',
+  access: 'member',
+  params: z.object({ id }),
+  body: z.object({ content: messageContent }),
+  data: applicationMessage,
+  errors: [scholarshipErrors.APPLICATION_NOT_FOUND, scholarshipErrors.MESSAGES_CLOSED],
+  status: 201,
+  idempotent: true,
+});

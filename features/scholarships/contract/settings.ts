@@ -1,0 +1,26 @@
+/** Settings of the scholarships, edited by the review's admin (specification, section 5). */
+import { z } from 'zod';
+
+export const maxApplicationsRange = { min: 1, max: 1000 } as const;
+const outOfRange = '最大申请数量须在 1 到 1000 之间';
+
+export const scoreScales = [5, 10, 100] as const;
+export const scoreScale = z.literal(scoreScales, '请选择评分制');
+
+/** How many applications one scholarship takes, whether reviewers see names, and the highest score. */
+export const scholarshipSettings = z.object({
+  max_applications: z
+    .int(outOfRange)
+    .min(maxApplicationsRange.min, outOfRange)
+    .max(maxApplicationsRange.max, outOfRange),
+  blind_review: z.boolean(),
+  score_scale: scoreScale,
+});
+export type ScholarshipSettings = z.infer<typeof scholarshipSettings>;
+
+/** What holds until an admin says otherwise. */
+export const defaultSettings: ScholarshipSettings = {
+  max_applications: 500,
+  blind_review: true,
+  score_scale: 100,
+};

@@ -1,0 +1,177 @@
+/** Applications in the database: drafts, their lifecycle, and lists of one person's. */
+import { type Fen, fenToYuan } from '@platform/contract/money';
+import { portalZone } from '@platform/contract/zone';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { fold } from '@platform/server/search';
+import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import type { Application } from '../contract/application.ts';
+import type { ApplicationStatus } from '../contract/lifecycle.ts';
+import { isOpen } from './rules.ts';
+import { type ApplicationRow, type ScholarshipRow, scholarshipApplications, scholarships } from './tables.ts';
+
+/** An application with its scholarship. */
+export interface ApplicationWithScholarship {
+  row: ApplicationRow;
+  of: ScholarshipRow;
+}
+
+/** An application as lists show it at an instant. */
+export function presentApplication({ row, of }: ApplicationWithScholarship, now: Date): Application {
+  return {
+    id: row.id,
+    scholarship_id: row.scholarshipId,
+    application_number: row.applicationNumber,
+    status: row.status,
+    review_notes: row.reviewNotes,
+    revision: row.revision,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    submitted_at: row.submittedAt?.toISOString() ?? null,
+    scholarship: {
+      id: of.id,
+      title: of.title,
+      category: of.category,
+      award_category: of.awardCategory,
+      currency: of.currency,
+      amount: fenToYuan(of.amount as Fen),
+      application_deadline: of.applicationDeadline.toISOString(),
+      deadline_zone: portalZone,
+      is_open: isOpen(of.applicationDeadline, now),
+    },
+  };
+}
+
+/** What staff search in, folded. */
+function searched(row: Pick<ApplicationRow, 'applicationNumber' | 'fullName' | 'institution' | 'major'>) {
+  const { applicationNumber, fullName, institution, major } = row;
+  const lines = (texts: (string | null)[]) => fold(texts.filter((text) => text !== null).join('\n'));
+  return {
+    folded: lines([applicationNumber, fullName, institution, major]),
+    blindFolded: lines([applicationNumber, major]),
+  };
+}
+
+/** The next running number of an application. */
+export async function nextNumber(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('application_numbers') as number`);
+  return Number(rows[0]?.number);
+}
+
+/** Adds an application; false when its owner has one for this scholarship that isn't withdrawn. */
+export async function insertApplication(tx: Transaction, row: ApplicationRow): Promise<boolean> {
+  const added = await tx
+    .insert(scholarshipApplications)
+    .values({ ...row, ...searched(row) })
+    .onConflictDoNothing({
+      target: [scholarshipApplications.userId, scholarshipApplications.scholarshipId],
+      where: ne(scholarshipApplications.status, sql.raw("'withdrawn'")),
+    })
+    .returning({ id: scholarshipApplications.id });
+  return added.length > 0;
+}
+
+/** Somebody's application for a scholarship that isn't withdrawn. */
+export async function standingApplication(
+  db: Queryable,
+  userId: string,
+  scholarshipId: string,
+): Promise<ApplicationRow | null> {
+  const [row] = await db
+    .select()
+    .from(scholarshipApplications)
+    .where(
+      and(
+        eq(scholarshipApplications.userId, userId),
+        eq(scholarshipApplications.scholarshipId, scholarshipId),
+        ne(scholarshipApplications.status, 'withdrawn'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Reads an application with its scholarship; of one owner, unless the owner is null. */
+export async function findApplication(
+  db: Queryable,
+  id: string,
+  ownerId: string | null,
+): Promise<ApplicationWithScholarship | null> {
+  const [found] = await db
+    .select({ row: getTableColumns(scholarshipApplications), of: getTableColumns(scholarships) })
+    .from(scholarshipApplications)
+    .innerJoin(scholarships, eq(scholarships.id, scholarshipApplications.scholarshipId))
+    .where(
+      and(
+        eq(scholarshipApplications.id, id),
+        ownerId === null ? undefined : eq(scholarshipApplications.userId, ownerId),
+      ),
+    );
+  return found ?? null;
+}
+
+/** Reads an application and locks it until the transaction ends; of one owner, unless the owner is null. */
+export async function lockApplication(
+  tx: Transaction,
+  id: string,
+  ownerId: string | null,
+): Promise<ApplicationRow | null> {
+  const [row] = await tx
+    .select()
+    .from(scholarshipApplications)
+    .where(
+      and(
+        eq(scholarshipApplications.id, id),
+        ownerId === null ? undefined : eq(scholarshipApplications.userId, ownerId),
+      ),
+    )
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Changes an application whose lock is held. */
+export async function updateApplication(
+  tx: Transaction,
+  row: ApplicationRow,
+  changes: Partial<ApplicationRow>,
+): Promise<ApplicationRow> {
+  const changed = { ...row, ...changes };
+  await tx
+    .update(scholarshipApplications)
+    .set({ ...changes, ...searched(changed) })
+    .where(eq(scholarshipApplications.id, row.id));
+  return changed;
+}
+
+/** Removes an application with all that hangs on it. */
+export async function removeApplication(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(scholarshipApplications).where(eq(scholarshipApplications.id, id));
+}
+
+interface ListFilter {
+  userId: string;
+  scholarshipId?: string | undefined;
+  status?: ApplicationStatus | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A page of somebody's applications, newest first, and how many there are. */
+export async function findApplications(
+  db: Queryable,
+  { userId, scholarshipId, status, page, limit }: ListFilter,
+): Promise<{ found: ApplicationWithScholarship[]; total: number }> {
+  const wanted: SQL | undefined = and(
+    eq(scholarshipApplications.userId, userId),
+    scholarshipId ? eq(scholarshipApplications.scholarshipId, scholarshipId) : undefined,
+    status ? eq(scholarshipApplications.status, status) : undefined,
+  );
+  const [counted] = await db.select({ total: count() }).from(scholarshipApplications).where(wanted);
+  const found = await db
+    .select({ row: getTableColumns(scholarshipApplications), of: getTableColumns(scholarships) })
+    .from(scholarshipApplications)
+    .innerJoin(scholarships, eq(scholarships.id, scholarshipApplications.scholarshipId))
+    .where(wanted)
+    .orderBy(desc(scholarshipApplications.createdAt), desc(scholarshipApplications.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { found, total: counted?.total ?? 0 };
+}

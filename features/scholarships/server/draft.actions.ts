@@ -1,0 +1,165 @@
+/** Drafts: begun, saved over the revision that was seen, thrown away. */
+import type { Transaction } from '@platform/server/database';
+import { type Failure, failure, invalid } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import { scholarshipErrors } from '../contract/errors.ts';
+import { type DraftForm, isMaskedIdNumber } from '../contract/form.ts';
+import {
+  insertApplication,
+  lockApplication,
+  nextNumber,
+  removeApplication,
+  standingApplication,
+  updateApplication,
+} from './applications.store.ts';
+import { addEvent } from './exchange.store.ts';
+import { columnsOf, formOf } from './form.rules.ts';
+import { idNumberPurpose, sealIdNumber } from './identity.ts';
+import { removeFiles } from './jobs.ts';
+import { allMaterials } from './materials.store.ts';
+import { applicationNumberFor, isOpen } from './rules.ts';
+import { findScholarship } from './scholarships.store.ts';
+import type { ApplicationRow, ScholarshipRow } from './tables.ts';
+
+type Desk = Pick<Services, 'seal' | 'random' | 'clock'>;
+
+/** The columns of an identity number as it came in; what stands stays when its mask comes back. */
+function idNumberColumns({ seal }: Desk, given: string | null | undefined, mask: string | null) {
+  if (given === undefined || (given !== null && given === mask)) return {};
+  if (given !== null && isMaskedIdNumber(given)) {
+    throw invalid([{ field: 'id_number', message: '请重新输入完整的证件号码' }]);
+  }
+  return sealIdNumber(seal(idNumberPurpose), given);
+}
+
+const emptyForm = {
+  fullName: null,
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  nationality: null,
+  idNumberSealed: null,
+  idNumberMask: null,
+  educationLevel: null,
+  institution: null,
+  major: null,
+  gpa: null,
+  graduationYear: null,
+  personalStatement: null,
+  researchProposal: null,
+  achievements: null,
+};
+
+/** Locks nothing: the deadline is settled again when a draft is submitted. */
+async function openScholarship(tx: Transaction, id: string, now: Date): Promise<ScholarshipRow> {
+  const scholarship = await findScholarship(tx, id);
+  if (!scholarship) throw failure(scholarshipErrors.SCHOLARSHIP_NOT_FOUND);
+  if (!isOpen(scholarship.applicationDeadline, now)) throw deadlinePassed(scholarship);
+  return scholarship;
+}
+
+/** The failure that names the deadline. */
+export function deadlinePassed({ applicationDeadline }: ScholarshipRow): Failure {
+  return failure(scholarshipErrors.DEADLINE_PASSED, {
+    application_deadline: applicationDeadline.toISOString(),
+  });
+}
+
+/** Begins a draft. Throws SCHOLARSHIP_NOT_FOUND, DEADLINE_PASSED, ALREADY_APPLIED. */
+export async function beginDraft(
+  desk: Desk,
+  tx: Transaction,
+  userId: string,
+  scholarshipId: string,
+  form: DraftForm,
+): Promise<ApplicationRow> {
+  const { clock, random } = desk;
+  const now = clock.now();
+  await openScholarship(tx, scholarshipId, now);
+  const row: ApplicationRow = {
+    ...emptyForm,
+    ...columnsOf(form),
+    ...idNumberColumns(desk, form.id_number, null),
+    id: random.id(),
+    applicationNumber: applicationNumberFor(now, await nextNumber(tx)),
+    userId,
+    scholarshipId,
+    status: 'draft',
+    revision: 1,
+    reviewNotes: null,
+    folded: '',
+    blindFolded: '',
+    createdAt: now,
+    updatedAt: now,
+    submittedAt: null,
+    decidedAt: null,
+  };
+  if (!(await insertApplication(tx, row))) {
+    const standing = await standingApplication(tx, userId, scholarshipId);
+    throw failure(
+      scholarshipErrors.ALREADY_APPLIED,
+      standing ? { application_id: standing.id, status: standing.status } : undefined,
+    );
+  }
+  await addEvent(tx, {
+    applicationId: row.id,
+    event: 'created',
+    actor: 'applicant',
+    actorId: userId,
+    at: now,
+  });
+  return row;
+}
+
+/** Locks somebody's draft. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT. */
+export async function lockDraft(tx: Transaction, userId: string, id: string): Promise<ApplicationRow> {
+  const row = await lockApplication(tx, id, userId);
+  if (!row) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  if (row.status !== 'draft') throw failure(scholarshipErrors.NOT_A_DRAFT, { status: row.status });
+  return row;
+}
+
+/** Refuses when somebody has saved since `seen`. Throws REVISION_CONFLICT with what was saved. */
+export function holdRevision(row: ApplicationRow, seen: number): void {
+  if (row.revision === seen) return;
+  throw failure(scholarshipErrors.REVISION_CONFLICT, {
+    revision: row.revision,
+    updated_at: row.updatedAt.toISOString(),
+    form: formOf(row),
+  });
+}
+
+/** Saves a draft. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT, REVISION_CONFLICT. */
+export async function saveDraft(
+  desk: Desk & Pick<Services, 'db'>,
+  userId: string,
+  id: string,
+  { revision, ...form }: DraftForm & { revision: number },
+): Promise<{ id: string; revision: number; updated_at: string }> {
+  const saved = await desk.db.transaction(async (tx) => {
+    const row = await lockDraft(tx, userId, id);
+    holdRevision(row, revision);
+    return updateApplication(tx, row, {
+      ...columnsOf(form),
+      ...idNumberColumns(desk, form.id_number, row.idNumberMask),
+      revision: revision + 1,
+      updatedAt: desk.clock.now(),
+    });
+  });
+  return { id, revision: saved.revision, updated_at: saved.updatedAt.toISOString() };
+}
+
+/** Deletes a draft; its files follow in a job. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT. */
+export async function deleteDraft(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  userId: string,
+  id: string,
+): Promise<Record<never, never>> {
+  await db.transaction(async (tx) => {
+    await lockDraft(tx, userId, id);
+    const keys = (await allMaterials(tx, id)).map(({ storageKey }) => storageKey);
+    await removeApplication(tx, id);
+    if (keys.length > 0) await jobs.send(removeFiles, { keys }, tx);
+  });
+  return {};
+}

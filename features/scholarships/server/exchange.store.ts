@@ -1,0 +1,135 @@
+/** Timelines, messages, submissions and reveals in the database. */
+import { users } from '@features/accounts/tables';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { asc, eq } from 'drizzle-orm';
+import {
+  type ApplicationEvent,
+  type ApplicationMessage,
+  blindApplicantName,
+  blindStaffName,
+  type Participant,
+  type TimelineEntry,
+} from '../contract/timeline.ts';
+import {
+  applicationEvents,
+  applicationMaterials,
+  applicationMessages,
+  applicationSubmissions,
+  idNumberReveals,
+  type MessageRow,
+  type SubmissionRow,
+} from './tables.ts';
+
+export interface NewEvent {
+  applicationId: string;
+  event: ApplicationEvent;
+  actor: Participant;
+  actorId: string | null;
+  note?: string | null;
+  materialId?: string | null;
+  at: Date;
+}
+
+/** Adds to a timeline. */
+export async function addEvent(tx: Transaction, entry: NewEvent): Promise<void> {
+  await tx.insert(applicationEvents).values(entry);
+}
+
+/** A timeline, oldest entry first; `names` are those of materials, where they are to be called otherwise. */
+export async function timelineOf(
+  db: Queryable,
+  applicationId: string,
+  names: ReadonlyMap<string, string> | null = null,
+): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select({ entry: applicationEvents, materialName: applicationMaterials.name })
+    .from(applicationEvents)
+    .leftJoin(applicationMaterials, eq(applicationMaterials.id, applicationEvents.materialId))
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(asc(applicationEvents.id));
+  return rows.map(({ entry: { event, actor, note, materialId, at }, materialName }) => ({
+    event,
+    actor,
+    note,
+    material:
+      materialId === null
+        ? null
+        : { id: materialId, name: (names ? names.get(materialId) : materialName) ?? '' },
+    at: at.toISOString(),
+  }));
+}
+
+/** Adds a message. */
+export async function addMessage(tx: Transaction, row: MessageRow): Promise<void> {
+  await tx.insert(applicationMessages).values(row);
+}
+
+/** How the two sides are called in a conversation; a null stands for the author's own name. */
+export interface AuthorNames {
+  applicant: string | null;
+  staff: string | null;
+}
+
+/** What applicants read: the staff as one group while the review is blind. */
+export const namesForApplicant = (blind: boolean): AuthorNames => ({
+  applicant: null,
+  staff: blind ? blindStaffName : null,
+});
+
+/** What staff read: the applicant without a name while the review is blind. */
+export const namesForStaff = (blind: boolean): AuthorNames => ({
+  applicant: blind ? blindApplicantName : null,
+  staff: null,
+});
+
+/** The messages of an application, oldest first. */
+export async function messagesOf(
+  db: Queryable,
+  applicationId: string,
+  names: AuthorNames,
+): Promise<ApplicationMessage[]> {
+  const rows = await db
+    .select({ message: applicationMessages, name: users.name, username: users.displayUsername })
+    .from(applicationMessages)
+    .innerJoin(users, eq(users.id, applicationMessages.authorId))
+    .where(eq(applicationMessages.applicationId, applicationId))
+    .orderBy(asc(applicationMessages.createdAt), asc(applicationMessages.id));
+  return rows.map(({ message, name, username }) => ({
+    id: message.id,
+    author: message.author,
+    author_name: names[message.author] ?? (name || username),
+    content: message.content,
+    created_at: message.createdAt.toISOString(),
+  }));
+}
+
+/** Puts a submission down for good. */
+export async function insertSubmission(tx: Transaction, row: SubmissionRow): Promise<void> {
+  await tx.insert(applicationSubmissions).values(row);
+}
+
+/** What was submitted, or null for a draft. */
+export async function findSubmission(db: Queryable, applicationId: string): Promise<SubmissionRow | null> {
+  const [row] = await db
+    .select()
+    .from(applicationSubmissions)
+    .where(eq(applicationSubmissions.applicationId, applicationId));
+  return row ?? null;
+}
+
+/** Notes that an admin was shown an identity number. */
+export async function addReveal(
+  tx: Transaction,
+  reveal: { applicationId: string; adminId: string; at: Date },
+): Promise<void> {
+  await tx.insert(idNumberReveals).values(reveal);
+}
+
+/** To whom letters about an application go: its owner's account, whatever the form says. */
+export async function addresseeOf(db: Queryable, userId: string): Promise<{ name: string; email: string }> {
+  const [row] = await db
+    .select({ name: users.name, username: users.displayUsername, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { name: row?.name || (row?.username ?? ''), email: row?.email ?? '' };
+}

@@ -1,0 +1,51 @@
+/** Identity numbers at rest: sealed, with a mask beside them, and salted digests for receipts. */
+import { createHash } from 'node:crypto';
+import type { Random } from '@platform/server/random';
+import type { Seal } from '@platform/server/seal';
+import { maskIdNumber } from '../contract/form.ts';
+import type { IdNumberDigest } from './receipt.rules.ts';
+
+/** The purpose of the seal. */
+export const idNumberPurpose = 'identity number';
+
+/** SHA-256 in hexadecimal. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** The two columns of a number; both null without one. */
+export function sealIdNumber(seal: Seal, value: string | null) {
+  if (value === null) return { idNumberSealed: null, idNumberMask: null };
+  return { idNumberSealed: seal.close(value), idNumberMask: maskIdNumber(value) };
+}
+
+/** What stands in for a number on a receipt; the salt is new where none is given. */
+export function digestIdNumber(value: string, salt: string): IdNumberDigest {
+  return { salt, sha256: sha256(salt + value) };
+}
+
+/** A salt that makes guessing hopeless. */
+export const newSalt = (random: Random) => random.token(16);
+
+/** A number with its salt, sealed for the record of a submission. */
+export function sealSalted(seal: Seal, number: string, salt: string): string {
+  return seal.close(JSON.stringify({ number, salt }));
+}
+
+/** Opens what `sealSalted` gave; null when it was tampered with. */
+export function openSalted(seal: Seal, sealed: string): { number: string; salt: string } | null {
+  try {
+    return JSON.parse(seal.open(sealed));
+  } catch {
+    return null;
+  }
+}
+
+/** Opens a sealed number; null when it was tampered with. */
+export function openIdNumber(seal: Seal, sealed: string): string | null {
+  try {
+    return seal.open(sealed);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,169 @@
+/** Materials: handed in with a draft, replaced when the staff asks, downloaded by their owner. */
+
+import { mediaTypes } from '@platform/contract/upload';
+import type { Transaction } from '@platform/server/database';
+import { failure } from '@platform/server/failure';
+import type { Portal, Services } from '@platform/server/portal';
+import type { ReceivedFile } from '@platform/server/uploads';
+import { scholarshipErrors } from '../contract/errors.ts';
+import { openStatuses } from '../contract/lifecycle.ts';
+import { canMoveMaterial, type Material, type MaterialKind, mostMaterials } from '../contract/material.ts';
+import { findApplication, lockApplication } from './applications.store.ts';
+import { lockDraft } from './draft.actions.ts';
+import { addEvent } from './exchange.store.ts';
+import { sha256 } from './identity.ts';
+import { removeFiles } from './jobs.ts';
+import {
+  countMaterials,
+  findMaterial,
+  insertMaterial,
+  presentMaterial,
+  removeMaterials,
+  updateMaterial,
+} from './materials.store.ts';
+import type { MaterialRow } from './tables.ts';
+
+/** Seconds for which a download's address works. */
+const linkSeconds = 300;
+
+/** Refuses strangers before their file is stored. */
+async function own({ db }: Services, userId: string, applicationId: string): Promise<void> {
+  if (!(await findApplication(db, applicationId, userId)))
+    throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+}
+
+/** Stores a file for what `record` puts down; when that fails, the file goes again. */
+async function keepFile<Kept>(
+  { storage }: Services,
+  { bytes, kind }: ReceivedFile,
+  record: (storageKey: string) => Promise<Kept>,
+): Promise<Kept> {
+  const key = await storage.putPrivate('materials', bytes, kind);
+  try {
+    return await record(key);
+  } catch (error) {
+    await storage.removePrivate(key);
+    throw error;
+  }
+}
+
+/** A material as it comes in. */
+export function newMaterial(
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  applicationId: string,
+  kind: MaterialKind,
+  { name, kind: fileKind, bytes }: ReceivedFile,
+  storageKey: string,
+): MaterialRow {
+  return {
+    id: random.id(),
+    applicationId,
+    kind,
+    name,
+    fileKind,
+    size: bytes.length,
+    sha256: sha256(bytes),
+    storageKey,
+    status: 'in_review',
+    note: null,
+    uploadedAt: clock.now(),
+    decidedAt: null,
+    decidedBy: null,
+    replacedBy: null,
+  };
+}
+
+/** Adds a material to a draft. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT, TOO_MANY_MATERIALS. */
+export async function uploadMaterial(
+  portal: Services,
+  userId: string,
+  applicationId: string,
+  kind: MaterialKind,
+  file: ReceivedFile,
+): Promise<Material> {
+  await own(portal, userId, applicationId);
+  return keepFile(portal, file, (key) =>
+    portal.db.transaction(async (tx) => {
+      await lockDraft(tx, userId, applicationId);
+      if ((await countMaterials(tx, applicationId)) >= mostMaterials)
+        throw failure(scholarshipErrors.TOO_MANY_MATERIALS);
+      const row = newMaterial(portal, applicationId, kind, file, key);
+      await insertMaterial(tx, row);
+      return presentMaterial(row);
+    }),
+  );
+}
+
+async function materialIn(tx: Transaction, applicationId: string, id: string): Promise<MaterialRow> {
+  const row = await findMaterial(tx, applicationId, id);
+  if (!row) throw failure(scholarshipErrors.MATERIAL_NOT_FOUND);
+  return row;
+}
+
+/** Hands in another file. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED. */
+export async function replaceMaterial(
+  portal: Services,
+  userId: string,
+  applicationId: string,
+  materialId: string,
+  file: ReceivedFile,
+): Promise<Material> {
+  await own(portal, userId, applicationId);
+  return keepFile(portal, file, (key) =>
+    portal.db.transaction(async (tx) => {
+      const application = await lockApplication(tx, applicationId, userId);
+      if (!application) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+      const former = await materialIn(tx, applicationId, materialId);
+      const open = openStatuses.some((status) => status === application.status);
+      if (!open || !canMoveMaterial('replace', former.status, 'applicant'))
+        throw failure(scholarshipErrors.MATERIAL_LOCKED, { status: former.status });
+      const row = newMaterial(portal, applicationId, former.kind, file, key);
+      await insertMaterial(tx, row);
+      await updateMaterial(tx, former.id, { replacedBy: row.id });
+      await addEvent(tx, {
+        applicationId,
+        event: 'material_replaced',
+        actor: 'applicant',
+        actorId: userId,
+        materialId: row.id,
+        at: row.uploadedAt,
+      });
+      return presentMaterial(row);
+    }),
+  );
+}
+
+/** Takes a material out of a draft. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT, MATERIAL_NOT_FOUND. */
+export async function deleteMaterial(
+  { db, jobs }: Services,
+  userId: string,
+  applicationId: string,
+  materialId: string,
+): Promise<Record<never, never>> {
+  await db.transaction(async (tx) => {
+    await lockDraft(tx, userId, applicationId);
+    const { id, storageKey } = await materialIn(tx, applicationId, materialId);
+    await removeMaterials(tx, [id]);
+    await jobs.send(removeFiles, { keys: [storageKey] }, tx);
+  });
+  return {};
+}
+
+/** A short-lived address of a file, whose reader has been checked; it arrives under `name`. */
+export function linkTo({ downloads }: Pick<Portal, 'downloads'>, row: MaterialRow, name = row.name): string {
+  const { storageKey: key, fileKind } = row;
+  return downloads.link({ key, name, mediaType: mediaTypes[fileKind], seconds: linkSeconds });
+}
+
+/** A link to one of the caller's own materials. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND. */
+export async function getMaterialLink(
+  portal: Portal,
+  userId: string,
+  applicationId: string,
+  materialId: string,
+): Promise<{ url: string }> {
+  await own(portal, userId, applicationId);
+  const row = await findMaterial(portal.db, applicationId, materialId);
+  if (!row) throw failure(scholarshipErrors.MATERIAL_NOT_FOUND);
+  return { url: linkTo(portal, row) };
+}

@@ -1,0 +1,55 @@
+/** Reading one's own applications. */
+import type { Data } from '@platform/contract/endpoint';
+import { failure } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import type { z } from 'zod';
+import type * as contract from '../contract/application.ts';
+import type { ApplicationDetail } from '../contract/application.ts';
+import { scholarshipErrors } from '../contract/errors.ts';
+import { findApplication, findApplications, presentApplication } from './applications.store.ts';
+import { findSubmission, messagesOf, namesForApplicant, timelineOf } from './exchange.store.ts';
+import { formOf } from './form.rules.ts';
+import { allMaterials, presentMaterial, standing } from './materials.store.ts';
+import { ageAtDeadline } from './rules.ts';
+import { readSettings } from './settings.store.ts';
+
+type Desk = Pick<Services, 'db' | 'clock'>;
+
+/** Lists the caller's applications, the newest first. */
+export async function listMyApplications(
+  { db, clock }: Desk,
+  userId: string,
+  { scholarship_id: scholarshipId, ...query }: z.output<typeof contract.listMyApplications.query>,
+): Promise<Data<typeof contract.listMyApplications>> {
+  const { found, total } = await findApplications(db, { ...query, scholarshipId, userId });
+  return {
+    applications: found.map((each) => presentApplication(each, clock.now())),
+    pagination: { current_page: query.page, per_page: query.limit, total },
+  };
+}
+
+/** Everything about one of the caller's applications. Throws APPLICATION_NOT_FOUND. */
+export async function getApplication(
+  { db, clock }: Desk,
+  userId: string,
+  id: string,
+): Promise<ApplicationDetail> {
+  const found = await findApplication(db, id, userId);
+  if (!found) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const { row, of } = found;
+  const { blind_review } = await readSettings(db);
+  const submission = await findSubmission(db, id);
+  return {
+    ...presentApplication(found, clock.now()),
+    ...formOf(row),
+    age: ageAtDeadline(row.dateOfBirth, of.applicationDeadline),
+    materials: standing(await allMaterials(db, id)).map(presentMaterial),
+    timeline: await timelineOf(db, id),
+    messages: await messagesOf(db, id, namesForApplicant(blind_review)),
+    receipt: submission && {
+      application_number: row.applicationNumber,
+      submitted_at: submission.submittedAt.toISOString(),
+      hash: submission.hash,
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** Receipts: made at submission, compared with what the staff sees ever after. */
+import type { Transaction } from '@platform/server/database';
+import { failure } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import { scholarshipErrors } from '../contract/errors.ts';
+import type { Receipt, ReceiptHead } from '../contract/receipt.ts';
+import { findApplication } from './applications.store.ts';
+import { findSubmission, insertSubmission } from './exchange.store.ts';
+import { plainFormOf } from './form.rules.ts';
+import {
+  digestIdNumber,
+  idNumberPurpose,
+  newSalt,
+  openIdNumber,
+  openSalted,
+  sealSalted,
+  sha256,
+} from './identity.ts';
+import { allMaterials, submitted } from './materials.store.ts';
+import { canonicalOf, type SubmittedMaterial } from './receipt.rules.ts';
+import type { ApplicationRow, MaterialRow, SubmissionRow } from './tables.ts';
+
+type Desk = Pick<Services, 'seal' | 'random'>;
+
+const materialsAsSubmitted = (rows: readonly MaterialRow[]) =>
+  submitted(rows).map(({ kind, name, size, sha256 }) => ({ kind, name, size, sha256 }));
+
+interface Fixed {
+  submittedAt: Date;
+  salt: string | null;
+  number: string | null;
+}
+
+/** The canonical text of what the staff sees in a row. */
+function canonicalOfRow(
+  row: ApplicationRow,
+  materials: readonly SubmittedMaterial[],
+  { submittedAt, salt, number }: Fixed,
+): string {
+  const idNumber = number === null || salt === null ? null : digestIdNumber(number, salt);
+  const { applicationNumber, scholarshipId } = row;
+  const form = plainFormOf(row);
+  return canonicalOf({ applicationNumber, scholarshipId, submittedAt, form, idNumber, materials });
+}
+
+/** The canonical text of what was put down at submission. */
+function canonicalOfSubmission(
+  { applicationNumber }: ApplicationRow,
+  { snapshot, submittedAt }: SubmissionRow,
+  salted: { number: string; salt: string } | null,
+): string {
+  const { scholarship_id: scholarshipId, form, materials } = snapshot;
+  const idNumber = salted && digestIdNumber(salted.number, salted.salt);
+  return canonicalOf({ applicationNumber, scholarshipId, submittedAt, form, idNumber, materials });
+}
+
+/** Puts down what is submitted, in the transaction that submits it. */
+export async function issueReceipt(
+  { seal, random }: Desk,
+  tx: Transaction,
+  row: ApplicationRow,
+  submittedAt: Date,
+): Promise<ReceiptHead> {
+  const idSeal = seal(idNumberPurpose);
+  const materials = materialsAsSubmitted(await allMaterials(tx, row.id));
+  const number = row.idNumberSealed === null ? null : idSeal.open(row.idNumberSealed);
+  const salt = number === null ? null : newSalt(random);
+  const hash = sha256(canonicalOfRow(row, materials, { submittedAt, salt, number }));
+  await insertSubmission(tx, {
+    applicationId: row.id,
+    submittedAt,
+    snapshot: { scholarship_id: row.scholarshipId, form: plainFormOf(row), materials },
+    idNumberSealed: number === null || salt === null ? null : sealSalted(idSeal, number, salt),
+    hash,
+  });
+  return {
+    application_number: row.applicationNumber,
+    submitted_at: submittedAt.toISOString(),
+    hash,
+  };
+}
+
+/**
+ * The receipt of an application, with the hash of what the staff sees now and of what was put down.
+ * Throws APPLICATION_NOT_FOUND when it isn't the owner's (any owner's when null), or is still a draft.
+ */
+export async function readReceipt(
+  { db, seal }: Pick<Services, 'db' | 'seal'>,
+  applicationId: string,
+  ownerId: string | null,
+): Promise<Receipt> {
+  const found = await findApplication(db, applicationId, ownerId);
+  const submission = found && (await findSubmission(db, applicationId));
+  if (!found || !submission) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const { row } = found;
+  const idSeal = seal(idNumberPurpose);
+  const salted = submission.idNumberSealed === null ? null : openSalted(idSeal, submission.idNumberSealed);
+  const canonical = canonicalOfSubmission(row, submission, salted);
+  const present = sha256(
+    canonicalOfRow(row, materialsAsSubmitted(await allMaterials(db, applicationId)), {
+      submittedAt: submission.submittedAt,
+      salt: salted?.salt ?? null,
+      number: row.idNumberSealed === null ? null : openIdNumber(idSeal, row.idNumberSealed),
+    }),
+  );
+  const { hash } = submission;
+  return {
+    application_number: row.applicationNumber,
+    submitted_at: submission.submittedAt.toISOString(),
+    hash,
+    canonical,
+    present_hash: present,
+    unaltered: hash === present && hash === sha256(canonical),
+  };
+}
+
+/** Compares a hash that the applicant kept with what the staff sees now. Throws APPLICATION_NOT_FOUND. */
+export async function verifyReceipt(
+  desk: Pick<Services, 'db' | 'seal'>,
+  userId: string,
+  applicationId: string,
+  hash: string,
+): Promise<{ matches: boolean; present_hash: string }> {
+  const { present_hash } = await readReceipt(desk, applicationId, userId);
+  return { matches: present_hash === hash, present_hash };
+}

@@ -1,0 +1,155 @@
+/** What the staff does to an application, each in the caller's own transaction. */
+import type { Role } from '@platform/contract/endpoint';
+import type { Transaction } from '@platform/server/database';
+import { failure } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import { scholarshipErrors } from '../contract/errors.ts';
+import {
+  type ApplicationMoveName,
+  applicationMoves,
+  canMove,
+  mayMove,
+  openStatuses,
+} from '../contract/lifecycle.ts';
+import { canMoveMaterial, type MaterialMoveName, materialMoves } from '../contract/material.ts';
+import { type ApplicationMessage, blindStaffName } from '../contract/timeline.ts';
+import { lockApplication, updateApplication } from './applications.store.ts';
+import { addEvent, addMessage, addReveal, addresseeOf } from './exchange.store.ts';
+import { idNumberPurpose } from './identity.ts';
+import { awardNews, materialNews, messageNews, moveNews, tellApplicant } from './letters.ts';
+import { findMaterial, updateMaterial } from './materials.store.ts';
+import { staffOf } from './rules.ts';
+import { findScholarship, takeSlot } from './scholarships.store.ts';
+import { readSettings } from './settings.store.ts';
+import type { ApplicationRow } from './tables.ts';
+
+/** The tag of all that the public sees of scholarships: changed when an approval has committed. */
+export const scholarshipsTag = 'scholarships';
+
+/** Who acts: a reviewer or an admin. */
+export interface Staff {
+  id: string;
+  role: Role;
+}
+
+/** The moves that are the staff's. */
+export type StaffMove = Exclude<ApplicationMoveName, 'submit' | 'withdraw'>;
+
+/** Staff never see a draft. */
+async function lockSubmitted(tx: Transaction, id: string): Promise<ApplicationRow> {
+  const row = await lockApplication(tx, id, null);
+  if (!row || row.status === 'draft') throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  return row;
+}
+
+/**
+ * Makes a move, with its event and letter; an approval takes one of the scholarship's slots. Once the
+ * transaction has committed, the caller says `portal.fresh.changed(scholarshipsTag)`.
+ * Throws APPLICATION_NOT_FOUND, ILLEGAL_TRANSITION, NO_SLOTS_LEFT.
+ */
+export async function moveApplication(
+  portal: Services,
+  tx: Transaction,
+  { id, move, by, note }: { id: string; move: StaffMove; by: Staff; note: string | null },
+): Promise<ApplicationRow> {
+  const row = await lockSubmitted(tx, id);
+  const { to } = applicationMoves[move];
+  const actor = staffOf(by.role);
+  if (actor === null || !mayMove(move, actor) || !canMove(move, row.status, true))
+    throw failure(scholarshipErrors.ILLEGAL_TRANSITION, { from: row.status, to });
+  if (move === 'approve' && !(await takeSlot(tx, row.scholarshipId))) {
+    const full = await findScholarship(tx, row.scholarshipId);
+    throw failure(scholarshipErrors.NO_SLOTS_LEFT, { available_slots: full?.availableSlots ?? 0 });
+  }
+  const now = portal.clock.now();
+  const decided = move === 'beginReview' ? {} : { reviewNotes: note, decidedAt: now };
+  const moved = await updateApplication(tx, row, { ...decided, status: to, updatedAt: now });
+  await addEvent(tx, { applicationId: id, event: to, actor: 'staff', actorId: by.id, note, at: now });
+  const scholarship = await findScholarship(tx, row.scholarshipId);
+  await tellApplicant(portal, tx, moved, moveNews(to, scholarship?.title ?? '', note));
+  return moved;
+}
+
+/** Judges a material, with its event and letter. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED. */
+export async function decideMaterial(
+  portal: Services,
+  tx: Transaction,
+  decision: {
+    applicationId: string;
+    materialId: string;
+    move: Exclude<MaterialMoveName, 'replace'>;
+    by: Staff;
+    note: string | null;
+  },
+): Promise<void> {
+  const { applicationId, materialId, move, by, note } = decision;
+  const application = await lockSubmitted(tx, applicationId);
+  const row = await findMaterial(tx, applicationId, materialId);
+  if (!row) throw failure(scholarshipErrors.MATERIAL_NOT_FOUND);
+  const open = openStatuses.some((status) => status === application.status);
+  if (!open || !canMoveMaterial(move, row.status, 'staff'))
+    throw failure(scholarshipErrors.MATERIAL_LOCKED, { status: row.status });
+  const { to: status } = materialMoves[move];
+  const at = portal.clock.now();
+  await updateMaterial(tx, materialId, { status, note, decidedAt: at, decidedBy: by.id });
+  await addEvent(tx, {
+    applicationId,
+    event: `material_${status}`,
+    actor: 'staff',
+    actorId: by.id,
+    note,
+    materialId,
+    at,
+  });
+  await tellApplicant(portal, tx, application, materialNews(row.name, status, note));
+}
+
+/** Writes to the applicant, with a letter. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED. */
+export async function sendStaffMessage(
+  portal: Services,
+  tx: Transaction,
+  { applicationId, by, content }: { applicationId: string; by: Staff; content: string },
+): Promise<ApplicationMessage> {
+  const application = await lockSubmitted(tx, applicationId);
+  if (application.status === 'withdrawn') throw failure(scholarshipErrors.MESSAGES_CLOSED);
+  const createdAt = portal.clock.now();
+  const id = portal.random.id();
+  await addMessage(tx, { id, applicationId, author: 'staff', authorId: by.id, content, createdAt });
+  const { blind_review } = await readSettings(tx);
+  const { name } = await addresseeOf(tx, by.id);
+  await tellApplicant(portal, tx, application, messageNews(blind_review ? blindStaffName : name, content));
+  return { id, author: 'staff', author_name: name, content, created_at: createdAt.toISOString() };
+}
+
+/**
+ * An identity number in clear, and who asked for it put down; null when none was given. The caller has
+ * checked that an admin asks. Throws APPLICATION_NOT_FOUND.
+ */
+export async function revealIdNumber(
+  { seal, clock }: Services,
+  tx: Transaction,
+  { applicationId, adminId }: { applicationId: string; adminId: string },
+): Promise<string | null> {
+  const { idNumberSealed } = await lockSubmitted(tx, applicationId);
+  await addReveal(tx, { applicationId, adminId, at: clock.now() });
+  return idNumberSealed === null ? null : seal(idNumberPurpose).open(idNumberSealed);
+}
+
+/** Puts the payment of an award, or its failing, onto the timeline, with a letter. Throws APPLICATION_NOT_FOUND. */
+export async function recordAward(
+  portal: Services,
+  tx: Transaction,
+  award: { applicationId: string; event: 'award_paid' | 'award_failed'; by: Staff; note: string | null },
+): Promise<void> {
+  const { applicationId, event, by, note } = award;
+  const application = await lockSubmitted(tx, applicationId);
+  await addEvent(tx, {
+    applicationId,
+    event,
+    actor: 'staff',
+    actorId: by.id,
+    note,
+    at: portal.clock.now(),
+  });
+  await tellApplicant(portal, tx, application, awardNews(event, note));
+}

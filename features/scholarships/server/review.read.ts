@@ -1,0 +1,59 @@
+/** What the staff reads of an application; in a blind review nothing here names the applicant but the row itself. */
+import { failure } from '@platform/server/failure';
+import type { Portal } from '@platform/server/portal';
+import { scholarshipErrors } from '../contract/errors.ts';
+import type { Material } from '../contract/material.ts';
+import type { Receipt } from '../contract/receipt.ts';
+import type { ApplicationMessage, TimelineEntry } from '../contract/timeline.ts';
+import { type ApplicationWithScholarship, findApplication } from './applications.store.ts';
+import { messagesOf, namesForStaff, timelineOf } from './exchange.store.ts';
+import { linkTo } from './materials.actions.ts';
+import { allMaterials, blindNames, findMaterial, presentMaterial, standing } from './materials.store.ts';
+import { readReceipt } from './receipt.actions.ts';
+import { ageAtDeadline } from './rules.ts';
+
+/** An application as the staff has it. `row` holds the form: whoever answers a blind review picks from it with care. */
+export interface StaffView extends ApplicationWithScholarship {
+  /** On the day of the deadline. */
+  age: number | null;
+  /** In a blind review named by kind and place. */
+  materials: Material[];
+  timeline: TimelineEntry[];
+  messages: ApplicationMessage[];
+  receipt: Omit<Receipt, 'canonical'>;
+}
+
+/** Reads a submitted application for the staff. Throws APPLICATION_NOT_FOUND. */
+export async function readForStaff(portal: Portal, id: string, blind: boolean): Promise<StaffView> {
+  const { db } = portal;
+  const found = await findApplication(db, id, null);
+  if (!found || found.row.status === 'draft') throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const all = await allMaterials(db, id);
+  const names = blind ? blindNames(all) : null;
+  const { canonical: _, ...receipt } = await readReceipt(portal, id, null);
+  return {
+    ...found,
+    age: ageAtDeadline(found.row.dateOfBirth, found.of.applicationDeadline),
+    materials: standing(all).map((row) => {
+      const shown = presentMaterial(row);
+      return { ...shown, name: names?.get(row.id) ?? shown.name };
+    }),
+    timeline: await timelineOf(db, id, names),
+    messages: await messagesOf(db, id, namesForStaff(blind)),
+    receipt,
+  };
+}
+
+/** A short-lived address of a material of a submitted application. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND. */
+export async function materialLinkForStaff(
+  portal: Portal,
+  { applicationId, materialId }: { applicationId: string; materialId: string },
+  blind: boolean,
+): Promise<string> {
+  const found = await findApplication(portal.db, applicationId, null);
+  if (!found || found.row.status === 'draft') throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const row = await findMaterial(portal.db, applicationId, materialId);
+  if (!row) throw failure(scholarshipErrors.MATERIAL_NOT_FOUND);
+  const names = blind ? blindNames(await allMaterials(portal.db, applicationId)) : null;
+  return linkTo(portal, row, names?.get(row.id));
+}

@@ -1,0 +1,58 @@
+/** Pure decisions about scholarships and applications. */
+import type { Role } from '@platform/contract/endpoint';
+import type { FieldIssue } from '@platform/contract/envelope';
+import { portalDay } from '@platform/contract/zone';
+import { highlights, type SearchQuery } from '@platform/server/search';
+import { ageOn, birthIssue } from '../contract/age.ts';
+import { type FormValues, submissionForm } from '../contract/form.ts';
+import type { ApplicationActor } from '../contract/lifecycle.ts';
+import { type MaterialKind, materialKindNames } from '../contract/material.ts';
+import { type ListedScholarship, markedFields, type Scholarship } from '../contract/scholarship.ts';
+
+/** An application's number, to be read aloud: SA, the year in the portal's zone, the running number. */
+export function applicationNumberFor(now: Date, running: number): string {
+  return `SA${portalDay(now).slice(0, 4)}-${String(running).padStart(6, '0')}`;
+}
+
+/** Whether applications are taken; the deadline's own instant still counts. */
+export function isOpen(deadline: Date, now: Date): boolean {
+  return now.getTime() <= deadline.getTime();
+}
+
+/** Age in full years on the deadline's day; null without a date of birth. */
+export function ageAtDeadline(dateOfBirth: string | null, deadline: Date): number | null {
+  return dateOfBirth === null ? null : ageOn(portalDay(deadline), dateOfBirth);
+}
+
+/** What a form still lacks to be submitted, the age limit included; the messages are those of the form. */
+export function submissionIssues(form: FormValues, deadline: Date, now: Date): FieldIssue[] {
+  const parsed = submissionForm.safeParse(form);
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }));
+  const birth = form.date_of_birth && birthIssue(form.date_of_birth, portalDay(deadline), portalDay(now));
+  return birth ? [...issues, { field: 'date_of_birth', message: birth }] : issues;
+}
+
+/** As what somebody with a role acts on the applications of others; null for those who may not. */
+export function staffOf(role: Role): Exclude<ApplicationActor, 'applicant'> | null {
+  return role === 'reviewer' || role === 'admin' ? role : null;
+}
+
+/** The name of a material that says nothing about who handed it in. */
+export function blindMaterialName(kind: MaterialKind, place: number, fileKind: string): string {
+  return `${materialKindNames[kind]}-${place}.${fileKind}`;
+}
+
+/** A scholarship with the places of the words that were searched. */
+export function withHighlights(found: Scholarship, query: SearchQuery | null): ListedScholarship {
+  if (!query) return found;
+  const marked = markedFields.map((field) => [field, highlights(found[field], query)] as const);
+  return { ...found, highlights: Object.fromEntries(marked.filter(([, spans]) => spans.length > 0)) };
+}
+
+/** The last instant of a day (YYYY-MM-DD) in the portal's zone, which keeps UTC+8 all year. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999+08:00`);
+}

@@ -1,0 +1,38 @@
+/** What visitors do with scholarships: look. */
+import type { Data } from '@platform/contract/endpoint';
+import { failure } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import { searchQuery } from '@platform/server/search';
+import type { z } from 'zod';
+import { scholarshipErrors } from '../contract/errors.ts';
+import type * as contract from '../contract/scholarship.ts';
+import { withHighlights } from './rules.ts';
+import { findScholarship, findScholarships, presentScholarship } from './scholarships.store.ts';
+
+type Desk = Pick<Services, 'db' | 'clock'>;
+
+/** A page of the scholarships that match, with the places of the words that were searched. */
+export async function listScholarships(
+  { db, clock }: Desk,
+  { search: words, ...filter }: z.output<typeof contract.listScholarships.query>,
+): Promise<Data<typeof contract.listScholarships>> {
+  const search = words ? searchQuery(words) : null;
+  const page = { current_page: filter.page, per_page: filter.limit };
+  // Words without a letter or digit are found nowhere.
+  if (words && !search) return { scholarships: [], pagination: { ...page, total: 0 } };
+  const { found, total } = await findScholarships(db, { ...filter, search }, clock.now());
+  return {
+    scholarships: found.map((each) => withHighlights(each, search)),
+    pagination: { ...page, total },
+  };
+}
+
+/** One scholarship. Throws SCHOLARSHIP_NOT_FOUND. */
+export async function showScholarship(
+  { db, clock }: Desk,
+  id: string,
+): Promise<Data<typeof contract.showScholarship>> {
+  const row = await findScholarship(db, id);
+  if (!row) throw failure(scholarshipErrors.SCHOLARSHIP_NOT_FOUND);
+  return presentScholarship(row, clock.now());
+}

@@ -1,0 +1,150 @@
+/** Scholarships in the database: pages, single ones, and the counts that settle who gets a place. */
+import { type Fen, fenToYuan } from '@platform/contract/money';
+import { portalZone } from '@platform/contract/zone';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { fold, type SearchQuery, searchTerms } from '@platform/server/search';
+import { and, arrayContains, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { ScholarshipCategory } from '../contract/category.ts';
+import type { Scholarship, ScholarshipSort } from '../contract/scholarship.ts';
+import { isOpen } from './rules.ts';
+import { type ScholarshipRow, scholarships } from './tables.ts';
+
+/** A row as the contract shows it at an instant. */
+export function presentScholarship(row: ScholarshipRow, now: Date): Scholarship {
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    description: row.description,
+    eligibility: row.eligibility,
+    category: row.category,
+    award_category: row.awardCategory,
+    currency: row.currency,
+    amount: fenToYuan(row.amount as Fen),
+    application_deadline: row.applicationDeadline.toISOString(),
+    deadline_zone: portalZone,
+    is_open: isOpen(row.applicationDeadline, now),
+    available_slots: row.availableSlots,
+    approved_count: row.approvedCount,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+interface ListFilter {
+  category?: ScholarshipCategory | undefined;
+  search: SearchQuery | null;
+  sort: ScholarshipSort;
+  page: number;
+  limit: number;
+}
+
+/** Open ones by the nearest deadline, then closed ones by the latest. */
+function byDeadline(now: Date): SQL[] {
+  const deadline = scholarships.applicationDeadline;
+  const untilThen = sql`extract(epoch from ${deadline} - ${now.toISOString()}::timestamptz)`;
+  return [sql`${deadline} < ${now.toISOString()}::timestamptz`, sql`abs(${untilThen})`];
+}
+
+const orders: Readonly<Record<ScholarshipSort, (now: Date) => SQL[]>> = {
+  deadline: byDeadline,
+  latest: () => [desc(scholarships.createdAt)],
+  amount_desc: () => [desc(scholarships.amount)],
+  amount_asc: () => [asc(scholarships.amount)],
+};
+
+/** A page of the scholarships that match, and how many match. */
+export async function findScholarships(
+  db: Queryable,
+  { category, search, sort, page, limit }: ListFilter,
+  now: Date,
+): Promise<{ found: Scholarship[]; total: number }> {
+  const wanted = and(
+    category ? eq(scholarships.category, category) : undefined,
+    ...(search ? [arrayContains(scholarships.terms, search.terms)] : []),
+    // Pairs alone would find 国轴 in 中国画与中轴.
+    ...(search?.runs ?? []).map((run) => sql`strpos(${scholarships.folded}, ${run}) > 0`),
+  );
+  const [counted] = await db.select({ total: count() }).from(scholarships).where(wanted);
+  const rows = await db
+    .select()
+    .from(scholarships)
+    .where(wanted)
+    .orderBy(...orders[sort](now), desc(scholarships.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { found: rows.map((row) => presentScholarship(row, now)), total: counted?.total ?? 0 };
+}
+
+/** One scholarship, or null. */
+export async function findScholarship(db: Queryable, id: string): Promise<ScholarshipRow | null> {
+  const [row] = await db.select().from(scholarships).where(eq(scholarships.id, id));
+  return row ?? null;
+}
+
+/** Takes a place for a submission; false when the deadline has passed or all places are taken. */
+export async function takePlace(tx: Transaction, id: string, now: Date, places: number): Promise<boolean> {
+  const taken = await tx
+    .update(scholarships)
+    .set({ submittedCount: sql`${scholarships.submittedCount} + 1` })
+    .where(
+      and(
+        eq(scholarships.id, id),
+        gte(scholarships.applicationDeadline, now),
+        lt(scholarships.submittedCount, places),
+      ),
+    )
+    .returning({ id: scholarships.id });
+  return taken.length > 0;
+}
+
+/** Gives a place back at a withdrawal; false when the deadline has passed. */
+export async function givePlaceBack(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const given = await tx
+    .update(scholarships)
+    .set({ submittedCount: sql`${scholarships.submittedCount} - 1` })
+    .where(and(eq(scholarships.id, id), gte(scholarships.applicationDeadline, now)))
+    .returning({ id: scholarships.id });
+  return given.length > 0;
+}
+
+/** Takes one of the award's slots; false when none is left. */
+export async function takeSlot(tx: Transaction, id: string): Promise<boolean> {
+  const taken = await tx
+    .update(scholarships)
+    .set({ approvedCount: sql`${scholarships.approvedCount} + 1` })
+    .where(and(eq(scholarships.id, id), gt(scholarships.availableSlots, scholarships.approvedCount)))
+    .returning({ id: scholarships.id });
+  return taken.length > 0;
+}
+
+/** A scholarship to be added; what a search reads is made from it. */
+export type NewScholarship = Omit<
+  ScholarshipRow,
+  'folded' | 'terms' | 'submittedCount' | 'approvedCount' | 'currency'
+>;
+
+/** Adds scholarships. */
+export async function addScholarships(tx: Transaction, rows: readonly NewScholarship[]): Promise<void> {
+  const prepared = rows.map((row) => {
+    const texts = [row.title, row.summary, row.description];
+    return { ...row, currency: 'CNY' as const, folded: fold(texts.join('\n')), terms: searchTerms(...texts) };
+  });
+  await tx.insert(scholarships).values(prepared);
+}
+
+/** Ids and deadlines by slug. */
+export async function knownScholarships(
+  db: Queryable,
+  slugs: readonly string[],
+): Promise<Map<string, { id: string; deadline: Date }>> {
+  const rows = await db
+    .select({ slug: scholarships.slug, id: scholarships.id, deadline: scholarships.applicationDeadline })
+    .from(scholarships)
+    .where(inArray(scholarships.slug, [...slugs]));
+  return new Map(rows.map(({ slug, ...known }) => [slug, known]));
+}
+
+/** Moves a scholarship's deadline. */
+export async function moveDeadline(tx: Transaction, id: string, deadline: Date): Promise<void> {
+  await tx.update(scholarships).set({ applicationDeadline: deadline }).where(eq(scholarships.id, id));
+}

@@ -1,0 +1,227 @@
+/** Puts up the sample scholarships and lets their sample applicants apply, through the portal's own actions. */
+import { users } from '@features/accounts/tables';
+import { yuanToFen } from '@platform/contract/money';
+import { portalDay } from '@platform/contract/zone';
+import { after, day, minute } from '@platform/server/clock';
+import type { Queryable, Transaction } from '@platform/server/database';
+import type { Services } from '@platform/server/portal';
+import { eq, inArray } from 'drizzle-orm';
+import { draftForm } from '../contract/form.ts';
+import { lockApplication } from './applications.store.ts';
+import { beginDraft } from './draft.actions.ts';
+import { addMessage } from './exchange.store.ts';
+import { newMaterial } from './materials.actions.ts';
+import { insertMaterial } from './materials.store.ts';
+import {
+  decideMaterial,
+  moveApplication,
+  type Staff,
+  scholarshipsTag,
+  sendStaffMessage,
+} from './review.actions.ts';
+import { endOfDay, isOpen } from './rules.ts';
+import {
+  addScholarships,
+  knownScholarships,
+  moveDeadline,
+  type NewScholarship,
+} from './scholarships.store.ts';
+import type { SampleApplicant, SampleApplication, SampleMaterial, SampleStep } from './seed/applicant.ts';
+import { sampleApplicants } from './seed/applicants.ts';
+import { demoApplicant } from './seed/demo.ts';
+import { drawPng } from './seed/drawings.ts';
+import { drawPdf } from './seed/pdf.ts';
+import { type SampleScholarship, sampleScholarships } from './seed/scholarships.ts';
+import { submitDraft, withdraw } from './submit.actions.ts';
+import type { ApplicationRow } from './tables.ts';
+
+/** The portal as it was, or would have been, at another time; nobody gets letters about the past. */
+function atTime(services: Services, instant: Date): Services {
+  return { ...services, clock: { now: () => instant }, mail: { send: async () => {} } };
+}
+
+const deadlineIn = (days: number, now: Date) => endOfDay(portalDay(after(now, days * day)));
+
+function rowOf({ random }: Services, sample: SampleScholarship, now: Date): NewScholarship {
+  const { award, amount, slots, closesIn, announced, ...texts } = sample;
+  return {
+    ...texts,
+    id: random.id(),
+    awardCategory: award,
+    amount: yuanToFen(amount),
+    availableSlots: slots,
+    applicationDeadline: deadlineIn(closesIn, now),
+    createdAt: after(now, -announced * day),
+  };
+}
+
+/** Adds the applicants' accounts that are missing, without a password: nobody logs in as them. */
+async function addPeople(services: Services, tx: Transaction): Promise<Map<string, string>> {
+  const now = services.clock.now();
+  const rows = sampleApplicants.map(({ username, full_name, email, phone }) => ({
+    id: services.random.id(),
+    name: full_name,
+    username,
+    displayUsername: username,
+    email,
+    phone,
+    emailVerified: true,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await tx.insert(users).values(rows).onConflictDoNothing();
+  const names = [...rows.map(({ username }) => username), demoApplicant.username];
+  const known = await tx
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.username, names));
+  return new Map(known.map(({ id, username }) => [username, id]));
+}
+
+/** The demo reviewer acts for the staff. */
+async function staffMember(tx: Transaction): Promise<Staff | null> {
+  const [row] = await tx
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(eq(users.username, 'reviewer'));
+  return row && row.role === 'reviewer' ? row : null;
+}
+
+async function bytesOf({ content }: SampleMaterial): Promise<Buffer> {
+  return typeof content === 'string' ? drawPng(content) : drawPdf(content.title, content.lines);
+}
+
+async function addMaterial(
+  services: Services,
+  tx: Transaction,
+  applicationId: string,
+  sample: SampleMaterial,
+): Promise<string> {
+  const bytes = await bytesOf(sample);
+  const kind = typeof sample.content === 'string' ? 'png' : 'pdf';
+  const key = await services.storage.putPrivate('materials', bytes, kind);
+  const row = newMaterial(services, applicationId, sample.kind, { name: sample.name, kind, bytes }, key);
+  await insertMaterial(tx, row);
+  return row.id;
+}
+
+interface Case {
+  row: ApplicationRow;
+  materials: string[];
+  by: Staff;
+}
+
+async function takeStep(services: Services, tx: Transaction, { row, materials, by }: Case, step: SampleStep) {
+  const applicationId = row.id;
+  if ('move' in step) {
+    await moveApplication(services, tx, { id: applicationId, move: step.move, by, note: step.note ?? null });
+  } else if ('withdraw' in step) {
+    const present = await lockApplication(tx, applicationId, row.userId);
+    if (present) await withdraw(services, tx, present, step.withdraw);
+  } else if ('judge' in step) {
+    const materialId = materials[step.material] ?? '';
+    const { judge: move, note = null } = step;
+    await decideMaterial(services, tx, { applicationId, materialId, move, by, note });
+  } else if (step.says === 'staff') {
+    await sendStaffMessage(services, tx, { applicationId, by, content: step.content });
+  } else {
+    const { content } = step;
+    const message = { id: services.random.id(), applicationId, content, createdAt: services.clock.now() };
+    await addMessage(tx, { ...message, author: 'applicant', authorId: row.userId });
+  }
+}
+
+interface Planned {
+  applicant: SampleApplicant;
+  userId: string;
+  scholarshipId: string;
+  application: SampleApplication;
+}
+
+function formOf({ applications: _, username: _name, turns, birthday, ...form }: SampleApplicant, now: Date) {
+  return { ...form, date_of_birth: `${Number(portalDay(now).slice(0, 4)) - turns}-${birthday}` };
+}
+
+/** Lives through one application, each step at its own time. */
+async function liveThrough(
+  services: Services,
+  tx: Transaction,
+  { applicant, userId, scholarshipId, application }: Planned,
+  by: Staff,
+  place: number,
+): Promise<void> {
+  const now = services.clock.now();
+  const then = (daysAgo: number, minutes = 0) =>
+    atTime(services, after(now, -daysAgo * day - ((place * 37) % 240) * minute + minutes * minute));
+  const form = draftForm.parse({ ...formOf(applicant, now), ...application.words });
+  const row = await beginDraft(then(application.begunDaysAgo), tx, userId, scholarshipId, form);
+  const materials: string[] = [];
+  for (const sample of application.materials ?? [])
+    materials.push(await addMaterial(then(application.begunDaysAgo, 20), tx, row.id, sample));
+  if (application.submittedDaysAgo === null) return;
+  await submitDraft(then(application.submittedDaysAgo, 90), tx, row);
+  const steps = application.steps ?? [];
+  for (const [at, step] of steps.entries())
+    await takeStep(then(step.daysAgo, 100 + at * 9), tx, { row, materials, by }, step);
+}
+
+async function addApplications(
+  services: Services,
+  tx: Transaction,
+  scholarships: ReadonlyMap<string, string>,
+): Promise<void> {
+  const by = await staffMember(tx);
+  if (!by) return;
+  const people = await addPeople(services, tx);
+  const planned = [demoApplicant, ...sampleApplicants].flatMap((applicant) =>
+    applicant.applications.flatMap((application): Planned[] => {
+      const userId = people.get(applicant.username);
+      const scholarshipId = scholarships.get(application.to);
+      return userId && scholarshipId ? [{ applicant, userId, scholarshipId, application }] : [];
+    }),
+  );
+  // Numbers follow the order in which people began.
+  planned.sort((a, b) => b.application.begunDaysAgo - a.application.begunDaysAgo);
+  for (const [place, each] of planned.entries()) await liveThrough(services, tx, each, by, place);
+}
+
+/** A sample whose time has run out is opened again, so that there is always something to apply for. */
+const hasLapsed = (closesIn: number, deadline: Date, now: Date) => closesIn > 0 && !isOpen(deadline, now);
+
+/** What is missing of the samples, and what has to be opened again. */
+async function lookAt(db: Queryable, now: Date) {
+  const known = await knownScholarships(
+    db,
+    sampleScholarships.map(({ slug }) => slug),
+  );
+  const missing = sampleScholarships.filter(({ slug }) => !known.has(slug));
+  const lapsed = sampleScholarships.flatMap(({ slug, closesIn }) => {
+    const found = known.get(slug);
+    return found && hasLapsed(closesIn, found.deadline, now) ? [{ id: found.id, closesIn }] : [];
+  });
+  return { missing, lapsed };
+}
+
+/**
+ * Puts up the sample scholarships that are missing, opens those again whose time has run out, and lets
+ * the sample applicants apply to a whole new set. In production it does nothing.
+ */
+export async function seedScholarships(services: Services): Promise<void> {
+  const { db, env, clock, fresh } = services;
+  if (env.PORTAL_MODE !== 'demo') return;
+  const now = clock.now();
+  const first = await lookAt(db, now);
+  if (first.missing.length + first.lapsed.length === 0) return;
+  await db.transaction(async (tx) => {
+    // The lock lets two programs that seed at once follow each other.
+    const [visitor] = await tx.select().from(users).where(eq(users.username, 'demo')).for('update');
+    const { missing, lapsed } = await lookAt(tx, now);
+    for (const { id, closesIn } of lapsed) await moveDeadline(tx, id, deadlineIn(closesIn, now));
+    if (missing.length === 0) return;
+    const rows = missing.map((sample) => rowOf(services, sample, now));
+    await addScholarships(tx, rows);
+    const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
+    if (visitor && ids.size === sampleScholarships.length) await addApplications(services, tx, ids);
+  });
+  fresh.changed(scholarshipsTag);
+}

@@ -1,0 +1,137 @@
+/** Submitting and withdrawing. The scholarship's own row settles deadline and places. */
+import { type Command, transactOnce } from '@platform/server/commands';
+import type { Transaction } from '@platform/server/database';
+import { failure, invalid } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import type { z } from 'zod';
+import type { ApplicationDetail, createApplication as created } from '../contract/application.ts';
+import { scholarshipErrors } from '../contract/errors.ts';
+import { applicationMoves, canMove } from '../contract/lifecycle.ts';
+import { lockApplication, updateApplication } from './applications.store.ts';
+import { beginDraft, deadlinePassed, holdRevision } from './draft.actions.ts';
+import { addEvent } from './exchange.store.ts';
+import { formOf } from './form.rules.ts';
+import { moveNews, receiptNews, tellApplicant } from './letters.ts';
+import { getApplication } from './read.actions.ts';
+import { issueReceipt } from './receipt.actions.ts';
+import { isOpen, submissionIssues } from './rules.ts';
+import { findScholarship, givePlaceBack, takePlace } from './scholarships.store.ts';
+import { readSettings } from './settings.store.ts';
+import type { ApplicationRow, ScholarshipRow } from './tables.ts';
+
+async function scholarshipOf(tx: Transaction, { scholarshipId }: ApplicationRow): Promise<ScholarshipRow> {
+  const scholarship = await findScholarship(tx, scholarshipId);
+  if (!scholarship) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  return scholarship;
+}
+
+/** Submits a draft whose lock is held. Throws VALIDATION_FAILED, DEADLINE_PASSED, APPLICATIONS_FULL. */
+export async function submitDraft(portal: Services, tx: Transaction, draft: ApplicationRow): Promise<void> {
+  const now = portal.clock.now();
+  const scholarship = await scholarshipOf(tx, draft);
+  // Whoever is too late need not be told what is missing.
+  if (!isOpen(scholarship.applicationDeadline, now)) throw deadlinePassed(scholarship);
+  const issues = submissionIssues(formOf(draft), scholarship.applicationDeadline, now);
+  if (issues.length > 0) throw invalid(issues);
+  const { max_applications } = await readSettings(tx);
+  if (!(await takePlace(tx, scholarship.id, now, max_applications))) {
+    const present = await scholarshipOf(tx, draft);
+    if (!isOpen(present.applicationDeadline, now)) throw deadlinePassed(present);
+    throw failure(scholarshipErrors.APPLICATIONS_FULL);
+  }
+  const row = await updateApplication(tx, draft, { status: 'submitted', submittedAt: now, updatedAt: now });
+  const receipt = await issueReceipt(portal, tx, row, now);
+  await addEvent(tx, {
+    applicationId: row.id,
+    event: 'submitted',
+    actor: 'applicant',
+    actorId: row.userId,
+    at: now,
+  });
+  await tellApplicant(portal, tx, row, receiptNews(receipt, scholarship.title));
+}
+
+/**
+ * Begins an application and, unless it is a draft, submits it, once per command. Throws
+ * SCHOLARSHIP_NOT_FOUND, DEADLINE_PASSED, ALREADY_APPLIED, APPLICATIONS_FULL, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function createApplication(
+  portal: Services,
+  userId: string,
+  body: z.output<typeof created.body>,
+  command: Command | null,
+): Promise<ApplicationDetail> {
+  // Only the id is kept with the command: what somebody wrote about themselves has one place.
+  const { id } = await transactOnce(portal, command, async (tx) => {
+    const { scholarship_id, status, ...form } = body;
+    const row = await beginDraft(portal, tx, userId, scholarship_id, form);
+    if (status !== 'draft') await submitDraft(portal, tx, row);
+    return { id: row.id };
+  });
+  return getApplication(portal, userId, id);
+}
+
+async function lockOwn(tx: Transaction, userId: string, id: string): Promise<ApplicationRow> {
+  const row = await lockApplication(tx, id, userId);
+  if (!row) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  return row;
+}
+
+function allow(row: ApplicationRow, move: 'submit' | 'withdraw'): void {
+  // The deadline has its own message.
+  if (canMove(move, row.status, true)) return;
+  throw failure(scholarshipErrors.ILLEGAL_TRANSITION, { from: row.status, to: applicationMoves[move].to });
+}
+
+/**
+ * Submits a draft, if it is still the revision that was seen. Throws APPLICATION_NOT_FOUND,
+ * ILLEGAL_TRANSITION, REVISION_CONFLICT, DEADLINE_PASSED, APPLICATIONS_FULL.
+ */
+export async function submitApplication(
+  portal: Services,
+  userId: string,
+  id: string,
+  seen: number | undefined,
+): Promise<ApplicationDetail> {
+  await portal.db.transaction(async (tx) => {
+    const row = await lockOwn(tx, userId, id);
+    allow(row, 'submit');
+    if (seen !== undefined) holdRevision(row, seen);
+    await submitDraft(portal, tx, row);
+  });
+  return getApplication(portal, userId, id);
+}
+
+/** Withdraws an application whose lock is held. Throws ILLEGAL_TRANSITION, DEADLINE_PASSED. */
+export async function withdraw(
+  portal: Services,
+  tx: Transaction,
+  row: ApplicationRow,
+  reason: string | null,
+): Promise<void> {
+  allow(row, 'withdraw');
+  const now = portal.clock.now();
+  const scholarship = await scholarshipOf(tx, row);
+  if (!(await givePlaceBack(tx, row.scholarshipId, now))) throw deadlinePassed(scholarship);
+  await updateApplication(tx, row, { status: 'withdrawn', updatedAt: now });
+  await addEvent(tx, {
+    applicationId: row.id,
+    event: 'withdrawn',
+    actor: 'applicant',
+    actorId: row.userId,
+    note: reason,
+    at: now,
+  });
+  await tellApplicant(portal, tx, row, moveNews('withdrawn', scholarship.title, reason));
+}
+
+/** Withdraws an application. Throws APPLICATION_NOT_FOUND, ILLEGAL_TRANSITION, DEADLINE_PASSED. */
+export async function withdrawApplication(
+  portal: Services,
+  userId: string,
+  id: string,
+  reason: string | null,
+): Promise<ApplicationDetail> {
+  await portal.db.transaction(async (tx) => withdraw(portal, tx, await lockOwn(tx, userId, id), reason));
+  return getApplication(portal, userId, id);
+}

@@ -1,0 +1,252 @@
+/** Tables of the scholarships: what can be applied for, who applied with what, and what happened since. */
+import { users } from '@features/accounts/tables';
+import type { FileKind } from '@platform/contract/upload';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { awardCategories, scholarshipCategories } from '../contract/category.ts';
+import { educationLevels, type FormValues } from '../contract/form.ts';
+import { applicationStatuses } from '../contract/lifecycle.ts';
+import { materialKinds, materialStatuses } from '../contract/material.ts';
+import { applicationEvents as eventNames, participants } from '../contract/timeline.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Scholarships; the amount in fen for each award, 0 for a certificate alone. The two counts are kept by the statements that submit,
+ * withdraw and approve, whose conditions settle the race for the last place.
+ */
+export const scholarships = pgTable(
+  'scholarships',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    description: text().notNull(),
+    eligibility: text().array().notNull(),
+    category: text({ enum: scholarshipCategories }).notNull(),
+    awardCategory: text('award_category', { enum: awardCategories }),
+    currency: text({ enum: ['CNY'] }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** The last instant at which an application is taken. */
+    applicationDeadline: instant('application_deadline').notNull(),
+    availableSlots: integer('available_slots').notNull(),
+    /** Applications submitted and not withdrawn. */
+    submittedCount: integer('submitted_count').notNull().default(0),
+    approvedCount: integer('approved_count').notNull().default(0),
+    /** Title, summary and description, folded for searching, and their index terms. */
+    folded: text().notNull(),
+    terms: text().array().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('scholarships_amount_not_negative', sql`${table.amount} >= 0`),
+    check('scholarships_submitted_not_negative', sql`${table.submittedCount} >= 0`),
+    check(
+      'scholarships_approved_within_slots',
+      sql`${table.approvedCount} between 0 and ${table.availableSlots}`,
+    ),
+    index('scholarships_terms').using('gin', table.terms),
+    index('scholarships_deadline').on(table.applicationDeadline, table.id),
+    index('scholarships_created').on(table.createdAt, table.id),
+  ],
+);
+export type ScholarshipRow = typeof scholarships.$inferSelect;
+
+/** Numbers the applications; see `applicationNumberFor`. */
+export const applicationNumbers = pgSequence('application_numbers');
+
+/**
+ * Applications with their form: null where nothing was given. The identity number is sealed; its mask is
+ * what answers show. `reviewNotes` is what the applicant is told with the decision.
+ */
+export const scholarshipApplications = pgTable(
+  'scholarship_applications',
+  {
+    id: uuid().primaryKey(),
+    applicationNumber: text('application_number').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    scholarshipId: uuid('scholarship_id')
+      .notNull()
+      .references(() => scholarships.id),
+    status: text({ enum: applicationStatuses }).notNull(),
+    revision: integer().notNull().default(1),
+    fullName: text('full_name'),
+    email: text(),
+    phone: text(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    nationality: text(),
+    idNumberSealed: text('id_number_sealed'),
+    idNumberMask: text('id_number_mask'),
+    educationLevel: text('education_level', { enum: educationLevels }),
+    institution: text(),
+    major: text(),
+    gpa: numeric({ precision: 3, scale: 2, mode: 'number' }),
+    graduationYear: smallint('graduation_year'),
+    personalStatement: text('personal_statement'),
+    researchProposal: text('research_proposal'),
+    achievements: text(),
+    reviewNotes: text('review_notes'),
+    /** Number, name, institution and major, folded, for the search of staff who may see names. */
+    folded: text().notNull().default(''),
+    /** Number and major, folded, for the search of a blind review. */
+    blindFolded: text('blind_folded').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    submittedAt: instant('submitted_at'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    // One per person and scholarship; a withdrawn one makes room for another.
+    uniqueIndex('scholarship_applications_one_each')
+      .on(table.userId, table.scholarshipId)
+      .where(sql`${table.status} <> 'withdrawn'`),
+    check('scholarship_applications_gpa_in_range', sql`${table.gpa} between 0 and 4`),
+    check('scholarship_applications_year_in_range', sql`${table.graduationYear} between 1900 and 2030`),
+    check(
+      'scholarship_applications_submitted_at',
+      sql`(${table.status} = 'draft') = (${table.submittedAt} is null)`,
+    ),
+    index('scholarship_applications_user').on(table.userId, table.createdAt.desc()),
+    index('scholarship_applications_scholarship').on(table.scholarshipId, table.status),
+    index('scholarship_applications_submitted').on(table.submittedAt.desc()),
+  ],
+);
+export type ApplicationRow = typeof scholarshipApplications.$inferSelect;
+
+const applicationId = () =>
+  uuid('application_id').references(() => scholarshipApplications.id, { onDelete: 'cascade' });
+
+/** A material as it was submitted. */
+export interface SubmittedMaterial {
+  kind: (typeof materialKinds)[number];
+  name: string;
+  size: number;
+  sha256: string;
+}
+
+/** What was submitted, word for word, but for the identity number: that is sealed beside it, with a salt. */
+export interface SubmissionSnapshot {
+  scholarship_id: string;
+  form: Omit<FormValues, 'id_number'>;
+  materials: SubmittedMaterial[];
+}
+
+/** Submissions; written once. The hash stands on the receipt. */
+export const applicationSubmissions = pgTable('application_submissions', {
+  applicationId: applicationId().primaryKey(),
+  submittedAt: instant('submitted_at').notNull(),
+  snapshot: jsonb().$type<SubmissionSnapshot>().notNull(),
+  /** Sealed JSON of the identity number and its salt; null when none was given. */
+  idNumberSealed: text('id_number_sealed'),
+  /** SHA-256 of the canonical text, in hexadecimal. */
+  hash: text().notNull(),
+});
+export type SubmissionRow = typeof applicationSubmissions.$inferSelect;
+
+/** Materials; a replaced one stays, pointing to its successor. */
+export const applicationMaterials = pgTable(
+  'application_materials',
+  {
+    id: uuid().primaryKey(),
+    applicationId: applicationId().notNull(),
+    kind: text({ enum: materialKinds }).notNull(),
+    name: text().notNull(),
+    fileKind: text('file_kind').$type<FileKind>().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    /** Where the file lies in the private storage. */
+    storageKey: text('storage_key').notNull(),
+    status: text({ enum: materialStatuses }).notNull().default('in_review'),
+    note: text(),
+    uploadedAt: instant('uploaded_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    replacedBy: uuid('replaced_by').references((): AnyPgColumn => applicationMaterials.id),
+  },
+  (table) => [index('application_materials_application').on(table.applicationId, table.uploadedAt)],
+);
+export type MaterialRow = typeof applicationMaterials.$inferSelect;
+
+/** The timelines. Rows are only ever added. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: applicationId().notNull(),
+    event: text({ enum: eventNames }).notNull(),
+    actor: text({ enum: participants }).notNull(),
+    actorId: uuid('actor_id').references(() => users.id),
+    note: text(),
+    materialId: uuid('material_id').references(() => applicationMaterials.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('application_events_application').on(table.applicationId, table.id)],
+);
+
+/** Messages between an applicant and the staff. */
+export const applicationMessages = pgTable(
+  'application_messages',
+  {
+    id: uuid().primaryKey(),
+    applicationId: applicationId().notNull(),
+    author: text({ enum: participants }).notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    content: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('application_messages_application').on(table.applicationId, table.createdAt)],
+);
+export type MessageRow = typeof applicationMessages.$inferSelect;
+
+/** Who asked for an identity number in clear, and when. Rows are only ever added. */
+export const idNumberReveals = pgTable(
+  'id_number_reveals',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: applicationId().notNull(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => users.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('id_number_reveals_application').on(table.applicationId, table.id)],
+);
+
+/** The one row of settings; while there is none, the contract's defaults hold. */
+export const scholarshipSettings = pgTable(
+  'scholarship_settings',
+  {
+    id: smallint().primaryKey().default(1),
+    maxApplications: integer('max_applications').notNull(),
+    blindReview: boolean('blind_review').notNull(),
+    scoreScale: smallint('score_scale').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    updatedBy: uuid('updated_by').references(() => users.id),
+  },
+  (table) => [
+    check('scholarship_settings_one_row', sql`${table.id} = 1`),
+    check('scholarship_settings_max_in_range', sql`${table.maxApplications} between 1 and 1000`),
+  ],
+);

@@ -1,10 +1,17 @@
 /** Which script is being written at this moment, and the way into it: nothing at all for the original. */
 import { languageOf, type Script, type Variant } from '@platform/contract/variant';
+import type { ElementType, ReactElement } from 'react';
 
+/** What an element is made of. */
+export type Props = Readonly<Record<string, unknown>>;
+
+/** A script with its dictionary; all of it is loaded only when the script is chosen. */
 export interface Writing {
   script: Script;
   /** Turns a text into the script; a text that is in it already comes back as it is. */
   convert(text: string): string;
+  /** Makes an element by `make`, with the texts among `props` in the script. */
+  element(type: ElementType, props: Props, make: (props: Props) => ReactElement): ReactElement;
 }
 
 type Source = () => Writing | null;

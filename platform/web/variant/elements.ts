@@ -1,9 +1,11 @@
 /** What of an element is text: its children and known attributes, where they reach the page; never a value, a key or a name. */
-import { cloneElement, type ElementType, isValidElement } from 'react';
-import { convertHtml, convertPieces } from './pieces.ts';
+import type { Script } from '@platform/contract/variant';
+import { isValidElement } from 'react';
+import { convertNode, isVerbatim, keepOriginal, restoreProps } from './children.ts';
+import type { Props, Writing } from './current.ts';
+import { convertHtml } from './pieces.ts';
 
 type Convert = (text: string) => string;
-type Props = Readonly<Record<string, unknown>>;
 
 const forwardRef = Symbol.for('react.forward_ref');
 const memo = Symbol.for('react.memo');
@@ -49,65 +51,6 @@ const closed = new Set(['script', 'style', 'textarea']);
 
 /** Their options are what is typed in: label and value are one. */
 const typing = new Set(['@mantine/core/Autocomplete', '@mantine/core/TagsInput']);
-
-/** What an element was made of before its text was converted. */
-const originals = new WeakMap<object, Props>();
-
-/** Remembers what an element was made of. */
-export function keepOriginal(element: object, props: Props): void {
-  originals.set(element, props);
-}
-
-interface Piece {
-  text: string;
-  put(text: string): void;
-}
-
-/** The text of a marked part of a sentence. */
-function markedText(node: unknown): string | null {
-  if (!isValidElement<Props>(node) || node.type !== 'mark') return null;
-  const { children } = originals.get(node) ?? node.props;
-  return typeof children === 'string' && !isVerbatim(node.props) ? children : null;
-}
-
-/** Copies a list of children and gathers its sentences: pieces of text that no element parts. */
-function gather(list: readonly unknown[], sentences: Piece[][]): unknown[] {
-  const copy = [...list];
-  for (const [place, node] of list.entries()) {
-    const say = (text: string, put: Piece['put']) => sentences.at(-1)?.push({ text, put });
-    const marked = markedText(node);
-    if (typeof node === 'string') {
-      say(node, (text) => {
-        copy[place] = text;
-      });
-    } else if (typeof node === 'number') say(String(node), () => {});
-    else if (Array.isArray(node)) copy[place] = gather(node, sentences);
-    else if (marked !== null && isValidElement<Props>(node)) {
-      say(marked, (text) => {
-        copy[place] = cloneElement(node, {}, text);
-      });
-    } else if (isValidElement(node)) sentences.push([]);
-  }
-  return copy;
-}
-
-function convertList(list: readonly unknown[], convert: Convert): unknown[] {
-  const sentences: Piece[][] = [[]];
-  const copy = gather(list, sentences);
-  for (const pieces of sentences) {
-    const texts = convertPieces(
-      pieces.map(({ text }) => text),
-      convert,
-    );
-    for (const [index, piece] of pieces.entries()) piece.put(texts[index] ?? '');
-  }
-  return copy;
-}
-
-function convertNode(node: unknown, convert: Convert): unknown {
-  if (typeof node === 'string') return convert(node);
-  return Array.isArray(node) ? convertList(node, convert) : node;
-}
 
 function isRecord(value: unknown): value is Props {
   return typeof value === 'object' && value !== null && !isValidElement(value);
@@ -167,14 +110,8 @@ function valueOfOption(type: unknown, { value, children }: Props): Props {
   return { value: Array.isArray(children) ? children.join('') : children };
 }
 
-/** Whether an element says that it is never converted. */
-export function isVerbatim(props: Props): boolean {
-  const { 'data-verbatim': verbatim } = props;
-  return verbatim !== undefined && verbatim !== false && verbatim !== null;
-}
-
 /** The properties with their text converted; the very same object when there was nothing to do. */
-export function convertProps(type: ElementType | unknown, props: Props, convert: Convert): Props {
+function convertProps(type: unknown, props: Props, convert: Convert): Props {
   if (!isEnd(type)) return props;
   const library = isLibrary(type);
   const changed: Record<string, unknown> = {};
@@ -190,17 +127,17 @@ export function convertProps(type: ElementType | unknown, props: Props, convert:
   return props;
 }
 
-/** Elements and lists as they were made, all the way down. */
-function restoreNode(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(restoreNode);
-  if (!isValidElement<Props>(node)) return node;
-  const { children, ...others } = restoreProps(originals.get(node) ?? node.props);
-  // Children that stood one after another need no keys; a list would.
-  const inARow = Array.isArray(children) && children.length > 1 ? children : [children];
-  return children === undefined ? cloneElement(node, others) : cloneElement(node, others, ...inARow);
-}
-
-/** The properties of an element that is never converted: what was made within the same expression neither. */
-export function restoreProps(props: Props): Props {
-  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, restoreNode(value)]));
+/** Writes elements in a script. */
+export function writingIn(script: Script, convert: Convert): Writing {
+  return {
+    script,
+    convert,
+    element(type, props, make) {
+      if (isVerbatim(props)) return make(restoreProps(props));
+      const converted = convertProps(type, props, convert);
+      const element = make(converted);
+      if (converted !== props) keepOriginal(element, props);
+      return element;
+    },
+  };
 }

@@ -5,10 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readWritingFrom } from './current.ts';
+import { writingIn } from './elements.ts';
 import { convert } from './hant.ts';
 import { Verbatim } from './Verbatim.tsx';
 
-beforeEach(() => readWritingFrom(() => ({ script: 'hant', convert })));
+const hant = writingIn('hant', convert);
+
+beforeEach(() => readWritingFrom(() => hant));
 afterEach(() => readWritingFrom(null));
 
 // Elements are made in the script of the moment; each case therefore makes its own.

@@ -8,6 +8,7 @@ import { list } from './list.ts';
 import { memory } from './memory.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { script } from './script.ts';
 import { openStage, type Stage } from './stage.ts';
 import { warmStart } from './warmStart.ts';
 import { weight } from './weight.ts';
@@ -16,6 +17,7 @@ import { weight } from './weight.ts';
 const parts: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   list,
   pages,
+  script,
   orders,
   memory,
   weight,

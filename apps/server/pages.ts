@@ -34,7 +34,8 @@ export interface Pages {
 
 const webRoot = join(import.meta.dirname, '../web');
 
-async function loadRenderer(): Promise<Renderer> {
+/** Loads the web build. */
+export async function loadRenderer(): Promise<Renderer> {
   // React and the router choose their production code by this.
   process.env['NODE_ENV'] ??= 'production';
   const file = join(webRoot, 'build/server/index.js');

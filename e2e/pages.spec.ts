@@ -47,6 +47,13 @@ const pages: Record<string, Shown> = {
   'forgotten password': { open: '/forgot-password', sign: '忘记密码', anonymous: true },
   'new password': { open: '/reset-password?token=x', sign: '重置密码', anonymous: true },
   'failed verification': { open: '/verify-email', sign: '链接无效或已过期，请重新获取', anonymous: true },
+  'newsletter confirmation': { open: '/newsletter/confirm?token=x', sign: '确认订阅', anonymous: true },
+  'failed newsletter confirmation': {
+    open: '/newsletter/confirm',
+    sign: '链接无效，请重新订阅',
+    anonymous: true,
+  },
+  unsubscribing: { open: '/newsletter/unsubscribe?token=x', sign: '确认退订', anonymous: true },
   missing: { open: '/nowhere', sign: '页面不存在', anonymous: true, refused: /status of 404/ },
   'empty cart': { open: '/cart', sign: '购物车还是空的', anonymous: true },
   'checkout of a stranger': {

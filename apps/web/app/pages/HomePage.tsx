@@ -51,7 +51,7 @@ function Section({ id, kicker, title, intro, children, way }: SectionProps) {
 
 export default function HomePage() {
   return (
-    <>
+    <div className={classes['home']}>
       <Banner />
       <Section id="focus" kicker="三事" title="我们守护的" intro="左右相称，各有所守；合在一处，便是联盟。">
         <FocusAreas />
@@ -84,6 +84,6 @@ export default function HomePage() {
         <Partners />
       </Section>
       <NewsletterBox />
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 import { ClientOnly } from '@platform/web/Hydrated.tsx';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
+import { Distance } from '../../drawings/Distance.tsx';
 import { HeroAxis } from '../../drawings/HeroAxis.tsx';
 import classes from './Banner.module.css';
 import { Slide } from './Slide.tsx';
@@ -42,6 +43,7 @@ export function Banner() {
       onKeyDown={turn}
       {...frame}
     >
+      <Distance className={classes['distance']} />
       <div className={classes['slides']} aria-live={turning ? 'off' : 'polite'} {...swiped}>
         {slides.map((slide, index) => {
           const Drawing = drawings[index] ?? HeroAxis;

@@ -7,7 +7,7 @@ import classes from './ScholarshipIntro.module.css';
 const figures = [
   { value: '25', unit: '+', label: '个国家和地区' },
   { value: '100', unit: '+', label: '位获奖青年' },
-  { value: '500', unit: '万', label: '元总奖金' },
+  { value: '500', unit: '万', label: '总奖金（元）' },
 ] as const;
 
 /** Ridge behind ridge, the same on both sides. */

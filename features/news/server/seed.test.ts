@@ -15,7 +15,7 @@ describe('the sample news', () => {
     expect(newsTexts.safeParse(sample).error).toBeUndefined();
     expect(sanitiseRichText(sample.content)).toBe(sample.content);
     const { length } = plainText(sample.content);
-    expect(length).toBeGreaterThanOrEqual(280);
+    expect(length).toBeGreaterThanOrEqual(300);
     expect(length).toBeLessThanOrEqual(800);
   });
 

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Figure, holds, table } from './figure.ts';
-import { growth } from './growth.ts';
+import { growth, newsGrowth } from './growth.ts';
 import { judgePages } from './lighthouse.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
@@ -23,6 +23,7 @@ const parts: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   weight,
   lighthouse: judgePages,
   growth,
+  news: newsGrowth,
   start: warmStart,
 };
 

@@ -1,6 +1,7 @@
-/** The sample story of demo mode: people, products, orders, announcements, scholarships, in the order in which they depend on each other. */
+/** The sample story of demo mode: people, products, orders, announcements, scholarships, news, in the order in which they depend on each other. */
 import { seedAccounts } from '@features/accounts/seed';
 import { seedAnnouncements } from '@features/announcements/seed';
+import { seedNews } from '@features/news/seed';
 import { seedOrders } from '@features/orders/seed';
 import { seedScholarships } from '@features/scholarships/seed';
 import { seedShop } from '@features/shop/seed';
@@ -15,4 +16,5 @@ export async function seedStory(portal: Portal): Promise<void> {
   await seedOrders(portal);
   await seedAnnouncements(portal);
   await seedScholarships(portal);
+  await seedNews(portal);
 }

@@ -1,10 +1,10 @@
 /** A product over the list; the address is the product's own. */
 import { Modal } from '@mantine/core';
+import dialog from '@platform/web/Dialog.module.css';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Product } from '../contract/product.ts';
 import { ProductDetail } from './ProductDetail.tsx';
-import dialog from './parts/Dialog.module.css';
 import { productLinkId } from './parts/ProductLink.tsx';
 import { RelatedProducts } from './parts/RelatedProducts.tsx';
 

@@ -1,8 +1,9 @@
 /** /library and what lies below it: keeps the list in place while one of its products is open over it. */
+
+import { readOver } from '@platform/web/over';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
-import { readOver } from './over.ts';
 import classes from './ShopLayout.module.css';
 
 // Fetched with ShopPage; a shared product's page does without it.

@@ -1,9 +1,9 @@
 /** Products that go with the one shown. */
 import { Skeleton } from '@mantine/core';
+import { overList } from '@platform/web/over';
 import { SectionHeading } from '@platform/web/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { overList } from '../over.ts';
 import { relatedQuery } from '../queries.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';

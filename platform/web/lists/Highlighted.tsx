@@ -1,7 +1,5 @@
 /** A text with what was searched in it marked. */
-import type { ProductHighlights } from '../../contract/product.ts';
-
-type Spans = NonNullable<ProductHighlights['title']>;
+import type { Spans } from '@platform/contract/search';
 
 export function Highlighted({ text, spans = [] }: { text: string; spans?: Spans | undefined }) {
   let at = 0;

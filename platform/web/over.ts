@@ -1,7 +1,7 @@
-/** Whether a product opens over the list that it was chosen from; carried by the history entry, so that back and forward know it too. */
+/** Whether an entry opens over the list that it was chosen from; carried by the history entry, so that back and forward know it too. */
 import { useOutletContext } from 'react-router';
 
-/** The state of a link that opens a product over the list. */
+/** The state of a link that opens an entry over the list. */
 export const overList = { overList: true };
 
 /** Whether a history entry was made by such a link. */
@@ -10,7 +10,7 @@ export function readOver(state: unknown): boolean {
 }
 
 interface ListBelow {
-  /** The list is there, with the product over it. */
+  /** The list is there, with the entry over it. */
   over: boolean;
   /** The list's query. */
   listSearch: string;

@@ -1,0 +1,42 @@
+/** /news and what lies below it: keeps the list in place while one of its items is open over it. */
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { readOver } from '@platform/web/over';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router';
+import classes from './NewsLayout.module.css';
+import { useWriting } from './writing/useWriting.ts';
+
+// Fetched with NewsPage; a shared item's page does without it.
+const NewsList = lazy(() => import('./NewsList.tsx'));
+const WritingDialog = lazy(() => import('./writing/WritingDialog.tsx'));
+
+export default function NewsLayout() {
+  const { id } = useParams();
+  const { pathname, search, state } = useLocation();
+  const { target, end } = useWriting();
+  // The list's query while it is shown and while an item is open over it; null when there is no list below.
+  const [listed, setListed] = useState<string | null>(null);
+  const shown = id === undefined ? search : readOver(state) ? listed : null;
+
+  useEffect(() => setListed(shown), [shown]);
+  // What is being written belongs to the page on which it was begun.
+  useEffect(() => () => end(), [pathname, end]);
+
+  return (
+    <>
+      {shown !== null && (
+        <div className={classes['page']}>
+          <Suspense fallback={<ListSkeleton shape="cards" count={6} />}>
+            <NewsList search={shown} />
+          </Suspense>
+        </div>
+      )}
+      <Outlet context={{ over: id !== undefined && shown !== null, listSearch: shown ?? '' }} />
+      {target !== null && (
+        <Suspense>
+          <WritingDialog target={target} onClose={end} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -15,7 +15,13 @@ export function NewsArticle({ item }: { item: NewsItem }) {
   const root = useRouteLoaderData<{ origin: string }>('root');
   return (
     <div className={classes['page']}>
-      <Trail above={[{ to: newsPath, label: '新闻' }, { to: `${newsPath}?category=${category}`, label: newsTabNames[category] }]} title={title} />
+      <Trail
+        above={[
+          { to: newsPath, label: '新闻' },
+          { to: `${newsPath}?category=${category}`, label: newsTabNames[category] },
+        ]}
+        title={title}
+      />
       <NewsDetail item={item} headingOrder={1} onGone={() => void navigate(newsPath, { replace: true })} />
       <MoreNews id={id} category={category} />
       {root && (

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import type { NewsItem } from '../contract/news.ts';
 import { readAddress } from './address.rules.ts';
 import { NewsDetail } from './NewsDetail.tsx';
-import { newsLinkId } from './parts/NewsLink.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
+import { newsLinkId } from './parts/NewsLink.tsx';
 import { useNeighbours } from './queries.ts';
 import { useWriting } from './writing/useWriting.ts';
 

@@ -1,6 +1,7 @@
 /** /news and what lies below it: keeps the list in place while one of its items is open over it. */
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+
 import { readOver } from '@platform/web/over';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import classes from './NewsLayout.module.css';

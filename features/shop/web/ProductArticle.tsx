@@ -13,7 +13,13 @@ export function ProductArticle({ product }: { product: Product }) {
   const root = useRouteLoaderData<{ origin: string }>('root');
   return (
     <div className={classes['page']}>
-      <Trail above={[{ to: '/library', label: '商城' }, { to: `/library?category=${category}`, label: productCategoryNames[category] }]} title={title} />
+      <Trail
+        above={[
+          { to: '/library', label: '商城' },
+          { to: `/library?category=${category}`, label: productCategoryNames[category] },
+        ]}
+        title={title}
+      />
       <ProductDetail product={product} headingOrder={1} />
       <RelatedProducts id={product.id} over={false} />
       {root && (

@@ -83,12 +83,7 @@ export function ItemActions({ item, onGone }: ItemActionsProps) {
           </Button>
         </>
       )}
-      <Button
-        {...button}
-        color="red"
-        leftSection={<IconTrash {...icon} />}
-        onClick={() => setAsking(true)}
-      >
+      <Button {...button} color="red" leftSection={<IconTrash {...icon} />} onClick={() => setAsking(true)}>
         删除
       </Button>
       <ConfirmDialog

@@ -41,7 +41,6 @@ export function NewsGridSkeleton({ count, lead }: { count: number; lead: boolean
       <VisuallyHidden>正在加载</VisuallyHidden>
       <ul className={classes['grid']} aria-hidden>
         {spansOf(count, lead).map((span, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name.
           <li key={place} data-span={span} className={classes['place']}>
             <Skeleton height="100%" radius={0} />
           </li>

@@ -9,13 +9,7 @@ export const newsLinkId = (id: string) => `news-${id}`;
 
 export function NewsLink({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Link
-      to={`${newsPath}/${id}`}
-      state={overList}
-      preventScrollReset
-      prefetch="intent"
-      id={newsLinkId(id)}
-    >
+    <Link to={`${newsPath}/${id}`} state={overList} preventScrollReset prefetch="intent" id={newsLinkId(id)}>
       {children}
     </Link>
   );

@@ -44,7 +44,11 @@ export function Conflict({ versions, mine, busy, onKeepMine, onTakeTheirs, onBac
   const differing = differences(typedOf(yours), typedOf(current)).map((name) => names[name]);
   const sides = [
     { name: '我的版本', note: '还没有保存', texts: yours },
-    { name: '对方的版本', note: `保存于 ${showMoment(current.editedAt ?? current.publishDate)}`, texts: current },
+    {
+      name: '对方的版本',
+      note: `保存于 ${showMoment(current.editedAt ?? current.publishDate)}`,
+      texts: current,
+    },
   ];
   return (
     <section aria-labelledby="conflict">

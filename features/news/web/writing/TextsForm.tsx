@@ -41,9 +41,13 @@ export function TextsForm({ typed, cover: first, stored, save, onChange, onSubmi
   }, [refused]);
 
   const tell = () => onChange(form.getValues(), chosen.current);
-  const content = form.getInputProps('content');
   return (
-    <form noValidate className={classes['form']} onChange={tell} onSubmit={submit(() => onSubmit(form.getValues(), chosen.current))}>
+    <form
+      noValidate
+      className={classes['form']}
+      onChange={tell}
+      onSubmit={submit(() => onSubmit(form.getValues(), chosen.current))}
+    >
       <TextInput
         key={form.key('title')}
         label="标题"
@@ -85,8 +89,8 @@ export function TextsForm({ typed, cover: first, stored, save, onChange, onSubmi
         />
       </div>
       {/* The form sends the focus to the wrapper, which hands it on. */}
-      <div
-        data-path={content['data-path']}
+      <fieldset
+        data-path="content"
         tabIndex={-1}
         className={classes['editor']}
         onFocus={({ target, currentTarget }) => {
@@ -104,7 +108,7 @@ export function TextsForm({ typed, cover: first, stored, save, onChange, onSubmi
             tell();
           }}
         />
-      </div>
+      </fieldset>
       {refusal && (
         <Alert color="red" role="alert">
           {refusal}

@@ -5,7 +5,15 @@ import type { BothVersions } from '../../contract/errors.ts';
 import type { StoredNews } from '../../contract/news.ts';
 import { showMoment } from '../day.ts';
 import { Conflict } from './Conflict.tsx';
-import { type ChosenCover, dropDraft, isSame, keepDraft, nothingTyped, readDraft, type Typed } from './drafts.ts';
+import {
+  type ChosenCover,
+  dropDraft,
+  isSame,
+  keepDraft,
+  nothingTyped,
+  readDraft,
+  type Typed,
+} from './drafts.ts';
 import { TextsForm } from './TextsForm.tsx';
 import { typedOf } from './texts.rules.ts';
 import { useSave } from './useSave.ts';

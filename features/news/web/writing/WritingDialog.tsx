@@ -1,5 +1,6 @@
 /** Writing or editing an item over the page; leaving with something unsaved asks first. */
-import { Modal, useMatches } from '@mantine/core';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { query } from '@platform/web/api';
 import dialog from '@platform/web/Dialog.module.css';
 import { overList } from '@platform/web/over';
@@ -21,7 +22,7 @@ export default function WritingDialog({ target, onClose }: { target: WritingTarg
   const isNew = target === 'new';
   const navigate = useNavigate();
   const user = useSession((session) => session.userInfo);
-  const narrow = useMatches({ base: true, sm: false });
+  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
   const leaving = useLeaving(onClose);
   // Read anew each time it is opened, and left alone while it is edited.
   const stored = useQuery({

@@ -3,12 +3,8 @@ import { z } from 'zod';
 import { newsCover } from '../../contract/news.ts';
 
 /** What is typed; nothing of it has been checked yet. */
-export interface Typed {
-  title: string;
-  category: string;
-  summary: string;
-  content: string;
-}
+const typed = z.object({ title: z.string(), category: z.string(), summary: z.string(), content: z.string() });
+export type Typed = z.infer<typeof typed>;
 
 export const nothingTyped: Typed = { title: '', category: '', summary: '', content: '' };
 
@@ -17,7 +13,7 @@ const cover = newsCover.nullable().optional();
 export type ChosenCover = z.infer<typeof cover>;
 
 const draft = z.object({
-  typed: z.object({ title: z.string(), category: z.string(), summary: z.string(), content: z.string() }),
+  typed,
   cover,
   /** The revision of the item that the texts began with; none for a new item. */
   revision: z.int().optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverChange, copyOf, differences, linesOf, typedTexts } from './texts.rules.ts';
+import { copyOf, coverChange, differences, linesOf, typedTexts } from './texts.rules.ts';
 
 const typed = { title: '题', category: 'culture', summary: '要', content: '<p>文</p>' };
 

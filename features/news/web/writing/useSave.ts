@@ -8,7 +8,6 @@ import type { StoredNews } from '../../contract/news.ts';
 import { publishNews, updateNews } from '../../contract/writing.ts';
 import { lists, useKeepStored } from '../queries.ts';
 import type { ChosenCover, Typed } from './drafts.ts';
-import { newKey } from './key.ts';
 import { coverChange, typedTexts } from './texts.rules.ts';
 
 interface SaveOptions {
@@ -26,6 +25,8 @@ export interface Save {
   /** What the server has refused last; null after a new try. */
   refused: ApiError | null;
 }
+
+const newKey = () => `news_${Date.now()}_${Math.random().toString(36).slice(2)}`;
 
 export function useSave({ id, onSaved, onConflict }: SaveOptions): Save {
   const [refused, setRefused] = useState<ApiError | null>(null);

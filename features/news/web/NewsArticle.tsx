@@ -22,7 +22,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
         ]}
         title={title}
       />
-      <NewsDetail item={item} headingOrder={1} onGone={() => void navigate(newsPath, { replace: true })} />
+      <NewsDetail item={item} headingOrder={1} onHidden={() => void navigate(newsPath, { replace: true })} />
       <MoreNews id={id} category={category} />
       {root && (
         <script

@@ -14,11 +14,11 @@ interface NewsDetailProps {
   item: NewsItem;
   /** 1 on the item's own page, 2 in the dialog. */
   headingOrder: 1 | 2;
-  /** The item isn't there for readers any more. */
-  onGone: () => void;
+  /** An editor has hidden the item. */
+  onHidden: () => void;
 }
 
-export function NewsDetail({ item, headingOrder, onGone }: NewsDetailProps) {
+export function NewsDetail({ item, headingOrder, onHidden }: NewsDetailProps) {
   const { id, title, category, summary, content } = item;
   return (
     <article className={classes['detail']}>
@@ -31,7 +31,7 @@ export function NewsDetail({ item, headingOrder, onGone }: NewsDetailProps) {
       </header>
       {item.image !== null && (
         <div className={classes['picture']}>
-          <Cover item={item} alt={`${title}的配图`} sizes="(max-width: 62rem) 100vw, 60rem" eager />
+          <Cover item={item} alt={`${title}的配图`} sizes="(max-width: 52rem) 100vw, 50rem" eager />
         </div>
       )}
       <div className={classes['words']}>
@@ -40,7 +40,7 @@ export function NewsDetail({ item, headingOrder, onGone }: NewsDetailProps) {
       </div>
       <footer className={classes['foot']}>
         <ShareButtons path={`${newsPath}/${id}`} title={title} text={summary} />
-        <ItemActions item={{ ...item, hidden: false }} onGone={onGone} />
+        <ItemActions item={{ ...item, hidden: false }} onHidden={onHidden} />
       </footer>
     </article>
   );

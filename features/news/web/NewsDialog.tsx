@@ -9,7 +9,7 @@ import { NewsDetail } from './NewsDetail.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
 import { newsLinkId } from './parts/NewsLink.tsx';
 import { useNeighbours } from './queries.ts';
-import { useWriting } from './writing/useWriting.ts';
+import { useCovered } from './writing/useWriting.ts';
 
 /** After the shell has moved the focus to the page, it goes back to where the reader was. */
 const afterNavigation = 50;
@@ -19,7 +19,7 @@ export default function NewsDialog({ item, listSearch }: { item: NewsItem; listS
   const { id } = item;
   const neighbours = useNeighbours(id, readAddress(listSearch));
   // A dialog above this one has the keyboard.
-  const covered = useWriting(({ target }) => target !== null);
+  const covered = useCovered();
   // The list is the entry before this one: going back leaves nothing that Back could open again.
   const close = () => void navigate(-1);
 
@@ -45,7 +45,7 @@ export default function NewsDialog({ item, listSearch }: { item: NewsItem; listS
       closeOnEscape={!covered}
       trapFocus={!covered}
     >
-      <NewsDetail key={id} item={item} headingOrder={2} onGone={close} />
+      <NewsDetail key={id} item={item} headingOrder={2} onHidden={close} />
       <Neighbours {...neighbours} />
     </Modal>
   );

@@ -26,7 +26,9 @@ export default function NewsItemPage() {
   const { over, listSearch } = useListBelow();
   const { data: item, error, refetch, isFetching } = useQuery(newsQuery(id));
   useCountView(id);
-  if (!item) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  // What was kept of an item that has been hidden or deleted since is not shown again.
+  if (!item || error?.status === 404)
+    return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
   if (!over) return <NewsArticle key={id} item={item} />;
   return (
     <Suspense>

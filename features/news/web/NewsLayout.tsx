@@ -3,21 +3,31 @@
 import { readOver } from '@platform/web/over';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation, useParams } from 'react-router';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import classes from './NewsLayout.module.css';
+import { newsPath } from './useAddress.ts';
 import { useWriting } from './writing/useWriting.ts';
 
 // Fetched with NewsPage; a shared item's page does without it.
 const NewsList = lazy(() => import('./NewsList.tsx'));
+const DeleteDialog = lazy(() => import('./writing/DeleteDialog.tsx'));
 const WritingDialog = lazy(() => import('./writing/WritingDialog.tsx'));
 
 export default function NewsLayout() {
   const { id } = useParams();
   const { pathname, search, state } = useLocation();
-  const { target, end } = useWriting();
+  const navigate = useNavigate();
+  const { target, doomed, end } = useWriting();
   // The list's query while it is shown and while an item is open over it; null when there is no list below.
   const [listed, setListed] = useState<string | null>(null);
   const shown = id === undefined ? search : readOver(state) ? listed : null;
+
+  const over = id !== undefined && shown !== null;
+  const deleted = (gone: string) => {
+    if (gone !== id) return;
+    if (over) void navigate(-1);
+    else void navigate(newsPath, { replace: true });
+  };
 
   useEffect(() => setListed(shown), [shown]);
   // What is being written belongs to the page on which it was begun.
@@ -32,7 +42,12 @@ export default function NewsLayout() {
           </Suspense>
         </div>
       )}
-      <Outlet context={{ over: id !== undefined && shown !== null, listSearch: shown ?? '' }} />
+      <Outlet context={{ over, listSearch: shown ?? '' }} />
+      {doomed !== null && (
+        <Suspense>
+          <DeleteDialog item={doomed} onClose={end} onDeleted={deleted} />
+        </Suspense>
+      )}
       {target !== null && (
         <Suspense>
           <WritingDialog target={target} onClose={end} />

@@ -39,7 +39,8 @@ export const useNews = (shown: NewsAddress) =>
 
 /** What stands before and after an item in the list that it was opened from. */
 export function useNeighbours(id: string, shown: NewsAddress) {
-  const list = useQuery(listQuery(shown)).data;
+  // The rows of those who write show other lists, with hidden items.
+  const list = useQuery({ ...listQuery(shown), enabled: shown.view === 'all' }).data;
   const { first, last } = edgesOf(id, list?.news ?? []);
   const further = last && shown.page < (list?.pagination.last_page ?? 1);
   const before = useQuery({
@@ -54,13 +55,20 @@ export function useNeighbours(id: string, shown: NewsAddress) {
   });
 }
 
+/** Readers' pages ask anew about an item; what is on the screen stays until it is left. */
+export function useForget() {
+  const client = useQueryClient();
+  return (id: string) =>
+    void client.invalidateQueries({ queryKey: newsQuery(id).queryKey, refetchType: 'none' });
+}
+
 /** Puts an item that its author has just saved where readers' pages look for it. */
 export function useKeepStored() {
   const client = useQueryClient();
+  const forget = useForget();
   return ({ hidden, coverId: _, ...item }: StoredNews) => {
-    const { queryKey } = newsQuery(item.id);
-    if (hidden) client.removeQueries({ queryKey });
-    else client.setQueryData<NewsItem>(queryKey, item);
+    if (hidden) forget(item.id);
+    else client.setQueryData<NewsItem>(newsQuery(item.id).queryKey, item);
   };
 }
 

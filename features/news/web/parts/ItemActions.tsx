@@ -1,38 +1,25 @@
 /** What the author and the editors can do with an item: edit, delete, and for editors hide and feature. */
 import { Button } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
 import { notices } from '@platform/web/notices';
-import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { IconEye, IconEyeOff, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ListedStoredNews } from '../../contract/news.ts';
-import { deleteNews } from '../../contract/writing.ts';
-import { lists, useKeepStored, useModeration } from '../queries.ts';
+import { useKeepStored, useModeration } from '../queries.ts';
 import { useReader } from '../roles.ts';
 import { useWriting } from '../writing/useWriting.ts';
 import classes from './ItemActions.module.css';
 
 interface ItemActionsProps {
   item: Pick<ListedStoredNews, 'id' | 'title' | 'authorId' | 'hidden' | 'featured'>;
-  /** The item isn't there for readers any more: deleted, or hidden. */
-  onGone?: () => void;
+  /** The item isn't there for readers any more. */
+  onHidden?: () => void;
 }
 
-export function ItemActions({ item, onGone }: ItemActionsProps) {
-  const { id, title, authorId, hidden, featured } = item;
+export function ItemActions({ item, onHidden }: ItemActionsProps) {
+  const { id, authorId, hidden, featured } = item;
   const { id: reader, isEditor } = useReader();
-  const begin = useWriting(({ begin: start }) => start);
-  const [asking, setAsking] = useState(false);
+  const { begin, doom } = useWriting();
   const keep = useKeepStored();
   const moderation = useModeration();
-  const remove = useCommand(deleteNews, {
-    changes: lists,
-    onSuccess() {
-      setAsking(false);
-      notices.success(deleteNews.message ?? '');
-      onGone?.();
-    },
-  });
   const isAuthor = reader !== null && reader === authorId;
   if (!isAuthor && !isEditor) return null;
   const icon = { size: 18, stroke: 1.5 };
@@ -72,7 +59,7 @@ export function ItemActions({ item, onGone }: ItemActionsProps) {
                 {
                   onSuccess(stored) {
                     notices.success(hidden ? '已重新显示' : '已隐藏，可在编辑台恢复');
-                    if (!hidden) onGone?.();
+                    if (!hidden) onHidden?.();
                     keep(stored);
                   },
                 },
@@ -83,19 +70,9 @@ export function ItemActions({ item, onGone }: ItemActionsProps) {
           </Button>
         </>
       )}
-      <Button {...button} color="red" leftSection={<IconTrash {...icon} />} onClick={() => setAsking(true)}>
+      <Button {...button} color="red" leftSection={<IconTrash {...icon} />} onClick={() => doom(item)}>
         删除
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title="删除这篇新闻？"
-        confirmLabel="删除"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ params: { id } })}
-        onClose={() => setAsking(false)}
-      >
-        《{title}》删除后无法恢复。
-      </ConfirmDialog>
     </div>
   );
 }

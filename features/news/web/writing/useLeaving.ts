@@ -32,7 +32,11 @@ export function useLeaving(onClose: () => void): Leaving {
     setUnsaved: (now) => {
       unsaved.current = now;
     },
-    ask: () => (unsaved.current ? setClosing(true) : onClose()),
+    ask() {
+      if (!unsaved.current) return onClose();
+      // Not before the key press is over: the question would take the same Escape for its answer.
+      window.setTimeout(() => setClosing(true));
+    },
     asking: closing || blocker.state === 'blocked',
     leave() {
       unsaved.current = false;

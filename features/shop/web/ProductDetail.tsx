@@ -53,7 +53,9 @@ export function ProductDetail({ product, headingOrder }: ProductDetailProps) {
         </dl>
         <PurchaseBox product={product} />
         <p className={classes['description']}>{description}</p>
-        <ShareButtons path={`/library/${product.id}`} title={title} text={subtitle} />
+        <div className={classes['share']}>
+          <ShareButtons path={`/library/${product.id}`} title={title} text={subtitle} />
+        </div>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 /** All about a product, on both sides of the axis: the drawing, and what there is to know, to choose and to do. */
 import { Title } from '@mantine/core';
+import { ShareButtons } from '@platform/web/ShareButtons.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { productCategoryNames, regionNames } from '../contract/category.ts';
 import type { Product } from '../contract/product.ts';
@@ -7,7 +8,6 @@ import classes from './ProductDetail.module.css';
 import { Cover } from './parts/Cover.tsx';
 import { Price } from './parts/Price.tsx';
 import { PurchaseBox } from './parts/PurchaseBox.tsx';
-import { ShareButtons } from './parts/ShareButtons.tsx';
 import { StarRating } from './parts/StarRating.tsx';
 import { StockHint } from './parts/StockHint.tsx';
 
@@ -54,7 +54,9 @@ export function ProductDetail({ product, headingOrder }: ProductDetailProps) {
         </dl>
         <PurchaseBox product={product} />
         <p className={classes['description']}>{description}</p>
-        <ShareButtons product={product} />
+        <div className={classes['share']}>
+          <ShareButtons path={`/library/${product.id}`} title={title} text={subtitle} />
+        </div>
       </div>
     </article>
   );

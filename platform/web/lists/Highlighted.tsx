@@ -1,8 +1,6 @@
 /** A text with what was searched in it marked. */
-import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
-import type { ProductHighlights } from '../../contract/product.ts';
-
-type Spans = NonNullable<ProductHighlights['title']>;
+import type { Spans } from '@platform/contract/search';
+import { Verbatim } from '../variant/Verbatim.tsx';
 
 interface HighlightedProps {
   text: string;

@@ -1,14 +1,20 @@
-/** Passing a product on: the device's own sharing, where it has any, and its address. */
+/** Passing a page on: the device's own sharing, where it has any, and its address. */
 import { Button } from '@mantine/core';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
-import { notices } from '@platform/web/notices';
 import { IconLink, IconShare } from '@tabler/icons-react';
-import type { Product } from '../../contract/product.ts';
+import { useHydrated } from './Hydrated.tsx';
+import { notices } from './notices.ts';
 import classes from './ShareButtons.module.css';
 
-export function ShareButtons({ product: { id, title, subtitle } }: { product: Product }) {
+interface ShareButtonsProps {
+  /** Without the origin. */
+  path: string;
+  title: string;
+  text: string;
+}
+
+export function ShareButtons({ path, title, text }: ShareButtonsProps) {
   const hydrated = useHydrated();
-  const address = () => new URL(`/library/${id}`, window.location.origin).href;
+  const address = () => new URL(path, window.location.origin).href;
 
   async function copy(): Promise<void> {
     try {
@@ -21,7 +27,7 @@ export function ShareButtons({ product: { id, title, subtitle } }: { product: Pr
   }
 
   /** That the visitor thought better of it is no error. */
-  const share = () => navigator.share({ title, text: subtitle, url: address() }).catch(() => {});
+  const share = () => navigator.share({ title, text, url: address() }).catch(() => {});
 
   return (
     <div className={classes['share']}>

@@ -77,8 +77,8 @@ describe('listScholarships', () => {
     expect(await titles({ search: '？！' })).toEqual([]);
     expect(await titles({ search: ' ' })).toHaveLength(5);
     const [found] = (await list({ search: '遺產', category: 'cultural' })).scholarships;
-    expect(found?.highlights).toEqual({ summary: [[12, 14]] });
-    expect(found?.summary.slice(12, 14)).toBe('遗产');
+    expect(found?.highlights).toEqual({ summary: [[11, 13]] });
+    expect(found?.summary.slice(11, 13)).toBe('遗产');
   });
 
   it('gives amounts in yuan and the zone in which the deadline is meant', async () => {

@@ -33,6 +33,7 @@ export interface Stage extends TestPortal {
     scholarshipId?: string,
     form?: Parameters<typeof someForm>[0],
   ): Promise<ApplicationDetail>;
+  submit(by: Person, id: string): Promise<ApplicationDetail>;
   submitted(by: Person, scholarshipId?: string): Promise<ApplicationDetail>;
   read(by: Person, id: string): Promise<ApplicationDetail>;
   upload(by: Person, id: string, file?: { name: string; bytes: Uint8Array }): Promise<Material>;
@@ -67,9 +68,12 @@ export async function openStage(): Promise<Stage> {
       const body = { ...someForm(form), scholarship_id, status: 'draft' as const };
       return dataOf(await portal.call(createApplication, { body }, { token }));
     },
+    async submit({ token }, id) {
+      return dataOf(await portal.call(submitApplication, { params: { id } }, { token }));
+    },
     async submitted(by, scholarshipId) {
       const { id } = await stage.draft(by, scholarshipId);
-      return dataOf(await portal.call(submitApplication, { params: { id } }, { token: by.token }));
+      return stage.submit(by, id);
     },
     async read({ token }, id) {
       return dataOf(await portal.call(getApplication, { params: { id } }, { token }));

@@ -3,7 +3,15 @@ import { routes as accounts } from '@features/accounts/web/routes.ts';
 import { routes as cart } from '@features/cart/web/routes.ts';
 import { routes as newsletter } from '@features/newsletter/web/routes.ts';
 import { routes as orders } from '@features/orders/web/routes.ts';
+import { routes as scholarships } from '@features/scholarships/web/routes.ts';
 import { routes as shop } from '@features/shop/web/routes.ts';
 import type { PageRoute } from '@platform/web/routes';
 
-export const features: Record<string, readonly PageRoute[]> = { shop, cart, orders, newsletter, accounts };
+export const features: Record<string, readonly PageRoute[]> = {
+  shop,
+  scholarships,
+  cart,
+  orders,
+  newsletter,
+  accounts,
+};

@@ -28,7 +28,7 @@ function rowPath(share: number, { ridge, eaves, high }: HallRoofProps, top: numb
 }
 
 export function HallRoof(props: HallRoofProps) {
-  const { ridge, eaves, high, rows, finial = false } = props;
+  const { eaves, high, rows, finial = false } = props;
   const top = finial ? finialHigh : 0;
   const shares = Array.from({ length: rows * 2 + 1 }, (_, place) => (place - rows) / rows);
   const left = rowPath(-1, props, top);

@@ -36,9 +36,8 @@ export function MessageLog({ applicationId, messages }: MessageLogProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const parsed = messageContent.safeParse(typed);
-    if (!parsed.success) return setWrong(parsed.error.issues[0]?.message ?? null);
-    setWrong(null);
-    if (send.isPending) return;
+    setWrong(parsed.error?.issues[0]?.message ?? null);
+    if (!parsed.success || send.isPending) return;
     const content = parsed.data;
     const key = keyFor(`${messages.length} ${content}`);
     send.mutate({ params: { id: applicationId }, body: { content }, key });

@@ -2,8 +2,8 @@
 import type { AwardCategory } from './category.ts';
 
 interface Award {
-  /** Yuan for each; null where an award carries a certificate only. */
-  amount: number | null;
+  /** Yuan for each; 0 where an award carries a certificate only. */
+  amount: number;
   /** How many are awarded at most. */
   places: number;
   /** Whether all places are always awarded. */
@@ -13,5 +13,5 @@ interface Award {
 export const awards: Readonly<Record<AwardCategory, Award>> = {
   gold: { amount: 10_000, places: 1, always: true },
   excellent: { amount: 3_000, places: 3, always: true },
-  nomination: { amount: null, places: 10, always: false },
+  nomination: { amount: 0, places: 10, always: false },
 };

@@ -7,7 +7,7 @@ const whole = new Intl.NumberFormat('zh-CN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Yuan, without a fraction where there is none: 10000 gives ¥10,000. */
-export function showWholeYuan(yuan: number): string {
-  return whole.format(yuan);
+/** Yuan for each award, without a fraction where there is none: 10000 gives ¥10,000. An award of nothing is an honour. */
+export function showAward(yuan: number): string {
+  return yuan === 0 ? '荣誉证书' : whole.format(yuan);
 }

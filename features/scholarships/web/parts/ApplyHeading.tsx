@@ -1,7 +1,7 @@
 /** What is applied for. */
 import { scholarshipCategoryNames } from '../../contract/category.ts';
 import type { Scholarship } from '../../contract/scholarship.ts';
-import { showWholeYuan } from '../amount.rules.ts';
+import { showAward } from '../amount.rules.ts';
 import classes from './ApplyHeading.module.css';
 import { Deadline } from './Deadline.tsx';
 
@@ -11,7 +11,7 @@ export function ApplyHeading({ scholarship }: { scholarship: Scholarship }) {
     <header className={classes['heading']}>
       <h2>{title}</h2>
       <p>
-        {scholarshipCategoryNames[category]} · 每名 {showWholeYuan(amount)} · {available_slots} 名
+        {scholarshipCategoryNames[category]} · 每名 {showAward(amount)} · {available_slots} 名
       </p>
       <Deadline scholarship={scholarship} />
     </header>

@@ -2,7 +2,7 @@
 
 import { awards } from '../../contract/award.ts';
 import { awardCategories, awardCategoryNames } from '../../contract/category.ts';
-import { showWholeYuan } from '../amount.rules.ts';
+import { showAward } from '../amount.rules.ts';
 import classes from './AwardLadder.module.css';
 import { HallRoof } from './HallRoof.tsx';
 import { TileEnd } from './TileEnd.tsx';
@@ -30,7 +30,7 @@ export function AwardLadder() {
                 ))}
               </span>
               <span className={classes['prize']}>
-                <b>{amount === null ? '荣誉证书' : showWholeYuan(amount)}</b>
+                <b>{showAward(amount)}</b>
                 <small>{always ? `${places} 名` : `至多 ${places} 名`}</small>
               </span>
             </div>

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { scholarshipCategoryNames } from '../../contract/category.ts';
 import { chooseScholarshipFirst } from '../../contract/form.ts';
 import { tabPath } from '../address.rules.ts';
-import { showWholeYuan } from '../amount.rules.ts';
+import { showAward } from '../amount.rules.ts';
 import { failed } from '../messages.ts';
 import { useChoices } from '../queries.ts';
 import classes from './ChooseScholarship.module.css';
@@ -36,7 +36,7 @@ export function ChooseScholarship() {
           <li key={scholarship.id}>
             <Link to={tabPath('apply', { scholarship: scholarship.id })}>{scholarship.title}</Link>
             <p>
-              {scholarshipCategoryNames[scholarship.category]} · 每名 {showWholeYuan(scholarship.amount)}
+              {scholarshipCategoryNames[scholarship.category]} · 每名 {showAward(scholarship.amount)}
             </p>
             <Deadline scholarship={scholarship} />
           </li>

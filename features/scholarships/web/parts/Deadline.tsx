@@ -14,7 +14,7 @@ export function Deadline({ scholarship }: { scholarship: Term }) {
     <p className={classes['deadline']}>
       <span>
         截止 <time dateTime={deadline}>{showDeadline(deadline, zone)}</time>
-        <small>（{zoneName(zone)}）</small>
+        <small>{zoneName(zone)}</small>
       </span>
       <b data-open={is_open}>{is_open ? hydrated && timeLeftText(deadline, zone, Date.now()) : '已截止'}</b>
     </p>

@@ -18,24 +18,35 @@ const finialHigh = 26;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The line that a row of tiles follows; `share` -1 to 1 is where it lies between the two ends. */
-function rowPath(share: number, { ridge, eaves, high }: HallRoofProps, top: number): string {
+type Point = readonly [x: number, y: number];
+const show = (points: readonly Point[]) => points.flat().map(round).join(' ');
+
+/** The curve that a row of tiles follows, from ridge to eaves; `share` -1 to 1 is where it lies between the ends. */
+function rowOf(
+  share: number,
+  { ridge, eaves, high }: HallRoofProps,
+  top: number,
+): [Point, Point, Point, Point] {
   const from = ridge * share;
   const run = (eaves - ridge) * share;
-  const foot = top + high - sag + sag * (1 - share * share);
-  const turns = [from + run * 0.16, top + high * 0.42, from + run * 0.5, top + high * 0.7];
-  return `M${round(from)} ${top}C${turns.map(round).join(' ')} ${round(from + run)} ${round(foot)}`;
+  const foot = top + high - sag * share * share;
+  return [
+    [from, top],
+    [from + run * 0.16, top + high * 0.42],
+    [from + run * 0.5, top + high * 0.7],
+    [from + run, foot],
+  ];
 }
 
 export function HallRoof(props: HallRoofProps) {
   const { eaves, high, rows, finial = false } = props;
   const top = finial ? finialHigh : 0;
   const shares = Array.from({ length: rows * 2 + 1 }, (_, place) => (place - rows) / rows);
-  const left = rowPath(-1, props, top);
-  const right = rowPath(1, props, top);
-  const [start = '', curve = ''] = right.split('C');
-  const [, , toEaves = ''] = (curve.match(/-?[\d.]+ -?[\d.]+/g) ?? []).values();
-  const body = `${left}Q0 ${top + high + sag} ${toEaves}L${start.slice(1)}Z`;
+  const rowsOfTiles = shares.map((share) => rowOf(share, props, top));
+  const [, ...down] = rowOf(-1, props, top);
+  const [ridge, first, second, end] = rowOf(1, props, top);
+  const sagging: Point = [0, top + high + sag];
+  const body = `M${show([[-ridge[0], top]])}C${show(down)}Q${show([sagging, end])}C${show([second, first, ridge])}Z`;
   const half = eaves + 6;
   return (
     <svg
@@ -45,15 +56,12 @@ export function HallRoof(props: HallRoofProps) {
       focusable="false"
     >
       <path d={body} className={classes['tiles']} />
-      <path d={shares.map((share) => rowPath(share, props, top)).join('')} className={classes['rows']} />
-      {shares.map((share) => (
-        <circle
-          key={share}
-          cx={round(eaves * share)}
-          cy={round(top + high - sag + sag * (1 - share * share))}
-          r="3.2"
-          className={classes['end']}
-        />
+      <path
+        d={rowsOfTiles.map(([from, ...rest]) => `M${show([from])}C${show(rest)}`).join('')}
+        className={classes['rows']}
+      />
+      {rowsOfTiles.map(([, , , [x, y]]) => (
+        <circle key={x} cx={round(x)} cy={round(y)} r="3.2" className={classes['end']} />
       ))}
       {finial && (
         <path

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { awardCategoryNames, scholarshipCategoryNames } from '../../contract/category.ts';
 import type { ListedScholarship } from '../../contract/scholarship.ts';
 import { type Address, pathOf } from '../address.rules.ts';
-import { showWholeYuan } from '../amount.rules.ts';
+import { showAward } from '../amount.rules.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Deadline } from './Deadline.tsx';
 import classes from './ScholarshipCard.module.css';
@@ -35,7 +35,7 @@ export function ScholarshipCard({ scholarship, shown }: { scholarship: ListedSch
       <dl className={classes['facts']}>
         <div>
           <dt>每名</dt>
-          <dd className={classes['amount']}>{showWholeYuan(amount)}</dd>
+          <dd className={classes['amount']}>{showAward(amount)}</dd>
         </div>
         <div>
           <dt>名额</dt>

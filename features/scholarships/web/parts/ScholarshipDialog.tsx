@@ -4,7 +4,7 @@ import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { scholarshipCategoryNames } from '../../contract/category.ts';
 import type { Address } from '../address.rules.ts';
-import { showWholeYuan } from '../amount.rules.ts';
+import { showAward } from '../amount.rules.ts';
 import { useScholarship } from '../queries.ts';
 import { useChange } from '../useAddress.ts';
 import { ApplyButton } from './ApplyButton.tsx';
@@ -31,7 +31,7 @@ export default function ScholarshipDialog({ id, shown }: { id: string; shown: Ad
             </div>
             <div>
               <dt>每名</dt>
-              <dd className={classes['amount']}>{showWholeYuan(scholarship.amount)}</dd>
+              <dd className={classes['amount']}>{showAward(scholarship.amount)}</dd>
             </div>
             <div>
               <dt>名额</dt>

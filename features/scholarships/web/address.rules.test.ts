@@ -31,7 +31,9 @@ const present = (shown: Address) =>
 describe('the address', () => {
   it('brings back what was written', () => {
     fc.assert(
-      fc.property(addresses, (shown) => expect(readAddress(writeAddress(shown))).toEqual(present(shown))),
+      fc.property(addresses, (shown) => {
+        expect(readAddress(writeAddress(shown))).toEqual(present(shown));
+      }),
     );
   });
 
@@ -49,7 +51,11 @@ describe('the address', () => {
   ])('reads %s sensibly', (query, shown) => expect(readAddress(query)).toEqual(shown));
 
   it('never throws over what somebody typed there', () => {
-    fc.assert(fc.property(fc.string(), (typed) => expect(readAddress(`?${typed}`).page).toBeGreaterThan(0)));
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(readAddress(`?${typed}`).page).toBeGreaterThan(0);
+      }),
+    );
   });
 });
 

@@ -36,12 +36,14 @@ export function readAddress(query: string): Address {
   return address.parse(Object.fromEntries(sensible.map(([name]) => [name, given[name]])));
 }
 
-/** Writes a query, beginning with `?`; what is as on the plain page is left out. */
+const names = Object.keys(fields) as (keyof Address)[];
+
+/** Writes a query, beginning with `?`, always in the same order; what is as on the plain page is left out. */
 export function writeAddress(shown: Address): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(shown)) {
-    const usual = plain[name as keyof Address];
-    if (value !== undefined && value !== '' && value !== usual) query.append(name, String(value));
+  for (const name of names) {
+    const value = shown[name];
+    if (value !== undefined && value !== '' && value !== plain[name]) query.append(name, String(value));
   }
   return query.size > 0 ? `?${query}` : '';
 }

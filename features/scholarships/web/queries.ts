@@ -65,7 +65,7 @@ export function useApplyStart(userId: string, scholarshipId: string) {
   });
 }
 
-/** The member's latest application that was handed in, for the progress page without an id. */
+/** The member's latest application, for the progress page without an id. */
 export function useLatestApplication(enabled: boolean) {
   return useQuery({ ...query(listMyApplications, { query: { limit: 1 } }), staleTime: 0, enabled });
 }

@@ -13,7 +13,7 @@ const colors: Readonly<Record<ApplicationStatus, string>> = {
 
 export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
   return (
-    <Badge color={colors[status]} variant="light" size="lg">
+    <Badge component="span" color={colors[status]} variant="light" size="lg">
       {applicationStatusLabels[status]}
     </Badge>
   );

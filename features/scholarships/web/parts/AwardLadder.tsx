@@ -9,9 +9,9 @@ import { TileEnd } from './TileEnd.tsx';
 
 /** Each roof ends a little wider than the storey below it. */
 const roofs = {
-  gold: { ridge: 5, eaves: 128, high: 52, rows: 11, finial: true },
-  excellent: { ridge: 112, eaves: 188, high: 38, rows: 16 },
-  nomination: { ridge: 170, eaves: 258, high: 42, rows: 22 },
+  gold: { ridge: 5, eaves: 130, high: 52, rows: 11, finial: true },
+  excellent: { ridge: 126, eaves: 188, high: 34, rows: 16 },
+  nomination: { ridge: 187, eaves: 258, high: 38, rows: 22 },
 } as const;
 
 export function AwardLadder() {

@@ -44,7 +44,11 @@ export interface Contents {
   news?: number;
 }
 
-async function fill(databaseUrl: string, { products, news }: Contents, covers: string[]): Promise<void> {
+async function fill(
+  databaseUrl: string,
+  { products, news }: Contents,
+  covers: readonly string[],
+): Promise<void> {
   const db: Database = openDatabase(databaseUrl, 2);
   const missing = async (table: string, wanted = 0) => {
     const { rows } = await db.execute<{ present: number }>(

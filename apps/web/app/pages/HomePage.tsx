@@ -2,7 +2,7 @@
 import { NewsletterBox } from '@features/newsletter/web/NewsletterBox.tsx';
 import { FeaturedProducts } from '@features/shop/web/FeaturedProducts.tsx';
 import { featuredQuery } from '@features/shop/web/queries.ts';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { page, siteDescription, siteName } from '@platform/web/page';
 import { preload } from '@platform/web/preload';
 import { SectionHeading } from '@platform/web/SectionHeading.tsx';
@@ -52,6 +52,8 @@ function Section({ id, kicker, title, intro, children, way }: SectionProps) {
 export default function HomePage() {
   return (
     <div className={classes['home']}>
+      {/* The slides' titles come and go; the page's own stays. */}
+      <VisuallyHidden component="h1">全球文化中轴联盟</VisuallyHidden>
       <Banner />
       <Section id="focus" kicker="三事" title="我们守护的" intro="左右相称，各有所守；合在一处，便是联盟。">
         <FocusAreas />

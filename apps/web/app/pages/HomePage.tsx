@@ -1,4 +1,6 @@
 /** / : the banner, what the alliance cares for, the scholarship, news, works, partners, and the newsletter. */
+import { LatestNews } from '@features/news/web/LatestNews.tsx';
+import { latestQuery } from '@features/news/web/queries.ts';
 import { NewsletterBox } from '@features/newsletter/web/NewsletterBox.tsx';
 import { FeaturedProducts } from '@features/shop/web/FeaturedProducts.tsx';
 import { featuredQuery } from '@features/shop/web/queries.ts';
@@ -11,11 +13,10 @@ import { Link } from 'react-router';
 import classes from './HomePage.module.css';
 import { Banner } from './home/Banner.tsx';
 import { FocusAreas } from './home/FocusAreas.tsx';
-import { LatestNews, latestNewsQuery } from './home/LatestNews.tsx';
 import { Partners } from './home/Partners.tsx';
 import { ScholarshipIntro } from './home/ScholarshipIntro.tsx';
 
-const loading = preload(() => ({ latest: latestNewsQuery(), featured: featuredQuery() }));
+const loading = preload(() => ({ latest: latestQuery(), featured: featuredQuery() }));
 export const loader = loading.loader;
 export const clientLoader = loading.clientLoader;
 

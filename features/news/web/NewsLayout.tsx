@@ -4,6 +4,7 @@ import { useListShown } from '@platform/web/over';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { rssPath } from '../contract/feed.ts';
 import classes from './NewsLayout.module.css';
 import { newsPath } from './useAddress.ts';
 import { useWriting } from './writing/useWriting.ts';
@@ -12,6 +13,11 @@ import { useWriting } from './writing/useWriting.ts';
 const NewsList = lazy(() => import('./NewsList.tsx'));
 const DeleteDialog = lazy(() => import('./writing/DeleteDialog.tsx'));
 const WritingDialog = lazy(() => import('./writing/WritingDialog.tsx'));
+
+/** For feed readers to find. */
+export const links = () => [
+  { rel: 'alternate', type: 'application/rss+xml', title: '中轴新闻', href: rssPath },
+];
 
 export default function NewsLayout() {
   const { id } = useParams();

@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."application_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer NOT NULL,
@@ -300,6 +301,128 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
+CREATE TABLE "application_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "application_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"application_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"actor" text NOT NULL,
+	"actor_id" uuid,
+	"note" text,
+	"material_id" uuid,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_materials" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"file_kind" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"status" text DEFAULT 'in_review' NOT NULL,
+	"note" text,
+	"uploaded_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid,
+	"replaced_by" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "application_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid NOT NULL,
+	"author" text NOT NULL,
+	"author_id" uuid NOT NULL,
+	"content" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "application_submissions" (
+	"application_id" uuid PRIMARY KEY NOT NULL,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"id_number_sealed" text,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "id_number_reveals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "id_number_reveals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"application_id" uuid NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "scholarship_applications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_number" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"scholarship_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"full_name" text,
+	"email" text,
+	"phone" text,
+	"date_of_birth" date,
+	"nationality" text,
+	"id_number_sealed" text,
+	"id_number_mask" text,
+	"education_level" text,
+	"institution" text,
+	"major" text,
+	"gpa" numeric(3, 2),
+	"graduation_year" smallint,
+	"personal_statement" text,
+	"research_proposal" text,
+	"achievements" text,
+	"review_notes" text,
+	"folded" text DEFAULT '' NOT NULL,
+	"blind_folded" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "scholarship_applications_application_number_unique" UNIQUE("application_number"),
+	CONSTRAINT "scholarship_applications_gpa_in_range" CHECK ("scholarship_applications"."gpa" between 0 and 4),
+	CONSTRAINT "scholarship_applications_year_in_range" CHECK ("scholarship_applications"."graduation_year" between 1900 and 2030),
+	CONSTRAINT "scholarship_applications_submitted_at" CHECK (("scholarship_applications"."status" = 'draft') = ("scholarship_applications"."submitted_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "scholarship_settings" (
+	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
+	"max_applications" integer NOT NULL,
+	"blind_review" boolean NOT NULL,
+	"score_scale" smallint NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" uuid,
+	CONSTRAINT "scholarship_settings_one_row" CHECK ("scholarship_settings"."id" = 1),
+	CONSTRAINT "scholarship_settings_max_in_range" CHECK ("scholarship_settings"."max_applications" between 1 and 1000)
+);
+--> statement-breakpoint
+CREATE TABLE "scholarships" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"description" text NOT NULL,
+	"eligibility" text[] NOT NULL,
+	"category" text NOT NULL,
+	"award_category" text,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"application_deadline" timestamp with time zone NOT NULL,
+	"available_slots" integer NOT NULL,
+	"submitted_count" integer DEFAULT 0 NOT NULL,
+	"approved_count" integer DEFAULT 0 NOT NULL,
+	"folded" text NOT NULL,
+	"terms" text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "scholarships_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "scholarships_amount_not_negative" CHECK ("scholarships"."amount" >= 0),
+	CONSTRAINT "scholarships_submitted_not_negative" CHECK ("scholarships"."submitted_count" >= 0),
+	CONSTRAINT "scholarships_approved_within_slots" CHECK ("scholarships"."approved_count" between 0 and "scholarships"."available_slots")
+);
+--> statement-breakpoint
 CREATE TABLE "product_counts" (
 	"category" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL
@@ -367,6 +490,20 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk"
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_events" ADD CONSTRAINT "application_events_material_id_application_materials_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."application_materials"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_materials" ADD CONSTRAINT "application_materials_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_materials" ADD CONSTRAINT "application_materials_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_materials" ADD CONSTRAINT "application_materials_replaced_by_application_materials_id_fk" FOREIGN KEY ("replaced_by") REFERENCES "public"."application_materials"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_submissions" ADD CONSTRAINT "application_submissions_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "id_number_reveals" ADD CONSTRAINT "id_number_reveals_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "id_number_reveals" ADD CONSTRAINT "id_number_reveals_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scholarship_applications" ADD CONSTRAINT "scholarship_applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scholarship_applications" ADD CONSTRAINT "scholarship_applications_scholarship_id_scholarships_id_fk" FOREIGN KEY ("scholarship_id") REFERENCES "public"."scholarships"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scholarship_settings" ADD CONSTRAINT "scholarship_settings_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_id_products_id_fk" FOREIGN KEY ("id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -395,6 +532,17 @@ CREATE INDEX "payments_payable" ON "payments" USING btree ("payable_kind","payab
 CREATE INDEX "payments_next" ON "payments" USING btree ("next_at") WHERE "payments"."next_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("payable_kind","payable_id","provider") WHERE "payments"."state" in ('pending', 'processing');--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","id");--> statement-breakpoint
+CREATE INDEX "application_materials_application" ON "application_materials" USING btree ("application_id","uploaded_at");--> statement-breakpoint
+CREATE INDEX "application_messages_application" ON "application_messages" USING btree ("application_id","created_at");--> statement-breakpoint
+CREATE INDEX "id_number_reveals_application" ON "id_number_reveals" USING btree ("application_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "scholarship_applications_one_each" ON "scholarship_applications" USING btree ("user_id","scholarship_id") WHERE "scholarship_applications"."status" <> 'withdrawn';--> statement-breakpoint
+CREATE INDEX "scholarship_applications_user" ON "scholarship_applications" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "scholarship_applications_scholarship" ON "scholarship_applications" USING btree ("scholarship_id","status");--> statement-breakpoint
+CREATE INDEX "scholarship_applications_submitted" ON "scholarship_applications" USING btree ("submitted_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "scholarships_terms" ON "scholarships" USING gin ("terms");--> statement-breakpoint
+CREATE INDEX "scholarships_deadline" ON "scholarships" USING btree ("application_deadline","id");--> statement-breakpoint
+CREATE INDEX "scholarships_created" ON "scholarships" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "product_listings_terms" ON "product_listings" USING gin ("terms");--> statement-breakpoint
 CREATE INDEX "product_listings_filters" ON "product_listings" USING btree ("category","region","stars","in_stock","price","created_at","id");--> statement-breakpoint
 CREATE INDEX "product_listings_latest" ON "product_listings" USING btree ("created_at","id","category","region","stars","in_stock","price");--> statement-breakpoint

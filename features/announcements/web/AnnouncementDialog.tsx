@@ -1,11 +1,13 @@
 /** An announcement over the list; the address is the announcement's own, and closing it goes back to the list's. */
-import dialog from '@features/shop/web/parts/Dialog.module.css';
+
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import dialog from '@platform/web/Dialog.module.css';
+import { useGoBack } from '@platform/web/over';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { Announcement } from '../contract/announcement.ts';
 import { AnnouncementDetail } from './AnnouncementDetail.tsx';
 import { openerOf } from './parts/AnnouncementLink.tsx';
@@ -26,16 +28,9 @@ export default function AnnouncementDialog({
   onRetry,
   retrying,
 }: AnnouncementDialogProps) {
-  const navigate = useNavigate();
   const { state } = useLocation();
   const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
-  // Going back takes a moment, in which a second Esc would go back once more.
-  const closing = useRef(false);
-  const close = () => {
-    if (closing.current) return;
-    closing.current = true;
-    void navigate(-1);
-  };
+  const close = useGoBack();
 
   useEffect(
     () => () => {

@@ -1,5 +1,5 @@
 /** /scholarship/announcements/{id}: over the list when it was opened from there, else a page of its own. */
-import { useListBelow } from '@features/shop/web/over.ts';
+import { useListBelow } from '@platform/web/over';
 import { page } from '@platform/web/page';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -1,5 +1,5 @@
 /** One announcement in the list: its day on the left, its numbers on the right, what it says between them. */
-import { Highlighted } from '@features/shop/web/parts/Highlighted.tsx';
+import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
 import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react';
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
 import { leafOf, showCount } from '../showing.rules.ts';

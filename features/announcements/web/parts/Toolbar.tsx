@@ -1,5 +1,5 @@
 /** How many announcements there are, from which year, and how many on a page. */
-import { PlainSelect } from '@features/shop/web/parts/PlainSelect.tsx';
+import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import { pageSizes } from '../../contract/reading.ts';
 import { useYears } from '../queries.ts';
 import { showCount } from '../showing.rules.ts';

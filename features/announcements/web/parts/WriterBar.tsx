@@ -1,6 +1,7 @@
 /** For editors: what is published, what is not yet, and a new sheet. */
-import { overList } from '@features/shop/web/over.ts';
+
 import { Button } from '@mantine/core';
+import { overList } from '@platform/web/over';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { announcementsPath, type ListAddress } from '../address.rules.ts';

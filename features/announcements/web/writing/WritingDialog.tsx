@@ -1,10 +1,11 @@
 /** Writing an announcement, over the list; leaving with something unsaved asks first. */
-import { overList, readOver } from '@features/shop/web/over.ts';
-import dialog from '@features/shop/web/parts/Dialog.module.css';
+
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { genericErrors } from '@platform/contract/errors';
+import dialog from '@platform/web/Dialog.module.css';
 import { notices } from '@platform/web/notices';
+import { overList, readOver } from '@platform/web/over';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -168,7 +168,14 @@ describe('the deadline', () => {
       scholarship,
     ]);
     const waiting = submit(id, me);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (;;) {
+      // Asked outside the transaction, within which the answer would never change.
+      const { rows } = await stage.portal.db.$client.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (rows.length > 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     await client.query('commit');
     client.release();
     const answer = await waiting;

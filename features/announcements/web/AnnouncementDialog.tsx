@@ -4,7 +4,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Announcement } from '../contract/announcement.ts';
 import { AnnouncementDetail } from './AnnouncementDetail.tsx';
@@ -29,6 +29,8 @@ export default function AnnouncementDialog({
   const navigate = useNavigate();
   const { state } = useLocation();
   const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  // A question above this dialog has the keyboard.
+  const [asking, setAsking] = useState(false);
   // Going back takes a moment, in which a second Esc would go back once more.
   const closing = useRef(false);
   const close = () => {
@@ -57,6 +59,8 @@ export default function AnnouncementDialog({
       closeButtonProps={{ 'aria-label': '关闭' }}
       classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
       returnFocus={false}
+      closeOnEscape={!asking}
+      trapFocus={!asking}
     >
       {announcement ? (
         <AnnouncementDetail
@@ -64,6 +68,7 @@ export default function AnnouncementDialog({
           announcement={announcement}
           headingOrder={2}
           onGone={close}
+          onAsking={setAsking}
         />
       ) : error ? (
         <ErrorState error={error} onRetry={onRetry} retrying={retrying} />

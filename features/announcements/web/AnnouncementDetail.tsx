@@ -15,9 +15,18 @@ interface AnnouncementDetailProps {
   headingOrder: 1 | 2;
   /** It was deleted. */
   onGone: () => void;
+  /** A question has come up over it, or is gone. */
+  onAsking?: (asking: boolean) => void;
 }
 
-export function AnnouncementDetail({ announcement, headingOrder, onGone }: AnnouncementDetailProps) {
+const nobodyMinds = () => {};
+
+export function AnnouncementDetail({
+  announcement,
+  headingOrder,
+  onGone,
+  onAsking = nobodyMinds,
+}: AnnouncementDetailProps) {
   const { title, summary, content, author, publishTime, views, downloads, attachments } = announcement;
   const isWriter = useIsWriter();
   return (
@@ -35,8 +44,10 @@ export function AnnouncementDetail({ announcement, headingOrder, onGone }: Annou
           <li>下载 {showCount(downloads)}</li>
         </ul>
       </header>
-      {isWriter && <WriterActions announcement={announcement} onGone={onGone} />}
-      <RichText html={content} />
+      {isWriter && <WriterActions announcement={announcement} onGone={onGone} onAsking={onAsking} />}
+      <div className={classes['content']}>
+        <RichText html={content} />
+      </div>
       {attachments.length > 0 && (
         <Attachments announcement={announcement} headingOrder={headingOrder === 1 ? 2 : 3} />
       )}

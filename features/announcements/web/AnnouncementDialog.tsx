@@ -6,7 +6,7 @@ import dialog from '@platform/web/Dialog.module.css';
 import { useGoBack } from '@platform/web/over';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Announcement } from '../contract/announcement.ts';
 import { AnnouncementDetail } from './AnnouncementDetail.tsx';
@@ -30,6 +30,8 @@ export default function AnnouncementDialog({
 }: AnnouncementDialogProps) {
   const { state } = useLocation();
   const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  // A question above this dialog has the keyboard.
+  const [asking, setAsking] = useState(false);
   const close = useGoBack();
 
   useEffect(
@@ -52,6 +54,8 @@ export default function AnnouncementDialog({
       closeButtonProps={{ 'aria-label': '关闭' }}
       classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
       returnFocus={false}
+      closeOnEscape={!asking}
+      trapFocus={!asking}
     >
       {announcement ? (
         <AnnouncementDetail
@@ -59,6 +63,7 @@ export default function AnnouncementDialog({
           announcement={announcement}
           headingOrder={2}
           onGone={close}
+          onAsking={setAsking}
         />
       ) : error ? (
         <ErrorState error={error} onRetry={onRetry} retrying={retrying} />

@@ -4,7 +4,7 @@ import { useCommand } from '@platform/web/command';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Announcement } from '../../contract/announcement.ts';
 import { deleteAnnouncement, publishAnnouncement, unpublishAnnouncement } from '../../contract/writing.ts';
@@ -16,14 +16,17 @@ interface WriterActionsProps {
   announcement: Announcement;
   /** It was deleted. */
   onGone: () => void;
+  /** A question has come up over the page, or is gone. */
+  onAsking: (asking: boolean) => void;
 }
 
 type Asking = 'delete' | 'unpublish' | null;
 
-export function WriterActions({ announcement, onGone }: WriterActionsProps) {
+export function WriterActions({ announcement, onGone, onAsking }: WriterActionsProps) {
   const { id, title, publishTime } = announcement;
   const { state } = useLocation();
   const [asking, setAsking] = useState<Asking>(null);
+  useEffect(() => onAsking(asking !== null), [onAsking, asking]);
   const answered = { onSettled: () => setAsking(null) };
   const publish = useCommand(publishAnnouncement, {
     changes: changedByWriting,

@@ -5,7 +5,7 @@ import { useCommand } from '@platform/web/command';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { refusalOf, useUpload } from '@platform/web/upload';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Announcement, Attachment } from '../../contract/announcement.ts';
 import { mostAttachments } from '../../contract/errors.ts';
 import { addAttachment, removeAttachment } from '../../contract/writing.ts';
@@ -15,11 +15,15 @@ import { changedByWriting } from '../queries.ts';
 import { showSize } from '../showing.rules.ts';
 import classes from './Writing.module.css';
 
-type AttachmentsFieldProps = Pick<Announcement, 'id' | 'attachments'>;
+interface AttachmentsFieldProps extends Pick<Announcement, 'id' | 'attachments'> {
+  /** A question has come up over the desk, or is gone. */
+  onAsking: (asking: boolean) => void;
+}
 
-export function AttachmentsField({ id, attachments }: AttachmentsFieldProps) {
+export function AttachmentsField({ id, attachments, onAsking }: AttachmentsFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Attachment | null>(null);
+  useEffect(() => onAsking(leaving !== null), [onAsking, leaving]);
   const upload = useUpload(addAttachment, {
     changes: changedByWriting,
     onError: ({ message }) => setRefusal(message),

@@ -14,9 +14,11 @@ interface WritingDeskProps {
   announcement: Announcement | null;
   onUnsaved: (unsaved: boolean) => void;
   onSaved: (saved: Announcement, published: boolean) => void;
+  /** A question has come up over the desk, or is gone. */
+  onAsking: (asking: boolean) => void;
 }
 
-export function WritingDesk({ announcement, onUnsaved, onSaved }: WritingDeskProps) {
+export function WritingDesk({ announcement, onUnsaved, onSaved, onAsking }: WritingDeskProps) {
   const id = announcement?.id ?? null;
   const [recalled] = useState(() => recallSheet(id));
   const [sheet, setSheet] = useState(() => recalled ?? (announcement ? sheetOf(announcement) : emptySheet));
@@ -70,7 +72,7 @@ export function WritingDesk({ announcement, onUnsaved, onSaved }: WritingDeskPro
           onSubmit={(written, publishing) => save(written, sheet.revision, publishing)}
         />
         {announcement ? (
-          <AttachmentsField {...announcement} />
+          <AttachmentsField {...announcement} onAsking={onAsking} />
         ) : (
           <p className={classes['note']}>附件在草稿保存之后添加。</p>
         )}

@@ -9,7 +9,7 @@ import { overList, readOver } from '@platform/web/over';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Announcement } from '../../contract/announcement.ts';
 import { announcementsPath } from '../address.rules.ts';
@@ -25,6 +25,9 @@ export function WritingDialog({ id }: { id: string | null }) {
   const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useEditedAnnouncement(id ?? '');
   const leaving = useLeaving();
+  // A question above this dialog has the keyboard.
+  const [asking, setAsking] = useState(false);
+  const covered = asking || leaving.asking;
   // Going back takes a moment, in which a second Esc would go back once more.
   const closing = useRef(false);
 
@@ -54,7 +57,14 @@ export function WritingDialog({ id }: { id: string | null }) {
     if (!isWriter) return <ErrorState title={genericErrors.FORBIDDEN.message} />;
     const ready = id === null || (data && isFetchedAfterMount);
     if (ready) {
-      return <WritingDesk announcement={data ?? null} onUnsaved={leaving.setUnsaved} onSaved={saved} />;
+      return (
+        <WritingDesk
+          announcement={data ?? null}
+          onUnsaved={leaving.setUnsaved}
+          onSaved={saved}
+          onAsking={setAsking}
+        />
+      );
     }
     if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
     return <ListSkeleton count={4} />;
@@ -72,8 +82,8 @@ export function WritingDialog({ id }: { id: string | null }) {
         closeButtonProps={{ 'aria-label': '关闭' }}
         classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
         closeOnClickOutside={false}
-        closeOnEscape={!leaving.asking}
-        trapFocus={!leaving.asking}
+        closeOnEscape={!covered}
+        trapFocus={!covered}
         returnFocus={false}
       >
         {body()}

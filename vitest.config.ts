@@ -2,6 +2,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  oxc: { jsx: { importSource: '@platform/web/variant' } },
   test: {
     include: ['{apps,platform,features}/**/*.test.{ts,tsx}'],
     globalSetup: ['platform/server/testing.setup.ts'],

@@ -1,10 +1,15 @@
-/** What lists cost in a shop a hundred times as large. */
+/** What lists cost in a shop, and in the news, a hundred times as large. */
 import { type Figure, median } from './figure.ts';
 import type { Portal } from './portal.ts';
 import { openPortal } from './portal.ts';
 import { large, type Stage, small } from './stage.ts';
 
-const questions = [
+interface Question {
+  what: string;
+  query: string;
+}
+
+const ofProducts: readonly Question[] = [
   { what: 'list', query: '' },
   { what: 'filter', query: 'category=traditional_craft&priceRange=100-500&sort=price_asc' },
   { what: 'two-character search, frequent word', query: `search=${encodeURIComponent('青花')}` },
@@ -19,34 +24,53 @@ const questions = [
   },
 ];
 
+const ofNews: readonly Question[] = [
+  { what: 'list', query: '' },
+  { what: 'the latest of a category', query: 'category=academic&sort=latest' },
+  { what: 'two-character search, frequent word', query: `search=${encodeURIComponent('钟楼')}` },
+  { what: 'two-character search, rarer word', query: `search=${encodeURIComponent('秋石')}` },
+  {
+    what: 'two-character search in a category',
+    query: `search=${encodeURIComponent('讲座')}&category=culture`,
+  },
+  { what: 'four-character search', query: `search=${encodeURIComponent('钟楼修缮')}` },
+];
+
 const rounds = 60;
 
 /** Milliseconds that one answer takes; `n` makes each address new, so that none comes from a cache. */
-async function time({ url }: Portal, query: string, n: number): Promise<number> {
+async function time({ url }: Portal, path: string, query: string, n: number): Promise<number> {
   const begun = performance.now();
-  const answer = await fetch(`${url}/api/products?${query}&n=${n}`);
+  const answer = await fetch(`${url}/api/${path}?${query}&n=${n}`);
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${query} gets ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path}?${query} gets ${answer.status}`);
   return performance.now() - begun;
 }
 
-/** Measures three questions, by turns at 2,000 and at 200,000 products. */
-export async function growth(stage: Stage): Promise<Figure[]> {
-  const few = await stage.portal();
-  const many = await stage.keep(openPortal(large));
+interface Grown {
+  part: string;
+  /** Below /api, which is also what there is many of. */
+  path: string;
+  questions: readonly Question[];
+  few: Portal;
+  many: Portal;
+}
+
+/** Asks the questions of both portals by turns. */
+async function measure({ part, path, questions, few, many }: Grown): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { what, query } of questions) {
     const times = { few: [] as number[], many: [] as number[] };
     for (let n = -10; n < rounds; n += 1) {
-      const took = { few: await time(few, query, n), many: await time(many, query, n) };
+      const took = { few: await time(few, path, query, n), many: await time(many, path, query, n) };
       if (n < 0) continue;
       times.few.push(took.few);
       times.many.push(took.many);
     }
     const [before, after] = [median(times.few), median(times.many)];
     figures.push({
-      part: 'growth',
-      what: `${what}: median time at ${large} products against ${small}`,
+      part,
+      what: `${what}: median time at ${large} ${path} against ${small}`,
       value: after / before,
       unit: 'x',
       target: { atMost: 2 },
@@ -54,4 +78,18 @@ export async function growth(stage: Stage): Promise<Figure[]> {
     });
   }
   return figures;
+}
+
+/** Measures the list of products at 2,000 and at 200,000. */
+export async function growth(stage: Stage): Promise<Figure[]> {
+  const few = await stage.portal();
+  const many = await stage.keep(openPortal({ products: large }));
+  return measure({ part: 'growth', path: 'products', questions: ofProducts, few, many });
+}
+
+/** Measures the list of news at 2,000 and at 200,000. */
+export async function newsGrowth(stage: Stage): Promise<Figure[]> {
+  const few = await stage.portal();
+  const many = await stage.keep(openPortal({ news: large }));
+  return measure({ part: 'news', path: 'news', questions: ofNews, few, many });
 }

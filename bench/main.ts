@@ -2,12 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Figure, holds, table } from './figure.ts';
-import { growth } from './growth.ts';
+import { growth, newsGrowth } from './growth.ts';
 import { judgePages } from './lighthouse.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
+import { script } from './script.ts';
 import { openStage, type Stage } from './stage.ts';
 import { warmStart } from './warmStart.ts';
 import { weight } from './weight.ts';
@@ -16,11 +17,13 @@ import { weight } from './weight.ts';
 const parts: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   list,
   pages,
+  script,
   orders,
   memory,
   weight,
   lighthouse: judgePages,
   growth,
+  news: newsGrowth,
   start: warmStart,
 };
 

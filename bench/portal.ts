@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeManyNews } from '@features/news/factory';
 import { makeManyProducts } from '@features/shop/factory';
 import { systemClock } from '@platform/server/clock';
 import { type Database, openDatabase } from '@platform/server/database';
@@ -28,30 +29,45 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** The pages that anybody may open: the home page, and a product with its drawing. */
+/** The pages that anybody may open: the home page, a product with its drawing, and the news. */
 export function publicPages({ product }: Portal): { name: string; path: string }[] {
   return [
     { name: 'home page', path: '/' },
     { name: 'page of a product', path: `/library/${product}` },
+    { name: 'news', path: '/news' },
   ];
 }
 
-async function fill(databaseUrl: string, products: number, covers: readonly string[]): Promise<void> {
+/** How much a portal holds, the sample story included; what is left out is the story alone. */
+export interface Contents {
+  products?: number;
+  news?: number;
+}
+
+async function fill(
+  databaseUrl: string,
+  { products, news }: Contents,
+  covers: readonly string[],
+): Promise<void> {
   const db: Database = openDatabase(databaseUrl, 2);
-  try {
+  const missing = async (table: string, wanted = 0) => {
     const { rows } = await db.execute<{ present: number }>(
-      sql`select count(*)::int as present from products`,
+      sql`select count(*)::int as present from ${sql.identifier(table)}`,
     );
+    return Math.max(0, wanted - (rows[0]?.present ?? 0));
+  };
+  try {
     const services = { db, clock: systemClock, random: systemRandom(systemClock), fresh: openFreshness(1) };
-    await makeManyProducts(services, products - (rows[0]?.present ?? 0), covers);
+    await makeManyProducts(services, await missing('products', products), covers);
+    await makeManyNews(services, await missing('news_items', news));
     await db.execute(sql`checkpoint`).catch(() => {});
   } finally {
     await db.$client.end();
   }
 }
 
-/** Opens a portal in demo mode with the sample story and plausible products, `products` in all. */
-export async function openPortal(products: number): Promise<Portal> {
+/** Opens a portal in demo mode with the sample story, and plausible products and news beside it. */
+export async function openPortal(contents: Contents): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -86,7 +102,7 @@ export async function openPortal(products: number): Promise<Portal> {
     // A missing drawing would be an error on the console, which Lighthouse counts.
     await fill(
       addressOfRunning(dataDir),
-      products,
+      contents,
       story.map(({ cover }) => cover),
     );
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What the parts of a run share: one portal with 2,000 products, opened by the first that asks for it. */
+/** What the parts of a run share: one portal with 2,000 products and news, opened by the first that asks for it. */
 import { openPortal, type Portal } from './portal.ts';
 
 export const small = 2000;
@@ -22,7 +22,7 @@ export function openStage(): Stage {
   return {
     keep,
     portal() {
-      portal ??= keep(openPortal(small));
+      portal ??= keep(openPortal({ products: small, news: small }));
       return portal;
     },
     async close() {

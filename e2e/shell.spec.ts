@@ -88,6 +88,8 @@ test('every page has its title', async ({ visit, member }) => {
     '/orders': '我的订单 · 中轴',
     '/profile': '个人资料 · 中轴',
     '/forgot-password': '忘记密码 · 中轴',
+    '/newsletter/confirm': '确认订阅 · 中轴',
+    '/newsletter/unsubscribe': '退订通讯 · 中轴',
   };
   for (const [address, title] of Object.entries(titles)) {
     await page.goto(address, { waitUntil: 'commit' });

@@ -24,10 +24,10 @@ export async function compose({ portal }: Kernel, options: ComposeOptions): Prom
   accounts(portal);
   shop(portal);
   orders(portal, { cart: cart(portal), payments: payments(portal, options.payments) });
-  scholarships(portal);
-  reviews(portal);
   newsletter(portal);
   news(portal);
   mountSitemap(portal, [productSitemap, newsSitemap]);
   announcements(portal);
+  scholarships(portal);
+  reviews(portal);
 }

@@ -1,4 +1,5 @@
 /** Addresses of pages: which are pages at all, and which show the same first view. */
+import { type Variant, variantKey, variantNamed } from '@platform/contract/variant';
 import type { FastifyRequest } from 'fastify';
 import type { Renderer } from './pages.renderer.ts';
 
@@ -42,17 +43,15 @@ export function addressOf(url: string, origin: string, renderer: Renderer): Addr
   return { key: short, url: short };
 }
 
-/** The variants in which pages exist beside the plain one, chosen by a cookie. */
-export interface Variants {
-  cookie: string;
-  values: readonly string[];
+/** The variant that an address names; it goes before the visitor's choice. */
+export function variantInAddress(url: string): Variant {
+  const [, query = ''] = url.split('?', 2);
+  return query.includes(variantKey) ? variantNamed(new URLSearchParams(query).get(variantKey)) : '';
 }
 
-/** The variant that a visitor has chosen, '' for the plain one. */
-export function variantOf(request: FastifyRequest, variants: Variants | undefined): string {
-  const { cookie } = request.headers;
-  if (!variants || !cookie) return '';
-  const named = cookie.split(/;\s*/).find((pair) => pair.startsWith(`${variants.cookie}=`));
-  const value = named?.slice(variants.cookie.length + 1) ?? '';
-  return variants.values.includes(value) ? value : '';
+/** The variant that a visitor has chosen. */
+export function variantOf({ headers: { cookie } }: FastifyRequest): Variant {
+  if (!cookie?.includes(variantKey)) return '';
+  const named = cookie.split(/;\s*/).find((pair) => pair.startsWith(`${variantKey}=`));
+  return variantNamed(named?.slice(variantKey.length + 1));
 }

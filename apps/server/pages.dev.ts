@@ -1,19 +1,17 @@
 /** Pages in development: Vite in front, each page rendered anew from the sources. */
 import type { FastifyInstance } from 'fastify';
+import { isPage, variantInAddress, variantOf } from './pages.address.ts';
 import type { Renderer, Site, WebBuild } from './pages.renderer.ts';
 
 interface DevOptions {
   /** The folder of the web app. */
   root: string;
-  site: Site;
-  isPage: (url: string) => boolean;
+  origin: string;
+  get: Site['get'];
 }
 
 /** Mounts Vite's middleware with hot reload on the server's own port. */
-export async function mountDevPages(
-  http: FastifyInstance,
-  { root, site, isPage }: DevOptions,
-): Promise<void> {
+export async function mountDevPages(http: FastifyInstance, { root, origin, get }: DevOptions): Promise<void> {
   // Under `node --watch` what is loaded from here on is Vite's to watch; its passing files would restart the server.
   delete process.env['WATCH_REPORT_DEPENDENCIES'];
   const { createServer } = await import('vite');
@@ -39,7 +37,10 @@ export async function mountDevPages(
     vite.middlewares(request.raw, raw, (problem?: Error) => {
       if (problem) return fail(problem);
       open()
-        .then((renderer) => renderer.render(new Request(`${site.origin}${request.url}`), site))
+        .then((renderer) => {
+          const variant = variantInAddress(request.url) || variantOf(request);
+          return renderer.render(new Request(`${origin}${request.url}`), { origin, variant, get });
+        })
         .then(async (response) => {
           raw.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
         })

@@ -1,11 +1,12 @@
 /** The door between the server and the web build: what each offers the other. */
+import type { Variant } from '@platform/contract/variant';
 
 /** What a rendering may ask of the portal. */
 export interface Site {
   /** The address of the portal, without a trailing slash. */
   origin: string;
-  /** The variant of the page, '' for the only one. */
-  variant: string;
+  /** The script that the page is written in, '' for the original. */
+  variant: Variant;
   /** Reads from the API as an anonymous visitor, within the process; `body` is the envelope. */
   get(url: string): Promise<{ status: number; body: unknown }>;
 }

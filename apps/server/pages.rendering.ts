@@ -1,4 +1,5 @@
 /** Makes pages, and makes them again only when what they show has changed. */
+import type { Variant } from '@platform/contract/variant';
 import type { FastifyInstance } from 'fastify';
 import { tagOf } from './pages.address.ts';
 import { answersSame, askerOf } from './pages.ask.ts';
@@ -16,9 +17,9 @@ interface RenderingOptions {
 
 export interface Rendering {
   /** Renders an address, a page's or that of a navigation's data. */
-  render(url: string, variant: string): Promise<{ rendered: Rendered; type: string }>;
+  render(url: string, variant: Variant): Promise<{ rendered: Rendered; type: string }>;
   /** The page of an address: the one from before while it is still true, else a new one. */
-  refresh(before: ReadyPage | undefined, url: string, variant: string): Promise<ReadyPage>;
+  refresh(before: ReadyPage | undefined, url: string, variant: Variant): Promise<ReadyPage>;
 }
 
 /** Milliseconds after which a page is made anew in any case: it may say what day it is. */
@@ -26,7 +27,7 @@ const lifetime = 60_000;
 
 /** Prepares renderings by the web build. */
 export function openRendering({ http, renderer, origin, presentation, now }: RenderingOptions): Rendering {
-  async function render(url: string, variant: string): Promise<{ rendered: Rendered; type: string }> {
+  async function render(url: string, variant: Variant): Promise<{ rendered: Rendered; type: string }> {
     const at = now();
     const { get, answers } = askerOf(http);
     const response = await renderer.render(new Request(`${origin}${url}`), { origin, variant, get });

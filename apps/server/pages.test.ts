@@ -54,7 +54,7 @@ describe('a page', () => {
     expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
     expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
     expect((await get('/')).headers['content-encoding']).toBeUndefined();
-    expect((await get('/')).headers.vary).toBe('accept-encoding');
+    expect((await get('/')).headers.vary).toBe('accept-encoding, cookie');
   });
 
   it('is told apart only by the query that it reads', async () => {
@@ -65,14 +65,56 @@ describe('a page', () => {
     expect(asked).toEqual(['/news?page=2', '/news', '/about']);
   });
 
-  it('exists in the variants that a cookie may choose', async () => {
-    const variants = { cookie: 'script', values: ['hans', 'hant'] };
-    const { get, asked } = await open((_request, { variant }) => html(`首页${variant}`), { variants });
-    const hant = await get('/', { cookie: 'a=b; script=hant' });
-    expect(hant.body).toContain('首页hant');
+  it('exists in each script, chosen by a cookie and kept apart', async () => {
+    const { get, asked } = await open((_request, { variant }) => html(`首页${variant}`));
+    const original = await get('/');
+    const hant = await get('/', { cookie: 'a=b; variant=hant' });
+    const hans = await get('/', { cookie: 'variant=hans' });
+    expect([original, hant, hans].map(({ body }) => /首页(\w*)/.exec(body)?.[1])).toEqual([
+      '',
+      'hant',
+      'hans',
+    ]);
+    expect(new Set([original, hant, hans].map(({ headers }) => headers.etag)).size).toBe(3);
     expect(hant.headers.vary).toBe('accept-encoding, cookie');
-    await get('/', { cookie: 'script=<script>' });
-    expect(asked).toEqual(['hant/', '/']);
+    // What one script's copy is known by is no reason to keep it in another.
+    const crossed = await get('/', { cookie: 'variant=hant', 'if-none-match': String(hans.headers.etag) });
+    expect([crossed.statusCode, crossed.body]).toEqual([200, hant.body]);
+    await get('/', { cookie: 'variant=hant' });
+    expect(asked).toEqual(['/', 'hant/', 'hans/']);
+  });
+
+  it.each(['variant=<script>', 'variant=', 'variants=hant', 'notvariant=hant', 'x=variant=hant'])(
+    'is the original for the cookie %s',
+    async (cookie) => {
+      const { get, asked } = await open(() => html('首页'));
+      await get('/', { cookie });
+      expect(asked).toEqual(['/']);
+    },
+  );
+
+  it('exists in each script by its address too, which goes before the cookie', async () => {
+    const { get, asked } = await open((_request, { variant }) => html(`资讯${variant}`));
+    const byAddress = await get('/news?page=2&variant=hant', { cookie: 'variant=hans' });
+    const byCookie = await get('/news?page=2', { cookie: 'variant=hant' });
+    expect(byAddress.body).toBe(byCookie.body);
+    await get('/news?variant=latin', { cookie: 'variant=hans' });
+    expect(asked).toEqual(['hant/news?page=2', 'hans/news']);
+  });
+
+  it('drops every script when what it shows has changed', async () => {
+    const { get, asked, pages, http } = await open(async (_request, site) => {
+      await site.get('/api/products');
+      return html(site.variant);
+    });
+    let answers = 0;
+    http.get('/api/products', async () => ({ answers: ++answers }));
+    await get('/');
+    await get('/?variant=hant');
+    pages.invalidate('products');
+    await get('/');
+    await get('/?variant=hant');
+    expect(asked).toEqual(['/', 'hant/', '/', 'hant/']);
   });
 });
 

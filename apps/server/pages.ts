@@ -2,8 +2,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Variant } from '@platform/contract/variant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf, isPage, type Variants, variantOf, withoutSlash } from './pages.address.ts';
+import { addressOf, isPage, variantInAddress, variantOf, withoutSlash } from './pages.address.ts';
 import { askerOf } from './pages.ask.ts';
 import { mountAssets } from './pages.assets.ts';
 import { openPageCache } from './pages.cache.ts';
@@ -20,7 +21,6 @@ export interface PagesOptions {
   dev?: boolean;
   /** Origins that pages may use besides our own: those of the payment providers. */
   sources?: OuterSources;
-  variants?: Variants;
   /** Stands in for the web build. */
   renderer?: Renderer;
   /** Milliseconds on a clock that never goes back. */
@@ -34,7 +34,8 @@ export interface Pages {
 
 const webRoot = join(import.meta.dirname, '../web');
 
-async function loadRenderer(): Promise<Renderer> {
+/** Loads the web build. */
+export async function loadRenderer(): Promise<Renderer> {
   // React and the router choose their production code by this.
   process.env['NODE_ENV'] ??= 'production';
   const file = join(webRoot, 'build/server/index.js');
@@ -58,10 +59,9 @@ function send(page: ReadyPage, { headers }: FastifyRequest, reply: FastifyReply)
 
 /** Mounts assets and pages. Pages may use whatever is mounted below /api, before or after. */
 export async function mountPages(http: FastifyInstance, options: PagesOptions): Promise<Pages> {
-  const { origin, dev = false, sources = {}, variants, now = () => performance.now() } = options;
+  const { origin, dev = false, sources = {}, now = () => performance.now() } = options;
   if (dev) {
-    const site = { origin, variant: '', get: askerOf(http).get };
-    await mountDevPages(http, { root: webRoot, site, isPage });
+    await mountDevPages(http, { root: webRoot, origin, get: askerOf(http).get });
     return { invalidate() {} };
   }
   if (!options.renderer) await mountAssets(http, join(webRoot, 'build/client'));
@@ -70,20 +70,20 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
   const presentation = {
     sources,
     secure: origin.startsWith('https:'),
-    vary: variants ? 'accept-encoding, cookie' : 'accept-encoding',
+    vary: 'accept-encoding, cookie',
   };
   const rendering = openRendering({ http, renderer, origin, presentation, now });
 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    variant: string,
+    chosen: Variant,
   ): Promise<FastifyReply> {
     const { url } = request;
     const [path = ''] = url.split('?', 1);
     if (path.endsWith('.data')) {
       // A navigation asks for the data of routes that have no loader in the browser.
-      const { rendered, type } = await rendering.render(url, variant);
+      const { rendered, type } = await rendering.render(url, '');
       return reply
         .code(rendered.status)
         .headers({ 'content-type': type, 'cache-control': 'no-store' })
@@ -91,6 +91,7 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
     }
     const shorter = withoutSlash(url);
     if (shorter !== null) return reply.redirect(shorter, 308);
+    const variant = variantInAddress(url) || chosen;
     const address = addressOf(url, origin, renderer);
     const page = await cache.get(`${variant}${address.key}`, (before) =>
       rendering.refresh(before, address.url, variant),
@@ -101,11 +102,11 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
 
   http.get('/*', (request, reply) => {
     const { url } = request;
-    const variant = variantOf(request, variants);
+    const chosen = variantOf(request);
     // Most requests end here: a page under the very address that names it in the cache.
-    const ready = cache.peek(`${variant}${url}`);
+    const ready = cache.peek(`${chosen}${url}`);
     if (ready) return send(ready, request, reply);
-    return isPage(url) ? answer(request, reply, variant) : reply.callNotFound();
+    return isPage(url) ? answer(request, reply, chosen) : reply.callNotFound();
   });
 
   return { invalidate: (tag) => cache.invalidate(tag) };

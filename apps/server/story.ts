@@ -1,5 +1,7 @@
-/** The sample story of demo mode: people, products, orders, scholarships, in the order in which they depend on each other. */
+/** The sample story of demo mode: people, products, orders, announcements, scholarships, news, in the order in which they depend on each other. */
 import { seedAccounts } from '@features/accounts/seed';
+import { seedAnnouncements } from '@features/announcements/seed';
+import { seedNews } from '@features/news/seed';
 import { seedOrders } from '@features/orders/seed';
 import { seedReviews } from '@features/reviews/seed';
 import { seedScholarships } from '@features/scholarships/seed';
@@ -13,6 +15,8 @@ export async function seedStory(portal: Portal): Promise<void> {
   await seedAccounts(portal);
   await seedShop(portal);
   await seedOrders(portal);
+  await seedAnnouncements(portal);
   await seedScholarships(portal);
+  await seedNews(portal);
   await seedReviews(portal);
 }

@@ -13,6 +13,8 @@ const codeSplitting = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [reactRouter()],
+  // Every text goes through the JSX that knows the visitor's script (docs/decisions/0012).
+  oxc: { jsx: { importSource: '@platform/web/variant' } },
   // Found only when the first page runs; naming them spares that page a reload.
   optimizeDeps: {
     include: [
@@ -22,6 +24,8 @@ export default defineConfig(({ command }) => ({
       '@mantine/notifications',
       '@tabler/icons-react',
       '@tanstack/react-query',
+      'opencc-js/core',
+      'opencc-js/dict/*',
       'zod',
       'zustand',
       'zustand/middleware',

@@ -39,7 +39,7 @@ async function deliver(unsubscribe?: string): Promise<{ message: string; queue: 
     outboxDelivery(folder, '中轴 <no-reply@zhongzhou.example>'),
   );
   const letter = { to: 'reader@example.org', subject: '春分', text: '您好' };
-  await mail.send(unsubscribe ? { ...letter, unsubscribe } : letter);
+  await mail.send(unsubscribe ? { ...letter, unsubscribe, bulk: true } : letter);
   const [name = '', ...others] = (await readdir(folder)).filter((file) => !before.has(file));
   expect(others).toEqual([]);
   return { message: await readFile(join(folder, name), 'utf8'), queue: jobs.sent[0] };

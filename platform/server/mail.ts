@@ -13,11 +13,10 @@ export interface Letter {
   subject: string;
   /** Plain text. */
   text: string;
-  /**
-   * Where its reader unsubscribes, for letters that go to many: a POST there is enough (RFC 8058). Such letters
-   * wait in a queue of their own, so that nobody's password has to.
-   */
+  /** Where its reader unsubscribes; a POST there is enough (RFC 8058). */
   unsubscribe?: string;
+  /** One of many with the same news: they wait in a queue of their own, so that nobody's password has to. */
+  bulk?: boolean;
 }
 
 export interface Mail {
@@ -38,7 +37,7 @@ interface Posted extends Letter {
 type Deliver = (letter: Posted) => Promise<void>;
 
 /** What the mail library sends. */
-function messageOf(from: string, { id, unsubscribe, ...letter }: Posted) {
+function messageOf(from: string, { id, to, subject, text, unsubscribe }: Posted) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const headers = unsubscribe
     ? {
@@ -47,7 +46,7 @@ function messageOf(from: string, { id, unsubscribe, ...letter }: Posted) {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
     : {};
-  return { from, messageId: `<${id}@${domain}>`, ...letter, headers };
+  return { from, to, subject, text, messageId: `<${id}@${domain}>`, headers };
 }
 
 /** Delivers through an SMTP server. */
@@ -76,7 +75,7 @@ export function openMail(jobs: Jobs, seal: Seal, random: Random, deliver: Delive
   return {
     send(letter, tx) {
       const posted: Posted = { ...letter, id: random.id() };
-      const queue = letter.unsubscribe === undefined ? deliverMail : deliverBulkMail;
+      const queue = letter.bulk ? deliverBulkMail : deliverMail;
       return jobs.send(queue, { sealed: seal.close(JSON.stringify(posted)) }, tx);
     },
   };

@@ -1,6 +1,8 @@
 /** Title, description, canonical address and share card of the page shown, from its `handle`. */
+import { addressIn, alternatesOf, localeOf } from '@platform/contract/variant';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { pageOf, siteDescription, siteName } from './page.ts';
+import { inScript, variant } from './variant/current.ts';
 
 interface Head {
   title: string;
@@ -35,23 +37,28 @@ export function PageHead({ origin, errorTitle }: PageHeadProps) {
   const { pathname } = useLocation();
   const { title, description, image, hidden } = headOf(useMatches(), errorTitle !== undefined);
   const shown = errorTitle ? `${errorTitle} · ${siteName}` : title;
+  // Each script is a page of its own to those who index or share it.
+  const address = addressIn(variant(), `${origin}${pathname}`);
   return (
     <>
       <title>{shown}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={inScript(description)} />
       {hidden && <meta name="robots" content="noindex" />}
       {origin && !hidden && (
         <>
-          <link rel="canonical" href={`${origin}${pathname}`} />
-          <meta property="og:url" content={`${origin}${pathname}`} />
+          <link rel="canonical" href={address} />
+          {alternatesOf(`${origin}${pathname}`).map(({ hreflang, href }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+          ))}
+          <meta property="og:url" content={address} />
           <meta property="og:image" content={new URL(image ?? defaultImage, origin).href} />
         </>
       )}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content="zh_CN" />
-      <meta property="og:title" content={shown} />
-      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content={inScript(siteName)} />
+      <meta property="og:locale" content={localeOf(variant())} />
+      <meta property="og:title" content={inScript(shown)} />
+      <meta property="og:description" content={inScript(description)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,5 +1,6 @@
 /** Short messages at the top of the screen. */
 import { create } from 'zustand';
+import { inScript } from './variant/current.ts';
 
 const shownFor = { success: 4000, warning: 5000, error: 6000 } as const;
 const colors = { success: 'celadon', warning: 'gold', error: 'red' } as const;
@@ -15,11 +16,12 @@ async function show(kind: Kind, message: string): Promise<void> {
   notifications.show({
     // The same message twice at once is one message.
     id: `${kind} ${message}`,
-    message,
+    // The library's own elements are made out of the JSX's reach.
+    message: inScript(message),
     color: colors[kind],
     autoClose: shownFor[kind],
     role: kind === 'error' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': '关闭提示' },
+    closeButtonProps: { 'aria-label': inScript('关闭提示') },
     'data-kind': kind,
   });
 }

@@ -16,8 +16,8 @@ export interface PageMeta<D> {
   /** Shown as `标题 · 中轴`. */
   title: Text<D>;
   description?: Text<D>;
-  /** Path or address of the picture on the share card, at least 1200 by 630. */
-  image?: Text<D>;
+  /** Path or address of the picture on the share card, at least 1200 by 630; null for the site's own. */
+  image?: string | ((loaded: D) => string | null);
   /** The route table's column: without a token and the logged-in flag the visitor goes to /login. */
   needsLogin?: boolean;
   /** The query parameters that change what an anonymous visitor's first view shows; all others are ignored by the server. */
@@ -49,7 +49,7 @@ export function page<L extends Loading | undefined = undefined>(meta: PageMeta<L
       const loaded = loadedOf(loaderData);
       if (!fixed && loaded === null) return null;
       // The loader's own type: `loading` and `handle` stand in the same route module.
-      const text = (value: Text<Loaded<L>>) =>
+      const text = <T extends string | null>(value: string | ((given: Loaded<L>) => T)) =>
         typeof value === 'function' ? value(loaded as Loaded<L>) : value;
       return {
         title: text(title),

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { dataOf, urlOf } from '@platform/web/api';
 import { pageOf } from '@platform/web/page';
 import { callContext } from '@platform/web/preload';
+import { renderIn } from '@platform/web/variant/rendering';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -72,14 +73,14 @@ export function openRenderer(build: ServerBuild): Renderer {
       const handles = matches.map(({ route }) => ({ handle: route.handle as unknown, loaderData: null }));
       return { found: true, query: pageOf(handles)?.page.query ?? [] };
     },
-    render(request, { origin, get }) {
+    render(request, { origin, variant, get }) {
       const context = new RouterContextProvider();
       context.set(originContext, origin);
       context.set(callContext, async (declared, input) => {
         const { status, body } = await get(urlOf(declared, input));
         return dataOf(status, body);
       });
-      return handle(request, context);
+      return renderIn(variant, () => handle(request, context));
     },
   };
 }

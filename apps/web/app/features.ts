@@ -1,8 +1,21 @@
 /** The features that have pages, under the names of their folders: the router and the menu read them from here. */
 import { routes as accounts } from '@features/accounts/web/routes.ts';
+import { routes as announcements } from '@features/announcements/web/routes.ts';
 import { routes as cart } from '@features/cart/web/routes.ts';
+import { routes as news } from '@features/news/web/routes.ts';
+import { routes as newsletter } from '@features/newsletter/web/routes.ts';
 import { routes as orders } from '@features/orders/web/routes.ts';
+import { routes as scholarships } from '@features/scholarships/web/routes.ts';
 import { routes as shop } from '@features/shop/web/routes.ts';
 import type { PageRoute } from '@platform/web/routes';
 
-export const features: Record<string, readonly PageRoute[]> = { shop, cart, orders, accounts };
+export const features: Record<string, readonly PageRoute[]> = {
+  news,
+  scholarships,
+  announcements,
+  shop,
+  cart,
+  orders,
+  newsletter,
+  accounts,
+};

@@ -6,6 +6,7 @@ import { PageHead } from '@platform/web/PageHead.tsx';
 import { fillCache } from '@platform/web/preload';
 import { browserQueryClient, createQueryClient } from '@platform/web/queryClient';
 import { cssVariables, theme } from '@platform/web/theme';
+import { language } from '@platform/web/variant/current';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
     return cache;
   });
   return (
-    <html lang="zh-CN" {...mantineHtmlProps}>
+    <html lang={language()} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

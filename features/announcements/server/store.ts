@@ -1,6 +1,6 @@
 /** Announcements in the database: single ones, and changing them. Row becomes contract here. */
 import type { Queryable, Transaction } from '@platform/server/database';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Announcement, ListedAnnouncement } from '../contract/announcement.ts';
 import { attachmentsOf } from './attachments.store.ts';
 import { type AnnouncementRow, announcements, type NewAnnouncement } from './tables.ts';
@@ -94,12 +94,8 @@ export async function addAnnouncements(
   return new Set(added.map((row) => row.id));
 }
 
-/** Which of these ids are there: for seeding. */
-export async function knownIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const { id } = announcements;
-  const rows = await db
-    .select({ id })
-    .from(announcements)
-    .where(inArray(id, [...ids]));
-  return new Set(rows.map((row) => row.id));
+/** Whether there is no announcement at all. */
+export async function isEmpty(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ id: announcements.id }).from(announcements).limit(1);
+  return rows.length === 0;
 }

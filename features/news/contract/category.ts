@@ -1,11 +1,12 @@
-/** The categories of the news, with their labels (specification, section 2, News). */
+/** The categories of the news, and the tabs that show them (specification, section 2, News). */
+import { newsKind, newsKindNames, newsKinds } from '@features/newsletter/contract/kind';
 import { z } from 'zod';
 
-/** Categories in the order of the tabs. */
-export const newsCategories = ['alliance', 'scholarship', 'culture', 'academic'] as const;
+/** Categories in the order of the tabs; they are what the newsletter's readers choose among. */
+export const newsCategories = newsKinds;
 
 /** One category; the message is said when none was chosen. */
-export const newsCategory = z.enum(newsCategories, { error: '请选择新闻分类' });
+export const newsCategory = newsKind;
 export type NewsCategory = z.infer<typeof newsCategory>;
 
 /** The tabs: every category, and all of them together. */
@@ -14,10 +15,4 @@ export const newsTab = z.enum(newsTabs);
 export type NewsTab = z.infer<typeof newsTab>;
 
 /** The name of each tab as visitors read it. */
-export const newsTabNames: Readonly<Record<NewsTab, string>> = {
-  all: '全部',
-  alliance: '联盟动态',
-  scholarship: '奖学金',
-  culture: '文化传承',
-  academic: '学术研究',
-};
+export const newsTabNames: Readonly<Record<NewsTab, string>> = { all: '全部', ...newsKindNames };

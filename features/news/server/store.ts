@@ -10,6 +10,7 @@ import {
   getTableColumns,
   type InferInsertModel,
   type InferSelectModel,
+  isNotNull,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -108,13 +109,10 @@ export function listNewsCounts(db: Queryable): Promise<InferSelectModel<typeof n
   return db.select().from(newsCounts);
 }
 
-/** The slugs of the sample items that are there. */
-export async function knownSlugs(db: Queryable): Promise<Set<string>> {
-  const rows = await db
-    .select({ slug: newsItems.slug })
-    .from(newsItems)
-    .where(sql`${newsItems.slug} is not null`);
-  return new Set(rows.flatMap(({ slug }) => slug ?? []));
+/** Whether the sample items have ever been added. */
+export async function hasSamples(db: Queryable): Promise<boolean> {
+  const slugged = db.select({ id: newsItems.id }).from(newsItems).where(isNotNull(newsItems.slug)).limit(1);
+  return (await slugged).length > 0;
 }
 
 /** The name under which a member publishes. */

@@ -39,7 +39,7 @@ export const newsItems = pgTable(
   'news_items',
   {
     id: uuid().primaryKey(),
-    /** Only the sample story's items have one. */
+    /** Only what a program has written has one, by which it knows it again. */
     slug: text().unique(),
     title: text().notNull(),
     category: text().$type<NewsCategory>().notNull(),

@@ -1,5 +1,6 @@
 /** Writing news: publish, change, delete, and what editors decide. */
 
+import { announceNews, withdrawNews } from '@features/newsletter/dispatch';
 import { after } from '@platform/server/clock';
 import { type Command, transactOnce } from '@platform/server/commands';
 import type { Transaction } from '@platform/server/database';
@@ -49,13 +50,14 @@ export async function publishNews(
   command: Command | null,
   { coverId, ...texts }: NewsForm,
 ): Promise<StoredNews> {
-  const { clock, random, fresh } = services;
+  const { clock, random, fresh, publicUrl } = services;
   const clean = cleaned(texts);
   const published = await transactOnce(services, command, async (tx) => {
     if (coverId !== null) await takeCover(tx, services, caller, coverId);
     const id = random.id();
     const author = await findByline(tx, caller.id);
     await addNews(tx, [{ id, ...clean, author, authorId: caller.id, coverId, publishedAt: clock.now() }]);
+    await announceNews(services, tx, { id, ...clean, url: `${publicUrl}/news/${id}` });
     const row = await findNews(tx, id);
     if (!row) throw new Error(`news item ${id} was not kept`);
     return presentStored(row);
@@ -100,24 +102,30 @@ export async function updateNews(
 
 /** Deletes an item for good. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
 export async function deleteNews(
-  { db, fresh }: Pick<Services, 'db' | 'fresh'>,
+  services: Pick<Services, 'db' | 'fresh' | 'clock'>,
   caller: Caller,
   id: string,
 ): Promise<{ id: string }> {
-  await db.transaction(async (tx) => removeNews(tx, await lockOwn(tx, caller, id)));
+  const { db, fresh } = services;
+  await db.transaction(async (tx) => {
+    await removeNews(tx, await lockOwn(tx, caller, id));
+    await withdrawNews(services, tx, id);
+  });
   fresh.changed(newsTag);
   return { id };
 }
 
-/** Hides or shows an item, features it or not. Throws NEWS_NOT_FOUND. */
+/** Hides or shows an item, features it or not; a hidden one is sent to nobody any more. Throws NEWS_NOT_FOUND. */
 export async function moderateNews(
-  { db, fresh }: Pick<Services, 'db' | 'fresh'>,
+  services: Pick<Services, 'db' | 'fresh' | 'clock'>,
   id: string,
   { hidden, featured }: Moderation,
 ): Promise<StoredNews> {
+  const { db, fresh } = services;
   const moderated = await db.transaction(async (tx) => {
     const row = await lockNews(tx, id);
     if (!row) throw failure(newsErrors.NEWS_NOT_FOUND);
+    if (hidden) await withdrawNews(services, tx, id);
     const changes = { hidden: hidden ?? row.hidden, featured: featured ?? row.featured };
     return presentStored(await changeNews(tx, row, changes));
   });

@@ -49,10 +49,11 @@ interface Item {
 
 /** Tells the reader of a news item. */
 export function newsLetter(to: Addressee, { kind, title, summary, url }: Item): Letter {
-  return letter(
+  const written = letter(
     to,
     `【${newsKindNames[kind]}】${oneLine(title)}`,
     [title, summary, `阅读全文：${url}`],
     `您订阅了中轴通讯的「${newsKindNames[kind]}」栏目，因此收到这封信。`,
   );
+  return { ...written, bulk: true };
 }

@@ -131,15 +131,15 @@ describe('announceNews', () => {
     const token = openUnsubscribeTokens(portal.portal.secretFor('newsletter'));
     const news = someNews();
     await announce(news);
-    // While the first batch is written, one of the first and one of the last go.
+    // While the first batch is written, the first reader and the last one go.
+    const inOrder = [...readers].sort();
+    const last = inOrder.at(-1) ?? '';
     beforeLetter(40, async () => {
-      for (const at of [0, count - 1]) {
-        const body = { token: token.of(readers[at] ?? '') };
-        expect((await portal.call(unsubscribe, { body })).status).toBe(200);
-      }
+      for (const id of [inOrder[0] ?? '', last])
+        expect((await portal.call(unsubscribe, { body: { token: token.of(id) } })).status).toBe(200);
     });
     await send(news);
-    expect(written()).toEqual(everyone.filter((email) => email !== emailOf(count)));
+    expect(written()).toEqual(everyone.filter((email) => email !== emailOf(readers.indexOf(last) + 1)));
   });
 
   it('goes on where it broke off: no letter stays that was not noted, none is noted that was not written', async () => {

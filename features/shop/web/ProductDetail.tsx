@@ -1,12 +1,13 @@
 /** All about a product, on both sides of the axis: the drawing, and what there is to know, to choose and to do. */
 import { Title } from '@mantine/core';
+import { ShareButtons } from '@platform/web/ShareButtons.tsx';
+import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { productCategoryNames, regionNames } from '../contract/category.ts';
 import type { Product } from '../contract/product.ts';
 import classes from './ProductDetail.module.css';
 import { Cover } from './parts/Cover.tsx';
 import { Price } from './parts/Price.tsx';
 import { PurchaseBox } from './parts/PurchaseBox.tsx';
-import { ShareButtons } from './parts/ShareButtons.tsx';
 import { StarRating } from './parts/StarRating.tsx';
 import { StockHint } from './parts/StockHint.tsx';
 
@@ -19,7 +20,7 @@ interface ProductDetailProps {
 export function ProductDetail({ product, headingOrder }: ProductDetailProps) {
   const { title, subtitle, inheritor, brand, category, region, rating, sales, stock, description } = product;
   const facts = [
-    ['传承人', inheritor],
+    ['传承人', <Verbatim key="inheritor">{inheritor}</Verbatim>],
     ['品牌', brand],
     ['门类', productCategoryNames[category]],
     ['产地', regionNames[region]],
@@ -53,7 +54,9 @@ export function ProductDetail({ product, headingOrder }: ProductDetailProps) {
         </dl>
         <PurchaseBox product={product} />
         <p className={classes['description']}>{description}</p>
-        <ShareButtons product={product} />
+        <div className={classes['share']}>
+          <ShareButtons path={`/library/${product.id}`} title={title} text={subtitle} />
+        </div>
       </div>
     </article>
   );

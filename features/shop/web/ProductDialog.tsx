@@ -1,10 +1,10 @@
 /** A product over the list; the address is the product's own, and closing it goes back to the list's. */
 import { Modal } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import dialog from '@platform/web/Dialog.module.css';
+import { useGoBack } from '@platform/web/over';
+import { useEffect } from 'react';
 import type { Product } from '../contract/product.ts';
 import { ProductDetail } from './ProductDetail.tsx';
-import dialog from './parts/Dialog.module.css';
 import { productLinkId } from './parts/ProductLink.tsx';
 import { RelatedProducts } from './parts/RelatedProducts.tsx';
 
@@ -12,15 +12,8 @@ import { RelatedProducts } from './parts/RelatedProducts.tsx';
 const afterNavigation = 50;
 
 export default function ProductDialog({ product }: { product: Product }) {
-  const navigate = useNavigate();
   const { id } = product;
-  // Going back takes a moment, in which a second Esc would go back once more.
-  const closing = useRef(false);
-  const close = () => {
-    if (closing.current) return;
-    closing.current = true;
-    void navigate(-1);
-  };
+  const close = useGoBack();
   useEffect(
     () => () => {
       window.setTimeout(() => {

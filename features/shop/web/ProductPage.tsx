@@ -1,11 +1,12 @@
 /** /library/{id}: over the list when it was opened from there, else a public page of its own. */
+
+import { useListBelow } from '@platform/web/over';
 import { page } from '@platform/web/page';
 import { preload } from '@platform/web/preload';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { useListBelow } from './over.ts';
 import { ProductArticle } from './ProductArticle.tsx';
 import { productQuery } from './queries.ts';
 import { summaryOf } from './summary.ts';

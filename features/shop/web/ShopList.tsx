@@ -1,10 +1,11 @@
 /** The shop's list: search, categories, filters, products; all of its state stands in the address. */
+
+import { TabList } from '@platform/web/lists/TabList.tsx';
 import { lazy, Suspense } from 'react';
 import { advancedCount } from './address.rules.ts';
 import { BrowsePanel } from './parts/BrowsePanel.tsx';
 import { CategoryNav } from './parts/CategoryNav.tsx';
 import { SearchBar } from './parts/SearchBar.tsx';
-import { TabList } from './parts/TabList.tsx';
 import { useAdvanced } from './parts/useAdvanced.ts';
 import { useCategories } from './queries.ts';
 import classes from './ShopList.module.css';

@@ -1,86 +1,92 @@
-/** / : the hero on its axis, a few products, what the alliance stands for, the way into the shop. */
+/** / : the banner, what the alliance cares for, the scholarship, news, works, partners, and the newsletter. */
+import { LatestNews } from '@features/news/web/LatestNews.tsx';
+import { latestQuery } from '@features/news/web/queries.ts';
+import { NewsletterBox } from '@features/newsletter/web/NewsletterBox.tsx';
 import { FeaturedProducts } from '@features/shop/web/FeaturedProducts.tsx';
 import { featuredQuery } from '@features/shop/web/queries.ts';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { page, siteDescription, siteName } from '@platform/web/page';
 import { preload } from '@platform/web/preload';
 import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { HeroAxis } from '../drawings/HeroAxis.tsx';
 import classes from './HomePage.module.css';
-import { values } from './home.values.tsx';
+import { Banner } from './home/Banner.tsx';
+import { FocusAreas } from './home/FocusAreas.tsx';
+import { Partners } from './home/Partners.tsx';
+import { ScholarshipIntro } from './home/ScholarshipIntro.tsx';
 
-const loading = preload(() => ({ featured: featuredQuery() }));
+const loading = preload(() => ({ latest: latestQuery(), featured: featuredQuery() }));
 export const loader = loading.loader;
 export const clientLoader = loading.clientLoader;
 
 export const handle = page({ title: siteName, description: siteDescription });
 
-const shop = '/library';
+interface SectionProps {
+  id: string;
+  kicker: string;
+  title: string;
+  intro: string;
+  children: ReactNode;
+  /** The way on. */
+  way?: { to: string; label: string };
+}
+
+function Section({ id, kicker, title, intro, children, way }: SectionProps) {
+  return (
+    <section className={classes['section']} aria-labelledby={id}>
+      <SectionHeading id={id} kicker={kicker} intro={intro}>
+        {title}
+      </SectionHeading>
+      {children}
+      {way && (
+        <p className={classes['enter']}>
+          <Button component={Link} to={way.to} size="md" variant="outline">
+            {way.label}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
 
 export default function HomePage() {
   return (
-    <>
-      <section className={classes['hero']} aria-labelledby="hero">
-        <HeroAxis className={classes['drawing']} />
-        <div className={classes['words']}>
-          <p className={classes['couplet']}>守千年之艺</p>
-          <div className={classes['centre']}>
-            <h1 id="hero">以中轴为脉</h1>
-            <p className={classes['lead']}>
-              一条线，贯通南北与古今。我们与传承人同行，让技艺有人守、有人学、有人用。
-            </p>
-            <div className={classes['actions']}>
-              <Button component={Link} to={shop} size="md">
-                走进商城
-              </Button>
-              <Button component={Link} to="/about" variant="default" size="md">
-                认识我们
-              </Button>
-            </div>
-          </div>
-          <p className={classes['couplet']}>通四海之心</p>
-        </div>
-      </section>
-
-      <section className={classes['section']} aria-labelledby="works">
-        <SectionHeading
-          id="works"
-          kicker="入藏"
-          intro="每一件都注明传承人与门类。您带走一件器物，留下一门手艺的明天。"
-        >
-          器物有主，技艺有传
-        </SectionHeading>
+    <div className={classes['home']}>
+      {/* The slides' titles come and go; the page's own stays. */}
+      <VisuallyHidden component="h1">全球文化中轴联盟</VisuallyHidden>
+      <Banner />
+      <Section id="focus" kicker="三事" title="我们守护的" intro="左右相称，各有所守；合在一处，便是联盟。">
+        <FocusAreas />
+      </Section>
+      <ScholarshipIntro />
+      <Section
+        id="news"
+        kicker="近闻"
+        title="联盟近来的消息"
+        intro="从工坊、课堂与会场寄来，一则一则，写给远方关心它的人。"
+        way={{ to: '/news', label: '阅读全部新闻' }}
+      >
+        <LatestNews />
+      </Section>
+      <Section
+        id="works"
+        kicker="入藏"
+        title="器物有主，技艺有传"
+        intro="每一件都注明传承人与门类。您带走一件器物，留下一门手艺的明天。"
+        way={{ to: '/library', label: '浏览全部作品' }}
+      >
         <FeaturedProducts />
-        <p className={classes['enter']}>
-          <Button component={Link} to={shop} size="md" variant="outline">
-            浏览全部作品
-          </Button>
-        </p>
-      </section>
-
-      <section className={classes['section']} aria-labelledby="values">
-        <SectionHeading id="values" kicker="三方" intro="左右相称，各有所守；合在一处，便是联盟。">
-          我们守护的
-        </SectionHeading>
-        <ul className={classes['values']}>
-          {values.map(({ title, text, drawing }) => (
-            <li key={title}>
-              <svg
-                viewBox="0 0 64 64"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.25"
-                aria-hidden="true"
-              >
-                {drawing}
-              </svg>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+      </Section>
+      <Section
+        id="partners"
+        kicker="同道"
+        title="与我们并肩的人"
+        intro="书院、博物馆与工坊，隔着山海，守着同一条线。"
+      >
+        <Partners />
+      </Section>
+      <NewsletterBox />
+    </div>
   );
 }

@@ -24,7 +24,9 @@ export function AccountMenu({ name }: { name: string }) {
         rightSection={<IconChevronDown size={14} stroke={1.5} />}
         onClick={toggle}
       >
-        <span className={classes['label']}>{name}</span>
+        <span className={classes['label']} data-verbatim translate="no">
+          {name}
+        </span>
       </Button>
       <ul id="account-menu" className={classes['list']} hidden={!opened}>
         <li className={classes['whole']}>{name}</li>

@@ -10,6 +10,7 @@ import { MenuItem } from './MenuItem.tsx';
 import { menuFor } from './menu.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { useDisclosure } from './useDisclosure.ts';
+import { VariantSwitch } from './VariantSwitch.tsx';
 import { Visitor } from './Visitor.tsx';
 
 /** The mobile menu closes when the width exceeds 768 px (specification, section 2). */
@@ -36,6 +37,9 @@ export function Header() {
             {opened ? <IconX stroke={1.5} /> : <IconMenu2 stroke={1.5} />}
           </ActionIcon>
           <SchemeSwitch />
+          <div className={classes['wide']}>
+            <VariantSwitch />
+          </div>
         </div>
         <Link to="/" className={classes['home']}>
           <Mark />
@@ -51,6 +55,9 @@ export function Header() {
             <MenuItem key={entry.to} {...entry} />
           ))}
         </ul>
+        <div className={classes['narrow']}>
+          <VariantSwitch />
+        </div>
       </nav>
     </header>
   );

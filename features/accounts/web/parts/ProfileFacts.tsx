@@ -1,6 +1,7 @@
 /** What cannot be changed by typing: username, address and whether it is verified, role, since when. */
 import { Badge, Button, Group } from '@mantine/core';
 import type { Role } from '@platform/contract/endpoint';
+import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { ReactNode } from 'react';
 import type { UserProfile } from '../../contract/user.ts';
 import classes from '../ProfilePage.module.css';
@@ -49,7 +50,9 @@ export function ProfileFacts({ me }: { me: UserProfile }) {
   const [name, host] = me.email.split('@');
   return (
     <dl className={classes['facts']}>
-      <Fact term="用户名">{me.username}</Fact>
+      <Fact term="用户名">
+        <Verbatim>{me.username}</Verbatim>
+      </Fact>
       <Fact term="邮箱">
         {name}
         <wbr />@{host} <Verification verified={me.email_verified} />

@@ -1,8 +1,6 @@
 /** Word documents, written by hand: headings, paragraphs, and tables to be filled in. */
+import { type Block, headingOf } from './document.ts';
 import { zipOf } from './zip.ts';
-
-/** What a document is made of: a heading begins with `#`, anything else is a paragraph or a table. */
-export type Block = string | readonly (readonly string[])[];
 
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -58,9 +56,8 @@ function table(rows: readonly (readonly string[])[]): string {
 
 function body(block: Block): string {
   if (typeof block !== 'string') return table(block);
-  return block.startsWith('#')
-    ? paragraph(block.slice(1).trim(), looks.heading)
-    : paragraph(block, looks.text);
+  const heading = headingOf(block);
+  return heading ? paragraph(heading, looks.heading) : paragraph(block, looks.text);
 }
 
 /** A document of A4 pages under a title. */

@@ -39,7 +39,11 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
         ) : (
           <span className={classes['title']}>{title}</span>
         )}
-        {offer && <span className={classes['inheritor']}>{offer.inheritor}</span>}
+        {offer && (
+          <span className={classes['inheritor']} data-verbatim translate="no">
+            {offer.inheritor}
+          </span>
+        )}
         <LineNotes row={row} title={title} />
       </div>
       <div className={classes['price']}>

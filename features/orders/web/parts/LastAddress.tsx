@@ -1,6 +1,7 @@
 /** Offers the address used last; taking it fills the form. */
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { useLastShipping } from '../queries.ts';
 import { type ShippingValues, shippingValues } from '../shipping.rules.ts';
 import classes from './LastAddress.module.css';
@@ -14,7 +15,7 @@ export function LastAddress({ form }: { form: UseFormReturnType<ShippingValues> 
     <aside className={classes['last']} aria-label="上次的收货信息">
       <div>
         <span className={classes['title']}>上次的收货信息</span>
-        {words.join('，')}
+        <Verbatim>{words.join('，')}</Verbatim>
       </div>
       <Button
         variant="light"

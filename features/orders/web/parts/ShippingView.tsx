@@ -1,6 +1,7 @@
 /** Where an order goes, to be read. */
 import { districtGroups } from '@features/orders/contract/districts';
 import type { ShippingInfo } from '@features/orders/contract/shipping';
+import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { deliveryNames, deliveryTime } from '../delivery.ts';
 import classes from './ShippingView.module.css';
 
@@ -10,13 +11,14 @@ const districtLabels = new Map<string, string>(
 
 export function ShippingView({ shipping }: { shipping: ShippingInfo }) {
   const { deliveryMethod, district, addressLine1, postalCode, deliveryInstructions } = shipping;
-  const where = [district && districtLabels.get(district), addressLine1, postalCode]
-    .filter(Boolean)
-    .join('，');
+  const place = district && districtLabels.get(district);
+  const typed = [addressLine1, postalCode].filter(Boolean).join('，');
   return (
     <dl className={classes['shipping']}>
       <dt>收货人</dt>
-      <dd>{shipping.fullName}</dd>
+      <dd data-verbatim translate="no">
+        {shipping.fullName}
+      </dd>
       <dt>联系方式</dt>
       <dd>
         {shipping.phone}
@@ -27,16 +29,20 @@ export function ShippingView({ shipping }: { shipping: ShippingInfo }) {
       <dd>
         {deliveryNames[deliveryMethod]}（{deliveryTime(deliveryMethod)}）
       </dd>
-      {where && (
+      {(place || typed) && (
         <>
           <dt>地址</dt>
-          <dd>{where}</dd>
+          <dd>
+            {place}
+            {place && typed && '，'}
+            {typed && <Verbatim>{typed}</Verbatim>}
+          </dd>
         </>
       )}
       {deliveryInstructions && (
         <>
           <dt>备注</dt>
-          <dd>{deliveryInstructions}</dd>
+          <dd data-verbatim>{deliveryInstructions}</dd>
         </>
       )}
     </dl>

@@ -30,7 +30,9 @@ export function SummaryLine(props: SummaryLineProps) {
         <Link to={`/library/${id}`} className={classes['title']}>
           {title}
         </Link>
-        <span className={classes['inheritor']}>{inheritor}</span>
+        <span className={classes['inheritor']} data-verbatim translate="no">
+          {inheritor}
+        </span>
         <span className={classes['price']}>
           {showYuan(price)} {adjust === undefined && <>× {quantity}</>}
         </span>

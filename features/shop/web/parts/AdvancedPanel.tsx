@@ -1,13 +1,13 @@
 /** The advanced-search panel: beneath the search bar, or a drawer on phones (specification, section 2). */
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import dialog from '@platform/web/Dialog.module.css';
 import { regionNames, regions } from '../../contract/category.ts';
 import { priceRangeNames, priceRanges, ratings } from '../../contract/filter.ts';
 import { advancedCount, type ShopAddress } from '../address.rules.ts';
 import type { Change } from '../useAddress.ts';
 import classes from './AdvancedPanel.module.css';
 import { Choices } from './Choices.tsx';
-import dialog from './Dialog.module.css';
 
 interface AdvancedPanelProps {
   shown: ShopAddress;

@@ -1,5 +1,6 @@
 /** The browse tab: how many there are, how they are shown, and the products. */
-import { Button, Pagination, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
 import { notices } from '@platform/web/notices';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
@@ -59,34 +60,12 @@ export function BrowsePanel({
       <Toolbar shown={shown} change={change} pagination={error ? undefined : data?.pagination} />
       {list()}
       {!error && pages > 1 && (
-        <nav aria-label="分页" className={classes['pages']}>
-          <Pagination
-            total={pages}
-            value={shown.page}
-            siblings={1}
-            getItemProps={(page) => ({
-              component: Link,
-              to: pathOf({ page }),
-              preventScrollReset: true,
-              'aria-label': `第 ${page} 页`,
-            })}
-            getControlProps={(control) => {
-              const steps = { first: 1, previous: shown.page - 1, next: shown.page + 1, last: pages };
-              const labels = { first: '第一页', previous: '上一页', next: '下一页', last: '最后一页' };
-              const page = steps[control];
-              const beyond = page < 1 || page > pages;
-              return beyond
-                ? { 'aria-label': labels[control] }
-                : {
-                    component: Link,
-                    to: pathOf({ page }),
-                    preventScrollReset: true,
-                    'aria-label': labels[control],
-                  };
-            }}
-            onChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
-          />
-        </nav>
+        <PageLinks
+          pages={pages}
+          page={shown.page}
+          pathOf={(page) => pathOf({ page })}
+          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+        />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 /** A product in card mode: the drawing large, few words, the price. */
+
+import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
 import type { ListedProduct } from '../../contract/product.ts';
 import { elsewhere } from '../hits.rules.ts';
 import { Cover } from './Cover.tsx';
-import { Highlighted } from './Highlighted.tsx';
 import { Price } from './Price.tsx';
 import classes from './ProductCard.module.css';
 import { ProductLink } from './ProductLink.tsx';
@@ -24,7 +25,7 @@ export function ProductCard({ product, eager }: { product: ListedProduct; eager:
           <Highlighted text={subtitle} spans={highlights?.subtitle} />
         </p>
         <p className={classes['maker']}>
-          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} />
+          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} isName />
         </p>
         {hit && (
           <p className={classes['maker']}>

@@ -1,7 +1,8 @@
 /** A link to a product that opens it over the list, while its address is the product's own. */
+
+import { overList } from '@platform/web/over';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { overList } from '../over.ts';
 
 /** The id of the link in the document: where the focus goes when the product is closed. */
 export const productLinkId = (id: string) => `product-${id}`;

@@ -1,8 +1,9 @@
 /** A product in list mode: more words, the drawing small. */
+
+import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
 import { productCategoryNames, regionNames } from '../../contract/category.ts';
 import type { ListedProduct } from '../../contract/product.ts';
 import { Cover } from './Cover.tsx';
-import { Highlighted } from './Highlighted.tsx';
 import { Price } from './Price.tsx';
 import { ProductLink } from './ProductLink.tsx';
 import classes from './ProductRow.module.css';
@@ -25,7 +26,7 @@ export function ProductRow({ product, eager }: { product: ListedProduct; eager: 
           <Highlighted text={subtitle} spans={highlights?.subtitle} />
         </p>
         <p className={classes['facts']}>
-          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} /> ·{' '}
+          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} isName /> ·{' '}
           <Highlighted text={brand} spans={highlights?.brand} /> · {productCategoryNames[category]} ·{' '}
           {regionNames[region]}
         </p>

@@ -1,9 +1,9 @@
 /** The search bar on the axis: where to search, the words, and the door to the advanced panel. */
 import { Button, UnstyledButton } from '@mantine/core';
+import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { type SearchType, searchTypeNames, searchTypes } from '../../contract/filter.ts';
-import { PlainSelect } from './PlainSelect.tsx';
 import classes from './SearchBar.module.css';
 
 interface SearchBarProps {

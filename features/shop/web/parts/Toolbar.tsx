@@ -1,11 +1,11 @@
 /** How many products there are, and how they are ordered and laid out. */
 import type { LongPagination } from '@platform/contract/search';
+import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import { pageSizes, sortNames, sorts } from '../../contract/filter.ts';
 import type { ShopAddress } from '../address.rules.ts';
 import type { Change } from '../useAddress.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
-import { PlainSelect } from './PlainSelect.tsx';
 import classes from './Toolbar.module.css';
 
 interface ToolbarProps {

@@ -1,0 +1,88 @@
+/** The home page's banner: it turns by itself, stands still when looked at, and obeys button, dots, keys and fingers. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Milliseconds for which a slide stays (specification, section 9). */
+const interval = 3000;
+
+const tab = (page: Page, number: number) => page.getByRole('tab', { name: new RegExp(`^第 ${number} 张`) });
+
+async function expectShown(page: Page, number: number): Promise<void> {
+  const titles = ['以中轴为脉', '以青年为炬', '以匠心为凭'];
+  await expect(tab(page, number)).toHaveAttribute('aria-selected', 'true');
+  for (const [index, title] of titles.entries())
+    await expect(page.getByRole('heading', { name: title })).toBeVisible({ visible: index + 1 === number });
+}
+
+/** Opens the home page with a clock that can be turned on, and waits until the page has been taken over. */
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '订阅' })).toBeEnabled();
+}
+
+test('turns every three seconds, but not under the pointer, under the focus, or when told to pause', async ({
+  visit,
+}) => {
+  const page = await visit(null, { reducedMotion: 'no-preference' });
+  await openHome(page);
+  await expectShown(page, 1);
+  await page.clock.runFor(interval);
+  await expectShown(page, 2);
+
+  await page.getByRole('heading', { name: '以青年为炬' }).hover();
+  await page.clock.runFor(3 * interval);
+  await expectShown(page, 2);
+  await page.mouse.move(640, 20);
+  await page.clock.runFor(interval);
+  await expectShown(page, 3);
+
+  await tab(page, 3).focus();
+  await page.clock.runFor(3 * interval);
+  await expectShown(page, 3);
+
+  await page.getByRole('button', { name: '暂停轮播' }).press('Enter');
+  await expect(page.getByRole('button', { name: '播放轮播' })).toBeFocused();
+  await page.getByRole('link', { name: '跳到正文' }).focus();
+  await page.clock.runFor(3 * interval);
+  await expectShown(page, 3);
+});
+
+test('stands still for visitors who prefer less motion, until they want it', async ({ visit }) => {
+  const page = await visit();
+  await openHome(page);
+  await page.clock.runFor(3 * interval);
+  await expectShown(page, 1);
+  await page.getByRole('button', { name: '播放轮播' }).click();
+  await page.getByRole('link', { name: '跳到正文' }).focus();
+  await page.mouse.move(640, 20);
+  await page.clock.runFor(interval);
+  await expectShown(page, 2);
+});
+
+test('obeys dots, arrow keys and fingers, and shows one slide only to everyone', async ({ visit }) => {
+  const page = await visit(null, { viewport: { width: 375, height: 812 }, hasTouch: true });
+  await openHome(page);
+  await tab(page, 1).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, 3);
+  await expect(tab(page, 3)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expectShown(page, 1);
+  await tab(page, 2).click();
+  await expectShown(page, 2);
+  await expectAccessible(page);
+
+  const swipe = async (from: number, to: number) => {
+    const slide = page.getByRole('tabpanel');
+    await slide.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: from });
+    await slide.dispatchEvent('pointerup', { pointerType: 'touch', clientX: to });
+  };
+  await swipe(300, 120);
+  await expectShown(page, 3);
+  await swipe(120, 300);
+  await expectShown(page, 2);
+  await swipe(120, 130);
+  await expectShown(page, 2);
+});

@@ -1,0 +1,82 @@
+/** What people do with news, step by step. */
+import { demoAccounts } from '@features/accounts/contract/demo';
+import { login } from '@features/accounts/contract/entry';
+import type { newsForm } from '@features/news/contract/form';
+import type { StoredNews } from '@features/news/contract/news';
+import { publishNews } from '@features/news/contract/writing';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { z } from 'zod';
+import { call } from './api.ts';
+import type { Member } from './members.ts';
+
+/** A word that no other journey uses. */
+export const ownWord = (): string => `w${Math.random().toString(36).slice(2, 10)}`;
+
+/** Publishes an item through the API. */
+export function publishedBy(
+  { token }: Pick<Member, 'token'>,
+  wanted: Partial<z.input<typeof newsForm>>,
+): Promise<StoredNews> {
+  const body = {
+    title: '城门上的彩画',
+    category: 'culture' as const,
+    summary: '青绿与朱红，各有出处。',
+    content: '<p>匠人用了三年。</p>',
+    ...wanted,
+  };
+  return call(publishNews, { body }, { token, key: ownWord() });
+}
+
+/** The sample story's editor, logged in. */
+export async function editor(): Promise<Member> {
+  const { username, password } = demoAccounts.find(({ role }) => role === 'editor') ?? demoAccounts[0];
+  return { ...(await call(login, { body: { login: username, password } })), password };
+}
+
+/** The dialog over the list with all of an item. */
+export const newsDialog = (page: Page): Locator => page.getByRole('dialog', { name: '新闻详情' });
+
+/** The dialog in which an item is written. */
+export const writingDialog = (page: Page, name: '发布新闻' | '编辑新闻'): Locator =>
+  page.getByRole('dialog', { name });
+
+/** Opens the publish dialog with its editor. */
+export async function openPublish(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '发布新闻' }).click();
+  const dialog = writingDialog(page, '发布新闻');
+  await expect(dialog.getByRole('textbox', { name: '正文' })).toBeVisible();
+  return dialog;
+}
+
+/** Opens the edit form of the item that is shown. */
+export async function openEdit(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
+  const dialog = writingDialog(page, '编辑新闻');
+  await expect(dialog.getByRole('textbox', { name: '正文' })).toBeVisible();
+  return dialog;
+}
+
+interface Texts {
+  title: string;
+  category: string;
+  summary: string;
+  content: string;
+}
+
+/** Fills in the form. */
+export async function write(dialog: Locator, { title, category, summary, content }: Texts): Promise<void> {
+  await dialog.getByRole('textbox', { name: '标题' }).fill(title);
+  await dialog.getByRole('combobox', { name: '分类' }).selectOption(category);
+  await dialog.getByRole('textbox', { name: '摘要' }).fill(summary);
+  await dialog.getByRole('textbox', { name: '正文' }).fill(content);
+}
+
+/** Types into the search and waits for the address to follow. */
+export async function searchNews(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: '搜索新闻' }).fill(words);
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === words);
+}
+
+/** The link of an item in the list. */
+export const newsLink = (page: Page, title: string): Locator =>
+  page.getByRole('heading', { level: 3, name: title }).getByRole('link');

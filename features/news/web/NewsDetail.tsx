@@ -1,0 +1,47 @@
+/** All of a news item, one thing below another on the axis: category, title, picture, words. */
+import { Title } from '@mantine/core';
+import { RichText } from '@platform/web/RichText.tsx';
+import { ShareButtons } from '@platform/web/ShareButtons.tsx';
+import { newsTabNames } from '../contract/category.ts';
+import type { NewsItem } from '../contract/news.ts';
+import classes from './NewsDetail.module.css';
+import { Cover } from './parts/Cover.tsx';
+import { ItemActions } from './parts/ItemActions.tsx';
+import { NewsMeta } from './parts/NewsMeta.tsx';
+import { newsPath } from './useAddress.ts';
+
+interface NewsDetailProps {
+  item: NewsItem;
+  /** 1 on the item's own page, 2 in the dialog. */
+  headingOrder: 1 | 2;
+  /** An editor has hidden the item. */
+  onHidden: () => void;
+}
+
+export function NewsDetail({ item, headingOrder, onHidden }: NewsDetailProps) {
+  const { id, title, category, summary, content } = item;
+  return (
+    <article className={classes['detail']}>
+      <header className={classes['head']}>
+        <p className={classes['category']}>{newsTabNames[category]}</p>
+        <Title order={headingOrder} className={classes['title'] ?? ''}>
+          {title}
+        </Title>
+        <NewsMeta item={item} full />
+      </header>
+      {item.image !== null && (
+        <div className={classes['picture']}>
+          <Cover item={item} alt={`${title}的配图`} sizes="(max-width: 52rem) 100vw, 50rem" eager />
+        </div>
+      )}
+      <div className={classes['words']}>
+        <p className={classes['summary']}>{summary}</p>
+        <RichText html={content} />
+      </div>
+      <footer className={classes['foot']}>
+        <ShareButtons path={`${newsPath}/${id}`} title={title} text={summary} />
+        <ItemActions item={{ ...item, hidden: false }} onHidden={onHidden} />
+      </footer>
+    </article>
+  );
+}

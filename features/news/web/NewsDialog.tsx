@@ -1,0 +1,50 @@
+/** A news item over the list; the address is the item's own. */
+import { Modal } from '@mantine/core';
+import dialog from '@platform/web/Dialog.module.css';
+import { useGoBack } from '@platform/web/over';
+import { useEffect } from 'react';
+import type { NewsItem } from '../contract/news.ts';
+import { readAddress } from './address.rules.ts';
+import { NewsDetail } from './NewsDetail.tsx';
+import { Neighbours } from './parts/Neighbours.tsx';
+import { newsLinkId } from './parts/NewsLink.tsx';
+import { useNeighbours } from './queries.ts';
+import { useCovered } from './writing/useWriting.ts';
+
+/** After the shell has moved the focus to the page, it goes back to where the reader was. */
+const afterNavigation = 50;
+
+export default function NewsDialog({ item, listSearch }: { item: NewsItem; listSearch: string }) {
+  const { id } = item;
+  const neighbours = useNeighbours(id, readAddress(listSearch));
+  // A dialog above this one has the keyboard.
+  const covered = useCovered();
+  const close = useGoBack();
+
+  useEffect(
+    () => () => {
+      window.setTimeout(() => {
+        const link = document.getElementById(newsLinkId(id));
+        if (link && !document.querySelector('[role="dialog"]')) link.focus({ preventScroll: true });
+      }, afterNavigation);
+    },
+    [id],
+  );
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="62rem"
+      padding="lg"
+      title="新闻详情"
+      closeButtonProps={{ 'aria-label': '关闭' }}
+      classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
+      returnFocus={false}
+      closeOnEscape={!covered}
+      trapFocus={!covered}
+    >
+      <NewsDetail key={id} item={item} headingOrder={2} onHidden={close} />
+      <Neighbours {...neighbours} />
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+/** /news (specification, section 2); the layout draws the list, so that it stays under an open item. */
+import { page } from '@platform/web/page';
+import { preload } from '@platform/web/preload';
+import { readAddress, readParameters } from './address.rules.ts';
+// Fetched together with this page.
+import './NewsList.tsx';
+import { listQuery } from './queries.ts';
+
+const loading = preload(({ url }) => ({ list: listQuery(readAddress(url.search)) }));
+export const loader = loading.loader;
+
+/** In the browser the list asks by itself, and shows the page before until the next has come. */
+export const clientLoader = () => null;
+
+export const handle = page({
+  title: '新闻',
+  description: '联盟动态、奖学金、文化传承与学术研究：中轴沿线各城的消息。',
+  query: readParameters,
+});
+
+export default function NewsPage() {
+  return null;
+}

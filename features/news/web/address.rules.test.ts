@@ -1,0 +1,79 @@
+import { reach } from '@platform/contract/search';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newsTabs } from '../contract/category.ts';
+import { newsStates, pageSizes } from '../contract/filter.ts';
+import {
+  changeAddress,
+  isNarrowed,
+  type NewsAddress,
+  plain,
+  readAddress,
+  views,
+  widen,
+  writeAddress,
+} from './address.rules.ts';
+
+const addresses: fc.Arbitrary<NewsAddress> = fc
+  .record({
+    view: fc.constantFrom(...views),
+    category: fc.constantFrom(...newsTabs),
+    search: fc.constantFrom('', '遺產', '<b>&?=%', '中轴 申遗', "' or 1=1"),
+    state: fc.constantFrom(...newsStates),
+    page: fc.integer({ min: 1, max: 50 }),
+    limit: fc.constantFrom(...pageSizes),
+  })
+  .map(({ search, ...rest }) => ({ ...rest, ...(search ? { search } : {}) }));
+
+describe('the address', () => {
+  it('brings back what was written', () => {
+    fc.assert(
+      fc.property(addresses, (shown) => {
+        expect(readAddress(writeAddress(shown))).toEqual(shown);
+      }),
+    );
+  });
+
+  it('is plain for the plain list, with the specified page sizes', () => {
+    expect(writeAddress(plain)).toBe('');
+    expect(readAddress('')).toEqual(plain);
+    expect(plain).toEqual({ view: 'all', category: 'all', state: 'all', page: 1, limit: 6 });
+    expect(pageSizes).toEqual([6, 12, 18, 24]);
+  });
+
+  it.each([
+    ['?category=nonsense&view=secret', plain],
+    ['?page=0&limit=7', plain],
+    ['?page=99999', { ...plain, page: Math.ceil(reach / 6) }],
+    ['?limit=24&page=999', { ...plain, limit: 24, page: Math.ceil(reach / 24) }],
+    [`?search=${'字'.repeat(51)}`, plain],
+    ['?search=%20%20', plain],
+    ['?search=%20%E9%81%97%E4%BA%A7%20&unknown=1', { ...plain, search: '遗产' }],
+  ])('reads %s sensibly', (search, shown) => expect(readAddress(search)).toEqual(shown));
+
+  it('never throws over what somebody typed there', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(readAddress(`?${typed}`).page).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('changing it', () => {
+  it('goes back to the first page, except when the page itself is turned', () => {
+    const third = { ...plain, page: 3 };
+    expect(changeAddress(third, { category: 'culture' })).toMatchObject({ page: 1, category: 'culture' });
+    expect(changeAddress(third, { page: 4 }).page).toBe(4);
+  });
+
+  it('widens to everything of the same view and page size', () => {
+    fc.assert(
+      fc.property(addresses, (shown) => {
+        const wide = widen(shown);
+        expect(isNarrowed(wide)).toBe(false);
+        expect(wide).toMatchObject({ page: 1, view: shown.view, limit: shown.limit });
+      }),
+    );
+  });
+});

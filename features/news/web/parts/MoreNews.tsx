@@ -1,0 +1,35 @@
+/** The latest of the same category, below an item's own page. */
+import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type NewsCategory, newsTabNames } from '../../contract/category.ts';
+import { categoryQuery } from '../queries.ts';
+import { newsPath } from '../useAddress.ts';
+import classes from './MoreNews.module.css';
+import { NewsCard } from './NewsCard.tsx';
+
+/** As many as a row takes. */
+const most = 3;
+
+export function MoreNews({ id, category }: { id: string; category: NewsCategory }) {
+  const { data } = useQuery(categoryQuery(category));
+  const others = data?.news.filter((item) => item.id !== id).slice(0, most) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="more-news">
+      <SectionHeading id="more-news">更多{newsTabNames[category]}</SectionHeading>
+      <ul className={classes['more']}>
+        {others.map((item) => (
+          <li key={item.id}>
+            <NewsCard
+              item={item}
+              span="third"
+              eager={false}
+              link={(itemId, title) => <Link to={`${newsPath}/${itemId}`}>{title}</Link>}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** The items of a page in rows about the axis, and the places they will take. */
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ListedNews } from '../../contract/news.ts';
+import { spansOf } from '../rows.rules.ts';
+import { NewsCard } from './NewsCard.tsx';
+import classes from './NewsGrid.module.css';
+import { NewsLink } from './NewsLink.tsx';
+
+interface NewsGridProps {
+  news: readonly ListedNews[];
+  /** Shows the first item larger. */
+  lead: boolean;
+  /** The page before, shown until the next one has come. */
+  stale: boolean;
+}
+
+export function NewsGrid({ news, lead, stale }: NewsGridProps) {
+  const spans = spansOf(news.length, lead);
+  return (
+    <ul className={classes['grid']} aria-busy={stale} data-stale={stale || undefined}>
+      {news.map((item, place) => {
+        const span = spans[place] ?? 'third';
+        return (
+          <li key={item.id} data-span={span}>
+            <NewsCard
+              item={item}
+              span={span}
+              eager={place === 0}
+              link={(id, title) => <NewsLink id={id}>{title}</NewsLink>}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function NewsGridSkeleton({ count, lead }: { count: number; lead: boolean }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>正在加载</VisuallyHidden>
+      <ul className={classes['grid']} aria-hidden>
+        {spansOf(count, lead).map((span, place) => (
+          <li key={place} data-span={span} className={classes['place']}>
+            <Skeleton height="100%" radius={0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

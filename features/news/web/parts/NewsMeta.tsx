@@ -1,0 +1,27 @@
+/** Who wrote it, when, and how many have read it. */
+import { VisuallyHidden } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { ListedNews } from '../../contract/news.ts';
+import { showDay } from '../day.ts';
+import classes from './NewsMeta.module.css';
+
+interface NewsMetaProps {
+  item: Pick<ListedNews, 'author' | 'publishDate' | 'editedAt' | 'views'>;
+  /** Tells of the last change too. */
+  full?: boolean;
+}
+
+export function NewsMeta({ item: { author, publishDate, editedAt, views }, full = false }: NewsMetaProps) {
+  return (
+    <p className={classes['meta']}>
+      <span data-verbatim>{author}</span>
+      <time dateTime={publishDate}>{showDay(publishDate)}</time>
+      <span className={classes['views']}>
+        <IconEye size={16} stroke={1.5} aria-hidden />
+        {views.toLocaleString('en-US')}
+        <VisuallyHidden component="span"> 次阅读</VisuallyHidden>
+      </span>
+      {full && editedAt !== null && <span>更新于 {showDay(editedAt)}</span>}
+    </p>
+  );
+}

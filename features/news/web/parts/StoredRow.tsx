@@ -1,0 +1,45 @@
+/** An item in its author's or the editors' list: what state it is in, and what can be done with it. */
+import { Badge } from '@mantine/core';
+import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
+import { newsTabNames } from '../../contract/category.ts';
+import { newsStateNames } from '../../contract/filter.ts';
+import type { ListedStoredNews } from '../../contract/news.ts';
+import { Cover } from './Cover.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { NewsLink } from './NewsLink.tsx';
+import { NewsMeta } from './NewsMeta.tsx';
+import classes from './StoredRow.module.css';
+
+export function StoredRow({ item }: { item: ListedStoredNews }) {
+  const { id, title, summary, category, hidden, featured, highlights } = item;
+  const heading = <Highlighted text={title} spans={highlights?.title} />;
+  return (
+    <article className={classes['row']} data-hidden={hidden || undefined}>
+      <div className={classes['picture']}>
+        <Cover item={item} sizes="11rem" />
+      </div>
+      <div className={classes['words']}>
+        <p className={classes['state']}>
+          {newsTabNames[category]}
+          <Badge color={hidden ? 'gray' : 'celadon'} variant="light" radius={0}>
+            {hidden ? newsStateNames.hidden : newsStateNames.visible}
+          </Badge>
+          {featured && (
+            <Badge color="cinnabar" variant="light" radius={0}>
+              {newsStateNames.featured}
+            </Badge>
+          )}
+        </p>
+        {/* Readers can't open what is hidden. */}
+        <h3>{hidden ? heading : <NewsLink id={id}>{heading}</NewsLink>}</h3>
+        <p className={classes['summary']}>
+          <Highlighted text={summary} spans={highlights?.summary} />
+        </p>
+        <div className={classes['foot']}>
+          <NewsMeta item={item} />
+          <ItemActions item={item} />
+        </div>
+      </div>
+    </article>
+  );
+}

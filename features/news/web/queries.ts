@@ -1,0 +1,91 @@
+/** What the pages of the news ask. */
+import { call, query } from '@platform/web/api';
+import { useCommand } from '@platform/web/command';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listNews, showNews, viewNews } from '../contract/endpoints.ts';
+import type { NewsItem, StoredNews } from '../contract/news.ts';
+import { listMyNews, listNewsDesk, moderateNews } from '../contract/writing.ts';
+import type { NewsAddress } from './address.rules.ts';
+import { edgesOf, neighboursOf } from './neighbours.rules.ts';
+
+/** What is out of date after an item was written, changed or moderated. */
+export const lists = [listNews, listMyNews, listNewsDesk] as const;
+
+/** One item. */
+export const newsQuery = (id: string) => query(showNews, { params: { id } });
+
+/** The page of news that the address asks for. */
+export const listQuery = ({ category, search, page, limit }: NewsAddress) =>
+  query(listNews, { query: { category, search, page, limit } });
+
+/** The three latest, for the home page. */
+export const latestQuery = () => query(listNews, { query: { sort: 'latest', limit: 3 } });
+
+/** The latest of a category. */
+export const categoryQuery = (category: NewsItem['category']) =>
+  query(listNews, { query: { category, sort: 'latest', limit: 4 } });
+
+/** The caller's own items. */
+export const mineQuery = ({ page, limit }: NewsAddress) => query(listMyNews, { query: { page, limit } });
+
+/** The editors' list. */
+export const deskQuery = ({ category, search, state, page, limit }: NewsAddress) =>
+  query(listNewsDesk, { query: { category, search, state, page, limit } });
+
+/** The list of news; the page before stays until the next has come. */
+export const useNews = (shown: NewsAddress) =>
+  useQuery({ ...listQuery(shown), placeholderData: keepPreviousData });
+
+/** What stands before and after an item in the list that it was opened from. */
+export function useNeighbours(id: string, shown: NewsAddress) {
+  // The rows of those who write show other lists, with hidden items.
+  const list = useQuery({ ...listQuery(shown), enabled: shown.view === 'all' }).data;
+  const { first, last } = edgesOf(id, list?.news ?? []);
+  const further = last && shown.page < (list?.pagination.last_page ?? 1);
+  const before = useQuery({
+    ...listQuery({ ...shown, page: Math.max(1, shown.page - 1) }),
+    enabled: first && shown.page > 1,
+  });
+  const after = useQuery({ ...listQuery({ ...shown, page: shown.page + 1 }), enabled: further });
+  return neighboursOf(id, {
+    before: first && shown.page > 1 ? (before.data?.news ?? []) : [],
+    shown: list?.news ?? [],
+    after: further ? (after.data?.news ?? []) : [],
+  });
+}
+
+/** Readers' pages ask anew about an item; what is on the screen stays until it is left. */
+export function useForget() {
+  const client = useQueryClient();
+  return (id: string) =>
+    void client.invalidateQueries({ queryKey: newsQuery(id).queryKey, refetchType: 'none' });
+}
+
+/** Puts an item that its author has just saved where readers' pages look for it. */
+export function useKeepStored() {
+  const client = useQueryClient();
+  const forget = useForget();
+  return ({ hidden, coverId: _, ...item }: StoredNews) => {
+    if (hidden) forget(item.id);
+    else client.setQueryData<NewsItem>(newsQuery(item.id).queryKey, item);
+  };
+}
+
+/** Items that were counted since the page was loaded; the server counts a visitor once a day anyway. */
+const counted = new Set<string>();
+
+/** Counts a reading once the item is on the screen; that it could not be counted is nobody's trouble. */
+export function useCountView(id: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (counted.has(id)) return;
+    counted.add(id);
+    const show = ({ views }: { views: number }) =>
+      client.setQueryData<NewsItem>(newsQuery(id).queryKey, (item) => (item ? { ...item, views } : item));
+    call(viewNews, { params: { id } }).then(show, () => counted.delete(id));
+  }, [client, id]);
+}
+
+/** Hides, shows or features an item. */
+export const useModeration = () => useCommand(moderateNews, { changes: lists });

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NewsItem } from '../contract/news.ts';
+import { jsonLdOf } from './summary.ts';
+
+const item: NewsItem = {
+  id: '01890000-0000-7000-8000-000000000000',
+  title: '十五城共议中轴',
+  category: 'alliance',
+  summary: '十五座城市的代表在钟楼下会面。',
+  content: '<p>钟声响过。</p>',
+  author: '沈望北',
+  authorId: null,
+  publishDate: '2026-03-01T02:00:00.000Z',
+  editedAt: null,
+  views: 7,
+  image: '/files/news/a.webp',
+  imageSizes: [],
+  shareImage: '/files/news/a.jpg',
+  featured: false,
+  revision: 1,
+};
+
+describe('jsonLdOf', () => {
+  const read = (given: Partial<NewsItem>) =>
+    JSON.parse(jsonLdOf({ ...item, ...given }, 'https://site.example'));
+
+  it('names section, dates, author and absolute addresses', () => {
+    expect(read({})).toMatchObject({
+      '@type': 'NewsArticle',
+      articleSection: '联盟动态',
+      datePublished: item.publishDate,
+      dateModified: item.publishDate,
+      author: { name: '沈望北' },
+      mainEntityOfPage: `https://site.example/news/${item.id}`,
+      image: ['https://site.example/files/news/a.jpg', 'https://site.example/files/news/a.webp'],
+    });
+    expect(read({ editedAt: '2026-03-02T00:00:00.000Z' }).dateModified).toBe('2026-03-02T00:00:00.000Z');
+  });
+
+  it('goes without a picture where there is none', () => {
+    expect(read({ image: null, shareImage: null })).not.toHaveProperty('image');
+  });
+
+  it('never closes the script that it stands in', () => {
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        const text = jsonLdOf({ ...item, title: `${title}</script><!--` }, 'https://site.example');
+        expect(text).not.toContain('<');
+        expect(JSON.parse(text).headline).toBe(`${title}</script><!--`);
+      }),
+    );
+  });
+});

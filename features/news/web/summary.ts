@@ -1,0 +1,25 @@
+/** A news item for machines. */
+import { siteName } from '@platform/web/page';
+import { newsTabNames } from '../contract/category.ts';
+import type { NewsItem } from '../contract/news.ts';
+import { newsPath } from './useAddress.ts';
+
+/** schema.org's NewsArticle as JSON, safe within a script element; `origin` makes addresses absolute. */
+export function jsonLdOf(item: NewsItem, origin: string): string {
+  const { id, title, category, summary, author, publishDate, editedAt, image, shareImage } = item;
+  const absolute = (path: string) => new URL(path, origin).href;
+  const pictures = [shareImage, image].filter((path) => path !== null).map(absolute);
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title,
+    description: summary,
+    articleSection: newsTabNames[category],
+    datePublished: publishDate,
+    dateModified: editedAt ?? publishDate,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@type': 'Organization', name: siteName },
+    mainEntityOfPage: absolute(`${newsPath}/${id}`),
+    ...(pictures.length > 0 ? { image: pictures } : {}),
+  }).replaceAll('<', '\\u003c');
+}

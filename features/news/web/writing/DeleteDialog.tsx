@@ -1,0 +1,38 @@
+/** Asks before an item is deleted for good. */
+import { useCommand } from '@platform/web/command';
+import { notices } from '@platform/web/notices';
+import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
+import { deleteNews } from '../../contract/writing.ts';
+import { lists, useForget } from '../queries.ts';
+import type { Doomed } from './useWriting.ts';
+
+interface DeleteDialogProps {
+  item: Doomed;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}
+
+export default function DeleteDialog({ item: { id, title }, onClose, onDeleted }: DeleteDialogProps) {
+  const forget = useForget();
+  const remove = useCommand(deleteNews, {
+    changes: lists,
+    onSuccess() {
+      forget(id);
+      notices.success(deleteNews.message ?? '');
+      onClose();
+      onDeleted(id);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title="删除这篇新闻？"
+      confirmLabel="删除"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id } })}
+      onClose={onClose}
+    >
+      《{title}》删除后无法恢复。
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** Goes on to the publish dialog after the login that it needed. */
+import { useSession } from '@platform/web/session';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { newsPath } from '../useAddress.ts';
+import { useWriting } from './useWriting.ts';
+
+/** The parameter with which the login page sends people back. */
+export const publishParameter = 'publish';
+
+export function usePublishWanted(search: string): void {
+  const navigate = useNavigate();
+  const { restored, isLoggedIn } = useSession();
+  const begin = useWriting(({ begin: start }) => start);
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (!restored || !query.has(publishParameter)) return;
+    query.delete(publishParameter);
+    void navigate(query.size > 0 ? `${newsPath}?${query}` : newsPath, {
+      replace: true,
+      preventScrollReset: true,
+    });
+    if (isLoggedIn) begin('new');
+  }, [search, restored, isLoggedIn, begin, navigate]);
+}

@@ -1,0 +1,7 @@
+/** Pages of the newsletter: those to which its letters lead. */
+import type { PageRoute } from '@platform/web/routes';
+
+export const routes: readonly PageRoute[] = [
+  { path: 'newsletter/confirm', file: 'ConfirmPage.tsx' },
+  { path: 'newsletter/unsubscribe', file: 'UnsubscribePage.tsx' },
+];

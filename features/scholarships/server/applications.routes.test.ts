@@ -1,0 +1,422 @@
+/** Applications: begun, saved, submitted, withdrawn, deleted, and nobody else's business. */
+import { day, hour } from '@platform/server/clock';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createApplication,
+  deleteDraft,
+  getApplication,
+  listMyApplications,
+  saveDraft,
+  submitApplication,
+  withdrawApplication,
+} from '../contract/application.ts';
+import { someForm } from './factory.ts';
+import { writeSettings } from './settings.store.ts';
+import { scholarshipSettings } from './tables.ts';
+import { nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+
+let stage: Stage;
+let me: Person;
+let stranger: Person;
+let admin: Person;
+beforeAll(async () => {
+  stage = await openStage();
+  me = await stage.newPerson();
+  stranger = await stage.newPerson();
+  admin = await stage.newPerson('admin');
+});
+afterAll(() => stage.stop());
+
+const create = (body: object, by = me, key?: string) =>
+  stage.call(createApplication, { body: body as never }, { token: by.token, key });
+const save = (id: string, body: object, by = me) =>
+  stage.call(saveDraft, { params: { id }, body: body as never }, { token: by.token });
+const submit = (id: string, revision?: number, by = me) =>
+  stage.call(submitApplication, { params: { id }, body: { revision } }, { token: by.token });
+const withdraw = (id: string, reason?: string, by = me) =>
+  stage.call(withdrawApplication, { params: { id }, body: { reason } }, { token: by.token });
+const remove = (id: string, by = me) => stage.call(deleteDraft, { params: { id } }, { token: by.token });
+
+/** A scholarship whose deadline is over, with a draft from before. */
+async function lateDraft(): Promise<string> {
+  const now = stage.clock.now().getTime();
+  const scholarship = await stage.scholarship({ applicationDeadline: new Date(now + hour) });
+  const { id } = await stage.draft(me, scholarship);
+  stage.clock.advance(hour + 1000);
+  return id;
+}
+
+async function limitTo(max_applications: number): Promise<void> {
+  const settings = { max_applications, blind_review: true, score_scale: 100 as const };
+  await writeSettings(stage.portal.db, settings, { adminId: admin.id, at: stage.clock.now() });
+}
+
+describe('createApplication', () => {
+  it('begins a draft with whatever is there, and gives it a number', async () => {
+    const scholarship_id = await stage.scholarship();
+    const answer = await create({ scholarship_id, status: 'draft', full_name: ' 何星野 ', gpa: '' });
+    expect(answer.status).toBe(201);
+    expect(answer.data).toMatchObject({
+      scholarship_id,
+      status: 'draft',
+      revision: 1,
+      full_name: '何星野',
+      gpa: null,
+      submitted_at: null,
+      receipt: null,
+      scholarship: { id: scholarship_id, title: '中轴青年奖学金', is_open: true },
+    });
+    expect(answer.data.application_number).toMatch(/^SA\d{4}-\d{6}$/);
+    expect(answer.data.timeline).toMatchObject([{ event: 'created', actor: 'applicant' }]);
+  });
+
+  it('submits at once without a status, with receipt and letter', async () => {
+    const scholarship_id = await stage.scholarship();
+    const { data } = await create({ ...someForm(), scholarship_id });
+    expect(data).toMatchObject({ status: 'submitted', age: 22, id_number: '1******3X', gpa: 3.65 });
+    expect(data.receipt).toMatchObject({ application_number: data.application_number });
+    expect(data.timeline.map(({ event }) => event)).toEqual(['created', 'submitted']);
+    expect(stage.letters.at(-1)?.text).toContain(data.receipt?.hash);
+    expect(stage.letters.at(-1)?.subject).toContain(data.application_number);
+    expect((await stage.rowOf(scholarship_id)).submittedCount).toBe(1);
+  });
+
+  it('names all that is missing; nothing of it is left', async () => {
+    const scholarship_id = await stage.scholarship();
+    const answer = await create({ scholarship_id, email: 'nowhere' });
+    expect([answer.status, answer.message]).toEqual([422, '请输入姓名']);
+    expect(answer.details).toContainEqual({ field: 'email', message: '请输入正确的邮箱格式' });
+    expect((await create({ status: 'draft' })).message).toBe('请先选择要申请的奖学金');
+    expect((await create({ scholarship_id, status: 'approved' })).message).toBe('申请状态不正确');
+    const older = await create({ ...someForm({ date_of_birth: '1990-01-01' }), scholarship_id });
+    expect([older.status, older.message]).toEqual([422, '申请人在截止日期当天须未满 25 周岁']);
+    const { data } = await stage.call(listMyApplications, { query: { scholarship_id } }, { token: me.token });
+    expect(data.applications).toEqual([]);
+  });
+
+  it('takes no masked identity number for a new one', async () => {
+    const scholarship_id = await stage.scholarship();
+    const answer = await create({ scholarship_id, status: 'draft', id_number: '1******3X' });
+    expect(answer.details).toEqual([{ field: 'id_number', message: '请重新输入完整的证件号码' }]);
+  });
+
+  it('answers the same key and body with the same application', async () => {
+    const body = { ...someForm(), scholarship_id: await stage.scholarship() };
+    const [first, second] = [await create(body, me, 'apply-1'), await create(body, me, 'apply-1')];
+    expect([second.status, second.data]).toEqual([201, first.data]);
+    expect((await stage.rowOf(body.scholarship_id)).submittedCount).toBe(1);
+  });
+
+  it('IDEMPOTENCY_KEY_REUSED: another body under the same key', async () => {
+    const body = { ...someForm(), scholarship_id: await stage.scholarship() };
+    await create(body, me, 'apply-2');
+    const answer = await create({ ...body, major: '历史' }, me, 'apply-2');
+    expect([answer.status, answer.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it('SCHOLARSHIP_NOT_FOUND', async () => {
+    const answer = await create({ scholarship_id: nobody, status: 'draft' });
+    expect([answer.status, answer.code]).toEqual([404, 'SCHOLARSHIP_NOT_FOUND']);
+  });
+
+  it('DEADLINE_PASSED: by the server’s clock, for drafts too', async () => {
+    const deadline = new Date(stage.clock.now().getTime() - 1);
+    const scholarship_id = await stage.scholarship({ applicationDeadline: deadline });
+    for (const body of [
+      { scholarship_id, status: 'draft' },
+      { ...someForm(), scholarship_id },
+    ]) {
+      const answer = await create(body);
+      expect([answer.status, answer.code, answer.message]).toEqual([
+        409,
+        'DEADLINE_PASSED',
+        '申请截止日期已过',
+      ]);
+      expect(answer.details).toEqual({ application_deadline: deadline.toISOString() });
+    }
+  });
+
+  it('ALREADY_APPLIED: says which, whatever its state but withdrawn', async () => {
+    const scholarship_id = await stage.scholarship();
+    const { id } = await stage.draft(me, scholarship_id);
+    const again = await create({ scholarship_id, status: 'draft' });
+    expect([again.status, again.code]).toEqual([409, 'ALREADY_APPLIED']);
+    expect(again.details).toEqual({ application_id: id, status: 'draft' });
+    await submit(id);
+    expect((await create({ ...someForm(), scholarship_id })).details).toMatchObject({ status: 'submitted' });
+    expect((await create({ scholarship_id, status: 'draft' }, stranger)).status).toBe(201);
+  });
+
+  it('APPLICATIONS_FULL: as many as the settings say', async () => {
+    const scholarship_id = await stage.scholarship();
+    await limitTo(1);
+    expect((await create({ ...someForm(), scholarship_id })).status).toBe(201);
+    const answer = await create({ ...someForm(), scholarship_id }, stranger);
+    expect([answer.status, answer.code]).toEqual([409, 'APPLICATIONS_FULL']);
+    await stage.portal.db.delete(scholarshipSettings);
+    expect((await create({ ...someForm(), scholarship_id }, stranger)).status).toBe(201);
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await create({}, { ...me, token: '' })).status).toBe(401);
+  });
+});
+
+describe('listMyApplications', () => {
+  it("lists the caller's own, newest first, 10 a page, by scholarship and status", async () => {
+    const person = await stage.newPerson();
+    const made: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      made.unshift((await stage.draft(person)).id);
+      stage.clock.advance(1000);
+    }
+    await submit(made[1] ?? '', undefined, person);
+    const list = async (query: object) =>
+      (await stage.call(listMyApplications, { query }, { token: person.token })).data;
+    const all = await list({});
+    expect(all.applications.map(({ id }) => id)).toEqual(made);
+    expect(all.pagination).toEqual({ current_page: 1, per_page: 10, total: 3 });
+    expect(all.applications[0]?.scholarship.title).toBe('中轴青年奖学金');
+    expect((await list({ page: 2, limit: 2 })).applications.map(({ id }) => id)).toEqual(made.slice(2));
+    expect((await list({ status: 'submitted' })).applications.map(({ id }) => id)).toEqual([made[1]]);
+    const { scholarship_id } = all.applications[0] ?? {};
+    expect((await list({ scholarship_id })).pagination.total).toBe(1);
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await stage.call(listMyApplications, {})).status).toBe(401);
+  });
+});
+
+describe('getApplication', () => {
+  it("APPLICATION_NOT_FOUND: unknown, or somebody else's, even to staff", async () => {
+    const { id } = await stage.submitted(me);
+    const others: [Person, string][] = [
+      [me, nobody],
+      [stranger, id],
+      [await stage.newPerson('reviewer'), id],
+      [admin, id],
+    ];
+    for (const [by, wanted] of others) {
+      const answer = await stage.call(getApplication, { params: { id: wanted } }, { token: by.token });
+      expect([answer.status, answer.code]).toEqual([404, 'APPLICATION_NOT_FOUND']);
+    }
+    expect((await stage.read(me, id)).date_of_birth).toBe('2004-05-20');
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await stage.call(getApplication, { params: { id: nobody } })).status).toBe(401);
+  });
+});
+
+describe('saveDraft', () => {
+  it('keeps what is left out, clears what is empty, and keeps a number whose mask comes back', async () => {
+    const { id } = await stage.draft(me);
+    const saved = await save(id, { revision: 1, major: '', gpa: '2.5', id_number: '1******3X' });
+    expect(saved.data).toMatchObject({ id, revision: 2 });
+    expect(await stage.read(me, id)).toMatchObject({
+      revision: 2,
+      full_name: '何星野',
+      major: null,
+      gpa: 2.5,
+      id_number: '1******3X',
+    });
+    await save(id, { revision: 2, id_number: 'ZZ00001(0)' });
+    expect((await stage.read(me, id)).id_number).toBe('Z******0)');
+    const foreign = await save(id, { revision: 3, id_number: '9******9X' });
+    expect([foreign.status, foreign.message]).toEqual([422, '请重新输入完整的证件号码']);
+    await save(id, { revision: 3, id_number: null });
+    expect((await stage.read(me, id)).id_number).toBeNull();
+  });
+
+  it('still saves after the deadline: nothing typed is lost', async () => {
+    const id = await lateDraft();
+    expect((await save(id, { revision: 1, major: '历史' })).status).toBe(200);
+  });
+
+  it('REVISION_CONFLICT: shows what was saved in the other tab', async () => {
+    const { id } = await stage.draft(me);
+    await save(id, { revision: 1, major: '第一个标签页' });
+    const answer = await save(id, { revision: 1, major: '第二个标签页' });
+    expect([answer.status, answer.code]).toEqual([409, 'REVISION_CONFLICT']);
+    expect(answer.details).toMatchObject({
+      revision: 2,
+      form: { major: '第一个标签页', id_number: '1******3X' },
+    });
+    expect((await stage.read(me, id)).major).toBe('第一个标签页');
+  });
+
+  it('NOT_A_DRAFT: what was submitted stays', async () => {
+    const { id, revision } = await stage.submitted(me);
+    const answer = await save(id, { revision, major: '改' });
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      409,
+      'NOT_A_DRAFT',
+      '申请已提交，不能再修改',
+    ]);
+    expect(answer.details).toEqual({ status: 'submitted' });
+  });
+
+  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+    const { id } = await stage.draft(me);
+    expect((await save(id, { revision: 1, major: '偷改' }, stranger)).code).toBe('APPLICATION_NOT_FOUND');
+    expect((await stage.read(me, id)).major).toBe('建筑学');
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await save(nobody, { revision: 1 }, { ...me, token: '' })).status).toBe(401);
+  });
+});
+
+describe('submitApplication', () => {
+  it('says what is missing, and takes it once it is there', async () => {
+    const scholarship_id = await stage.scholarship();
+    const { data } = await create({ scholarship_id, status: 'draft', full_name: '何星野' });
+    const refused = await submit(data.id);
+    expect(refused.status).toBe(422);
+    expect((refused.details as { field: string }[]).map(({ field }) => field)).toEqual([
+      'email',
+      'date_of_birth',
+      'education_level',
+      'institution',
+      'personal_statement',
+    ]);
+    await save(data.id, { revision: 1, ...someForm() });
+    expect((await submit(data.id, 2)).data.status).toBe('submitted');
+  });
+
+  it('takes the last instant of the deadline, and not the next', async () => {
+    const now = stage.clock.now().getTime();
+    const scholarship = await stage.scholarship({ applicationDeadline: new Date(now + day) });
+    const [mine, late] = [await stage.draft(me, scholarship), await stage.draft(stranger, scholarship)];
+    const deadline = (await stage.rowOf(scholarship)).applicationDeadline;
+    const { now: present } = stage.clock;
+    Object.assign(stage.clock, { now: () => deadline });
+    expect((await submit(mine.id)).status).toBe(200);
+    Object.assign(stage.clock, { now: () => new Date(deadline.getTime() + 1) });
+    expect((await submit(late.id, undefined, stranger)).code).toBe('DEADLINE_PASSED');
+    Object.assign(stage.clock, { now: present });
+    expect((await stage.rowOf(scholarship)).submittedCount).toBe(1);
+  });
+
+  it('counts the age on the day of the deadline in Hong Kong', async () => {
+    // 23:30 on 30 June in UTC is 1 July in Hong Kong.
+    const year = stage.clock.now().getUTCFullYear() + 1;
+    const scholarship = await stage.scholarship({ applicationDeadline: new Date(`${year}-06-30T23:30:00Z`) });
+    const { id } = await stage.draft(me, scholarship, { date_of_birth: `${year - 25}-07-01` });
+    expect((await submit(id)).message).toBe('申请人在截止日期当天须未满 25 周岁');
+    await save(id, { revision: 1, date_of_birth: `${year - 25}-07-02` });
+    expect((await submit(id)).data).toMatchObject({ status: 'submitted', age: 24 });
+  });
+
+  it('DEADLINE_PASSED, even with gaps in the form', async () => {
+    const id = await lateDraft();
+    await save(id, { revision: 1, full_name: '' });
+    const answer = await submit(id);
+    expect([answer.status, answer.message]).toEqual([409, '申请截止日期已过']);
+  });
+
+  it('ILLEGAL_TRANSITION: submitted already', async () => {
+    const { id } = await stage.submitted(me);
+    const answer = await submit(id);
+    expect([answer.status, answer.code]).toEqual([409, 'ILLEGAL_TRANSITION']);
+    expect(answer.details).toEqual({ from: 'submitted', to: 'submitted' });
+  });
+
+  it('REVISION_CONFLICT: not the draft that was seen', async () => {
+    const { id } = await stage.draft(me);
+    await save(id, { revision: 1, major: '改过' });
+    expect((await submit(id, 1)).code).toBe('REVISION_CONFLICT');
+    expect((await stage.read(me, id)).status).toBe('draft');
+  });
+
+  it('APPLICATIONS_FULL', async () => {
+    const scholarship = await stage.scholarship();
+    await limitTo(1);
+    await stage.submitted(stranger, scholarship);
+    const { id } = await stage.draft(me, scholarship);
+    expect((await submit(id)).code).toBe('APPLICATIONS_FULL');
+    await stage.portal.db.delete(scholarshipSettings);
+  });
+
+  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+    const { id } = await stage.draft(me);
+    expect((await submit(id, undefined, stranger)).code).toBe('APPLICATION_NOT_FOUND');
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await submit(nobody, undefined, { ...me, token: '' })).status).toBe(401);
+  });
+});
+
+describe('withdrawApplication', () => {
+  it('gives the place back, tells why, and lets the applicant begin again', async () => {
+    const scholarship = await stage.scholarship();
+    const { id } = await stage.submitted(me, scholarship);
+    const { data } = await withdraw(id, '想再改一改');
+    expect(data.status).toBe('withdrawn');
+    expect(data.timeline.at(-1)).toMatchObject({ event: 'withdrawn', note: '想再改一改' });
+    expect(stage.letters.at(-1)?.subject).toContain('已撤回');
+    expect((await stage.rowOf(scholarship)).submittedCount).toBe(0);
+    expect((await stage.submitted(me, scholarship)).status).toBe('submitted');
+  });
+
+  it('is still open while under review', async () => {
+    const { id } = await stage.submitted(me);
+    await stage.move(admin, id, 'beginReview');
+    expect((await withdraw(id)).data.status).toBe('withdrawn');
+  });
+
+  it('ILLEGAL_TRANSITION: a draft is deleted instead, a decision stands', async () => {
+    const { id } = await stage.draft(me);
+    expect((await withdraw(id)).details).toEqual({ from: 'draft', to: 'withdrawn' });
+    const { id: decided } = await stage.submitted(me);
+    await stage.move(admin, decided, 'beginReview');
+    await stage.move(admin, decided, 'reject', '不符');
+    expect((await withdraw(decided)).code).toBe('ILLEGAL_TRANSITION');
+  });
+
+  it('DEADLINE_PASSED', async () => {
+    const now = stage.clock.now().getTime();
+    const scholarship = await stage.scholarship({ applicationDeadline: new Date(now + hour) });
+    const { id } = await stage.submitted(me, scholarship);
+    stage.clock.advance(2 * hour);
+    expect((await withdraw(id)).code).toBe('DEADLINE_PASSED');
+    expect((await stage.read(me, id)).status).toBe('submitted');
+    expect((await stage.rowOf(scholarship)).submittedCount).toBe(1);
+  });
+
+  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+    const { id } = await stage.submitted(me);
+    expect((await withdraw(id, undefined, stranger)).code).toBe('APPLICATION_NOT_FOUND');
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await withdraw(nobody, undefined, { ...me, token: '' })).status).toBe(401);
+  });
+});
+
+describe('deleteDraft', () => {
+  it('removes a draft with its materials, and another may be begun', async () => {
+    const scholarship = await stage.scholarship();
+    const { id } = await stage.draft(me, scholarship);
+    await stage.upload(me, id);
+    expect((await remove(id)).status).toBe(200);
+    expect((await stage.call(getApplication, { params: { id } }, { token: me.token })).status).toBe(404);
+    expect((await stage.draft(me, scholarship)).status).toBe('draft');
+  });
+
+  it('NOT_A_DRAFT', async () => {
+    const { id } = await stage.submitted(me);
+    expect((await remove(id)).code).toBe('NOT_A_DRAFT');
+  });
+
+  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+    const { id } = await stage.draft(me);
+    expect((await remove(id, stranger)).code).toBe('APPLICATION_NOT_FOUND');
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await remove(nobody, { ...me, token: '' })).status).toBe(401);
+  });
+});

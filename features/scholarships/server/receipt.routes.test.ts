@@ -1,0 +1,158 @@
+/** Receipts: the same hash computed three ways, and every kind of tampering noticed. */
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { canonicalJson } from '../contract/canonical.ts';
+import { getReceipt, verifyReceipt } from '../contract/receipt.ts';
+import { someIdNumber } from './factory.ts';
+import { applicationMaterials, applicationSubmissions, scholarshipApplications } from './tables.ts';
+import { nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+
+let stage: Stage;
+let me: Person;
+beforeAll(async () => {
+  stage = await openStage();
+  me = await stage.newPerson();
+});
+afterAll(() => stage.stop());
+
+const get = (id: string, by = me) => stage.call(getReceipt, { params: { id } }, { token: by.token });
+const verify = (id: string, hash: string, by = me) =>
+  stage.call(verifyReceipt, { params: { id }, body: { hash } }, { token: by.token });
+const hashOf = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+async function submittedWithMaterial(): Promise<string> {
+  const { id } = await stage.draft(me);
+  await stage.upload(me, id);
+  await stage.submit(me, id);
+  return id;
+}
+
+describe('getReceipt', () => {
+  it('gives the text that was hashed: form, number, time and the hashes of the materials', async () => {
+    const id = await submittedWithMaterial();
+    const shown = await stage.read(me, id);
+    const { data } = await get(id);
+    expect(data).toMatchObject({ ...shown.receipt, unaltered: true });
+    expect(hashOf(data.canonical)).toBe(data.hash);
+    expect(data.present_hash).toBe(data.hash);
+    const told = JSON.parse(data.canonical);
+    expect(canonicalJson(told)).toBe(data.canonical);
+    expect(told).toMatchObject({
+      application_number: shown.application_number,
+      submitted_at: shown.submitted_at,
+      form: { full_name: '何星野', gpa: 3.65, date_of_birth: '2004-05-20' },
+      materials: [{ kind: 'transcript', sha256: shown.materials[0]?.sha256 }],
+    });
+  });
+
+  it('holds no identity number, but proves which one it was', async () => {
+    const id = await submittedWithMaterial();
+    const { canonical } = (await get(id)).data;
+    expect(canonical).not.toContain(someIdNumber);
+    const { salt, sha256 } = JSON.parse(canonical).form.id_number;
+    expect(hashOf(salt + someIdNumber)).toBe(sha256);
+    const { rows } = await stage.portal.db.$client.query('select * from application_submissions');
+    expect(JSON.stringify(rows)).not.toContain(salt);
+  });
+
+  it('does without an identity number', async () => {
+    const { id } = await stage.draft(me, undefined, { id_number: null });
+    await stage.submit(me, id);
+    const { data } = await get(id);
+    expect(JSON.parse(data.canonical).form.id_number).toBeNull();
+    expect(data.unaltered).toBe(true);
+  });
+
+  it("APPLICATION_NOT_FOUND: a draft, or somebody else's", async () => {
+    const { id: draft } = await stage.draft(me);
+    const id = await submittedWithMaterial();
+    const stranger = await stage.newPerson();
+    for (const answer of [await get(draft), await get(nobody), await get(id, stranger)])
+      expect([answer.status, answer.code]).toEqual([404, 'APPLICATION_NOT_FOUND']);
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await get(nobody, { ...me, token: '' })).status).toBe(401);
+  });
+});
+
+describe('verifyReceipt', () => {
+  it('compares what the applicant kept, in any case and with blanks around', async () => {
+    const id = await submittedWithMaterial();
+    const { hash } = (await get(id)).data;
+    expect((await verify(id, ` ${hash.toUpperCase()} `)).data).toEqual({ matches: true, present_hash: hash });
+    expect((await verify(id, '0'.repeat(64))).data.matches).toBe(false);
+    expect((await verify(id, 'hash')).message).toBe('请输入 64 位的校验码');
+  });
+
+  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+    const id = await submittedWithMaterial();
+    const stranger = await stage.newPerson();
+    expect((await verify(id, '0'.repeat(64), stranger)).code).toBe('APPLICATION_NOT_FOUND');
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await verify(nobody, '0'.repeat(64), { ...me, token: '' })).status).toBe(401);
+  });
+});
+
+describe('tampering in the database', () => {
+  const change = (id: string, changes: Partial<typeof scholarshipApplications.$inferInsert>) =>
+    stage.portal.db.update(scholarshipApplications).set(changes).where(eq(scholarshipApplications.id, id));
+  const changeRecord = (id: string, changes: Partial<typeof applicationSubmissions.$inferInsert>) =>
+    stage.portal.db
+      .update(applicationSubmissions)
+      .set(changes)
+      .where(eq(applicationSubmissions.applicationId, id));
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['a word of the statement', (id) => change(id, { personalStatement: '我没有这样写。' })],
+    ['the grade points', (id) => change(id, { gpa: 4 })],
+    [
+      'another sealed number',
+      (id) => change(id, { idNumberSealed: stage.portal.seal('identity number').close('X99999999') }),
+    ],
+    ['a number that is no seal', (id) => change(id, { idNumberSealed: 'nonsense' })],
+    ['the application number', (id) => change(id, { applicationNumber: `SA0000-${id}` })],
+    [
+      'the hash of a material',
+      (id) =>
+        stage.portal.db
+          .update(applicationMaterials)
+          .set({ sha256: '0'.repeat(64) })
+          .where(eq(applicationMaterials.applicationId, id)),
+    ],
+    ['the time of the submission', (id) => changeRecord(id, { submittedAt: new Date(0) })],
+    [
+      'the record itself',
+      async (id) => {
+        const [row] = await stage.portal.db
+          .select()
+          .from(applicationSubmissions)
+          .where(eq(applicationSubmissions.applicationId, id));
+        if (!row) throw new Error('no record');
+        await changeRecord(id, {
+          snapshot: { ...row.snapshot, form: { ...row.snapshot.form, major: '医学' } },
+        });
+      },
+    ],
+    ['the recorded hash', (id) => changeRecord(id, { hash: '0'.repeat(64) })],
+  ])('%s is noticed', async (_, tamper) => {
+    const id = await submittedWithMaterial();
+    const kept = (await get(id)).data.hash;
+    await tamper(id);
+    const { data } = await get(id);
+    expect(data.unaltered).toBe(false);
+    // Against the hash in the letter not even a forged record helps.
+    expect(data.present_hash === kept && data.hash === kept && hashOf(data.canonical) === kept).toBe(false);
+  });
+
+  it('is not what replacing a material or a decision does', async () => {
+    const id = await submittedWithMaterial();
+    const reviewer = await stage.newPerson('reviewer');
+    await stage.move(reviewer, id, 'beginReview');
+    await stage.move(reviewer, id, 'approve', '好');
+    expect((await get(id)).data.unaltered).toBe(true);
+  });
+});

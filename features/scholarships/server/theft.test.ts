@@ -1,0 +1,64 @@
+/** What a thief of the database gets: no identity number, in no table, in no form. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApplication, saveDraft } from '../contract/application.ts';
+import { getReceipt } from '../contract/receipt.ts';
+import { someForm } from './factory.ts';
+import { revealIdNumber } from './review.actions.ts';
+import { openStage, type Person, type Stage } from './testing.stage.ts';
+
+const number = '99010120040520793X';
+
+let stage: Stage;
+let me: Person;
+beforeAll(async () => {
+  stage = await openStage();
+  me = await stage.newPerson();
+});
+afterAll(() => stage.stop());
+
+/** Every row of every table, the job queue's included, as text. */
+async function everything(): Promise<string> {
+  const { $client } = stage.portal.db;
+  const { rows: tables } = await $client.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const dumps: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await $client.query(`select t::text as line from ${name} t`);
+    dumps.push(...rows.map(({ line }) => `${name} ${line}`));
+  }
+  return dumps.join('\n');
+}
+
+test('no identity number stands anywhere in clear, after drafting, submitting, a receipt and a reveal', async () => {
+  const scholarship_id = await stage.scholarship();
+  const body = { ...someForm({ id_number: number }), scholarship_id, status: 'draft' as const };
+  const options = { token: me.token, key: 'theft-1' };
+  const { id } = (await stage.call(createApplication, { body }, options)).data;
+  await stage.call(
+    saveDraft,
+    { params: { id }, body: { revision: 1, id_number: number } },
+    { token: me.token },
+  );
+  await stage.submit(me, id);
+  await stage.call(getReceipt, { params: { id } }, { token: me.token });
+  const admin = await stage.newPerson('admin');
+  const revealed = await stage.portal.db.transaction((tx) =>
+    revealIdNumber(stage.portal, tx, { applicationId: id, adminId: admin.id }),
+  );
+  expect(revealed).toBe(number);
+  const dump = await everything();
+  // The search finds what does stand there.
+  expect(dump).toContain(someForm().personal_statement);
+  expect(dump).toContain('9******3X');
+  for (const form of [number, number.slice(1, -2), Buffer.from(number).toString('base64').slice(2, -4)])
+    expect(dump).not.toContain(form);
+});
+
+test('no answer to the applicant holds it either', async () => {
+  const { id } = await stage.draft(me, undefined, { id_number: number });
+  const read = JSON.stringify([await stage.read(me, id), await stage.submit(me, id)]);
+  const receipt = JSON.stringify(await stage.call(getReceipt, { params: { id } }, { token: me.token }));
+  expect(read + receipt).not.toContain(number.slice(1, -2));
+});

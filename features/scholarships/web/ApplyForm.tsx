@@ -1,0 +1,92 @@
+/** The application form with its draft: sections on the axis, the state of the draft always in sight. */
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Scholarship } from '../contract/scholarship.ts';
+import classes from './ApplyForm.module.css';
+import { tabPath } from './address.rules.ts';
+import { sections } from './form.rules.ts';
+import { ApplyHeading } from './parts/ApplyHeading.tsx';
+import { ClashDialog } from './parts/ClashDialog.tsx';
+import { EducationSection } from './parts/EducationSection.tsx';
+import { FormSection } from './parts/FormSection.tsx';
+import { MaterialsSection } from './parts/MaterialsSection.tsx';
+import { PersonSection } from './parts/PersonSection.tsx';
+import { SaveState } from './parts/SaveState.tsx';
+import { SectionRail } from './parts/SectionRail.tsx';
+import { SubmitDialog } from './parts/SubmitDialog.tsx';
+import { Submitted } from './parts/Submitted.tsx';
+import { WordsSection } from './parts/WordsSection.tsx';
+import { type DraftStart, useDraft } from './useDraft.ts';
+import { useSubmitting } from './useSubmitting.ts';
+
+interface ApplyFormProps extends Omit<DraftStart, 'scholarshipId'> {
+  scholarship: Scholarship;
+}
+
+const bodies = { person: PersonSection, education: EducationSection, words: WordsSection } as const;
+
+export function ApplyForm({ scholarship, ...start }: ApplyFormProps) {
+  const draft = useDraft({ ...start, scholarshipId: scholarship.id });
+  const { keeper, values } = draft;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const submitting = useSubmitting({ scholarship, draft });
+
+  /** A message stands beside a field once it was left, or once submitting was tried. */
+  const errors = {
+    ...Object.fromEntries(Object.entries(draft.wrong).filter(([name]) => left.has(name))),
+    ...submitting.errors,
+  };
+  const form = {
+    values,
+    errors,
+    onChange: keeper.change,
+    onLeave(name: string) {
+      setLeft((names) => new Set(names).add(name));
+      void keeper.flush();
+    },
+    term: scholarship,
+  };
+
+  if (submitting.submitted) return <Submitted application={submitting.submitted} />;
+  return (
+    <form className={classes['form']} onSubmit={submitting.check} noValidate aria-label="申请表">
+      <ApplyHeading scholarship={scholarship} />
+      <SectionRail values={values} errors={errors} />
+      {sections.map((section, place) => {
+        const Body = bodies[section.id];
+        return (
+          <FormSection key={section.id} id={section.id} place={place} title={section.title}>
+            <Body form={form} />
+          </FormSection>
+        );
+      })}
+      <FormSection id="materials" place={sections.length} title="申请材料">
+        <MaterialsSection draftId={draft.kept?.id ?? null} keeper={keeper} />
+      </FormSection>
+      <div className={classes['bar']}>
+        <SaveState draft={draft} />
+        <div className={classes['actions']}>
+          <Button
+            variant="default"
+            loading={draft.saving === 'saving'}
+            disabled={draft.saving === 'ended'}
+            onClick={() => void keeper.flush({ evenEmpty: true })}
+          >
+            保存草稿
+          </Button>
+          <Button type="submit" loading={submitting.checking} disabled={draft.saving === 'ended'}>
+            提交申请
+          </Button>
+        </div>
+      </div>
+      <p className={classes['away']}>
+        <Anchor component={Link} to={tabPath('apply')}>
+          改申请别的奖学金
+        </Anchor>
+      </p>
+      <ClashDialog clashes={draft.clashes} onSettle={keeper.settle} />
+      <SubmitDialog {...submitting.question} title={scholarship.title} />
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+/** The tab of one's own applications: a table, on phones a list of slips, and a dialog over it. */
+import { Button } from '@mantine/core';
+import { EmptyState } from '@platform/web/states/EmptyState.tsx';
+import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { Link } from 'react-router';
+import type { Application } from '../contract/application.ts';
+import { ApplicationDialog } from './ApplicationDialog.tsx';
+import { type Address, pathOf, tabPath } from './address.rules.ts';
+import classes from './MinePanel.module.css';
+import { failed } from './messages.ts';
+import { ApplicationActions } from './parts/ApplicationActions.tsx';
+import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
+import { MembersOnly } from './parts/MembersOnly.tsx';
+import { Pager } from './parts/Pager.tsx';
+import { useMyApplications } from './queries.ts';
+import { showTime } from './time.rules.ts';
+import { useChange } from './useAddress.ts';
+
+const columns = ['申请编号', '奖学金', '状态', '时间'] as const;
+
+/** When it was handed in, or last written on. */
+function Moment({ application: { submitted_at, updated_at } }: { application: Application }) {
+  const at = submitted_at ?? updated_at;
+  return (
+    <>
+      <small>{submitted_at ? '提交于' : '修改于'}</small> <time dateTime={at}>{showTime(at)}</time>
+    </>
+  );
+}
+
+function Applications({ shown }: { shown: Address }) {
+  const change = useChange(shown);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useMyApplications(shown.page);
+  if (error && !data) {
+    return <ErrorState error={error} title={failed.mine} onRetry={refetch} retrying={isFetching} />;
+  }
+  if (!data) return <ListSkeleton count={4} />;
+  if (data.applications.length === 0) {
+    return (
+      <EmptyState
+        title="还没有申请"
+        action={
+          <Button component={Link} to={tabPath('list')}>
+            看看有哪些奖学金
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <table className={classes['table']} aria-busy={isPlaceholderData}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.applications.map((application) => (
+            <tr key={application.id} data-application={application.id}>
+              <td data-column={columns[0]} className={classes['number']}>
+                {application.application_number}
+              </td>
+              <td data-column={columns[1]}>{application.scholarship.title}</td>
+              <td data-column={columns[2]}>
+                <ApplicationBadge status={application.status} />
+              </td>
+              <td data-column={columns[3]} className={classes['time']}>
+                <Moment application={application} />
+              </td>
+              <td>
+                <ApplicationActions
+                  application={application}
+                  onLook={() => change({ application: application.id })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager pagination={data.pagination} pathOf={(page) => pathOf(shown, { page })} />
+      {shown.application !== undefined && (
+        <ApplicationDialog id={shown.application} onClose={() => change({ application: undefined })} />
+      )}
+    </>
+  );
+}
+
+export default function MinePanel({ shown }: { shown: Address }) {
+  return (
+    <section aria-label="我的申请">
+      <MembersOnly why="登录后可以查看您的申请、继续填写草稿、跟进评审进度。">
+        {() => <Applications shown={shown} />}
+      </MembersOnly>
+    </section>
+  );
+}

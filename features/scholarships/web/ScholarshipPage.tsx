@@ -1,0 +1,48 @@
+/** /scholarship: the awards on their axis, and three tabs: the list, the form, one's own applications. */
+import { page } from '@platform/web/page';
+import { preload } from '@platform/web/preload';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { readAddress } from './address.rules.ts';
+import { ListPanel } from './parts/ListPanel.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
+import { TabNav } from './parts/TabNav.tsx';
+import { scholarshipsQuery } from './queries.ts';
+import classes from './ScholarshipPage.module.css';
+
+const loading = preload(({ url }) => {
+  const shown = readAddress(url.search);
+  return shown.tab === 'list' ? { list: scholarshipsQuery(shown) } : {};
+});
+export const loader = loading.loader;
+export const clientLoader = loading.clientLoader;
+
+export const handle = page({
+  title: '青年奖学金',
+  description:
+    '为二十五岁以下的年轻人而设：金奖一名，优秀奖三名，提名至多十名。在线申请，进度可查，回执可验。',
+  query: ['tab', 'page', 'category', 'search', 'sort'],
+});
+
+// Only who applies or looks after an application needs them.
+const ApplyPanel = lazy(() => import('./ApplyPanel.tsx'));
+const MinePanel = lazy(() => import('./MinePanel.tsx'));
+
+export default function ScholarshipPage() {
+  const { search } = useLocation();
+  const shown = readAddress(search);
+  return (
+    <div className={classes['page']}>
+      <PageHeader tall={shown.tab === 'list'} />
+      <TabNav shown={shown.tab} />
+      {shown.tab === 'list' ? (
+        <ListPanel shown={shown} />
+      ) : (
+        <Suspense fallback={<ListSkeleton />}>
+          {shown.tab === 'apply' ? <ApplyPanel chosen={shown.scholarship} /> : <MinePanel shown={shown} />}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scholarshipCategories } from '../contract/category.ts';
+import { scholarshipSorts } from '../contract/scholarship.ts';
+import {
+  type Address,
+  isNarrowed,
+  pathOf,
+  plain,
+  readAddress,
+  tabPath,
+  tabs,
+  writeAddress,
+} from './address.rules.ts';
+
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+
+const addresses: fc.Arbitrary<Address> = fc.record({
+  tab: fc.constantFrom(...tabs),
+  page: fc.integer({ min: 1, max: 500 }),
+  category: maybe(fc.constantFrom(...scholarshipCategories)),
+  search: maybe(fc.constantFrom('遺產', '<b>&?=%', '金奖 2026')),
+  sort: fc.constantFrom(...scholarshipSorts),
+  scholarship: maybe(fc.uuid({ version: 7 })),
+  application: maybe(fc.uuid({ version: 7 })),
+});
+
+const present = (shown: Address) =>
+  Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
+
+describe('the address', () => {
+  it('brings back what was written', () => {
+    fc.assert(
+      fc.property(addresses, (shown) => {
+        expect(readAddress(writeAddress(shown))).toEqual(present(shown));
+      }),
+    );
+  });
+
+  it('is plain for the plain page', () => {
+    expect(writeAddress(plain)).toBe('');
+    expect(plain).toMatchObject({ tab: 'list', page: 1, sort: 'deadline' });
+  });
+
+  it.each([
+    ['?tab=nowhere&category=nonsense', plain],
+    ['?page=0&sort=', plain],
+    [`?search=${'字'.repeat(51)}`, plain],
+    ['?scholarship=1%20or%201=1&application=x', plain],
+    ['?tab=mine&page=2', { ...plain, tab: 'mine', page: 2 }],
+  ])('reads %s sensibly', (query, shown) => expect(readAddress(query)).toEqual(shown));
+
+  it('never throws over what somebody typed there', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(readAddress(`?${typed}`).page).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('changing it', () => {
+  const third = { ...plain, page: 3, search: '绘' };
+  const scholarship = '01990000-0000-7000-8000-000000000001';
+
+  it('goes back to the first page, except under a dialog or when the page is turned', () => {
+    expect(pathOf(third, { sort: 'latest' })).toBe('/scholarship?search=%E7%BB%98&sort=latest');
+    expect(pathOf(third, { page: 4 })).toContain('page=4');
+    expect(pathOf(third, { scholarship })).toContain('page=3');
+    expect(pathOf({ ...third, scholarship }, { scholarship: undefined })).toBe(
+      '/scholarship?page=3&search=%E7%BB%98',
+    );
+  });
+
+  it('closes the dialog with every other change', () => {
+    expect(pathOf({ ...third, scholarship }, { category: 'academic' })).not.toContain('scholarship=');
+  });
+
+  it('leaves everything behind for another tab', () => {
+    expect(tabPath('list')).toBe('/scholarship');
+    expect(tabPath('apply', { scholarship })).toBe(`/scholarship?tab=apply&scholarship=${scholarship}`);
+  });
+
+  it('knows what narrows the list', () => {
+    expect(isNarrowed(plain)).toBe(false);
+    expect(isNarrowed({ ...plain, search: '' })).toBe(false);
+    expect(isNarrowed({ ...plain, category: 'special' })).toBe(true);
+    expect(isNarrowed(third)).toBe(true);
+  });
+});

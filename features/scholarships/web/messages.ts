@@ -1,0 +1,8 @@
+/** What the specification has the scholarships' pages say when a call fails (section 8). */
+export const failed = {
+  list: '加载奖学金列表失败',
+  submit: '提交申请失败',
+  save: '保存草稿失败',
+  detail: '获取申请详情失败',
+  mine: '加载申请列表失败',
+} as const;

@@ -1,0 +1,22 @@
+/** Until when a scholarship takes applications, in the zone in which that is meant, and how long that is. */
+import { useHydrated } from '@platform/web/Hydrated.tsx';
+import type { Scholarship } from '../../contract/scholarship.ts';
+import { showDeadline, timeLeftText, zoneName } from '../time.rules.ts';
+import classes from './Deadline.module.css';
+
+type Term = Pick<Scholarship, 'application_deadline' | 'deadline_zone' | 'is_open'>;
+
+export function Deadline({ scholarship }: { scholarship: Term }) {
+  const { application_deadline: deadline, deadline_zone: zone, is_open } = scholarship;
+  // The page is kept by the server for a while: how long is left is counted in the browser.
+  const hydrated = useHydrated();
+  return (
+    <p className={classes['deadline']}>
+      <span>
+        截止 <time dateTime={deadline}>{showDeadline(deadline, zone)}</time>
+        <small>{zoneName(zone)}</small>
+      </span>
+      <b data-open={is_open}>{is_open ? hydrated && timeLeftText(deadline, zone, Date.now()) : '已截止'}</b>
+    </p>
+  );
+}

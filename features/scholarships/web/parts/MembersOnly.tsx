@@ -1,0 +1,35 @@
+/** Where an anonymous visitor would see what is their own: the way to /login and back. */
+import { Button } from '@mantine/core';
+import { loginPath } from '@platform/web/redirect';
+import { useSession } from '@platform/web/session';
+import { EmptyState } from '@platform/web/states/EmptyState.tsx';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { loginFirst } from '../../contract/form.ts';
+
+interface MembersOnlyProps {
+  /** What there is after logging in. */
+  why: string;
+  children: (userId: string) => ReactNode;
+}
+
+/** Shows its children to members; until the session has been read, their place. */
+export function MembersOnly({ why, children }: MembersOnlyProps) {
+  const { pathname, search } = useLocation();
+  const { restored, isLoggedIn, userInfo } = useSession();
+  if (!restored) return <ListSkeleton count={4} />;
+  if (isLoggedIn && userInfo) return children(userInfo.id);
+  return (
+    <EmptyState
+      title={loginFirst}
+      action={
+        <Button component={Link} to={loginPath(`${pathname}${search}`)}>
+          去登录
+        </Button>
+      }
+    >
+      {why}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+/** The page's head: what the scholarship is for, and, above the list, the hall of its awards. */
+import { ageLimit } from '../../contract/age.ts';
+import { AwardLadder } from './AwardLadder.tsx';
+import classes from './PageHeader.module.css';
+
+export function PageHeader({ tall }: { tall: boolean }) {
+  return (
+    <header className={classes['head']} data-tall={tall}>
+      <h1>青年奖学金</h1>
+      <p>为 {ageLimit} 岁以下，愿意守护文化中轴的年轻人而设</p>
+      {tall && <AwardLadder />}
+    </header>
+  );
+}

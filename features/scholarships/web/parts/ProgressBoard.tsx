@@ -1,0 +1,73 @@
+/** An application's progress: the steps, what happened, materials, messages, and the receipt. */
+import { Button } from '@mantine/core';
+import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { ApplicationDetail } from '../../contract/application.ts';
+import { canMove } from '../../contract/lifecycle.ts';
+import { tabPath } from '../address.rules.ts';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import classes from './ProgressBoard.module.css';
+import { ProgressSteps } from './ProgressSteps.tsx';
+import { ProgressTimeline } from './ProgressTimeline.tsx';
+import { SubmittedMaterials } from './SubmittedMaterials.tsx';
+import { Withdraw } from './Withdraw.tsx';
+
+const ReceiptCheck = lazy(() => import('./ReceiptCheck.tsx'));
+
+export function ProgressBoard({ application }: { application: ApplicationDetail }) {
+  const { id, status, scholarship, receipt, review_notes } = application;
+  return (
+    <div className={classes['board']}>
+      <ProgressSteps status={status} />
+      {review_notes && (
+        <p className={classes['notes']}>
+          <b>评审意见</b>
+          <span data-verbatim>{review_notes}</span>
+        </p>
+      )}
+      {status === 'draft' && (
+        <p className={classes['draft']}>
+          <span>这份申请还是草稿，提交后才进入评审。</span>
+          {scholarship.is_open && (
+            <Button component={Link} to={tabPath('apply', { scholarship: scholarship.id })}>
+              继续填写
+            </Button>
+          )}
+        </p>
+      )}
+      <section aria-labelledby="progress-timeline">
+        <SectionHeading id="progress-timeline">经过</SectionHeading>
+        <ProgressTimeline entries={application.timeline} />
+      </section>
+      <section aria-labelledby="progress-materials">
+        <SectionHeading id="progress-materials">申请材料</SectionHeading>
+        <SubmittedMaterials application={application} />
+      </section>
+      {status !== 'draft' && (
+        <section aria-labelledby="progress-messages">
+          <SectionHeading id="progress-messages">与评审组的留言</SectionHeading>
+          <MessageLog applicationId={id} messages={application.messages} />
+        </section>
+      )}
+      {receipt && (
+        <section aria-labelledby="progress-receipt">
+          <SectionHeading id="progress-receipt">申请回执</SectionHeading>
+          <Suspense>
+            <ReceiptCheck applicationId={id} receipt={receipt} title={scholarship.title} />
+          </Suspense>
+        </section>
+      )}
+      <details className={classes['written']}>
+        <summary>查看填写的内容</summary>
+        <ApplicationFacts application={application} />
+      </details>
+      {canMove('withdraw', status, scholarship.is_open) && (
+        <p className={classes['leave']}>
+          <Withdraw application={application} />
+        </p>
+      )}
+    </div>
+  );
+}

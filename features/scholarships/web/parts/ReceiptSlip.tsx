@@ -1,0 +1,60 @@
+/** The receipt as a slip of paper with a seal: number, time and hash, to be copied or printed. */
+import { Button, CopyButton } from '@mantine/core';
+import type { ReceiptHead } from '../../contract/receipt.ts';
+import { showTime } from '../time.rules.ts';
+import classes from './ReceiptSlip.module.css';
+
+/** The hash in groups of eight, so that it can be compared by eye. */
+function groups(hash: string): string[] {
+  return hash.match(/.{1,8}/g) ?? [];
+}
+
+export function ReceiptSlip({ receipt, title }: { receipt: ReceiptHead; title: string }) {
+  const { application_number: number, submitted_at, hash } = receipt;
+  const text = `申请编号 ${number}\n奖学金 ${title}\n提交时间 ${showTime(submitted_at)}\n校验码 SHA-256 ${hash}`;
+  return (
+    <section className={classes['slip']} aria-label="申请回执">
+      <svg className={classes['seal']} viewBox="0 0 64 64" aria-hidden="true">
+        <rect x="3" y="3" width="58" height="58" rx="5" />
+        <path d="M32 10V54M14 22H50V42H14Z" />
+      </svg>
+      <h3>申请回执</h3>
+      <dl>
+        <div>
+          <dt>申请编号</dt>
+          <dd className={classes['number']}>{number}</dd>
+        </div>
+        <div>
+          <dt>奖学金</dt>
+          <dd>{title}</dd>
+        </div>
+        <div>
+          <dt>提交时间</dt>
+          <dd>
+            <time dateTime={submitted_at}>{showTime(submitted_at)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>校验码（SHA-256）</dt>
+          <dd className={classes['hash']} data-hash={hash}>
+            {groups(hash).map((group, place) => (
+              <span key={place}>{group}</span>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <div className={classes['actions']}>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="compact-md" onClick={copy} aria-live="polite">
+              {copied ? '已复制' : '复制回执'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" size="compact-md" onClick={() => window.print()}>
+          打印
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** A scholarship in the list: what it is worth, for how many, until when, and the way to apply. */
+import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
+import { Link } from 'react-router';
+import { awardCategoryNames, scholarshipCategoryNames } from '../../contract/category.ts';
+import type { ListedScholarship } from '../../contract/scholarship.ts';
+import { type Address, pathOf } from '../address.rules.ts';
+import { showAward } from '../amount.rules.ts';
+import { ApplyButton } from './ApplyButton.tsx';
+import { Deadline } from './Deadline.tsx';
+import classes from './ScholarshipCard.module.css';
+import { TileEnd } from './TileEnd.tsx';
+
+export function ScholarshipCard({ scholarship, shown }: { scholarship: ListedScholarship; shown: Address }) {
+  const { id, title, summary, category, award_category, amount, highlights, is_open } = scholarship;
+  const left = Math.max(0, scholarship.available_slots - scholarship.approved_count);
+  return (
+    <article className={classes['card']} data-open={is_open}>
+      <p className={classes['kind']}>
+        <span>{scholarshipCategoryNames[category]}</span>
+        {award_category && (
+          <span className={classes['award']}>
+            <TileEnd award={award_category} />
+            {awardCategoryNames[award_category]}
+          </span>
+        )}
+      </p>
+      <h2>
+        <Link to={pathOf(shown, { scholarship: id })} preventScrollReset id={`scholarship-${id}`}>
+          <Highlighted text={title} spans={highlights?.title} />
+        </Link>
+      </h2>
+      <p className={classes['summary']}>
+        <Highlighted text={summary} spans={highlights?.summary} />
+      </p>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>每名</dt>
+          <dd className={classes['amount']}>{showAward(amount)}</dd>
+        </div>
+        <div>
+          <dt>名额</dt>
+          <dd>
+            {scholarship.available_slots} 名
+            {left < scholarship.available_slots && <small>，余 {left} 名</small>}
+          </dd>
+        </div>
+      </dl>
+      <Deadline scholarship={scholarship} />
+      <ApplyButton scholarship={scholarship} />
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+/** The materials of an application, each with its status; one that needs to be supplemented is handed in again here. */
+import { Badge, Button, FileButton, Progress } from '@mantine/core';
+import { acceptOf } from '@platform/contract/upload';
+import { notices } from '@platform/web/notices';
+import { refusalOf, useUpload } from '@platform/web/upload';
+import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
+import { materialUpload, replaceMaterial } from '../../contract/exchange.ts';
+import { openStatuses } from '../../contract/lifecycle.ts';
+import {
+  canMoveMaterial,
+  type Material,
+  type MaterialStatus,
+  materialStatusLabels,
+} from '../../contract/material.ts';
+import { MaterialLine } from './MaterialLine.tsx';
+import classes from './SubmittedMaterials.module.css';
+
+const colors: Readonly<Record<MaterialStatus, string>> = {
+  accepted: 'celadon',
+  in_review: 'gold',
+  needs_supplement: 'cinnabar',
+  refused: 'red',
+};
+
+function Again({ applicationId, material }: { applicationId: string; material: Material }) {
+  const upload = useUpload(replaceMaterial, {
+    changes: [getApplication],
+    onSuccess: () => notices.success('材料已重新上传'),
+  });
+  function choose(file: File | null): void {
+    if (!file) return;
+    const refusal = refusalOf(replaceMaterial, file);
+    if (refusal) notices.error(refusal);
+    else upload.mutate({ params: { id: applicationId, materialId: material.id }, file });
+  }
+  return (
+    <>
+      {upload.isPending && (
+        <Progress value={upload.progress * 100} aria-label="上传进度" className={classes['progress'] ?? ''} />
+      )}
+      <FileButton onChange={choose} accept={acceptOf(materialUpload)}>
+        {(props) => (
+          <Button {...props} size="compact-md" loading={upload.isPending}>
+            重新上传
+          </Button>
+        )}
+      </FileButton>
+    </>
+  );
+}
+
+export function SubmittedMaterials({ application }: { application: ApplicationDetail }) {
+  const { id, status, materials } = application;
+  const open = (openStatuses as readonly string[]).includes(status);
+  if (materials.length === 0) return <p className={classes['none']}>没有上传材料。</p>;
+  return (
+    <ul className={classes['list']}>
+      {materials.map((material) => (
+        <MaterialLine
+          key={material.id}
+          applicationId={id}
+          material={material}
+          badge={
+            status !== 'draft' && (
+              <Badge color={colors[material.status]} variant="light">
+                {materialStatusLabels[material.status]}
+              </Badge>
+            )
+          }
+          actions={
+            open &&
+            canMoveMaterial('replace', material.status, 'applicant') && (
+              <Again applicationId={id} material={material} />
+            )
+          }
+        >
+          {material.note && <p data-verbatim>{material.note}</p>}
+        </MaterialLine>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/** The tabs on the axis, as links: each has its address. The announcements are a page of their own. */
+import { Link } from 'react-router';
+import { type Tab, tabPath, tabs } from '../address.rules.ts';
+import classes from './TabNav.module.css';
+
+const tabNames: Readonly<Record<Tab, string>> = {
+  list: '奖学金列表',
+  apply: '在线申请',
+  mine: '我的申请',
+};
+
+export function TabNav({ shown }: { shown: Tab }) {
+  return (
+    <nav className={classes['tabs']} aria-label="奖学金">
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to={tabPath(tab)}
+          aria-current={tab === shown ? 'page' : undefined}
+          preventScrollReset
+        >
+          {tabNames[tab]}
+        </Link>
+      ))}
+      <Link to="/scholarship/announcements">公告</Link>
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+/** The scholarships' pages: the list with the form and one's own applications, and an application's progress. */
+import type { PageRoute } from '@platform/web/routes';
+
+export const routes: readonly PageRoute[] = [
+  { path: 'scholarship', file: 'ScholarshipPage.tsx', menu: { label: '奖学金', position: 3 } },
+  { path: 'scholarship/application', file: 'ApplicationPage.tsx' },
+];

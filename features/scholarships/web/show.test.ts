@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { showAward } from './amount.rules.ts';
+import { fingerprint } from './fingerprint.ts';
+import { showSize } from './size.rules.ts';
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1536, '1.5 KB'],
+  [300 * 1024, '300 KB'],
+  [10 * 1024 * 1024, '10 MB'],
+])('%i bytes are %s', (bytes, words) => expect(showSize(bytes)).toBe(words));
+
+it.each([
+  [10_000, '¥10,000'],
+  [1_280.5, '¥1,280.50'],
+  [0, '荣誉证书'],
+])('an award of %d yuan is %s', (yuan, words) => expect(showAward(yuan)).toBe(words));
+
+it('a fingerprint is the SHA-256 of the text in UTF-8', async () => {
+  expect(await fingerprint('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect(await fingerprint('中轴')).toHaveLength(64);
+});

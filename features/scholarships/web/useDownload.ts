@@ -1,0 +1,27 @@
+/** Downloading a material: the server gives an address for a short while to whom it belongs. */
+import { call } from '@platform/web/api';
+import { ApiError, isSessionExpired } from '@platform/web/failure';
+import { notices } from '@platform/web/notices';
+import { useState } from 'react';
+import { getMaterialLink } from '../contract/exchange.ts';
+
+export function useDownload(applicationId: string) {
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    /** Asks for the address and goes there; the browser stays on the page, since the file is an attachment. */
+    async start(materialId: string): Promise<void> {
+      if (busy) return;
+      setBusy(true);
+      try {
+        const params = { id: applicationId, materialId };
+        const { url } = await call(getMaterialLink, { params });
+        window.location.assign(url);
+      } catch (error) {
+        if (error instanceof ApiError && !isSessionExpired(error)) notices.error(error.message);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

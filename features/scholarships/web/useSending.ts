@@ -1,0 +1,62 @@
+/** Sending the materials of a draft, one after another; a draft that was never saved is saved first. */
+import { ApiError } from '@platform/web/failure';
+import { refusalOf, useUpload } from '@platform/web/upload';
+import { useState } from 'react';
+import { getApplication } from '../contract/application.ts';
+import { uploadMaterial } from '../contract/exchange.ts';
+import type { MaterialKind } from '../contract/material.ts';
+import type { DraftKeeper } from './draftKeeper.ts';
+import { failed } from './messages.ts';
+
+interface Sending {
+  send(files: readonly File[], kind: MaterialKind): Promise<void>;
+  /** The file on its way, and the share that has left, 0 to 1. */
+  sending: { name: string; share: number } | null;
+  /** What was refused, and why. */
+  problems: readonly Problem[];
+}
+
+interface Problem {
+  name: string;
+  message: string;
+}
+
+/** Makes sure of the draft, and names it. */
+async function draftOf(keeper: DraftKeeper): Promise<string | null> {
+  if (keeper.store.getState().kept === null) await keeper.flush({ evenEmpty: true });
+  return keeper.store.getState().kept?.id ?? null;
+}
+
+export function useSending(keeper: DraftKeeper): Sending {
+  const [name, setName] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  // Failures are shown below, with the file's name.
+  const upload = useUpload(uploadMaterial, { changes: [getApplication], onError: () => {} });
+
+  async function sendOne(file: File, kind: MaterialKind): Promise<void> {
+    const refusal = refusalOf(uploadMaterial, file);
+    if (refusal) throw new Error(refusal);
+    const id = await draftOf(keeper);
+    if (id === null) throw new Error(failed.save);
+    await upload.mutateAsync({ params: { id }, query: { kind }, file });
+  }
+
+  return {
+    sending: name === null ? null : { name, share: upload.progress },
+    problems,
+    async send(files, kind) {
+      setProblems([]);
+      for (const file of files) {
+        setName(file.name);
+        try {
+          await sendOne(file, kind);
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 401) break;
+          const message = error instanceof Error ? error.message : failed.save;
+          setProblems((known) => [...known, { name: file.name, message }]);
+        }
+      }
+      setName(null);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/** From a complete draft to a submitted application: checked, saved, asked about, and sent once. */
+import { call } from '@platform/web/api';
+import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/failure';
+import { notices } from '@platform/web/notices';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import {
+  type ApplicationDetail,
+  getApplication,
+  listMyApplications,
+  submitApplication,
+} from '../contract/application.ts';
+import { scholarshipErrors } from '../contract/errors.ts';
+import type { FormField } from '../contract/form.ts';
+import type { Scholarship } from '../contract/scholarship.ts';
+import type { DraftKeeper, DraftState } from './draftKeeper.ts';
+import { type FieldErrors, firstWrong, submissionErrors, type Typed, typedOf } from './form.rules.ts';
+import { failed } from './messages.ts';
+
+interface Given {
+  scholarship: Scholarship;
+  draft: DraftState & { keeper: DraftKeeper };
+}
+
+/** Said once when fields are missing or wrong. */
+const incomplete = '请检查填写的内容';
+
+function focusField(name: FormField | undefined): void {
+  if (name) document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}
+
+/** The answer to a submission may get lost; asked again, the server says that it was done. */
+async function submitOnce(id: string, revision: number): Promise<ApplicationDetail> {
+  try {
+    return await call(submitApplication, { params: { id }, body: { revision } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== scholarshipErrors.ILLEGAL_TRANSITION.code) throw error;
+    const { from } = scholarshipErrors.ILLEGAL_TRANSITION.details.parse(error.details);
+    if (from !== 'submitted') throw error;
+    return call(getApplication, { params: { id } });
+  }
+}
+
+export function useSubmitting({ scholarship, draft }: Given) {
+  const { keeper } = draft;
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<{ errors: FieldErrors; values: Typed } | null>(null);
+  const [checking, setChecking] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [submitted, setSubmitted] = useState<ApplicationDetail | null>(null);
+
+  /** A refusal of a field stands until its text changes. */
+  const errors: FieldErrors = {};
+  for (const [name, message] of Object.entries(refused?.errors ?? {})) {
+    const field = name as FormField;
+    if (refused?.values[field] === draft.values[field]) errors[field] = message;
+  }
+
+  function refuse(found: FieldErrors): void {
+    setRefused({ errors: found, values: keeper.store.getState().values });
+    notices.error(incomplete);
+    focusField(firstWrong(found));
+  }
+
+  async function check(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (checking) return;
+    const found = submissionErrors(keeper.store.getState().values, scholarship, new Date());
+    if (firstWrong(found)) return refuse(found);
+    setChecking(true);
+    const saved = await keeper.flush({ evenEmpty: true });
+    setChecking(false);
+    if (saved) setAsking(true);
+    else if (keeper.store.getState().saving === 'failed') notices.error(failed.save);
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    setAsking(false);
+    if (!(error instanceof ApiError) || isSessionExpired(error)) return;
+    const fields = fieldErrors(error) as FieldErrors;
+    if (firstWrong(fields)) return refuse(fields);
+    if (error.code === scholarshipErrors.REVISION_CONFLICT.code) {
+      const { revision, form } = scholarshipErrors.REVISION_CONFLICT.details.parse(error.details);
+      const id = keeper.store.getState().kept?.id;
+      if (id) keeper.meet({ id, revision, form: typedOf(form) });
+      return notices.warning(error.message);
+    }
+    // A rule of the scholarship speaks for itself: the deadline has passed, the places are taken.
+    notices.error(error.status === 409 ? error.message : failed.submit);
+  }
+
+  async function confirm(): Promise<void> {
+    const { kept } = keeper.store.getState();
+    if (!kept || busy) return;
+    setBusy(true);
+    try {
+      const application = await submitOnce(kept.id, kept.revision);
+      setAsking(false);
+      setSubmitted(application);
+      void client.invalidateQueries({ queryKey: [listMyApplications.name] });
+    } catch (error) {
+      await fail(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    /** Handles the form's submission. */
+    check: (event: FormEvent) => void check(event),
+    checking,
+    errors,
+    submitted,
+    question: { opened: asking, busy, onConfirm: confirm, onClose: () => setAsking(false) },
+  };
+}

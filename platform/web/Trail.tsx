@@ -1,0 +1,24 @@
+/** Where a page stands: the way down to it, and itself. */
+import { Link } from 'react-router';
+import classes from './Trail.module.css';
+
+interface TrailProps {
+  /** From the outermost. */
+  above: readonly { to: string; label: string }[];
+  title: string;
+}
+
+export function Trail({ above, title }: TrailProps) {
+  return (
+    <nav aria-label="当前位置" className={classes['trail']}>
+      <ol>
+        {above.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+/** Children: sentences across several nodes, and the way back to what was written. */
+import { cloneElement, isValidElement } from 'react';
+import type { Props } from './current.ts';
+import { convertPieces } from './pieces.ts';
+
+type Convert = (text: string) => string;
+
+/** What an element was made of before its text was converted. */
+const originals = new WeakMap<object, Props>();
+
+/** Remembers what an element was made of. */
+export function keepOriginal(element: object, props: Props): void {
+  originals.set(element, props);
+}
+
+interface Piece {
+  text: string;
+  put(text: string): void;
+}
+
+/** The text of a marked part of a sentence. */
+function markedText(node: unknown): string | null {
+  if (!isValidElement<Props>(node) || node.type !== 'mark') return null;
+  const { children } = originals.get(node) ?? node.props;
+  return typeof children === 'string' && !isVerbatim(node.props) ? children : null;
+}
+
+/** Copies a list of children and gathers its sentences: pieces of text that no element parts. */
+function gather(list: readonly unknown[], sentences: Piece[][]): unknown[] {
+  const copy = [...list];
+  for (const [place, node] of list.entries()) {
+    const say = (text: string, put: Piece['put']) => sentences.at(-1)?.push({ text, put });
+    const marked = markedText(node);
+    if (typeof node === 'string') {
+      say(node, (text) => {
+        copy[place] = text;
+      });
+    } else if (typeof node === 'number') say(String(node), () => {});
+    else if (Array.isArray(node)) copy[place] = gather(node, sentences);
+    else if (marked !== null && isValidElement<Props>(node)) {
+      say(marked, (text) => {
+        copy[place] = cloneElement(node, {}, text);
+      });
+    } else if (isValidElement(node)) sentences.push([]);
+  }
+  return copy;
+}
+
+function convertList(list: readonly unknown[], convert: Convert): unknown[] {
+  const sentences: Piece[][] = [[]];
+  const copy = gather(list, sentences);
+  for (const pieces of sentences) {
+    const texts = convertPieces(
+      pieces.map(({ text }) => text),
+      convert,
+    );
+    for (const [index, piece] of pieces.entries()) piece.put(texts[index] ?? '');
+  }
+  return copy;
+}
+
+/** A node, or a list of them, with its text converted. */
+export function convertNode(node: unknown, convert: Convert): unknown {
+  if (typeof node === 'string') return convert(node);
+  return Array.isArray(node) ? convertList(node, convert) : node;
+}
+
+/** Whether an element says that it is never converted. */
+export function isVerbatim(props: Props): boolean {
+  const { 'data-verbatim': verbatim } = props;
+  return verbatim !== undefined && verbatim !== false && verbatim !== null;
+}
+
+/** Elements and lists as they were made, all the way down. */
+function restoreNode(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(restoreNode);
+  if (!isValidElement<Props>(node)) return node;
+  const { children, ...others } = restoreProps(originals.get(node) ?? node.props);
+  // Children that stood one after another need no keys; a list would.
+  const inARow = Array.isArray(children) && children.length > 1 ? children : [children];
+  return children === undefined ? cloneElement(node, others) : cloneElement(node, others, ...inARow);
+}
+
+/** The properties of an element that is never converted: what was made within the same expression neither. */
+export function restoreProps(props: Props): Props {
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, restoreNode(value)]));
+}

@@ -1,0 +1,143 @@
+/** What of an element is text: its children and known attributes, where they reach the page; never a value, a key or a name. */
+import type { Script } from '@platform/contract/variant';
+import { isValidElement } from 'react';
+import { convertNode, isVerbatim, keepOriginal, restoreProps } from './children.ts';
+import type { Props, Writing } from './current.ts';
+import { convertHtml } from './pieces.ts';
+
+type Convert = (text: string) => string;
+
+const forwardRef = Symbol.for('react.forward_ref');
+const memo = Symbol.for('react.memo');
+
+/** Whether a component is the component library's: its own elements are made out of our reach. */
+function isLibrary(type: unknown): boolean {
+  if (typeof type !== 'function' && typeof type !== 'object') return false;
+  const { displayName } = (type ?? {}) as { displayName?: unknown };
+  return typeof displayName === 'string' && displayName.startsWith('@mantine/');
+}
+
+/**
+ * Whether the text handed over ends here, as far as we can see: in an element of HTML, a fragment, or a component
+ * of a library. Our own components hand it on to such elements, and may want it as it is.
+ */
+function isEnd(type: unknown): boolean {
+  if (typeof type === 'string' || typeof type === 'symbol') return true;
+  if (isLibrary(type)) return true;
+  const { $$typeof: kind, type: inner } = (type ?? {}) as { $$typeof?: unknown; type?: unknown };
+  return kind === forwardRef || (kind === memo && isEnd(inner));
+}
+
+const attributes = new Set([
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+]);
+
+/** What components of libraries take as text besides. */
+const slots = new Set([
+  ...['description', 'error', 'legend', 'message', 'tooltip', 'nothingFoundMessage'],
+  ...['leftSection', 'rightSection', 'onLabel', 'offLabel', 'prefix', 'suffix'],
+]);
+
+/** Their elements' content is a program, a style, or what someone types. */
+const closed = new Set(['script', 'style', 'textarea']);
+
+/** Their options are what is typed in: label and value are one. */
+const typing = new Set(['@mantine/core/Autocomplete', '@mantine/core/TagsInput']);
+
+function isRecord(value: unknown): value is Props {
+  return typeof value === 'object' && value !== null && !isValidElement(value);
+}
+
+/** Options of a choice: what is shown is converted, what is chosen is not. */
+function convertOption(option: unknown, convert: Convert): unknown {
+  if (typeof option === 'string') return { value: option, label: convert(option) };
+  if (!isRecord(option)) return option;
+  const { label, group, items } = option;
+  return {
+    ...option,
+    ...(label === undefined ? {} : { label: convertNode(label, convert) }),
+    ...(typeof group === 'string' ? { group: convert(group) } : {}),
+    ...(Array.isArray(items) ? { items: items.map((item) => convertOption(item, convert)) } : {}),
+  };
+}
+
+/** A set of labels by name. */
+function convertLabels(labels: Props, convert: Convert): Props {
+  return Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, convertNode(text, convert)]));
+}
+
+const bag = /Props$/;
+const bagMaker = /^get\w+Props$/;
+
+function convertForLibrary(name: string, value: unknown, type: unknown, convert: Convert): unknown {
+  if (slots.has(name)) return convertNode(value, convert);
+  if (name === 'data' && Array.isArray(value)) {
+    const { displayName } = type as { displayName: string };
+    return typing.has(displayName) ? value : value.map((option) => convertOption(option, convert));
+  }
+  if (name === 'labels' && isRecord(value)) return convertLabels(value, convert);
+  if (bagMaker.test(name) && typeof value === 'function') {
+    return (...given: unknown[]) => convertBag(value(...given), type, convert);
+  }
+  return bag.test(name) ? convertBag(value, type, convert) : value;
+}
+
+/** Attributes for a part of a component. */
+function convertBag(given: unknown, type: unknown, convert: Convert): unknown {
+  return isRecord(given) && !Array.isArray(given) ? convertProps(type, given, convert) : given;
+}
+
+function convertMarkup(type: unknown, props: Props, convert: Convert): unknown {
+  const { dangerouslySetInnerHTML: markup, type: media } = props;
+  if (!isRecord(markup) || typeof markup['__html'] !== 'string' || type === 'style') return markup;
+  const { __html: html } = markup;
+  if (type !== 'script') return { __html: convertHtml(html, convert) };
+  // A description for machines is text throughout.
+  return media === 'application/ld+json' ? { __html: convert(html) } : markup;
+}
+
+/** The option's value, when it has none but its text. */
+function valueOfOption(type: unknown, { value, children }: Props): Props {
+  if (type !== 'option' || value !== undefined) return {};
+  return { value: Array.isArray(children) ? children.join('') : children };
+}
+
+/** The properties with their text converted; the very same object when there was nothing to do. */
+function convertProps(type: unknown, props: Props, convert: Convert): Props {
+  if (!isEnd(type)) return props;
+  const library = isLibrary(type);
+  const changed: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    let now = value;
+    if (name === 'children') now = closed.has(type as string) ? value : convertNode(value, convert);
+    else if (attributes.has(name)) now = convertNode(value, convert);
+    else if (name === 'dangerouslySetInnerHTML') now = convertMarkup(type, props, convert);
+    else if (library) now = convertForLibrary(name, value, type, convert);
+    if (now !== value) changed[name] = now;
+  }
+  for (const _ in changed) return { ...props, ...valueOfOption(type, props), ...changed };
+  return props;
+}
+
+/** Writes elements in a script. */
+export function writingIn(script: Script, convert: Convert): Writing {
+  return {
+    script,
+    convert,
+    element(type, props, make) {
+      if (isVerbatim(props)) return make(restoreProps(props));
+      const converted = convertProps(type, props, convert);
+      const element = make(converted);
+      if (converted !== props) keepOriginal(element, props);
+      return element;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** The same JSX in development. */
+import type { ElementType, Key, ReactElement } from 'react';
+import { Fragment, type JSXSource, jsxDEV as plain } from 'react/jsx-dev-runtime';
+import { type Props, writing } from './current.ts';
+
+export type { JSX } from 'react/jsx-runtime';
+
+/** An element that knows where it was written. */
+export function jsxDEV(
+  type: ElementType,
+  props: Props,
+  key: Key | undefined,
+  isStatic: boolean,
+  place?: JSXSource,
+  self?: unknown,
+): ReactElement {
+  const now = writing();
+  if (now === null) return plain(type, props, key, isStatic, place, self);
+  return now.element(type, props, (shown) => plain(type, shown, key, isStatic, place, self));
+}
+
+export { Fragment };

@@ -1,0 +1,52 @@
+/** Texts that are read as one though they stand in several nodes: 共 3 只, or a word with a part of it marked. */
+/** Converts pieces in each other's context: what a character becomes depends on its neighbours. */
+export function convertPieces(pieces: readonly string[], convert: (text: string) => string): string[] {
+  const [only] = pieces;
+  if (only === undefined) return [];
+  if (pieces.length === 1) return [convert(only)];
+  const whole = convert(pieces.join(''));
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  // A few words change their length; then nobody knows where the pieces end.
+  if (whole.length !== length) return pieces.map((piece) => convert(piece));
+  let end = 0;
+  return pieces.map((piece) => {
+    const start = end;
+    end += piece.length;
+    return whole.slice(start, end);
+  });
+}
+
+const tag = /(<[^>]*>)/;
+const textAttribute = /(\s(?:alt|title)=")([^"]*)(")/g;
+
+/** What ends a line of text; tags within a line are no boundary. */
+const block =
+  /^<\/?(?:p|h\d|li|ul|ol|blockquote|pre|table|t[rdh]|thead|tbody|hr|br|div|figure|figcaption)\b/i;
+
+/** Converts the text of HTML that the server has sanitised (it writes < and > only around tags). */
+export function convertHtml(html: string, convert: (text: string) => string): string {
+  const parts = html.split(tag);
+  const said: string[] = [];
+  let line: number[] = [];
+  const endLine = () => {
+    const texts = convertPieces(
+      line.map((place) => parts[place] ?? ''),
+      convert,
+    );
+    for (const [index, place] of line.entries()) said[place] = texts[index] ?? '';
+    line = [];
+  };
+  for (const [place, part] of parts.entries()) {
+    if (place % 2 === 0) {
+      line.push(place);
+      continue;
+    }
+    if (block.test(part)) endLine();
+    said[place] = part.replace(
+      textAttribute,
+      (_, open: string, text: string, close: string) => `${open}${convert(text)}${close}`,
+    );
+  }
+  endLine();
+  return said.join('');
+}

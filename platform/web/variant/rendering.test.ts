@@ -1,0 +1,76 @@
+/** Renderings side by side, each in its own script; and what is remembered of conversions. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { inScript, language, variant } from './current.ts';
+import { convertHtml, convertPieces } from './pieces.ts';
+import { remembering } from './remembering.ts';
+import { renderIn } from './rendering.ts';
+
+describe('renderIn', () => {
+  it('keeps scripts apart, however renderings interleave', async () => {
+    const say = async () => {
+      const said = [];
+      for (let round = 0; round < 5; round += 1) {
+        said.push(`${language()} ${inScript('头发与臺灣')}`);
+        await turn();
+      }
+      return new Set(said);
+    };
+    const [original, hans, hant] = await Promise.all([
+      renderIn('', say),
+      renderIn('hans', say),
+      renderIn('hant', say),
+    ]);
+    expect([...original]).toEqual(['zh 头发与臺灣']);
+    expect([...hans]).toEqual(['zh-Hans 头发与台湾']);
+    expect([...hant]).toEqual(['zh-Hant-HK 頭髮與台灣']);
+  });
+
+  it('leaves nothing behind, even when a rendering fails', async () => {
+    await expect(renderIn('hant', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(variant()).toBe('');
+  });
+});
+
+describe('remembering', () => {
+  it('converts a text once, and none without Chinese', () => {
+    const asked: string[] = [];
+    const convert = remembering((text) => {
+      asked.push(text);
+      return `${text}!`;
+    });
+    expect(['云', '云', 'ok', '', '2026'].map(convert)).toEqual(['云!', '云!', 'ok', '', '2026']);
+    expect(asked).toEqual(['云']);
+  });
+
+  it('keeps what is asked for again and forgets the rest', () => {
+    const asked: string[] = [];
+    const convert = remembering((text) => {
+      asked.push(text);
+      return text;
+    }, 4);
+    for (const text of ['甲', '乙', '丙', '甲', '丁', '甲']) convert(text);
+    expect(asked.filter((text) => text === '甲')).toHaveLength(1);
+    convert('乙');
+    expect(asked.filter((text) => text === '乙')).toHaveLength(2);
+  });
+});
+
+describe('pieces', () => {
+  it('that change their length are converted one by one', () => {
+    const longer = (text: string) => text.replaceAll('甲', '甲甲');
+    expect(convertPieces(['甲', '乙', '甲'], longer)).toEqual(['甲甲', '乙', '甲甲']);
+    expect(convertPieces([], longer)).toEqual([]);
+  });
+
+  it('of HTML are sentences within a block', () => {
+    const sentences: string[] = [];
+    const html = '<p>头<b>发</b></p><ul><li>云</li></ul>';
+    convertHtml(html, (text) => {
+      sentences.push(text);
+      return text;
+    });
+    expect(sentences.filter((text) => text !== '')).toEqual(['头发', '云']);
+    expect(convertHtml(html, (text) => text)).toBe(html);
+  });
+});

@@ -301,6 +301,59 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
+CREATE TABLE "disbursements" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid NOT NULL,
+	"award" text,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"method" text NOT NULL,
+	"status" text NOT NULL,
+	"note" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"paid_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "disbursements_application_id_unique" UNIQUE("application_id"),
+	CONSTRAINT "disbursements_amount_not_negative" CHECK ("disbursements"."amount" >= 0),
+	CONSTRAINT "disbursements_paid_at" CHECK (("disbursements"."status" = 'paid') = ("disbursements"."paid_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "review_assignments" (
+	"application_id" uuid NOT NULL,
+	"reviewer_id" uuid NOT NULL,
+	"assigned_by" uuid NOT NULL,
+	"assigned_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "review_assignments_application_id_reviewer_id_pk" PRIMARY KEY("application_id","reviewer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_conflicts" (
+	"application_id" uuid NOT NULL,
+	"reviewer_id" uuid NOT NULL,
+	"reason" text,
+	"declared_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "review_conflicts_application_id_reviewer_id_pk" PRIMARY KEY("application_id","reviewer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_scores" (
+	"application_id" uuid NOT NULL,
+	"reviewer_id" uuid NOT NULL,
+	"points" smallint NOT NULL,
+	"comment" text,
+	"scored_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "review_scores_application_id_reviewer_id_pk" PRIMARY KEY("application_id","reviewer_id"),
+	CONSTRAINT "review_scores_points_in_range" CHECK ("review_scores"."points" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "reviewers" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"expertise" text NOT NULL,
+	"institution" text,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "application_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "application_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"application_id" uuid NOT NULL,
@@ -393,6 +446,7 @@ CREATE TABLE "scholarship_settings" (
 	"max_applications" integer NOT NULL,
 	"blind_review" boolean NOT NULL,
 	"score_scale" smallint NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"updated_by" uuid,
 	CONSTRAINT "scholarship_settings_one_row" CHECK ("scholarship_settings"."id" = 1),
@@ -490,6 +544,14 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk"
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "disbursements" ADD CONSTRAINT "disbursements_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_reviewer_id_reviewers_user_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."reviewers"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_assigned_by_users_id_fk" FOREIGN KEY ("assigned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_conflicts" ADD CONSTRAINT "review_conflicts_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_conflicts" ADD CONSTRAINT "review_conflicts_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_scores" ADD CONSTRAINT "review_scores_assignment" FOREIGN KEY ("application_id","reviewer_id") REFERENCES "public"."review_assignments"("application_id","reviewer_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviewers" ADD CONSTRAINT "reviewers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_material_id_application_materials_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."application_materials"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -532,6 +594,11 @@ CREATE INDEX "payments_payable" ON "payments" USING btree ("payable_kind","payab
 CREATE INDEX "payments_next" ON "payments" USING btree ("next_at") WHERE "payments"."next_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("payable_kind","payable_id","provider") WHERE "payments"."state" in ('pending', 'processing');--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "disbursements_status" ON "disbursements" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "disbursements_created" ON "disbursements" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "review_assignments_reviewer" ON "review_assignments" USING btree ("reviewer_id");--> statement-breakpoint
+CREATE INDEX "review_conflicts_reviewer" ON "review_conflicts" USING btree ("reviewer_id");--> statement-breakpoint
+CREATE INDEX "review_scores_reviewer" ON "review_scores" USING btree ("reviewer_id");--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "application_materials_application" ON "application_materials" USING btree ("application_id","uploaded_at");--> statement-breakpoint
 CREATE INDEX "application_messages_application" ON "application_messages" USING btree ("application_id","created_at");--> statement-breakpoint

@@ -7,10 +7,12 @@ import type { Receipt } from '../contract/receipt.ts';
 import type { ApplicationMessage, TimelineEntry } from '../contract/timeline.ts';
 import { type ApplicationWithScholarship, findApplication } from './applications.store.ts';
 import { messagesOf, namesForStaff, timelineOf } from './exchange.store.ts';
+import { idNumberPurpose, openIdNumber } from './identity.ts';
 import { linkTo } from './materials.actions.ts';
 import { allMaterials, blindNames, findMaterial, presentMaterial, standing } from './materials.store.ts';
 import { readReceipt } from './receipt.actions.ts';
 import { ageAtDeadline } from './rules.ts';
+import type { ApplicationRow } from './tables.ts';
 
 /** An application as the staff has it. `row` holds the form: whoever answers a blind review picks from it with care. */
 export interface StaffView extends ApplicationWithScholarship {
@@ -56,4 +58,12 @@ export async function materialLinkForStaff(
   if (!row) throw failure(scholarshipErrors.MATERIAL_NOT_FOUND);
   const names = blind ? blindNames(await allMaterials(portal.db, applicationId)) : null;
   return linkTo(portal, row, names?.get(row.id));
+}
+
+/** An identity number in clear, to be taken out of texts that blind reviewers read; it is never to be answered. */
+export function idNumberToHide(
+  { seal }: Pick<Portal, 'seal'>,
+  { idNumberSealed }: Pick<ApplicationRow, 'idNumberSealed'>,
+): string | null {
+  return idNumberSealed === null ? null : openIdNumber(seal(idNumberPurpose), idNumberSealed);
 }

@@ -1,25 +1,40 @@
 /** The one row of settings. */
 import type { Queryable } from '@platform/server/database';
+import { eq, sql } from 'drizzle-orm';
 import { defaultSettings, type ScholarshipSettings, scoreScale } from '../contract/settings.ts';
 import { scholarshipSettings } from './tables.ts';
 
-/** The settings that hold. */
-export async function readSettings(db: Queryable): Promise<ScholarshipSettings> {
+/** Settings with the revision that a change is made over; 0 while nobody has changed them. */
+export interface PresentSettings extends ScholarshipSettings {
+  revision: number;
+  updatedAt: Date | null;
+}
+
+/** The settings that hold, and since when. */
+export async function presentSettings(db: Queryable): Promise<PresentSettings> {
   const [row] = await db.select().from(scholarshipSettings);
-  if (!row) return defaultSettings;
+  if (!row) return { ...defaultSettings, revision: 0, updatedAt: null };
   return {
     max_applications: row.maxApplications,
     blind_review: row.blindReview,
     score_scale: scoreScale.parse(row.scoreScale),
+    revision: row.revision,
+    updatedAt: row.updatedAt,
   };
 }
 
-/** Puts settings into force. */
+/** The settings that hold. */
+export async function readSettings(db: Queryable): Promise<ScholarshipSettings> {
+  const { max_applications, blind_review, score_scale } = await presentSettings(db);
+  return { max_applications, blind_review, score_scale };
+}
+
+/** Puts settings into force; over the revision `seen`, if one is named: false when they have changed since. */
 export async function writeSettings(
   db: Queryable,
   settings: ScholarshipSettings,
-  by: { adminId: string; at: Date },
-): Promise<void> {
+  by: { adminId: string; at: Date; seen?: number },
+): Promise<boolean> {
   const row = {
     maxApplications: settings.max_applications,
     blindReview: settings.blind_review,
@@ -27,8 +42,14 @@ export async function writeSettings(
     updatedAt: by.at,
     updatedBy: by.adminId,
   };
-  await db
+  const written = await db
     .insert(scholarshipSettings)
     .values({ id: 1, ...row })
-    .onConflictDoUpdate({ target: scholarshipSettings.id, set: row });
+    .onConflictDoUpdate({
+      target: scholarshipSettings.id,
+      set: { ...row, revision: sql`${scholarshipSettings.revision} + 1` },
+      ...(by.seen === undefined ? {} : { setWhere: eq(scholarshipSettings.revision, by.seen) }),
+    })
+    .returning({ id: scholarshipSettings.id });
+  return written.length > 0;
 }

@@ -242,6 +242,8 @@ export const scholarshipSettings = pgTable(
     maxApplications: integer('max_applications').notNull(),
     blindReview: boolean('blind_review').notNull(),
     scoreScale: smallint('score_scale').notNull(),
+    /** Grows with every change. */
+    revision: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
     updatedBy: uuid('updated_by').references(() => users.id),
   },

@@ -1,0 +1,13 @@
+/** The values of the review's settings (specification, section 5). */
+import { scholarshipSettings } from '@features/scholarships/contract/settings';
+import { z } from 'zod';
+
+const { max_applications, blind_review, score_scale } = scholarshipSettings.shape;
+
+/** What an admin sets: applications for each scholarship (1 to 1000), blind review on or off, 5, 10 or 100 as the highest score. */
+export const reviewSettings = z.object({
+  maxApplications: max_applications,
+  blindReview: blind_review,
+  scoreScale: score_scale,
+});
+export type ReviewSettings = z.infer<typeof reviewSettings>;

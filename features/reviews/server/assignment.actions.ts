@@ -1,0 +1,139 @@
+/** Giving applications to reviewers, and keeping those out who must not judge. */
+
+import type { Data } from '@platform/contract/endpoint';
+import { failure } from '@platform/server/failure';
+import type { Caller, Portal } from '@platform/server/portal';
+import type { ApplicationReview } from '../contract/application.ts';
+import type { assignEvenly as evenly } from '../contract/assignment.ts';
+import { reviewErrors } from '../contract/errors.ts';
+import { assignableStatuses } from '../contract/lifecycle.ts';
+import { type Assigned, planEvenly } from './assignment.rules.ts';
+import { hold, refuseConflict } from './impartial.ts';
+import { tellReviewer } from './letters.ts';
+import * as store from './parts.store.ts';
+import { getApplicationReview } from './read.actions.ts';
+import { lockActiveReviewers, lockReviewer } from './reviewers.store.ts';
+import { institutionKey } from './rules.ts';
+
+interface Pair {
+  id: string;
+  reviewerId: string;
+}
+
+const isOpen = (status: string) => assignableStatuses.some((open) => open === status);
+
+/**
+ * Gives an application to a reviewer, who gets a letter. Throws APPLICATION_NOT_FOUND, REVIEWER_NOT_FOUND,
+ * REVIEW_CLOSED, CONFLICT_OF_INTEREST, REVIEWER_PAUSED.
+ */
+export async function assignReviewer(
+  portal: Portal,
+  caller: Caller,
+  { id, reviewerId }: Pair,
+): Promise<ApplicationReview> {
+  await portal.db.transaction(async (tx) => {
+    const held = await hold(tx, id);
+    const reviewer = await lockReviewer(tx, reviewerId);
+    if (!reviewer) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
+    if (!isOpen(held.status)) throw failure(reviewErrors.REVIEW_CLOSED);
+    await refuseConflict(tx, id, held, reviewerId);
+    if (reviewer.status === 'paused') throw failure(reviewErrors.REVIEWER_PAUSED);
+    const by = { adminId: caller.id, at: portal.clock.now() };
+    const added = await store.addAssignments(tx, [{ applicationId: id, reviewerId }], by);
+    if (added.length > 0) await tellReviewer(portal, tx, reviewer, [held.applicationNumber]);
+  });
+  return getApplicationReview(portal, caller, id);
+}
+
+/** Takes an application from a reviewer. Throws APPLICATION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, ALREADY_SCORED. */
+export async function unassignReviewer(
+  portal: Portal,
+  caller: Caller,
+  { id, reviewerId }: Pair,
+): Promise<ApplicationReview> {
+  await portal.db.transaction(async (tx) => {
+    await hold(tx, id);
+    if (!(await store.holdAssignment(tx, id, reviewerId))) throw failure(reviewErrors.ASSIGNMENT_NOT_FOUND);
+    if (await store.hasScored(tx, id, reviewerId)) throw failure(reviewErrors.ALREADY_SCORED);
+    await store.removeAssignment(tx, id, reviewerId);
+  });
+  return getApplicationReview(portal, caller, id);
+}
+
+type Wanting = Awaited<ReturnType<typeof store.findWanting>>[number];
+type Active = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
+
+/** Who may not be given the application: those on it, those who declared, those of its institution. */
+function barredFrom({ institution, on, declared }: Wanting, active: readonly Active[]): Set<string> {
+  const key = institutionKey(institution);
+  const same = active.filter((each) => key !== null && institutionKey(each.institution) === key);
+  return new Set([...on, ...declared, ...same.map(({ id }) => id)]);
+}
+
+/**
+ * Gives every open application that has fewer than `reviewersEach` reviewers as many, evenly. Two that run at
+ * once follow each other. Throws NO_ACTIVE_REVIEWERS.
+ */
+export function assignEvenly(
+  portal: Portal,
+  caller: Caller,
+  { reviewersEach, scholarshipId }: { reviewersEach: number; scholarshipId?: string | undefined },
+): Promise<Data<typeof evenly>> {
+  return portal.db.transaction(async (tx) => {
+    const active = await lockActiveReviewers(tx);
+    if (active.length === 0) throw failure(reviewErrors.NO_ACTIVE_REVIEWERS);
+    const wanting = await store.findWanting(tx, reviewersEach, scholarshipId);
+    const loads = await store.openLoads(tx);
+    const applications = wanting.map((each) => ({
+      id: each.id,
+      wants: reviewersEach - each.on.length,
+      barred: barredFrom(each, active),
+    }));
+    const planned = planEvenly(applications, new Map(active.map(({ id }) => [id, loads.get(id) ?? 0])));
+    const by = { adminId: caller.id, at: portal.clock.now() };
+    const added = await store.addAssignments(tx, planned, by);
+    const numbers = new Map(wanting.map(({ id, number }) => [id, number]));
+    const numbersOf = (id: string) => given(added, id).map((each) => numbers.get(each.applicationId) ?? '');
+    const busy = active.filter(({ id }) => given(added, id).length > 0);
+    for (const reviewer of busy) await tellReviewer(portal, tx, reviewer, numbersOf(reviewer.id));
+    return {
+      assigned: added.length,
+      short: applications.filter(({ id, wants }) => on(added, id).length < wants).length,
+      perReviewer: busy.map(({ id, name }) => ({ reviewerId: id, name, assigned: given(added, id).length })),
+    };
+  });
+}
+
+const given = (added: readonly Assigned[], id: string) => added.filter(({ reviewerId }) => reviewerId === id);
+const on = (added: readonly Assigned[], id: string) =>
+  added.filter(({ applicationId }) => applicationId === id);
+
+/** Declares the caller's conflict of interest: their assignment and score go. Throws APPLICATION_NOT_FOUND, REVIEW_CLOSED. */
+export async function declareConflict(
+  portal: Portal,
+  caller: Caller,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<ApplicationReview> {
+  await portal.db.transaction(async (tx) => {
+    const { status } = await hold(tx, id);
+    if (!isOpen(status)) throw failure(reviewErrors.REVIEW_CLOSED);
+    await store.holdAssignment(tx, id, caller.id);
+    await store.removeAssignment(tx, id, caller.id);
+    const declaredAt = portal.clock.now();
+    await store.addConflict(tx, { applicationId: id, reviewerId: caller.id, reason, declaredAt });
+  });
+  return getApplicationReview(portal, caller, id);
+}
+
+/** Takes a declared conflict back. Throws APPLICATION_NOT_FOUND, CONFLICT_NOT_FOUND. */
+export async function liftConflict(
+  portal: Portal,
+  caller: Caller,
+  { id, reviewerId }: Pair,
+): Promise<ApplicationReview> {
+  await portal.db.transaction(async (tx) => {
+    await hold(tx, id);
+    if (!(await store.removeConflict(tx, id, reviewerId))) throw failure(reviewErrors.CONFLICT_NOT_FOUND);
+  });
+  return getApplicationReview(portal, caller, id);
+}

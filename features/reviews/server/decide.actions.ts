@@ -1,0 +1,85 @@
+/** Moving applications through their review, and what else passes between staff and applicant. */
+import type { MaterialStatus, materialMoves } from '@features/scholarships/contract/material';
+import type { ApplicationMessage } from '@features/scholarships/contract/timeline';
+import {
+  decideMaterial,
+  moveApplication,
+  revealIdNumber as openIdNumber,
+  type StaffMove,
+  scholarshipsTag,
+  sendStaffMessage as writeToApplicant,
+} from '@features/scholarships/review';
+import { type Command, transactOnce } from '@platform/server/commands';
+import type { Caller, Portal } from '@platform/server/portal';
+import type { ApplicationReview } from '../contract/application.ts';
+import { beginDisbursements } from './disbursements.store.ts';
+import { hold, refuseConflict } from './impartial.ts';
+import { getApplicationReview } from './read.actions.ts';
+
+/**
+ * Makes a move of the lifecycle; an approval begins the award's disbursement. Throws APPLICATION_NOT_FOUND,
+ * ILLEGAL_TRANSITION, CONFLICT_OF_INTEREST, NO_SLOTS_LEFT.
+ */
+export async function decideApplication(
+  portal: Portal,
+  caller: Caller,
+  { id, move, note }: { id: string; move: StaffMove; note: string | null },
+): Promise<ApplicationReview> {
+  await portal.db.transaction(async (tx) => {
+    await moveApplication(portal, tx, { id, move, by: caller, note });
+    await refuseConflict(tx, id, await hold(tx, id), caller.id);
+    if (move === 'approve') await beginDisbursements(tx, portal.random.id, portal.clock.now(), id);
+  });
+  if (move === 'approve') portal.fresh.changed(scholarshipsTag);
+  return getApplicationReview(portal, caller, id);
+}
+
+const judgements = {
+  accepted: 'accept',
+  needs_supplement: 'askForMore',
+  refused: 'refuse',
+} as const satisfies Record<Exclude<MaterialStatus, 'in_review'>, keyof typeof materialMoves>;
+
+/**
+ * Judges a material. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED,
+ * CONFLICT_OF_INTEREST.
+ */
+export async function judgeMaterial(
+  portal: Portal,
+  caller: Caller,
+  judged: { id: string; materialId: string; status: keyof typeof judgements; note: string | null },
+): Promise<ApplicationReview> {
+  const { id, materialId, status, note } = judged;
+  await portal.db.transaction(async (tx) => {
+    const move = judgements[status];
+    await decideMaterial(portal, tx, { applicationId: id, materialId, move, by: caller, note });
+    await refuseConflict(tx, id, await hold(tx, id), caller.id);
+  });
+  return getApplicationReview(portal, caller, id);
+}
+
+/** Writes to the applicant, once per command. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED, CONFLICT_OF_INTEREST. */
+export function sendStaffMessage(
+  portal: Portal,
+  caller: Caller,
+  { id, content }: { id: string; content: string },
+  command: Command | null,
+): Promise<ApplicationMessage> {
+  return transactOnce(portal, command, async (tx) => {
+    const message = await writeToApplicant(portal, tx, { applicationId: id, by: caller, content });
+    await refuseConflict(tx, id, await hold(tx, id), caller.id);
+    return message;
+  });
+}
+
+/** An identity number in clear; that it was asked for is put down. Throws APPLICATION_NOT_FOUND. */
+export async function revealIdNumber(
+  portal: Portal,
+  adminId: string,
+  id: string,
+): Promise<{ id_number: string | null }> {
+  const id_number = await portal.db.transaction((tx) =>
+    openIdNumber(portal, tx, { applicationId: id, adminId }),
+  );
+  return { id_number };
+}

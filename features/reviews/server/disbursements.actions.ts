@@ -1,0 +1,60 @@
+/** Paying the awards: each move with its place on the timeline and, where something happened, a letter. */
+import { recordAward } from '@features/scholarships/review';
+import { type Command, transactOnce } from '@platform/server/commands';
+import { failure } from '@platform/server/failure';
+import type { Caller, Portal } from '@platform/server/portal';
+import {
+  type Disbursement,
+  type DisbursementMethod,
+  disbursementMethodNames,
+} from '../contract/disbursement.ts';
+import { reviewErrors } from '../contract/errors.ts';
+import { canDisburse, type DisbursementMoveName, disbursementMoves } from '../contract/lifecycle.ts';
+import { findDisbursement, lockDisbursement, updateDisbursement } from './disbursements.store.ts';
+import type { DisbursementRow } from './tables.ts';
+
+interface Move {
+  id: string;
+  move: DisbursementMoveName;
+  method?: DisbursementMethod | undefined;
+  note?: string | undefined;
+}
+
+/** What a move changes besides the status. */
+function changesOf(row: DisbursementRow, { move, method = row.method, note }: Move, now: Date) {
+  const paidAt = move === 'confirm' ? now : null;
+  const attempts = move === 'retry' ? row.attempts : row.attempts + 1;
+  // A retry keeps the reason of the failure in sight.
+  return { method, paidAt, attempts, note: move === 'retry' ? row.note : note || null, updatedAt: now };
+}
+
+/**
+ * Moves a disbursement, once per command; the recipient gets a letter when it was paid or failed.
+ * Throws DISBURSEMENT_NOT_FOUND, ILLEGAL_DISBURSEMENT_MOVE.
+ */
+export function moveDisbursement(
+  portal: Portal,
+  caller: Caller,
+  wanted: Move,
+  command: Command | null,
+): Promise<Disbursement> {
+  const { id, move } = wanted;
+  return transactOnce(portal, command, async (tx) => {
+    const row = await lockDisbursement(tx, id);
+    if (!row) throw failure(reviewErrors.DISBURSEMENT_NOT_FOUND);
+    const { to } = disbursementMoves[move];
+    if (!canDisburse(move, row.status))
+      throw failure(reviewErrors.ILLEGAL_DISBURSEMENT_MOVE, { from: row.status, to });
+    const changes = changesOf(row, wanted, portal.clock.now());
+    await updateDisbursement(tx, id, { ...changes, status: to });
+    if (move !== 'retry') {
+      const event = move === 'confirm' ? 'award_paid' : 'award_failed';
+      const paidBy = move === 'confirm' ? [`发放方式：${disbursementMethodNames[changes.method]}`] : [];
+      const note = [...paidBy, ...(changes.note ? [changes.note] : [])].join('；');
+      await recordAward(portal, tx, { applicationId: row.applicationId, event, by: caller, note });
+    }
+    const moved = await findDisbursement(tx, id);
+    if (!moved) throw failure(reviewErrors.DISBURSEMENT_NOT_FOUND);
+    return moved;
+  });
+}

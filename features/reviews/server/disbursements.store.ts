@@ -1,0 +1,121 @@
+/** Disbursements in the database. */
+import { scholarshipApplications as applications, scholarships } from '@features/scholarships/tables';
+import { type Fen, fenToYuan } from '@platform/contract/money';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Disbursement } from '../contract/disbursement.ts';
+import type { DisbursementStatus } from '../contract/lifecycle.ts';
+import { type DisbursementRow, disbursements } from './tables.ts';
+
+/** Puts down the awards of approved applications that have none yet, of one application or of all. */
+export async function beginDisbursements(
+  tx: Transaction,
+  newId: () => string,
+  now: Date,
+  applicationId?: string,
+): Promise<void> {
+  const awarded = await tx
+    .select({ id: applications.id, award: scholarships.awardCategory, amount: scholarships.amount })
+    .from(applications)
+    .innerJoin(scholarships, eq(scholarships.id, applications.scholarshipId))
+    .leftJoin(disbursements, eq(disbursements.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.status, 'approved'),
+        sql`${disbursements.id} is null`,
+        applicationId === undefined ? undefined : eq(applications.id, applicationId),
+      ),
+    );
+  if (awarded.length === 0) return;
+  const rows = awarded.map(({ id, award, amount }) => ({
+    id: newId(),
+    applicationId: id,
+    award,
+    amount,
+    currency: 'CNY' as const,
+    method: amount === 0 ? ('certificate' as const) : ('bank_transfer' as const),
+    status: 'pending' as const,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await tx.insert(disbursements).values(rows).onConflictDoNothing();
+}
+
+const selection = (db: Queryable) =>
+  db
+    .select({
+      row: getTableColumns(disbursements),
+      number: applications.applicationNumber,
+      recipient: applications.fullName,
+      title: scholarships.title,
+    })
+    .from(disbursements)
+    .innerJoin(applications, eq(applications.id, disbursements.applicationId))
+    .innerJoin(scholarships, eq(scholarships.id, applications.scholarshipId));
+
+type Found = Awaited<ReturnType<typeof selection>>[number];
+
+function present({ row, number, recipient, title }: Found): Disbursement {
+  return {
+    id: row.id,
+    applicationId: row.applicationId,
+    applicationNumber: number,
+    projectTitle: title,
+    recipient: recipient ?? '',
+    award: row.award,
+    amount: fenToYuan(row.amount as Fen),
+    currency: row.currency,
+    disbursementDate: row.paidAt?.toISOString() ?? null,
+    method: row.method,
+    status: row.status,
+    note: row.note,
+    attempts: row.attempts,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+interface ListFilter {
+  status?: DisbursementStatus | undefined;
+  award?: Disbursement['award'] | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A page of disbursements, the newest first, and how many there are. */
+export async function findDisbursements(
+  db: Queryable,
+  { status, award, page, limit }: ListFilter,
+): Promise<{ found: Disbursement[]; total: number }> {
+  const wanted = and(
+    status ? eq(disbursements.status, status) : undefined,
+    award ? eq(disbursements.award, award) : undefined,
+  );
+  const [all] = await db.select({ total: count() }).from(disbursements).where(wanted);
+  const found = await selection(db)
+    .where(wanted)
+    .orderBy(desc(disbursements.createdAt), desc(disbursements.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { found: found.map(present), total: all?.total ?? 0 };
+}
+
+/** One disbursement, or null. */
+export async function findDisbursement(db: Queryable, id: string): Promise<Disbursement | null> {
+  const [found] = await selection(db).where(eq(disbursements.id, id));
+  return found ? present(found) : null;
+}
+
+/** Reads a disbursement and locks it until the transaction ends; null when there is none. */
+export async function lockDisbursement(tx: Transaction, id: string): Promise<DisbursementRow | null> {
+  const [row] = await tx.select().from(disbursements).where(eq(disbursements.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** Changes a disbursement whose lock is held. */
+export async function updateDisbursement(
+  tx: Transaction,
+  id: string,
+  changes: Partial<DisbursementRow>,
+): Promise<void> {
+  await tx.update(disbursements).set(changes).where(eq(disbursements.id, id));
+}

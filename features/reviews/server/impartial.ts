@@ -1,0 +1,28 @@
+/** Keeps those out who must not judge an application, whatever they want to do to it. */
+import { scholarshipErrors } from '@features/scholarships/contract/errors';
+import type { Transaction } from '@platform/server/database';
+import { failure } from '@platform/server/failure';
+import { reviewErrors } from '../contract/errors.ts';
+import { hasDeclared, holdApplication } from './parts.store.ts';
+import { institutionOf } from './reviewers.store.ts';
+import { sameInstitution } from './rules.ts';
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdApplication>>>;
+
+/** Holds a submitted application in its state until the transaction ends. Throws APPLICATION_NOT_FOUND. */
+export async function hold(tx: Transaction, id: string): Promise<Held> {
+  const held = await holdApplication(tx, id);
+  if (!held) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  return held;
+}
+
+/** Refuses a person with a conflict of interest. Throws CONFLICT_OF_INTEREST. */
+export async function refuseConflict(
+  tx: Transaction,
+  id: string,
+  { institution }: Pick<Held, 'institution'>,
+  personId: string,
+): Promise<void> {
+  const same = sameInstitution(await institutionOf(tx, personId), institution);
+  if (same || (await hasDeclared(tx, id, personId))) throw failure(reviewErrors.CONFLICT_OF_INTEREST);
+}

@@ -1,0 +1,201 @@
+/** Assignments, scores and declared conflicts in the database. */
+import { users } from '@features/accounts/tables';
+import { type ApplicationRow, scholarshipApplications as applications } from '@features/scholarships/tables';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { and, asc, count, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { assignableStatuses } from '../contract/lifecycle.ts';
+import type { Assigned } from './assignment.rules.ts';
+import { nameOfUser } from './reviewers.store.ts';
+import { reviewAssignments, reviewConflicts, reviewers, reviewScores } from './tables.ts';
+
+/** Reads an application's state and keeps it from moving until the transaction ends; null for a draft. */
+export async function holdApplication(
+  tx: Transaction,
+  id: string,
+): Promise<Pick<ApplicationRow, 'status' | 'institution' | 'applicationNumber'> | null> {
+  const [row] = await tx
+    .select({
+      status: applications.status,
+      institution: applications.institution,
+      applicationNumber: applications.applicationNumber,
+    })
+    .from(applications)
+    .where(and(eq(applications.id, id), ne(applications.status, 'draft')))
+    .for('share');
+  return row ?? null;
+}
+
+const pairIn = (
+  table: typeof reviewAssignments | typeof reviewScores | typeof reviewConflicts,
+  applicationId: string,
+  reviewerId: string,
+) => and(eq(table.applicationId, applicationId), eq(table.reviewerId, reviewerId));
+
+/** Adds assignments; gives those that were not there. */
+export async function addAssignments(
+  tx: Transaction,
+  pairs: readonly Assigned[],
+  by: { adminId: string; at: Date },
+): Promise<Assigned[]> {
+  if (pairs.length === 0) return [];
+  const rows = pairs.map((pair) => ({ ...pair, assignedBy: by.adminId, assignedAt: by.at }));
+  return tx.insert(reviewAssignments).values(rows).onConflictDoNothing().returning({
+    applicationId: reviewAssignments.applicationId,
+    reviewerId: reviewAssignments.reviewerId,
+  });
+}
+
+/** Whether an application was given to somebody; holds the assignment until the transaction ends. */
+export async function holdAssignment(
+  tx: Transaction,
+  applicationId: string,
+  reviewerId: string,
+): Promise<boolean> {
+  const found = await tx
+    .select({ reviewerId: reviewAssignments.reviewerId })
+    .from(reviewAssignments)
+    .where(pairIn(reviewAssignments, applicationId, reviewerId))
+    .for('update');
+  return found.length > 0;
+}
+
+/** Takes an assignment back, with its score. */
+export async function removeAssignment(
+  tx: Transaction,
+  applicationId: string,
+  reviewerId: string,
+): Promise<void> {
+  await tx.delete(reviewScores).where(pairIn(reviewScores, applicationId, reviewerId));
+  await tx.delete(reviewAssignments).where(pairIn(reviewAssignments, applicationId, reviewerId));
+}
+
+/** Whether somebody has scored an application. */
+export async function hasScored(db: Queryable, applicationId: string, reviewerId: string): Promise<boolean> {
+  return (await db.$count(reviewScores, pairIn(reviewScores, applicationId, reviewerId))) > 0;
+}
+
+/** Keeps a score over the earlier one. */
+export async function putScore(tx: Transaction, row: typeof reviewScores.$inferInsert): Promise<void> {
+  const { points, comment, scoredAt } = row;
+  await tx
+    .insert(reviewScores)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [reviewScores.applicationId, reviewScores.reviewerId],
+      set: { points, comment, scoredAt },
+    });
+}
+
+/** Whether somebody has declared a conflict of interest. */
+export async function hasDeclared(
+  db: Queryable,
+  applicationId: string,
+  reviewerId: string,
+): Promise<boolean> {
+  return (await db.$count(reviewConflicts, pairIn(reviewConflicts, applicationId, reviewerId))) > 0;
+}
+
+/** Puts a conflict of interest down; declared again it stays as it was. */
+export async function addConflict(tx: Transaction, row: typeof reviewConflicts.$inferInsert): Promise<void> {
+  await tx.insert(reviewConflicts).values(row).onConflictDoNothing();
+}
+
+/** Takes a declared conflict back; false when there is none. */
+export async function removeConflict(
+  tx: Transaction,
+  applicationId: string,
+  reviewerId: string,
+): Promise<boolean> {
+  const removed = await tx
+    .delete(reviewConflicts)
+    .where(pairIn(reviewConflicts, applicationId, reviewerId))
+    .returning({ id: reviewConflicts.reviewerId });
+  return removed.length > 0;
+}
+
+/** Who was given an application, with their scores, in the order in which they were given it. */
+export function partsOf(db: Queryable, applicationId: string) {
+  return db
+    .select({
+      reviewerId: reviewAssignments.reviewerId,
+      name: nameOfUser,
+      title: reviewers.title,
+      assignedAt: reviewAssignments.assignedAt,
+      points: reviewScores.points,
+      comment: reviewScores.comment,
+      scoredAt: reviewScores.scoredAt,
+    })
+    .from(reviewAssignments)
+    .innerJoin(reviewers, eq(reviewers.userId, reviewAssignments.reviewerId))
+    .innerJoin(users, eq(users.id, reviewAssignments.reviewerId))
+    .leftJoin(
+      reviewScores,
+      and(
+        eq(reviewScores.applicationId, reviewAssignments.applicationId),
+        eq(reviewScores.reviewerId, reviewAssignments.reviewerId),
+      ),
+    )
+    .where(eq(reviewAssignments.applicationId, applicationId))
+    .orderBy(asc(reviewAssignments.assignedAt), asc(reviewAssignments.reviewerId));
+}
+
+/** The conflicts declared over an application. */
+export function conflictsOf(db: Queryable, applicationId: string) {
+  return db
+    .select({
+      reviewerId: reviewConflicts.reviewerId,
+      name: nameOfUser,
+      reason: reviewConflicts.reason,
+      declaredAt: reviewConflicts.declaredAt,
+    })
+    .from(reviewConflicts)
+    .innerJoin(users, eq(users.id, reviewConflicts.reviewerId))
+    .where(eq(reviewConflicts.applicationId, applicationId))
+    .orderBy(asc(reviewConflicts.declaredAt));
+}
+
+/** Most applications that one even assignment looks at, the longest waiting first. */
+export const mostAtOnce = 1000;
+
+/** Open applications with fewer reviewers than `each`, who is on them, and who declared a conflict. */
+export async function findWanting(tx: Transaction, each: number, scholarshipId: string | undefined) {
+  const onIt = tx
+    .select({ applicationId: reviewAssignments.applicationId, total: count().as('total') })
+    .from(reviewAssignments)
+    .groupBy(reviewAssignments.applicationId)
+    .as('on_it');
+  const ids = (table: typeof reviewAssignments | typeof reviewConflicts) =>
+    sql<
+      string[]
+    >`array(select reviewer_id::text from ${table} part where part.application_id = ${applications.id})`;
+  return tx
+    .select({
+      id: applications.id,
+      number: applications.applicationNumber,
+      institution: applications.institution,
+      on: ids(reviewAssignments),
+      declared: ids(reviewConflicts),
+    })
+    .from(applications)
+    .leftJoin(onIt, eq(onIt.applicationId, applications.id))
+    .where(
+      and(
+        inArray(applications.status, [...assignableStatuses]),
+        scholarshipId ? eq(applications.scholarshipId, scholarshipId) : undefined,
+        or(sql`${onIt.total} is null`, lt(onIt.total, each)),
+      ),
+    )
+    .orderBy(asc(applications.submittedAt), asc(applications.id))
+    .limit(mostAtOnce);
+}
+
+/** How many open applications each reviewer has. */
+export async function openLoads(tx: Transaction): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ reviewerId: reviewAssignments.reviewerId, total: count() })
+    .from(reviewAssignments)
+    .innerJoin(applications, eq(applications.id, reviewAssignments.applicationId))
+    .where(inArray(applications.status, [...assignableStatuses]))
+    .groupBy(reviewAssignments.reviewerId);
+  return new Map(rows.map(({ reviewerId, total }) => [reviewerId, total]));
+}

@@ -1,0 +1,100 @@
+/** A reviewed application as its viewer may see it; the one place where a blind review loses the names. */
+
+import { ageOn } from '@features/scholarships/contract/age';
+import type { FormValues } from '@features/scholarships/contract/form';
+import { idNumberToHide } from '@features/scholarships/review/read';
+import { portalDay } from '@platform/contract/zone';
+import type { Portal } from '@platform/server/portal';
+import type { ReviewedApplication } from '../contract/application.ts';
+import { reviewStatusOf } from '../contract/lifecycle.ts';
+import type { ReviewedRow } from './list.store.ts';
+import { redact, secretsOf } from './redact.rules.ts';
+import { meanScore, sameInstitution, seesScores } from './rules.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Turns a text into what the viewer may read. */
+export type Reading = <T extends string | null>(text: T) => T;
+
+const asItIs: Reading = (text) => text;
+
+/** How the viewer reads texts about an application: as they are, or without what would name its applicant. */
+export function readingOf(
+  portal: Pick<Portal, 'seal'>,
+  { blind }: Viewer,
+  { row, owner, files }: ReviewedRow,
+): Reading {
+  if (!blind) return asItIs;
+  const { fullName, email, institution, phone, dateOfBirth } = row;
+  const accounts = [owner.name, owner.username, owner.email];
+  const secrets = secretsOf({
+    texts: [fullName, email, institution, idNumberToHide(portal, row), ...accounts, ...files],
+    phones: [phone, owner.phone],
+    dateOfBirth,
+  });
+  return <T extends string | null>(text: T) => (text === null ? text : (redact(text, secrets) as T));
+}
+
+/** Whether the review of an application has ended. */
+export const isDecided = ({ row }: ReviewedRow): boolean =>
+  row.status === 'approved' || row.status === 'rejected';
+
+/** Whether the viewer sees what others gave. */
+export const seesOthers = ({ role }: Viewer, found: ReviewedRow): boolean =>
+  seesScores(role, isDecided(found), found.scoredByMe);
+
+/** Whether the viewer must keep out. */
+export const mustKeepOut = ({ institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
+  declared || sameInstitution(institution, row.institution);
+
+/** An application as the list shows it to the viewer. */
+export function presentReviewed(
+  portal: Pick<Portal, 'seal'>,
+  viewer: Viewer,
+  found: ReviewedRow,
+): ReviewedApplication {
+  const { row, of, pointsSum, scored } = found;
+  const named = <T>(value: T) => (viewer.blind ? null : value);
+  const read = readingOf(portal, viewer, found);
+  return {
+    applicationId: row.id,
+    applicationNumber: row.applicationNumber,
+    applicantName: named(row.fullName),
+    projectTitle: of.title,
+    scholarshipId: of.id,
+    category: of.category,
+    submitTime: (row.submittedAt ?? row.createdAt).toISOString(),
+    status: reviewStatusOf(row.status),
+    score: seesOthers(viewer, found) ? meanScore(pointsSum, scored, viewer.scale) : null,
+    scoredCount: scored,
+    assignedCount: found.assigned,
+    age: row.dateOfBirth === null ? null : ageOn(portalDay(of.applicationDeadline), row.dateOfBirth),
+    country: read(row.nationality),
+    email: named(row.email),
+    phone: named(row.phone),
+    projectDescription: read(row.researchProposal ?? row.personalStatement ?? ''),
+    materials: found.materials,
+    assignedToMe: found.assignedToMe,
+    conflict: mustKeepOut(viewer, found),
+  };
+}
+
+/** The form as the viewer may see it; the identity number is masked for everyone. */
+export function presentForm(viewer: Viewer, { row }: ReviewedRow, read: Reading): FormValues {
+  const named = <T>(value: T) => (viewer.blind ? null : value);
+  return {
+    full_name: named(row.fullName),
+    email: named(row.email),
+    phone: named(row.phone),
+    date_of_birth: named(row.dateOfBirth),
+    nationality: read(row.nationality),
+    id_number: named(row.idNumberMask),
+    education_level: row.educationLevel,
+    institution: named(row.institution),
+    major: read(row.major),
+    gpa: row.gpa,
+    graduation_year: row.graduationYear,
+    personal_statement: read(row.personalStatement),
+    research_proposal: read(row.researchProposal),
+    achievements: read(row.achievements),
+  };
+}

@@ -1,0 +1,96 @@
+/** Reading applications as their reviewers may see them. */
+import { scholarshipErrors } from '@features/scholarships/contract/errors';
+import { materialLinkForStaff, readForStaff } from '@features/scholarships/review/read';
+import type { Data } from '@platform/contract/endpoint';
+import { failure } from '@platform/server/failure';
+import type { Caller, Portal } from '@platform/server/portal';
+import type {
+  ApplicationFilters,
+  ApplicationReview,
+  listReviewedApplications as listing,
+  ReviewerPart,
+} from '../contract/application.ts';
+import { findOneReviewed, findReviewed, type ReviewedRow } from './list.store.ts';
+import { conflictsOf, partsOf } from './parts.store.ts';
+import { presentForm, presentReviewed, type Reading, readingOf, seesOthers } from './present.ts';
+import { inScale } from './rules.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
+
+/** Lists submitted applications, the newest first. */
+export async function listReviewedApplications(
+  portal: Portal,
+  caller: Caller,
+  query: ApplicationFilters & { page: number; limit: number },
+): Promise<Data<typeof listing>> {
+  const viewer = await viewerOf(portal.db, caller);
+  const { found, total } = await findReviewed(portal.db, viewer, query);
+  return {
+    applications: found.map((each) => presentReviewed(portal, viewer, each)),
+    pagination: { current_page: query.page, per_page: query.limit, total },
+    blind: viewer.blind,
+    scoreScale: viewer.scale,
+  };
+}
+
+async function reviewersOf(
+  { db }: Pick<Portal, 'db'>,
+  viewer: Viewer,
+  found: ReviewedRow,
+  read: Reading,
+): Promise<ReviewerPart[]> {
+  const all = seesOthers(viewer, found);
+  return (await partsOf(db, found.row.id)).map(({ points, comment, scoredAt, assignedAt, ...who }) => {
+    const shown = all || who.reviewerId === viewer.id;
+    return {
+      ...who,
+      scored: points !== null,
+      score: shown && points !== null ? inScale(points, viewer.scale) : null,
+      comment: shown ? read(comment) : null,
+      scoredAt: scoredAt?.toISOString() ?? null,
+      assignedAt: assignedAt.toISOString(),
+    };
+  });
+}
+
+async function declaredConflicts({ db }: Pick<Portal, 'db'>, { role }: Viewer, id: string) {
+  const rows = role === 'admin' ? await conflictsOf(db, id) : [];
+  return rows.map((row) => ({ ...row, declaredAt: row.declaredAt.toISOString() }));
+}
+
+/** Everything about an application, as the caller may see it. Throws APPLICATION_NOT_FOUND. */
+export async function getApplicationReview(
+  portal: Portal,
+  caller: Pick<Caller, 'id' | 'role'>,
+  id: string,
+): Promise<ApplicationReview> {
+  const viewer = await viewerOf(portal.db, caller);
+  const found = await findOneReviewed(portal.db, viewer, id);
+  if (!found) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const view = await readForStaff(portal, id, viewer.blind);
+  const read = readingOf(portal, viewer, found);
+  return {
+    ...presentReviewed(portal, viewer, found),
+    blind: viewer.blind,
+    scoreScale: viewer.scale,
+    form: presentForm(viewer, found, read),
+    reviewNotes: read(found.row.reviewNotes),
+    materials: view.materials.map(({ sha256: _, ...each }) => ({ ...each, note: read(each.note) })),
+    timeline: view.timeline.map((entry) => ({ ...entry, note: read(entry.note) })),
+    messages: view.messages.map((message) => ({ ...message, content: read(message.content) })),
+    receipt: view.receipt,
+    reviewers: await reviewersOf(portal, viewer, found, read),
+    conflicts: await declaredConflicts(portal, viewer, id),
+    availableSlots: found.of.availableSlots,
+    approvedCount: found.of.approvedCount,
+  };
+}
+
+/** A short-lived address of a material. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND. */
+export async function getReviewedMaterialLink(
+  portal: Portal,
+  caller: Caller,
+  { id, materialId }: { id: string; materialId: string },
+): Promise<{ url: string }> {
+  const { blind } = await viewerOf(portal.db, caller);
+  return { url: await materialLinkForStaff(portal, { applicationId: id, materialId }, blind) };
+}

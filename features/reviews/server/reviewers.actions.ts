@@ -1,0 +1,36 @@
+/** Keeping the reviewers' profiles. */
+import { failure } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import { reviewErrors } from '../contract/errors.ts';
+import type { Reviewer, ReviewerProfile } from '../contract/reviewer.ts';
+import * as store from './reviewers.store.ts';
+
+type Desk = Pick<Services, 'db' | 'clock'>;
+
+async function oneReviewer({ db }: Pick<Desk, 'db'>, id: string): Promise<Reviewer> {
+  const [found] = await store.findReviewers(db, id);
+  if (!found) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
+  return found;
+}
+
+/** Makes a profile for a user. Throws NOT_A_REVIEWER, ALREADY_A_REVIEWER. */
+export async function addReviewer(
+  desk: Desk,
+  { userId, ...profile }: ReviewerProfile & { userId: string },
+): Promise<Reviewer> {
+  const { db, clock } = desk;
+  if (!(await store.mayReview(db, userId))) throw failure(reviewErrors.NOT_A_REVIEWER);
+  if (!(await store.insertReviewer(db, userId, profile, clock.now())))
+    throw failure(reviewErrors.ALREADY_A_REVIEWER);
+  return oneReviewer(desk, userId);
+}
+
+/** Replaces a profile. Throws REVIEWER_NOT_FOUND. */
+export async function updateReviewer(
+  desk: Pick<Desk, 'db'>,
+  userId: string,
+  profile: ReviewerProfile,
+): Promise<Reviewer> {
+  if (!(await store.updateReviewer(desk.db, userId, profile))) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
+  return oneReviewer(desk, userId);
+}

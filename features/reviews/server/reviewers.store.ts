@@ -1,0 +1,154 @@
+/** Reviewers in the database. */
+import { users } from '@features/accounts/tables';
+import type { Role } from '@platform/contract/endpoint';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Reviewer, ReviewerProfile } from '../contract/reviewer.ts';
+import { reviewAssignments, reviewers, reviewScores } from './tables.ts';
+
+/** How somebody is called: the full name, or else the user name. */
+export const nameOfUser = sql<string>`coalesce(nullif(${users.name}, ''), ${users.displayUsername})`;
+
+/** Reviewers, the active ones first, by name; one of them, or all. */
+export async function findReviewers(db: Queryable, id?: string): Promise<Reviewer[]> {
+  const assigned = db
+    .select({ reviewerId: reviewAssignments.reviewerId, total: count().as('assigned') })
+    .from(reviewAssignments)
+    .groupBy(reviewAssignments.reviewerId)
+    .as('assigned_counts');
+  const scored = db
+    .select({ reviewerId: reviewScores.reviewerId, total: count().as('scored') })
+    .from(reviewScores)
+    .groupBy(reviewScores.reviewerId)
+    .as('scored_counts');
+  const rows = await db
+    .select({
+      row: getTableColumns(reviewers),
+      name: nameOfUser,
+      assigned: assigned.total,
+      completed: scored.total,
+    })
+    .from(reviewers)
+    .innerJoin(users, eq(users.id, reviewers.userId))
+    .leftJoin(assigned, eq(assigned.reviewerId, reviewers.userId))
+    .leftJoin(scored, eq(scored.reviewerId, reviewers.userId))
+    .where(id === undefined ? undefined : eq(reviewers.userId, id))
+    .orderBy(asc(reviewers.status), asc(reviewers.createdAt), asc(reviewers.userId));
+  return rows.map(({ row, name, assigned, completed }) => ({
+    id: row.userId,
+    name,
+    title: row.title,
+    expertise: row.expertise,
+    institution: row.institution,
+    assignedCount: assigned ?? 0,
+    completedCount: completed ?? 0,
+    status: row.status,
+  }));
+}
+
+/** Users who may review and have no profile, by name; at most 100. */
+export function findCandidates(db: Queryable) {
+  return db
+    .select({ id: users.id, name: nameOfUser, username: users.displayUsername })
+    .from(users)
+    .leftJoin(reviewers, eq(reviewers.userId, users.id))
+    .where(and(inArray(users.role, ['reviewer', 'admin']), isNull(reviewers.userId)))
+    .orderBy(asc(users.username))
+    .limit(100);
+}
+
+/** Whether a user's role lets them review. */
+export async function mayReview(db: Queryable, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), inArray(users.role, ['reviewer', 'admin'])));
+  return found.length > 0;
+}
+
+/** The institution in somebody's profile as a reviewer, if they have one. */
+export async function institutionOf(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ institution: reviewers.institution })
+    .from(reviewers)
+    .where(eq(reviewers.userId, userId));
+  return row?.institution ?? null;
+}
+
+const columnsOf = ({ title, expertise, institution, status }: ReviewerProfile) => ({
+  title,
+  expertise,
+  institution: institution || null,
+  status,
+});
+
+/** Adds a profile; false when there is one. */
+export async function insertReviewer(
+  db: Queryable,
+  userId: string,
+  profile: ReviewerProfile,
+  createdAt: Date,
+): Promise<boolean> {
+  const added = await db
+    .insert(reviewers)
+    .values({ userId, ...columnsOf(profile), createdAt })
+    .onConflictDoNothing()
+    .returning({ id: reviewers.userId });
+  return added.length > 0;
+}
+
+/** Replaces a profile; false when there is none. */
+export async function updateReviewer(
+  db: Queryable,
+  userId: string,
+  profile: ReviewerProfile,
+): Promise<boolean> {
+  const changed = await db
+    .update(reviewers)
+    .set(columnsOf(profile))
+    .where(eq(reviewers.userId, userId))
+    .returning({ id: reviewers.userId });
+  return changed.length > 0;
+}
+
+/** What assigning needs to know of a reviewer. */
+const forAssigning = {
+  id: reviewers.userId,
+  status: reviewers.status,
+  institution: reviewers.institution,
+  name: nameOfUser,
+  email: users.email,
+};
+
+const whoMayReview = inArray(users.role, ['reviewer', 'admin']);
+
+/** Reads one reviewer and keeps others from assigning to them until the transaction ends; null without a profile or role. */
+export async function lockReviewer(tx: Transaction, userId: string) {
+  const [row] = await tx
+    .select(forAssigning)
+    .from(reviewers)
+    .innerJoin(users, eq(users.id, reviewers.userId))
+    .where(and(eq(reviewers.userId, userId), whoMayReview))
+    .for('no key update', { of: reviewers });
+  return row ?? null;
+}
+
+/** All active reviewers whose role still lets them review, locked in one order, so that plans are made one after the other. */
+export function lockActiveReviewers(tx: Transaction) {
+  return tx
+    .select(forAssigning)
+    .from(reviewers)
+    .innerJoin(users, eq(users.id, reviewers.userId))
+    .where(and(eq(reviewers.status, 'active'), whoMayReview))
+    .orderBy(asc(reviewers.userId))
+    .for('no key update', { of: reviewers });
+}
+
+/** Somebody's role, if it lets them review and they are not barred; else null. */
+export async function roleOf(db: Queryable, userId: string): Promise<Role | null> {
+  const [row] = await db
+    .select({ role: users.role })
+    .from(users)
+    .where(and(eq(users.id, userId), whoMayReview, eq(users.banned, false)));
+  return row?.role ?? null;
+}

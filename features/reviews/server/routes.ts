@@ -1,0 +1,119 @@
+/** The reviews' endpoints: who asks, and which action answers. */
+import type { Portal } from '@platform/server/portal';
+import * as applications from '../contract/application.ts';
+import * as assignments from '../contract/assignment.ts';
+import * as awards from '../contract/disbursement.ts';
+import * as exchange from '../contract/exchange.ts';
+import * as overview from '../contract/overview.ts';
+import * as reviewers from '../contract/reviewer.ts';
+import * as scores from '../contract/score.ts';
+import * as settings from '../contract/settings.ts';
+import * as assigning from './assignment.actions.ts';
+import { decideApplication, judgeMaterial, revealIdNumber, sendStaffMessage } from './decide.actions.ts';
+import { moveDisbursement } from './disbursements.actions.ts';
+import { findDisbursements } from './disbursements.store.ts';
+import { exportApplications } from './export.ts';
+import { getReviewStatistics } from './overview.actions.ts';
+import { findReveals } from './overview.store.ts';
+import { getApplicationReview, getReviewedMaterialLink, listReviewedApplications } from './read.actions.ts';
+import { addReviewer, updateReviewer } from './reviewers.actions.ts';
+import { findCandidates, findReviewers } from './reviewers.store.ts';
+import { rankApplications, scoreApplication } from './score.actions.ts';
+import { getReviewSettings, updateReviewSettings } from './settings.actions.ts';
+
+function mountApplications(portal: Portal): void {
+  portal.route(applications.listReviewedApplications, ({ query, caller }) =>
+    listReviewedApplications(portal, caller, query),
+  );
+  portal.route(applications.getApplicationReview, ({ params, caller }) =>
+    getApplicationReview(portal, caller, params.id),
+  );
+  portal.route(applications.beginReview, ({ params: { id }, body, caller }) =>
+    decideApplication(portal, caller, { id, move: 'beginReview', note: body.note || null }),
+  );
+  portal.route(applications.approveApplication, ({ params: { id }, body, caller }) =>
+    decideApplication(portal, caller, { id, move: 'approve', note: body.reason }),
+  );
+  portal.route(applications.rejectApplication, ({ params: { id }, body, caller }) =>
+    decideApplication(portal, caller, { id, move: 'reject', note: body.reason }),
+  );
+  portal.route(scores.scoreApplication, ({ params, body, caller }) =>
+    scoreApplication(portal, caller, params.id, body),
+  );
+  portal.route(scores.rankApplications, ({ params, caller }) => rankApplications(portal, caller, params.id));
+  portal.route(overview.getReviewStatistics, ({ caller }) => getReviewStatistics(portal, caller));
+  portal.route(overview.exportApplications, async ({ body, caller }) =>
+    exportApplications(portal, caller, body),
+  );
+}
+
+function mountExchange(portal: Portal): void {
+  portal.route(exchange.judgeMaterial, ({ params, body, caller }) =>
+    judgeMaterial(portal, caller, { ...params, status: body.status, note: body.note || null }),
+  );
+  portal.route(exchange.getReviewedMaterialLink, ({ params, caller }) =>
+    getReviewedMaterialLink(portal, caller, params),
+  );
+  portal.route(exchange.sendStaffMessage, ({ params, body, caller, command }) =>
+    sendStaffMessage(portal, caller, { ...params, ...body }, command),
+  );
+  portal.route(exchange.revealIdNumber, ({ params, caller }) => revealIdNumber(portal, caller.id, params.id));
+  portal.route(exchange.listIdNumberReveals, async ({ query }) => {
+    const { found, total } = await findReveals(portal.db, query);
+    return {
+      reveals: found,
+      pagination: { current_page: query.page, per_page: query.limit, total },
+    };
+  });
+}
+
+function mountAssignments(portal: Portal): void {
+  portal.route(reviewers.listReviewers, () => findReviewers(portal.db));
+  portal.route(reviewers.listReviewerCandidates, () => findCandidates(portal.db));
+  portal.route(reviewers.addReviewer, ({ body }) => addReviewer(portal, body));
+  portal.route(reviewers.updateReviewer, ({ params, body }) => updateReviewer(portal, params.id, body));
+  portal.route(assignments.assignReviewer, ({ params, caller }) =>
+    assigning.assignReviewer(portal, caller, params),
+  );
+  portal.route(assignments.unassignReviewer, ({ params, caller }) =>
+    assigning.unassignReviewer(portal, caller, params),
+  );
+  portal.route(assignments.assignEvenly, ({ body, caller }) => assigning.assignEvenly(portal, caller, body));
+  portal.route(assignments.declareConflict, ({ params: { id }, body, caller }) =>
+    assigning.declareConflict(portal, caller, { id, reason: body.reason || null }),
+  );
+  portal.route(assignments.liftConflict, ({ params, caller }) =>
+    assigning.liftConflict(portal, caller, params),
+  );
+}
+
+function mountAwards(portal: Portal): void {
+  portal.route(awards.listDisbursements, async ({ query }) => {
+    const { found, total } = await findDisbursements(portal.db, query);
+    return {
+      disbursements: found,
+      pagination: { current_page: query.page, per_page: query.limit, total },
+    };
+  });
+  portal.route(awards.confirmDisbursement, ({ params, body, caller, command }) =>
+    moveDisbursement(portal, caller, { ...params, ...body, move: 'confirm' }, command),
+  );
+  portal.route(awards.failDisbursement, ({ params: { id }, body, caller, command }) =>
+    moveDisbursement(portal, caller, { id, note: body.reason, move: 'fail' }, command),
+  );
+  portal.route(awards.retryDisbursement, ({ params, body, caller, command }) =>
+    moveDisbursement(portal, caller, { ...params, ...body, move: 'retry' }, command),
+  );
+  portal.route(settings.getReviewSettings, () => getReviewSettings(portal));
+  portal.route(settings.updateReviewSettings, ({ body, caller }) =>
+    updateReviewSettings(portal, caller.id, body),
+  );
+}
+
+/** Mounts all of them. */
+export function reviewRoutes(portal: Portal): void {
+  mountApplications(portal);
+  mountExchange(portal);
+  mountAssignments(portal);
+  mountAwards(portal);
+}

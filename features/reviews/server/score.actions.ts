@@ -1,0 +1,76 @@
+/** Scoring, and the ranking that comes of it. */
+import { scholarshipErrors } from '@features/scholarships/contract/errors';
+import type { Data } from '@platform/contract/endpoint';
+import { failure } from '@platform/server/failure';
+import type { Caller, Portal } from '@platform/server/portal';
+import type { ApplicationReview } from '../contract/application.ts';
+import { reviewErrors } from '../contract/errors.ts';
+import { reviewStatusOf } from '../contract/lifecycle.ts';
+import type { NewScore, rankApplications as ranking } from '../contract/score.ts';
+import { hold, refuseConflict } from './impartial.ts';
+import { holdAssignment, putScore } from './parts.store.ts';
+import { findRanked } from './ranking.store.ts';
+import { getApplicationReview } from './read.actions.ts';
+import { meanScore, pointsOf, rankByMean, seesScores } from './rules.ts';
+import { viewerOf } from './viewer.ts';
+
+/**
+ * Gives or changes the caller's score. Throws APPLICATION_NOT_FOUND, NOT_ASSIGNED, NOT_UNDER_REVIEW,
+ * CONFLICT_OF_INTEREST, SCORE_SCALE_CHANGED.
+ */
+export async function scoreApplication(
+  portal: Portal,
+  caller: Caller,
+  id: string,
+  { score, scoreScale, comment }: NewScore,
+): Promise<ApplicationReview> {
+  await portal.db.transaction(async (tx) => {
+    const held = await hold(tx, id);
+    await refuseConflict(tx, id, held, caller.id);
+    if (!(await holdAssignment(tx, id, caller.id))) throw failure(reviewErrors.NOT_ASSIGNED);
+    if (held.status !== 'under_review') throw failure(reviewErrors.NOT_UNDER_REVIEW);
+    const { scale } = await viewerOf(tx, caller);
+    if (scale !== scoreScale) throw failure(reviewErrors.SCORE_SCALE_CHANGED, { scoreScale: scale });
+    await putScore(tx, {
+      applicationId: id,
+      reviewerId: caller.id,
+      points: pointsOf(score, scale),
+      comment: comment || null,
+      scoredAt: portal.clock.now(),
+    });
+  });
+  return getApplicationReview(portal, caller, id);
+}
+
+/** Ranks a scholarship's applications by what the caller may see. Throws SCHOLARSHIP_NOT_FOUND. */
+export async function rankApplications(
+  { db }: Pick<Portal, 'db'>,
+  caller: Caller,
+  scholarshipId: string,
+): Promise<Data<typeof ranking>> {
+  const viewer = await viewerOf(db, caller);
+  const found = await findRanked(db, viewer.id, scholarshipId);
+  if (!found) throw failure(scholarshipErrors.SCHOLARSHIP_NOT_FOUND);
+  const entries = found.entries.map((entry) => {
+    const decided = entry.status === 'approved' || entry.status === 'rejected';
+    const shown = seesScores(viewer.role, decided, entry.scoredByMe);
+    return { entry, sum: entry.pointsSum, count: shown ? entry.scored : 0 };
+  });
+  const ranks = rankByMean(entries);
+  const ranked = entries.map(({ entry, sum, count }, at) => ({
+    applicationId: entry.id,
+    applicationNumber: entry.number,
+    applicantName: viewer.blind ? null : entry.name,
+    status: reviewStatusOf(entry.status),
+    score: meanScore(sum, count, viewer.scale),
+    scoredCount: entry.scored,
+    assignedCount: entry.assigned,
+    rank: ranks[at]?.rank ?? null,
+    tied: ranks[at]?.tied ?? false,
+  }));
+  // Those without a rank come last; the order within a rank is that of the numbers.
+  const place = ({ rank }: { rank: number | null }) => rank ?? ranked.length + 1;
+  ranked.sort((a, b) => place(a) - place(b));
+  const { title: projectTitle, availableSlots, approvedCount } = found.of;
+  return { projectTitle, availableSlots, approvedCount, scoreScale: viewer.scale, ranking: ranked };
+}

@@ -1,0 +1,27 @@
+/** Who looks at the applications, and how: with names or blindly. */
+
+import type { ScholarshipSettings } from '@features/scholarships/contract/settings';
+import { readSettings } from '@features/scholarships/review/settings';
+import type { Role } from '@platform/contract/endpoint';
+import type { Queryable } from '@platform/server/database';
+import type { Caller } from '@platform/server/portal';
+import { institutionOf } from './reviewers.store.ts';
+import { reviewsBlindly } from './rules.ts';
+
+export interface Viewer {
+  id: string;
+  role: Role;
+  /** Whether names are hidden from them. */
+  blind: boolean;
+  /** The highest score at present. */
+  scale: ScholarshipSettings['score_scale'];
+  /** Their own, where they have a reviewer's profile that names it. */
+  institution: string | null;
+}
+
+/** The caller as a viewer, by the settings that hold now. */
+export async function viewerOf(db: Queryable, { id, role }: Pick<Caller, 'id' | 'role'>): Promise<Viewer> {
+  const { blind_review, score_scale } = await readSettings(db);
+  const institution = await institutionOf(db, id);
+  return { id, role, blind: reviewsBlindly(role, blind_review), scale: score_scale, institution };
+}

@@ -1,6 +1,7 @@
 /** What narrows and orders the list: categories as links, words, the order. */
-import { PlainSelect } from '@features/shop/web/parts/PlainSelect.tsx';
+
 import { Button } from '@mantine/core';
+import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';

@@ -4,6 +4,7 @@ import { routes as cart } from '@features/cart/web/routes.ts';
 import { routes as news } from '@features/news/web/routes.ts';
 import { routes as newsletter } from '@features/newsletter/web/routes.ts';
 import { routes as orders } from '@features/orders/web/routes.ts';
+import { routes as reviews } from '@features/reviews/web/routes.ts';
 import { routes as scholarships } from '@features/scholarships/web/routes.ts';
 import { routes as shop } from '@features/shop/web/routes.ts';
 import type { PageRoute } from '@platform/web/routes';
@@ -11,6 +12,7 @@ import type { PageRoute } from '@platform/web/routes';
 export const features: Record<string, readonly PageRoute[]> = {
   news,
   scholarships,
+  reviews,
   shop,
   cart,
   orders,

@@ -14,8 +14,7 @@ it.each([
   '?status=pending&category=cultural&mine=true&search=%E6%98%86%E6%9B%B2',
   `?page=3&application=${application}`,
   '?tab=disbursement&paid=failed&award=gold',
-])('%s is read and written again as it is', (query) =>
-  expect(writeAddress(readAddress(query))).toBe(query));
+])('%s is read and written again as it is', (query) => expect(writeAddress(readAddress(query))).toBe(query));
 
 it.each([
   '?tab=elsewhere',

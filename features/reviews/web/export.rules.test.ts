@@ -14,9 +14,12 @@ it.each([
   [20, 10, 1],
   [5, 0, 0],
 ])('%i lines of %i applications and a heading are the share %d', (lines, expected, share) =>
-  expect(shareOf(lines, expected)).toBe(share));
+  expect(shareOf(lines, expected)).toBe(share),
+);
 
 it('the file is called as the server says', () => {
-  expect(fileNameOf('attachment; filename="applications-2026-11-21.csv"')).toBe('applications-2026-11-21.csv');
+  expect(fileNameOf('attachment; filename="applications-2026-11-21.csv"')).toBe(
+    'applications-2026-11-21.csv',
+  );
   expect(fileNameOf(null)).toBe('applications.csv');
 });

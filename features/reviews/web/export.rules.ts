@@ -3,7 +3,8 @@
 const lineEnd = 0x0a;
 
 /** Line ends in a piece of the file. */
-export const linesIn = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum + Number(byte === lineEnd), 0);
+export const linesIn = (bytes: Uint8Array): number =>
+  bytes.reduce((sum, byte) => sum + Number(byte === lineEnd), 0);
 
 /** The share that has come, 0 to 1: lines after the heading, of the applications expected. */
 export function shareOf(lines: number, expected: number): number {

@@ -6,7 +6,11 @@ import { query } from '@platform/web/api';
 import { useSession } from '@platform/web/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { staff } from '../contract/access.ts';
-import { type ApplicationFilters, getApplicationReview, listReviewedApplications } from '../contract/application.ts';
+import {
+  type ApplicationFilters,
+  getApplicationReview,
+  listReviewedApplications,
+} from '../contract/application.ts';
 import { listDisbursements } from '../contract/disbursement.ts';
 import { listIdNumberReveals } from '../contract/exchange.ts';
 import { getReviewStatistics } from '../contract/overview.ts';
@@ -25,7 +29,8 @@ export const ofApplications: readonly Endpoint[] = [
   listDisbursements,
 ];
 
-export const isStaff = (role: Role | undefined): boolean => (staff as readonly Role[]).includes(role ?? 'user');
+export const isStaff = (role: Role | undefined): boolean =>
+  (staff as readonly Role[]).includes(role ?? 'user');
 
 /** The visitor's role: as kept in the browser or, where that opens nothing here, as the server knows it by now. */
 export function useRole() {
@@ -64,8 +69,7 @@ export const useRanking = (id: string) =>
 /** Scholarships to narrow by. */
 export const useScholarshipChoices = () => useQuery(query(listScholarships, { query: { limit: 100 } }));
 
-export const useReviewers = (enabled = true) =>
-  useQuery({ ...query(listReviewers), staleTime: 0, enabled });
+export const useReviewers = (enabled = true) => useQuery({ ...query(listReviewers), staleTime: 0, enabled });
 
 export const useCandidates = () => useQuery({ ...query(listReviewerCandidates), staleTime: 0 });
 

@@ -17,7 +17,7 @@ export function useAsking() {
 }
 
 /** A question's own switch. */
-function useQuestion() {
+export function useQuestion() {
   const count = useContext(Asking);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useQuestion() {
     count(1);
     return () => count(-1);
   }, [opened, count]);
-  return { opened, setOpened };
+  return { opened, open: () => setOpened(true), onClose: () => setOpened(false) };
 }
 
 /** What was refused, in one sentence. */
@@ -41,14 +41,14 @@ interface Options {
 /** A command that is asked about first; what the server refuses is shown in the question, which stays. */
 export function useAsked<E extends Endpoint>(declared: E, { changes, said }: Options) {
   const client = useQueryClient();
-  const { opened, setOpened } = useQuestion();
+  const question = useQuestion();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [key, setKey] = useState('');
   const command = useCommand(declared, {
     changes,
     onSuccess() {
       notices.success(said);
-      setOpened(false);
+      question.onClose();
     },
     onError(error) {
       setRefusal(refusalOf(error));
@@ -58,15 +58,15 @@ export function useAsked<E extends Endpoint>(declared: E, { changes, said }: Opt
     },
   });
   return {
-    opened,
+    opened: question.opened,
     refusal,
     busy: command.isPending,
     open() {
       setRefusal(null);
       setKey(crypto.randomUUID());
-      setOpened(true);
+      question.open();
     },
-    onClose: () => setOpened(false),
+    onClose: question.onClose,
     /** Sends it, under the same Idempotency-Key until the question is asked anew. */
     send(input: Command<E>) {
       setRefusal(null);

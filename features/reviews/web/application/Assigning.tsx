@@ -28,6 +28,7 @@ export function Assigning({ review: { applicationId: id, reviewers: on } }: { re
       <h3>分配评审人</h3>
       <PlainSelect
         label="评审人"
+        areNames
         options={[{ value: '', label: '选择评审人' }, ...choicesOf(reviewers, taken)]}
         value={chosen}
         onChange={(value) => {

@@ -4,10 +4,10 @@ import { useCommand } from '@platform/web/command';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { listIdNumberReveals, revealIdNumber } from '../../contract/exchange.ts';
-import { useAsked } from '../useQuestion.ts';
+import { useQuestion } from '../useQuestion.ts';
 
 export function IdNumber({ applicationId }: { applicationId: string }) {
-  const question = useAsked(revealIdNumber, { changes: [listIdNumberReveals], said: '查看已记录' });
+  const question = useQuestion();
   const [number, setNumber] = useState<string | null>(null);
   const reveal = useCommand(revealIdNumber, {
     changes: [listIdNumberReveals],

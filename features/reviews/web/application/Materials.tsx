@@ -4,7 +4,11 @@ import { MaterialBadge } from '@features/scholarships/web/parts/MaterialBadge.ts
 import { MaterialLine } from '@features/scholarships/web/parts/MaterialLine.tsx';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ApplicationReview, getApplicationReview, type ReviewedMaterial } from '../../contract/application.ts';
+import {
+  type ApplicationReview,
+  getApplicationReview,
+  type ReviewedMaterial,
+} from '../../contract/application.ts';
 import { getReviewedMaterialLink, judgeMaterial, materialNoteLimit } from '../../contract/exchange.ts';
 import { applicationStatusOf } from '../../contract/lifecycle.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
@@ -61,7 +65,11 @@ function Judging({ applicationId, material }: { applicationId: string; material:
   );
 }
 
-export function Materials({ review: { applicationId, materials, status, conflict } }: { review: ApplicationReview }) {
+export function Materials({
+  review: { applicationId, materials, status, conflict },
+}: {
+  review: ApplicationReview;
+}) {
   const open = ['submitted', 'under_review'].includes(applicationStatusOf(status)) && !conflict;
   return (
     <section>

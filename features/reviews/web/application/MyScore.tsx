@@ -20,7 +20,12 @@ export function MyScore({ review }: { review: ApplicationReview }) {
     <section aria-label="我的评分">
       <h3>我的评分</h3>
       {status === 'reviewing' ? (
-        <ScoreForm id={id} scoreScale={scoreScale} score={mine?.score ?? null} comment={mine?.comment ?? null} />
+        <ScoreForm
+          id={id}
+          scoreScale={scoreScale}
+          score={mine?.score ?? null}
+          comment={mine?.comment ?? null}
+        />
       ) : (
         <small>开始评审后可以评分。</small>
       )}
@@ -84,7 +89,13 @@ function ScoreForm({ id, scoreScale, score: given, comment: said }: ScoreFormPro
           {errors['form']}
         </Alert>
       )}
-      <Button type="submit" mt="sm" fullWidth loading={send.isPending} variant={given === null ? 'filled' : 'default'}>
+      <Button
+        type="submit"
+        mt="sm"
+        fullWidth
+        loading={send.isPending}
+        variant={given === null ? 'filled' : 'default'}
+      >
         {given === null ? '提交评分' : '修改评分'}
       </Button>
     </form>

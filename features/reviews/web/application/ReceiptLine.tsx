@@ -11,8 +11,7 @@ export function ReceiptLine({ receipt }: Pick<ApplicationReview, 'receipt'>) {
       <h3>回执</h3>
       <p className={classes['line']}>
         提交于 <time dateTime={submitted_at}>{showTime(submitted_at)}</time>，校验码{' '}
-        <code title={hash}>{hash.slice(0, 16)}…</code>{' '}
-        {unaltered && <b>✓ 与提交时一致</b>}
+        <code title={hash}>{hash.slice(0, 16)}…</code> {unaltered && <b>✓ 与提交时一致</b>}
       </p>
       {!unaltered && (
         <Alert color="red" role="alert">

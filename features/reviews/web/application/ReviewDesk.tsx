@@ -1,11 +1,12 @@
 /** The desk on which an application lies: the record on the left, what is done with it on the right. */
-import { sendStaffMessage } from '../../contract/exchange.ts';
+
 import { ApplicationFacts } from '@features/scholarships/web/parts/ApplicationFacts.tsx';
 import { MessageLog } from '@features/scholarships/web/parts/MessageLog.tsx';
 import { ProgressTimeline } from '@features/scholarships/web/parts/ProgressTimeline.tsx';
 import { useCommand } from '@platform/web/command';
-import { applicationStatusOf } from '../../contract/lifecycle.ts';
 import { type ApplicationReview, getApplicationReview } from '../../contract/application.ts';
+import { sendStaffMessage } from '../../contract/exchange.ts';
+import { applicationStatusOf } from '../../contract/lifecycle.ts';
 import type { Address } from '../address.rules.ts';
 import { Ranking } from '../parts/Ranking.tsx';
 import { Assigning } from './Assigning.tsx';

@@ -74,9 +74,7 @@ function Row({ application, scoreScale, shown }: RowProps) {
         <span>
           <Score score={score} scale={scoreScale} />
         </span>
-        <small>
-          {assignedCount === 0 ? '尚未分配' : `${scoredCount} / ${assignedCount} 人已评`}
-        </small>
+        <small>{assignedCount === 0 ? '尚未分配' : `${scoredCount} / ${assignedCount} 人已评`}</small>
       </td>
       <td className={classes['state']}>
         <ReviewBadge status={status} />

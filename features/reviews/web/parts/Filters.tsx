@@ -1,8 +1,5 @@
 /** What narrows the applications: status, category, scholarship, one's own, words; and the list as a file. */
-import {
-  scholarshipCategories,
-  scholarshipCategoryNames,
-} from '@features/scholarships/contract/category';
+import { scholarshipCategories, scholarshipCategoryNames } from '@features/scholarships/contract/category';
 import { Button, Checkbox } from '@mantine/core';
 import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import { IconSearch } from '@tabler/icons-react';

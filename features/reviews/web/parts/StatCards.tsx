@@ -18,7 +18,11 @@ interface Card {
 
 function cardsOf(figures: ReviewStatistics, isAdmin: boolean): Card[] {
   const { total, pending, reviewing, approved, rejected, withdrawn, averageScore, scoreScale } = figures;
-  const money = { label: '奖金', figure: showMoney(figures.amountAwarded), note: `已发放 ${showMoney(figures.amountPaid)}` };
+  const money = {
+    label: '奖金',
+    figure: showMoney(figures.amountAwarded),
+    note: `已发放 ${showMoney(figures.amountPaid)}`,
+  };
   const mine = {
     label: '待我评分',
     figure: figures.waitingForMe,
@@ -26,7 +30,12 @@ function cardsOf(figures: ReviewStatistics, isAdmin: boolean): Card[] {
     to: pathOf(plain, { mine: true }),
   };
   return [
-    { label: '申请总数', figure: total, note: withdrawn > 0 ? `其中已撤回 ${withdrawn}` : '已提交的申请', to: pathOf(plain, {}) },
+    {
+      label: '申请总数',
+      figure: total,
+      note: withdrawn > 0 ? `其中已撤回 ${withdrawn}` : '已提交的申请',
+      to: pathOf(plain, {}),
+    },
     { label: '待审核', figure: pending, note: '等待开始评审', to: pathOf(plain, { status: 'pending' }) },
     { label: '审核中', figure: reviewing, note: '正在评分', to: pathOf(plain, { status: 'reviewing' }) },
     {
@@ -69,7 +78,15 @@ export function StatCards({ statistics: { data, error, refetch, isFetching }, is
     <ul className={classes['cards']} aria-label="统计">
       {cardsOf(data, isAdmin).map(({ label, figure, note, to }) => (
         <li key={label}>
-          <small>{to ? <Link to={to} preventScrollReset>{label}</Link> : label}</small>
+          <small>
+            {to ? (
+              <Link to={to} preventScrollReset>
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </small>
           <b>{figure}</b>
           <small>{note}</small>
         </li>

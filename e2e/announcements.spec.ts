@@ -159,6 +159,8 @@ test('the carousel turns by hand, waits for who looks closer, and stands still f
 });
 
 test('an editor writes, attaches, publishes, edits and deletes', async ({ visit, member, watch }) => {
+  // The longest journey of all, with the editor loaded twice.
+  test.slow();
   const page = await visit(await editor());
   const reader = await member();
   await page.goto(path);

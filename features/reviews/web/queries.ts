@@ -43,7 +43,7 @@ export const useStatistics = () => useQuery({ ...query(getReviewStatistics), sta
 
 /** The page of applications that the address asks for; the one before stays until it has come. */
 export function useApplications(shown: Address) {
-  const asked = { ...filtersOf(shown), mine: shown.mine || undefined, page: shown.page };
+  const asked = { ...filtersOf(shown), mine: shown.mine ? 'true' : undefined, page: shown.page };
   return useQuery({
     ...query(listReviewedApplications, { query: asked }),
     placeholderData: keepPreviousData,
@@ -52,11 +52,10 @@ export function useApplications(shown: Address) {
 }
 
 /** Applications to choose from. */
-export function useFoundApplications(filters: ApplicationFilters, enabled: boolean) {
+export function useFoundApplications(filters: Pick<ApplicationFilters, 'status' | 'search'>) {
   return useQuery({
     ...query(listReviewedApplications, { query: { ...filters, limit: 6 } }),
     placeholderData: keepPreviousData,
-    enabled,
   });
 }
 

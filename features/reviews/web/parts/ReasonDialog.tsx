@@ -26,8 +26,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [missing, setMissing] = useState(false);
   function confirm(): void {
     const reason = typed.trim();
-    if (required && reason === '') return setMissing(true);
-    onConfirm(reason);
+    if (required && reason === '') setMissing(true);
+    else onConfirm(reason);
   }
   return (
     <ConfirmDialog {...question} destructive={destructive} onConfirm={confirm}>

@@ -21,8 +21,8 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const [application, setApplication] = useState('');
   const [reviewer, setReviewer] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const pending = useFoundApplications({ status: 'pending', search: words }, true);
-  const reviewing = useFoundApplications({ status: 'reviewing', search: words }, true);
+  const pending = useFoundApplications({ status: 'pending', search: words });
+  const reviewing = useFoundApplications({ status: 'reviewing', search: words });
   const found = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
   const { data: reviewers = [] } = useReviewers();
   const assign = useCommand(assignReviewer, {

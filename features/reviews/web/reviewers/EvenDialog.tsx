@@ -102,7 +102,7 @@ function Outcome({ plan: { assigned, short, perReviewer } }: { plan: Plan }) {
       <p>将新增 {assigned} 份分配：</p>
       <ul>
         {perReviewer.map(({ reviewerId, name, assigned: count }) => (
-          <li key={reviewerId} style={{ '--share': count / most }}>
+          <li key={reviewerId} style={{ backgroundSize: `${(count / most) * 100}% 100%` }}>
             <span data-verbatim>{name}</span>
             <b>{count}</b>
           </li>

@@ -142,7 +142,7 @@ test('Back and links ask before they leave what is unsaved', async ({ visit, mem
   const page = await visit(author);
   await page.goto('/news?view=mine');
   await newsLink(page, title).click();
-  const dialog = await openEdit(page);
+  const dialog = await openEdit(page, newsDialog(page));
   await dialog.getByRole('textbox', { name: '摘要' }).fill('改了一半');
   await page.goBack();
   const question = page.getByRole('dialog', { name: '离开编辑？' });

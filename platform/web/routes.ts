@@ -1,4 +1,5 @@
 /** The shape of a feature's `web/routes.ts`: plain data, read by the router's configuration and by the menu. */
+import type { Role } from '@platform/contract/endpoint';
 
 export interface MenuEntry {
   label: string;
@@ -6,6 +7,8 @@ export interface MenuEntry {
   position: number;
   /** Shown only to visitors who are logged in. */
   membersOnly?: boolean;
+  /** Shown only to visitors with one of these roles; the server decides about what is behind it. */
+  roles?: readonly Role[];
   /** `top` (the default) for the top menu, `account` for the menu under the visitor's name. */
   place?: 'top' | 'account';
 }

@@ -5,6 +5,7 @@ import { routes as cart } from '@features/cart/web/routes.ts';
 import { routes as news } from '@features/news/web/routes.ts';
 import { routes as newsletter } from '@features/newsletter/web/routes.ts';
 import { routes as orders } from '@features/orders/web/routes.ts';
+import { routes as reviews } from '@features/reviews/web/routes.ts';
 import { routes as scholarships } from '@features/scholarships/web/routes.ts';
 import { routes as shop } from '@features/shop/web/routes.ts';
 import type { PageRoute } from '@platform/web/routes';
@@ -13,6 +14,7 @@ export const features: Record<string, readonly PageRoute[]> = {
   news,
   scholarships,
   announcements,
+  reviews,
   shop,
   cart,
   orders,

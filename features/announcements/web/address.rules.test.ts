@@ -25,7 +25,11 @@ const addresses: fc.Arbitrary<ListAddress> = fc.record(
 
 describe('the address', () => {
   it('brings back what was written', () => {
-    fc.assert(fc.property(addresses, (shown) => expect(readAddress(writeAddress(shown))).toEqual(shown)));
+    fc.assert(
+      fc.property(addresses, (shown) => {
+        expect(readAddress(writeAddress(shown))).toEqual(shown);
+      }),
+    );
   });
 
   it('is plain for the plain list', () => {
@@ -42,7 +46,11 @@ describe('the address', () => {
   ])('reads %s sensibly', (search, shown) => expect(readAddress(search)).toEqual(shown));
 
   it('never throws over what somebody typed there', () => {
-    fc.assert(fc.property(fc.string(), (typed) => expect(readAddress(`?${typed}`).page).toBeGreaterThan(0)));
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(readAddress(`?${typed}`).page).toBeGreaterThan(0);
+      }),
+    );
   });
 });
 

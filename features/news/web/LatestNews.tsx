@@ -5,9 +5,9 @@ import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import classes from './LatestNews.module.css';
+import { latestQuery } from './latest.queries.ts';
 import { NewsCard } from './parts/NewsCard.tsx';
-import { latestQuery } from './queries.ts';
-import { newsPath } from './useAddress.ts';
+import { newsPath } from './path.ts';
 
 export function LatestNews() {
   const { data, error, refetch, isFetching } = useQuery(latestQuery());

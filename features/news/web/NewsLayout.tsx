@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { rssPath } from '../contract/feed.ts';
 import classes from './NewsLayout.module.css';
-import { newsPath } from './useAddress.ts';
+import { newsPath } from './path.ts';
 import { useWriting } from './writing/useWriting.ts';
 
 // Fetched with NewsPage; a shared item's page does without it.

@@ -55,6 +55,8 @@ export const assignEvenly = endpoint({
     reviewersEach: z.int(eachMessage).min(1, eachMessage).max(mostReviewersEach, eachMessage),
     /** Only this scholarship's applications. */
     scholarshipId: id.optional(),
+    /** Only tells what would be assigned. */
+    preview: z.boolean().default(false),
   }),
   data: z.object({
     /** New assignments. */

@@ -70,6 +70,13 @@ function barredFrom({ userId, institution, on, declared }: Wanting, active: read
   return new Set([userId, ...on, ...declared, ...same.map(({ id }) => id)]);
 }
 
+interface EvenShare {
+  reviewersEach: number;
+  scholarshipId?: string | undefined;
+  /** Only tells what would be assigned. */
+  preview: boolean;
+}
+
 /**
  * Gives every open application that has fewer than `reviewersEach` reviewers as many, evenly. Two that run at
  * once follow each other. Throws NO_ACTIVE_REVIEWERS.
@@ -77,7 +84,7 @@ function barredFrom({ userId, institution, on, declared }: Wanting, active: read
 export function assignEvenly(
   portal: Portal,
   caller: Caller,
-  { reviewersEach, scholarshipId }: { reviewersEach: number; scholarshipId?: string | undefined },
+  { reviewersEach, scholarshipId, preview }: EvenShare,
 ): Promise<Data<typeof evenly>> {
   return portal.db.transaction(async (tx) => {
     const active = await lockActiveReviewers(tx);
@@ -91,11 +98,12 @@ export function assignEvenly(
     }));
     const planned = planEvenly(applications, new Map(active.map(({ id }) => [id, loads.get(id) ?? 0])));
     const by = { adminId: caller.id, at: portal.clock.now() };
-    const added = await store.addAssignments(tx, planned, by);
+    const added = preview ? planned : await store.addAssignments(tx, planned, by);
     const numbers = new Map(wanting.map(({ id, number }) => [id, number]));
     const numbersOf = (id: string) => given(added, id).map((each) => numbers.get(each.applicationId) ?? '');
     const busy = active.filter(({ id }) => given(added, id).length > 0);
-    for (const reviewer of busy) await tellReviewer(portal, tx, reviewer, numbersOf(reviewer.id));
+    if (!preview)
+      for (const reviewer of busy) await tellReviewer(portal, tx, reviewer, numbersOf(reviewer.id));
     return {
       assigned: added.length,
       short: applications.filter(({ id, wants }) => on(added, id).length < wants).length,

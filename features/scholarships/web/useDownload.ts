@@ -1,11 +1,15 @@
-/** Downloading a material: the server gives an address for a short while to whom it belongs. */
+/** Downloading a material: the server gives an address for a short while to whoever may have it. */
+import type { Endpoint } from '@platform/contract/endpoint';
 import { call } from '@platform/web/api';
 import { ApiError, isSessionExpired } from '@platform/web/failure';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
-import { getMaterialLink } from '../contract/exchange.ts';
+import type { getMaterialLink } from '../contract/exchange.ts';
 
-export function useDownload(applicationId: string) {
+/** An endpoint that gives a material's address. */
+export type MaterialLink = Pick<typeof getMaterialLink, 'path' | 'params' | 'data'> & Endpoint;
+
+export function useDownload(link: MaterialLink, applicationId: string) {
   const [busy, setBusy] = useState(false);
   return {
     busy,
@@ -15,7 +19,7 @@ export function useDownload(applicationId: string) {
       setBusy(true);
       try {
         const params = { id: applicationId, materialId };
-        const { url } = await call(getMaterialLink, { params });
+        const { url } = await call(link, { params });
         window.location.assign(url);
       } catch (error) {
         if (error instanceof ApiError && !isSessionExpired(error)) notices.error(error.message);

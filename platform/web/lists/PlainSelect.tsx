@@ -8,10 +8,12 @@ interface PlainSelectProps<Value extends string | number> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The options are people: they stay in the script in which they were written. */
+  areNames?: boolean;
 }
 
 export function PlainSelect<Value extends string | number>(props: PlainSelectProps<Value>) {
-  const { label, options, value, onChange } = props;
+  const { label, options, value, onChange, areNames = false } = props;
   return (
     <span className={classes['select']}>
       <select
@@ -23,7 +25,7 @@ export function PlainSelect<Value extends string | number>(props: PlainSelectPro
         }}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} {...(areNames ? { 'data-verbatim': '' } : {})}>
             {option.label}
           </option>
         ))}

@@ -1,6 +1,6 @@
 /** / : the banner, what the alliance cares for, the scholarship, news, works, partners, and the newsletter. */
 import { LatestNews } from '@features/news/web/LatestNews.tsx';
-import { latestQuery } from '@features/news/web/queries.ts';
+import { latestQuery } from '@features/news/web/latest.queries.ts';
 import { NewsletterBox } from '@features/newsletter/web/NewsletterBox.tsx';
 import { FeaturedProducts } from '@features/shop/web/FeaturedProducts.tsx';
 import { featuredQuery } from '@features/shop/web/queries.ts';

@@ -1,15 +1,17 @@
-/** The visitor's own menu under their name: profile and logout. */
+/** The visitor's own menu under their name: profile, what their role opens, and logout. */
 import { leave } from '@features/accounts/web/entry.ts';
 import { Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
+import { useSession } from '@platform/web/session';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './AccountMenu.module.css';
-import { accountMenu } from './menu.ts';
+import { accountMenuFor } from './menu.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
 /** A list that a button opens: lighter than a menu of the component library, and read as what it is. */
 export function AccountMenu({ name }: { name: string }) {
+  const role = useSession(({ userInfo }) => userInfo?.role);
   const { opened, toggle, close, frame, button } = useDisclosure<HTMLDivElement>();
   return (
     <div ref={frame} className={classes['frame']}>
@@ -30,7 +32,7 @@ export function AccountMenu({ name }: { name: string }) {
       </Button>
       <ul id="account-menu" className={classes['list']} hidden={!opened}>
         <li className={classes['whole']}>{name}</li>
-        {accountMenu.map(({ to, label }) => (
+        {accountMenuFor(role).map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

@@ -1,4 +1,5 @@
 /** The menus: the home page and every page that asks for an entry, in the specification's order. */
+import type { Role } from '@platform/contract/endpoint';
 import type { MenuEntry } from '@platform/web/routes';
 import { features } from '../features.ts';
 
@@ -22,5 +23,9 @@ export function menuFor(isLoggedIn: boolean): readonly MenuLink[] {
   );
 }
 
-/** The entries under the visitor's name. */
-export const accountMenu: readonly MenuLink[] = entries.filter(({ place }) => place === 'account');
+/** The entries under the name of a visitor in this role. */
+export function accountMenuFor(role: Role | undefined): readonly MenuLink[] {
+  return entries.filter(
+    ({ place, roles }) => place === 'account' && (!roles || (role !== undefined && roles.includes(role))),
+  );
+}

@@ -34,7 +34,11 @@ const announcement = {
 
 describe('readSheet', () => {
   it('brings back what was kept', () => {
-    fc.assert(fc.property(sheets, (sheet) => expect(readSheet(JSON.stringify(sheet))).toEqual(sheet)));
+    fc.assert(
+      fc.property(sheets, (sheet) => {
+        expect(readSheet(JSON.stringify(sheet))).toEqual(sheet);
+      }),
+    );
   });
 
   it.each([null, '', '{', '[]', 'null', '{"typed":{}}'])('is nothing for %j', (kept) =>

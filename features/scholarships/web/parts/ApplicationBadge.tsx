@@ -2,7 +2,8 @@
 import { Badge } from '@mantine/core';
 import { type ApplicationStatus, applicationStatusLabels } from '../../contract/lifecycle.ts';
 
-const colors: Readonly<Record<ApplicationStatus, string>> = {
+/** The colour of each state, on every screen. */
+export const applicationColors: Readonly<Record<ApplicationStatus, string>> = {
   draft: 'gray',
   submitted: 'gold',
   under_review: 'gold',
@@ -13,7 +14,7 @@ const colors: Readonly<Record<ApplicationStatus, string>> = {
 
 export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
   return (
-    <Badge component="span" color={colors[status]} variant="light" size="lg">
+    <Badge component="span" color={applicationColors[status]} variant="light" size="lg">
       {applicationStatusLabels[status]}
     </Badge>
   );

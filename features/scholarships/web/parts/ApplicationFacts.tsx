@@ -1,13 +1,18 @@
 /** What stands in an application, read only: facts in two columns, the texts below. */
-import type { ApplicationDetail } from '../../contract/application.ts';
-import { educationLevelNames, type FormField } from '../../contract/form.ts';
+import { educationLevelNames, type FormField, type FormValues } from '../../contract/form.ts';
 import { fieldNames, sections } from '../form.rules.ts';
 import classes from './ApplicationFacts.module.css';
 
 const [person, education, words] = sections;
 const short: readonly FormField[] = [...person.fields, ...education.fields];
 
-function shownValue(application: ApplicationDetail, field: FormField): string | null {
+interface ApplicationFactsProps {
+  application: FormValues & { application_number: string };
+  /** Leaves out what is empty: in a blind review most of it. */
+  brief?: boolean;
+}
+
+function shownValue(application: FormValues, field: FormField): string | null {
   const value = application[field];
   if (value === null || value === '') return null;
   if (field === 'education_level' && application.education_level) {
@@ -16,7 +21,8 @@ function shownValue(application: ApplicationDetail, field: FormField): string | 
   return String(value);
 }
 
-export function ApplicationFacts({ application }: { application: ApplicationDetail }) {
+export function ApplicationFacts({ application, brief = false }: ApplicationFactsProps) {
+  const fields = brief ? short.filter((field) => shownValue(application, field) !== null) : short;
   return (
     <>
       <dl className={classes['facts']}>
@@ -24,7 +30,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
           <dt>申请编号</dt>
           <dd>{application.application_number}</dd>
         </div>
-        {short.map((field) => (
+        {fields.map((field) => (
           <div key={field}>
             <dt>{fieldNames[field]}</dt>
             <dd data-verbatim={field === 'education_level' ? undefined : ''}>

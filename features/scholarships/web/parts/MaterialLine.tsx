@@ -2,14 +2,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconFileText, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { getMaterialLink } from '../../contract/exchange.ts';
 import { type Material, materialKindNames } from '../../contract/material.ts';
 import { showSize } from '../size.rules.ts';
-import { useDownload } from '../useDownload.ts';
+import { type MaterialLink, useDownload } from '../useDownload.ts';
 import classes from './MaterialLine.module.css';
 
 interface MaterialLineProps {
   applicationId: string;
-  material: Material;
+  material: Omit<Material, 'sha256'>;
+  /** Where its address is asked for; the applicant's own by default. */
+  link?: MaterialLink;
   /** What stands behind the name: a status. */
   badge?: ReactNode;
   /** Below: what was said about it. */
@@ -17,9 +20,10 @@ interface MaterialLineProps {
   actions?: ReactNode;
 }
 
-export function MaterialLine({ applicationId, material, badge, children, actions }: MaterialLineProps) {
+export function MaterialLine(props: MaterialLineProps) {
+  const { applicationId, material, link = getMaterialLink, badge, children, actions } = props;
   const { id, name, kind, size, file_kind } = material;
-  const download = useDownload(applicationId);
+  const download = useDownload(link, applicationId);
   const Icon = file_kind === 'pdf' || file_kind === 'docx' ? IconFileText : IconPhoto;
   return (
     <li className={classes['line']}>

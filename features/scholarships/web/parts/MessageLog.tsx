@@ -1,18 +1,22 @@
 /** What applicant and staff wrote to each other, and the box to write in. */
 import { Button, Textarea } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { ApiError, isSessionExpired } from '@platform/web/failure';
 import { type FormEvent, useRef, useState } from 'react';
-import { getApplication } from '../../contract/application.ts';
-import { messageContent, messageLimit, sendMessage } from '../../contract/exchange.ts';
-import type { ApplicationMessage } from '../../contract/timeline.ts';
+import { messageContent, messageLimit } from '../../contract/exchange.ts';
+import type { ApplicationMessage, Participant } from '../../contract/timeline.ts';
 import { countOf } from '../form.rules.ts';
 import { showTime } from '../time.rules.ts';
 import classes from './MessageLog.module.css';
 
 interface MessageLogProps {
-  applicationId: string;
   messages: readonly ApplicationMessage[];
+  /** Which side reads and writes here. */
+  side: Participant;
+  /** Sends under an Idempotency-Key. Throws ApiError, whose message is shown below the words. */
+  onSend: (content: string, key: string) => Promise<unknown>;
 }
+
+const labels: Readonly<Record<Participant, string>> = { applicant: '给评审组留言', staff: '给申请人留言' };
 
 /** The same words go out under the same key, should the answer get lost. */
 function useKey() {
@@ -23,24 +27,28 @@ function useKey() {
   };
 }
 
-export function MessageLog({ applicationId, messages }: MessageLogProps) {
+export function MessageLog({ messages, side, onSend }: MessageLogProps) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const keyFor = useKey();
-  const send = useCommand(sendMessage, {
-    changes: [getApplication],
-    onSuccess: () => setTyped(''),
-    onError: (error) => setWrong(error.message),
-  });
+  const [sending, setSending] = useState(false);
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const parsed = messageContent.safeParse(typed);
     setWrong(parsed.error?.issues[0]?.message ?? null);
-    if (!parsed.success || send.isPending) return;
+    if (!parsed.success || sending) return;
     const content = parsed.data;
-    const key = keyFor(`${messages.length} ${content}`);
-    send.mutate({ params: { id: applicationId }, body: { content }, key });
+    setSending(true);
+    try {
+      await onSend(content, keyFor(`${messages.length} ${content}`));
+      setTyped('');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!isSessionExpired(error)) setWrong(error.message);
+    } finally {
+      setSending(false);
+    }
   }
 
   return (
@@ -48,7 +56,7 @@ export function MessageLog({ applicationId, messages }: MessageLogProps) {
       {messages.length > 0 && (
         <ol aria-label="留言">
           {messages.map(({ id, author, author_name, content, created_at }) => (
-            <li key={id} data-author={author}>
+            <li key={id} data-author={author} data-own={author === side}>
               <small>
                 <b data-verbatim>{author_name}</b> <time dateTime={created_at}>{showTime(created_at)}</time>
               </small>
@@ -57,9 +65,9 @@ export function MessageLog({ applicationId, messages }: MessageLogProps) {
           ))}
         </ol>
       )}
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Textarea
-          label="给评审组留言"
+          label={labels[side]}
           rows={3}
           resize="vertical"
           value={typed}
@@ -71,7 +79,7 @@ export function MessageLog({ applicationId, messages }: MessageLogProps) {
           description={`${countOf(typed)} / ${messageLimit} 字`}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
-        <Button type="submit" loading={send.isPending}>
+        <Button type="submit" loading={sending}>
           发送
         </Button>
       </form>

@@ -1,9 +1,11 @@
 /** An application's progress: the steps, what happened, materials, messages, and the receipt. */
 import { Button } from '@mantine/core';
+import { useCommand } from '@platform/web/command';
 import { SectionHeading } from '@platform/web/SectionHeading.tsx';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { ApplicationDetail } from '../../contract/application.ts';
+import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
+import { sendMessage } from '../../contract/exchange.ts';
 import { canMove } from '../../contract/lifecycle.ts';
 import { tabPath } from '../address.rules.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
@@ -18,6 +20,8 @@ const ReceiptCheck = lazy(() => import('./ReceiptCheck.tsx'));
 
 export function ProgressBoard({ application }: { application: ApplicationDetail }) {
   const { id, status, scholarship, receipt, review_notes } = application;
+  // What is refused stands below the words.
+  const send = useCommand(sendMessage, { changes: [getApplication], onError: () => {} });
   return (
     <div className={classes['board']}>
       <ProgressSteps status={status} />
@@ -48,7 +52,11 @@ export function ProgressBoard({ application }: { application: ApplicationDetail 
       {status !== 'draft' && (
         <section aria-labelledby="progress-messages">
           <SectionHeading id="progress-messages">与评审组的留言</SectionHeading>
-          <MessageLog applicationId={id} messages={application.messages} />
+          <MessageLog
+            messages={application.messages}
+            side="applicant"
+            onSend={(content, key) => send.mutateAsync({ params: { id }, body: { content }, key })}
+          />
         </section>
       )}
       {receipt && (

@@ -1,26 +1,15 @@
 /** The materials of an application, each with its status; one that needs to be supplemented is handed in again here. */
-import { Badge, Button, FileButton, Progress } from '@mantine/core';
+import { Button, FileButton, Progress } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
 import { notices } from '@platform/web/notices';
 import { refusalOf, useUpload } from '@platform/web/upload';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
 import { materialUpload, replaceMaterial } from '../../contract/exchange.ts';
 import { openStatuses } from '../../contract/lifecycle.ts';
-import {
-  canMoveMaterial,
-  type Material,
-  type MaterialStatus,
-  materialStatusLabels,
-} from '../../contract/material.ts';
+import { canMoveMaterial, type Material } from '../../contract/material.ts';
+import { MaterialBadge } from './MaterialBadge.tsx';
 import { MaterialLine } from './MaterialLine.tsx';
 import classes from './SubmittedMaterials.module.css';
-
-const colors: Readonly<Record<MaterialStatus, string>> = {
-  accepted: 'celadon',
-  in_review: 'gold',
-  needs_supplement: 'cinnabar',
-  refused: 'red',
-};
 
 function Again({ applicationId, material }: { applicationId: string; material: Material }) {
   const upload = useUpload(replaceMaterial, {
@@ -60,13 +49,7 @@ export function SubmittedMaterials({ application }: { application: ApplicationDe
           key={material.id}
           applicationId={id}
           material={material}
-          badge={
-            status !== 'draft' && (
-              <Badge color={colors[material.status]} variant="light">
-                {materialStatusLabels[material.status]}
-              </Badge>
-            )
-          }
+          badge={status !== 'draft' && <MaterialBadge status={material.status} />}
           actions={
             open &&
             canMoveMaterial('replace', material.status, 'applicant') && (

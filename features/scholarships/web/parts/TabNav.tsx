@@ -1,4 +1,5 @@
-/** The tabs on the axis, as links: each has its address. The announcements are a page of their own. */
+/** The tabs on the axis, as links: each has its address. The announcements and the staff's desk are pages of their own. */
+import { useSession } from '@platform/web/session';
 import { Link } from 'react-router';
 import { type Tab, tabPath, tabs } from '../address.rules.ts';
 import classes from './TabNav.module.css';
@@ -10,6 +11,7 @@ const tabNames: Readonly<Record<Tab, string>> = {
 };
 
 export function TabNav({ shown }: { shown: Tab }) {
+  const role = useSession(({ userInfo }) => userInfo?.role);
   return (
     <nav className={classes['tabs']} aria-label="奖学金">
       {tabs.map((tab) => (
@@ -23,6 +25,7 @@ export function TabNav({ shown }: { shown: Tab }) {
         </Link>
       ))}
       <Link to="/scholarship/announcements">公告</Link>
+      {(role === 'reviewer' || role === 'admin') && <Link to="/scholarship/admin">评审</Link>}
     </nav>
   );
 }

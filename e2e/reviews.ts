@@ -1,0 +1,106 @@
+/** What applicants and staff do around the review, step by step. */
+import { randomBytes } from 'node:crypto';
+import { demoAccounts } from '@features/accounts/contract/demo';
+import { login } from '@features/accounts/contract/entry';
+import { addReviewer, listReviewers } from '@features/reviews/contract/reviewer';
+import { getReviewSettings, updateReviewSettings } from '@features/reviews/contract/settings';
+import type { ReviewSettings } from '@features/reviews/contract/values';
+import {
+  type ApplicationDetail,
+  createApplication,
+  submitApplication,
+} from '@features/scholarships/contract/application';
+import { uploadMaterial } from '@features/scholarships/contract/exchange';
+import { listScholarships } from '@features/scholarships/contract/scholarship';
+import { urlOf } from '@platform/web/api';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { call } from './api.ts';
+import type { Member } from './members.ts';
+import { origin } from './portal.ts';
+
+/** One of the sample story's staff, logged in. */
+export async function staffMember(wanted: 'reviewer' | 'admin'): Promise<Member> {
+  const { username, password } = demoAccounts.find(({ role }) => role === wanted) ?? demoAccounts[0];
+  return { ...(await call(login, { body: { login: username, password } })), password };
+}
+
+/** Puts settings into force, whatever holds. */
+export async function setReview({ token }: Member, wanted: Partial<ReviewSettings>): Promise<void> {
+  const { updatedAt: _, ...present } = await call(getReviewSettings, {}, { token });
+  await call(updateReviewSettings, { body: { ...present, ...wanted } }, { token });
+}
+
+/** Makes sure that somebody is among the reviewers. */
+export async function enlist({ token }: Member, { user }: Member): Promise<void> {
+  const known = await call(listReviewers, {}, { token });
+  if (known.some(({ id }) => id === user.id)) return;
+  const body = { userId: user.id, title: '研究员', expertise: '古建筑' };
+  await call(addReviewer, { body }, { token });
+}
+
+/** A PDF as small as one can be. */
+const transcript = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+/** The open scholarship with the most places. */
+async function openScholarship(): Promise<string> {
+  const { scholarships } = await call(listScholarships, { query: { limit: 100 } });
+  const open = scholarships.filter(({ is_open }) => is_open);
+  open.sort((a, b) => b.available_slots - a.available_slots);
+  return open[0]?.id ?? '';
+}
+
+/** Applies with a transcript, through the API. */
+export async function applied({ token, user }: Member, fileName: string): Promise<ApplicationDetail> {
+  const form = {
+    full_name: user.full_name,
+    email: user.email,
+    phone: '+852 6123 4567',
+    date_of_birth: '2004-05-06',
+    nationality: '中国',
+    id_number: 'K1234567',
+    education_level: 'undergraduate' as const,
+    institution: '岭南大学',
+    personal_statement: `我叫${user.full_name}，想把钟楼的声音记下来。`,
+  };
+  const body = { ...form, scholarship_id: await openScholarship(), status: 'draft' as const };
+  const { id } = await call(createApplication, { body }, { token, key: randomBytes(8).toString('hex') });
+  const file = new FormData();
+  file.append('file', new Blob([transcript], { type: 'application/pdf' }), fileName);
+  const url = urlOf(uploadMaterial, { params: { id }, query: { kind: 'transcript' } });
+  const sent = await fetch(`${origin()}${url}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: file,
+  });
+  expect(sent.status).toBe(201);
+  return call(submitApplication, { params: { id }, body: {} }, { token });
+}
+
+export const reviewPath = '/scholarship/admin';
+
+/** The dialog over the list with all of an application. */
+export const reviewDialog = (page: Page): Locator => page.getByRole('dialog', { name: '申请详情' });
+
+/** Finds an application by its number and opens it. */
+export async function openReview(page: Page, number: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: '搜索申请' }).fill(number);
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await page.getByRole('link', { name: new RegExp(number) }).click();
+  const dialog = reviewDialog(page);
+  await expect(dialog.getByRole('heading', { level: 2 })).toContainText(number);
+  return dialog;
+}
+
+/** Answers a question with words and its button. */
+export async function answer(page: Page, title: string, words: string | null, verb: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: title });
+  if (words !== null) await question.getByRole('textbox').fill(words);
+  await question.getByRole('button', { name: verb, exact: true }).click();
+  await expect(question).toBeHidden();
+}
+
+/** What the applicant reads about the application, asked for anew. */
+export async function expectProgress(page: Page, ...texts: readonly string[]): Promise<void> {
+  await page.reload();
+  for (const text of texts) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+}

@@ -1,0 +1,103 @@
+/** /scholarship/admin: figures and four tabs for the staff; anybody else learns that it is not for them. */
+import { Button } from '@mantine/core';
+import { genericErrors } from '@platform/contract/errors';
+import { TabList } from '@platform/web/lists/TabList.tsx';
+import { page } from '@platform/web/page';
+import { EmptyState } from '@platform/web/states/EmptyState.tsx';
+import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import classes from './AdminPage.module.css';
+import { ApplicationsPanel } from './ApplicationsPanel.tsx';
+import { readAddress, type Tab, tabPath } from './address.rules.ts';
+import { StatCards } from './parts/StatCards.tsx';
+import { isStaff, useRole, useStatistics } from './queries.ts';
+
+export const handle = page({ title: '奖学金评审', needsLogin: true });
+
+// Only admins need them.
+const ReviewersPanel = lazy(() => import('./reviewers/ReviewersPanel.tsx'));
+const DisbursementPanel = lazy(() => import('./awards/DisbursementPanel.tsx'));
+const SettingsPanel = lazy(() => import('./settings/SettingsPanel.tsx'));
+
+const names: Readonly<Record<Tab, string>> = {
+  applications: '申请管理',
+  reviewers: '评审专家',
+  disbursement: '奖金发放',
+  settings: '系统设置',
+};
+const adminTabs = (Object.keys(names) as Tab[]).map((value) => ({ value, label: names[value] }));
+const panel = 'review-panel';
+
+function Forbidden() {
+  return (
+    <EmptyState
+      title={genericErrors.FORBIDDEN.message}
+      action={
+        <Button component={Link} to="/scholarship">
+          返回奖学金
+        </Button>
+      }
+    >
+      这里是奖学金评审的工作台，只对评审人和管理员开放。您的申请进度可以在奖学金页面查看。
+    </EmptyState>
+  );
+}
+
+function Desk({ isAdmin }: { isAdmin: boolean }) {
+  const navigate = useNavigate();
+  const asked = readAddress(useLocation().search);
+  // What is an admin's shows a reviewer the applications.
+  const shown = isAdmin ? asked : { ...asked, tab: 'applications' as const };
+  const statistics = useStatistics();
+  if (statistics.error?.status === 403) return <Forbidden />;
+  const tab = () => {
+    switch (shown.tab) {
+      case 'applications':
+        return <ApplicationsPanel shown={shown} isAdmin={isAdmin} statistics={statistics.data} />;
+      case 'reviewers':
+        return <ReviewersPanel />;
+      case 'disbursement':
+        return <DisbursementPanel shown={shown} />;
+      case 'settings':
+        return <SettingsPanel />;
+    }
+  };
+  return (
+    <>
+      <StatCards statistics={statistics} isAdmin={isAdmin} />
+      {isAdmin && (
+        <TabList
+          label="评审工作"
+          tabs={adminTabs}
+          shown={shown.tab}
+          panel={panel}
+          onShow={(value) => void navigate(tabPath(value), { preventScrollReset: true })}
+        />
+      )}
+      <div
+        id={panel}
+        className={classes['panel']}
+        {...(isAdmin ? { role: 'tabpanel', 'aria-labelledby': `tab-${shown.tab}` } : {})}
+      >
+        <Suspense fallback={<ListSkeleton />}>{tab()}</Suspense>
+      </div>
+    </>
+  );
+}
+
+export default function AdminPage() {
+  const { role, error, isPending, refetch, isFetching } = useRole();
+  const body = () => {
+    if (isStaff(role)) return <Desk isAdmin={role === 'admin'} />;
+    if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+    return isPending ? <ListSkeleton /> : <Forbidden />;
+  };
+  return (
+    <div className={classes['page']}>
+      <h1 className={classes['title']}>奖学金评审</h1>
+      {body()}
+    </div>
+  );
+}

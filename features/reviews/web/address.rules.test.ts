@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { isNarrowed, pathOf, plain, readAddress, tabPath, writeAddress } from './address.rules.ts';
+
+const application = '01890000-0000-7000-8000-000000000001';
+
+it('a plain address shows all applications from the first page', () => {
+  expect(readAddress('')).toEqual(plain);
+  expect(plain).toMatchObject({ tab: 'applications', page: 1 });
+  expect(isNarrowed(plain)).toBe(false);
+});
+
+it.each([
+  '?tab=reviewers',
+  '?status=pending&category=cultural&mine=true&search=%E6%98%86%E6%9B%B2',
+  `?page=3&application=${application}`,
+  '?tab=disbursement&paid=failed&award=gold',
+])('%s is read and written again as it is', (query) => expect(writeAddress(readAddress(query))).toBe(query));
+
+it.each([
+  '?tab=elsewhere',
+  '?page=0',
+  '?page=x',
+  '?status=draft',
+  '?application=1',
+  '?mine=perhaps',
+  '?paid=lost',
+])('%s makes no sense and is left out', (query) => expect(readAddress(query)).toEqual(plain));
+
+it('another filter starts at the first page and closes what was open', () => {
+  const shown = readAddress(`?page=3&category=cultural&application=${application}`);
+  expect(pathOf(shown, { status: 'pending' })).toBe('/scholarship/admin?status=pending&category=cultural');
+});
+
+it('opening and closing an application leaves the list where it is', () => {
+  const shown = readAddress('?page=3&status=pending');
+  const open = pathOf(shown, { application });
+  expect(open).toBe(`/scholarship/admin?page=3&status=pending&application=${application}`);
+  expect(pathOf(readAddress(new URL(open, 'http://localhost').search), { application: undefined })).toBe(
+    '/scholarship/admin?page=3&status=pending',
+  );
+});
+
+it('another tab has nothing of the one before', () =>
+  expect(tabPath('settings')).toBe('/scholarship/admin?tab=settings'));
+
+it('only applications assigned to the caller are a narrower list', () => {
+  expect(isNarrowed(readAddress('?mine=true'))).toBe(true);
+  expect(writeAddress({ ...plain, mine: false })).toBe('');
+});

@@ -1,0 +1,72 @@
+/** Conflicts of interest: declared by whoever must keep out, lifted by admins. */
+import { Alert, Button } from '@mantine/core';
+import { useCommand } from '@platform/web/command';
+import { notices } from '@platform/web/notices';
+import type { ApplicationReview } from '../../contract/application.ts';
+import { declareConflict, liftConflict } from '../../contract/assignment.ts';
+import { reviewErrors } from '../../contract/errors.ts';
+import { ReasonDialog } from '../parts/ReasonDialog.tsx';
+import { ofApplications } from '../queries.ts';
+import { useAsked } from '../useQuestion.ts';
+import classes from './Scores.module.css';
+
+interface ConflictProps {
+  review: ApplicationReview;
+  isAdmin: boolean;
+  isOpen: boolean;
+}
+
+export function Conflict({ review, isAdmin, isOpen }: ConflictProps) {
+  const { applicationId: id, conflict, conflicts } = review;
+  const declare = useAsked(declareConflict, { changes: ofApplications, said: '已申报利益冲突' });
+  const lift = useCommand(liftConflict, {
+    changes: ofApplications,
+    onSuccess: () => notices.success('已解除回避'),
+  });
+  if (!conflict && !isOpen && conflicts.length === 0) return null;
+  return (
+    <section aria-label="利益冲突">
+      {conflict && <Alert color="red">{reviewErrors.CONFLICT_OF_INTEREST.message}</Alert>}
+      {isAdmin && conflicts.length > 0 && (
+        <>
+          <h3>已申报回避</h3>
+          <ul className={classes['list']}>
+            {conflicts.map(({ reviewerId, name, reason }) => (
+              <li key={reviewerId}>
+                <b data-verbatim>{name}</b>
+                {isOpen && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    aria-label={`解除${name}的回避`}
+                    loading={lift.isPending}
+                    onClick={() => lift.mutate({ params: { id, reviewerId } })}
+                  >
+                    解除
+                  </Button>
+                )}
+                {reason && <p data-verbatim>{reason}</p>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!conflict && isOpen && (
+        <Button variant="subtle" color="red" size="compact-sm" onClick={declare.open}>
+          我与申请人有利益冲突
+        </Button>
+      )}
+      <ReasonDialog
+        {...declare}
+        title="申报利益冲突？"
+        label="原因（可不填，只有管理员看到）"
+        limit={500}
+        confirmLabel="申报并回避"
+        destructive
+        onConfirm={(reason) => declare.send({ params: { id }, body: { reason } })}
+      >
+        申报后您不再参与这份申请的评审，已有的分配和评分会被移除；误报须由管理员解除。
+      </ReasonDialog>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+/** What each reviewer gave, as far as the caller may see it; admins take an unscored application away again. */
+import { Button, Text } from '@mantine/core';
+import { useCommand } from '@platform/web/command';
+import { notices } from '@platform/web/notices';
+import type { ApplicationReview } from '../../contract/application.ts';
+import { unassignReviewer } from '../../contract/assignment.ts';
+import { Score } from '../parts/Score.tsx';
+import { ofApplications } from '../queries.ts';
+import classes from './Scores.module.css';
+
+interface ScoresProps {
+  review: ApplicationReview;
+  isAdmin: boolean;
+}
+
+export function Scores({ review, isAdmin }: ScoresProps) {
+  const { applicationId: id, reviewers, score, scoreScale, scoredCount, assignedCount } = review;
+  const unassign = useCommand(unassignReviewer, {
+    changes: ofApplications,
+    onSuccess: () => notices.success('已取消分配'),
+  });
+  const hidden = reviewers.some(({ scored, score: given }) => scored && given === null);
+  return (
+    <section aria-label="评分">
+      <h3>评分</h3>
+      <p className={classes['mean']}>
+        <Score score={score} scale={scoreScale} />{' '}
+        <small>
+          {scoredCount} / {assignedCount} 人已评
+        </small>
+      </p>
+      {hidden && (
+        <Text size="sm" c="dimmed">
+          您评分之后才能看到其他评审人的评分。
+        </Text>
+      )}
+      <ul className={classes['list']}>
+        {reviewers.map(({ reviewerId, name, title, scored, score: given, comment }) => (
+          <li key={reviewerId}>
+            <span>
+              <b data-verbatim>{name}</b> <small>{title}</small>
+            </span>
+            {scored ? (
+              <span className={classes['score']}>
+                {given === null ? '已评' : <Score score={given} scale={scoreScale} />}
+              </span>
+            ) : isAdmin ? (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="red"
+                aria-label={`取消分配给${name}`}
+                loading={unassign.isPending && unassign.variables.params.reviewerId === reviewerId}
+                onClick={() => unassign.mutate({ params: { id, reviewerId } })}
+              >
+                取消分配
+              </Button>
+            ) : (
+              <small>未评</small>
+            )}
+            {comment && <p data-verbatim>{comment}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

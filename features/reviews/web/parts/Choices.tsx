@@ -1,0 +1,23 @@
+/** A short list of links of which one is chosen, each with how many it leads to. */
+import { Link } from 'react-router';
+import classes from './Choices.module.css';
+
+interface Choice {
+  label: string;
+  count?: number | undefined;
+  to: string;
+  chosen: boolean;
+}
+
+export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav className={classes['choices']} aria-label={label}>
+      {choices.map(({ label: name, count, to, chosen }) => (
+        <Link key={name} to={to} aria-current={chosen ? 'true' : undefined} preventScrollReset>
+          {name}
+          {count !== undefined && <small> {count}</small>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+/** What narrows the applications: status, category, scholarship, one's own, words; and the list as a file. */
+import { scholarshipCategories, scholarshipCategoryNames } from '@features/scholarships/contract/category';
+import { Button, Checkbox } from '@mantine/core';
+import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { type ReviewStatus, reviewStatus, reviewStatusLabels } from '../../contract/lifecycle.ts';
+import type { ReviewStatistics } from '../../contract/overview.ts';
+import { type Address, pathOf } from '../address.rules.ts';
+import { useScholarshipChoices } from '../queries.ts';
+import { useChange } from '../useAddress.ts';
+import { Choices } from './Choices.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import classes from './Filters.module.css';
+
+const everyCategory = [
+  { value: '', label: '全部类别' },
+  ...scholarshipCategories.map((value) => ({ value, label: scholarshipCategoryNames[value] })),
+];
+
+function Search({ shown }: { shown: Address }) {
+  const change = useChange(shown);
+  const [typed, setTyped] = useState(shown.search ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change({ search: typed.trim() });
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className={classes['search']}>
+        <input
+          type="search"
+          aria-label="搜索申请"
+          placeholder="编号、姓名、院校、专业"
+          maxLength={50}
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" aria-label="搜索" px="sm">
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+interface FiltersProps {
+  shown: Address;
+  statistics: ReviewStatistics | undefined;
+  /** Missing until the list has come. */
+  total: number | undefined;
+}
+
+export function Filters({ shown, statistics, total }: FiltersProps) {
+  const change = useChange(shown);
+  const scholarships = useScholarshipChoices().data?.scholarships ?? [];
+  const countOf = (status: ReviewStatus | undefined) => statistics?.[status ?? 'total'];
+  return (
+    <div className={classes['bar']}>
+      <Choices
+        label="状态"
+        choices={[undefined, ...reviewStatus.options].map((status) => ({
+          label: status ? reviewStatusLabels[status] : '全部',
+          count: countOf(status),
+          to: pathOf(shown, { status }),
+          chosen: status === shown.status,
+        }))}
+      />
+      <div className={classes['tools']}>
+        <Search key={shown.search ?? ''} shown={shown} />
+        <PlainSelect
+          label="类别"
+          options={everyCategory}
+          value={shown.category ?? ''}
+          onChange={(value) =>
+            change({ category: scholarshipCategories.find((category) => category === value) })
+          }
+        />
+        <PlainSelect
+          label="奖学金"
+          options={[
+            { value: '', label: '全部奖学金' },
+            ...scholarships.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={shown.scholarshipId ?? ''}
+          onChange={(value) => change({ scholarshipId: value || undefined })}
+        />
+        <Checkbox
+          label="分配给我的"
+          checked={shown.mine ?? false}
+          onChange={(event) => change({ mine: event.currentTarget.checked || undefined })}
+        />
+      </div>
+      <div className={classes['count']}>
+        <p aria-live="polite">{total === undefined ? '\u2002' : `共 ${total} 份申请`}</p>
+        <ExportButton shown={shown} total={total} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** A scholarship's applications in the order of their scores; equal scores share a place. */
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { type Address, pathOf } from '../address.rules.ts';
+import { useRanking } from '../queries.ts';
+import { Applicant } from './Applicant.tsx';
+import classes from './Ranking.module.css';
+import { ReviewBadge } from './ReviewBadge.tsx';
+import { Score } from './Score.tsx';
+
+interface RankingProps {
+  scholarshipId: string;
+  shown: Address;
+  /** The application that is looked at. */
+  marked?: string;
+}
+
+export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
+  const { data, error, refetch, isFetching } = useRanking(scholarshipId);
+  if (error && !data)
+    return (
+      <p role="alert" className={classes['slots']}>
+        {error.message}{' '}
+        <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+          重试
+        </Button>
+      </p>
+    );
+  if (!data) return <Skeleton height={120} />;
+  const { ranking, scoreScale, approvedCount, availableSlots } = data;
+  return (
+    <section className={classes['ranking']} aria-label="排名">
+      <h3>排名</h3>
+      <p className={classes['slots']}>
+        名额 {availableSlots}，已通过 {approvedCount}
+        {approvedCount >= availableSlots && '，已满'}
+      </p>
+      <ol>
+        {ranking.map(({ applicationId: id, applicationNumber, applicantName, rank, tied, score, status }) => (
+          <li key={id} aria-current={id === marked ? 'true' : undefined} data-rank={rank}>
+            <span className={classes['rank']}>{rank ?? '—'}</span>
+            <Link to={pathOf(shown, { application: id })} preventScrollReset>
+              <Applicant name={applicantName} /> <small>{applicationNumber}</small>
+            </Link>
+            <span className={classes['score']}>
+              {tied && (
+                <Badge component="span" size="xs" variant="outline" color="gold">
+                  并列
+                </Badge>
+              )}
+              <Score score={score} scale={scoreScale} />
+            </span>
+            <ReviewBadge status={status} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+/** The stat cards: what waits, what is decided, what it costs. */
+import { showAward } from '@features/scholarships/web/amount.rules.ts';
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ReviewStatistics } from '../../contract/overview.ts';
+import { pathOf, plain } from '../address.rules.ts';
+import type { useStatistics } from '../queries.ts';
+import classes from './StatCards.module.css';
+
+interface Card {
+  label: string;
+  figure: ReactNode;
+  note: ReactNode;
+  /** The list that it counts. */
+  to?: string;
+}
+
+function cardsOf(figures: ReviewStatistics, isAdmin: boolean): Card[] {
+  const { total, pending, reviewing, approved, rejected, withdrawn, averageScore, scoreScale } = figures;
+  const money = {
+    label: '奖金',
+    figure: showMoney(figures.amountAwarded),
+    note: `已发放 ${showMoney(figures.amountPaid)}`,
+  };
+  const mine = {
+    label: '待我评分',
+    figure: figures.waitingForMe,
+    note: '分配给我的申请',
+    to: pathOf(plain, { mine: true }),
+  };
+  return [
+    {
+      label: '申请总数',
+      figure: total,
+      note: withdrawn > 0 ? `其中已撤回 ${withdrawn}` : '已提交的申请',
+      to: pathOf(plain, {}),
+    },
+    { label: '待审核', figure: pending, note: '等待开始评审', to: pathOf(plain, { status: 'pending' }) },
+    { label: '审核中', figure: reviewing, note: '正在评分', to: pathOf(plain, { status: 'reviewing' }) },
+    {
+      label: '已通过',
+      figure: approved,
+      note: `名额 ${figures.slotsUsed} / ${figures.slotsTotal} · 未通过 ${rejected}`,
+      to: pathOf(plain, { status: 'approved' }),
+    },
+    { label: '平均分', figure: averageScore ?? '—', note: `满分 ${scoreScale}` },
+    isAdmin ? money : mine,
+  ];
+}
+
+const showMoney = (yuan: number) => (yuan === 0 ? '¥0' : showAward(yuan));
+
+interface StatCardsProps {
+  statistics: ReturnType<typeof useStatistics>;
+  isAdmin: boolean;
+}
+
+export function StatCards({ statistics: { data, error, refetch, isFetching }, isAdmin }: StatCardsProps) {
+  if (error && !data)
+    return (
+      <p className={classes['failed']} role="alert">
+        {error.message}{' '}
+        <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+          重试
+        </Button>
+      </p>
+    );
+  if (!data)
+    return (
+      <div className={classes['cards']} aria-hidden>
+        {Array.from({ length: 6 }, (_, place) => (
+          <Skeleton key={place} height={92} />
+        ))}
+      </div>
+    );
+  return (
+    <ul className={classes['cards']} aria-label="统计">
+      {cardsOf(data, isAdmin).map(({ label, figure, note, to }) => (
+        <li key={label}>
+          <small>
+            {to ? (
+              <Link to={to} preventScrollReset>
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </small>
+          <b>{figure}</b>
+          <small>{note}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+/** What the review's page asks of the server. */
+import { readMe } from '@features/accounts/contract/user';
+import { listScholarships } from '@features/scholarships/contract/scholarship';
+import type { Endpoint, Role } from '@platform/contract/endpoint';
+import { query } from '@platform/web/api';
+import { useSession } from '@platform/web/session';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { staff } from '../contract/access.ts';
+import {
+  type ApplicationFilters,
+  getApplicationReview,
+  listReviewedApplications,
+} from '../contract/application.ts';
+import { listDisbursements } from '../contract/disbursement.ts';
+import { listIdNumberReveals } from '../contract/exchange.ts';
+import { getReviewStatistics } from '../contract/overview.ts';
+import { listReviewerCandidates, listReviewers } from '../contract/reviewer.ts';
+import { rankApplications } from '../contract/score.ts';
+import { getReviewSettings } from '../contract/settings.ts';
+import { type Address, filtersOf } from './address.rules.ts';
+
+/** What is out of date once anything about an application has changed. */
+export const ofApplications: readonly Endpoint[] = [
+  listReviewedApplications,
+  getApplicationReview,
+  getReviewStatistics,
+  rankApplications,
+  listReviewers,
+  listDisbursements,
+];
+
+export const isStaff = (role: Role | undefined): boolean =>
+  (staff as readonly Role[]).includes(role ?? 'user');
+
+/** The visitor's role: as kept in the browser or, where that opens nothing here, as the server knows it by now. */
+export function useRole() {
+  const kept = useSession(({ userInfo }) => userInfo?.role);
+  const asked = useQuery({ ...query(readMe), enabled: !isStaff(kept), staleTime: 0 });
+  return { ...asked, role: isStaff(kept) ? kept : asked.data?.role };
+}
+
+export const useStatistics = () => useQuery({ ...query(getReviewStatistics), staleTime: 0 });
+
+/** The page of applications that the address asks for; the one before stays until it has come. */
+export function useApplications(shown: Address) {
+  const asked = { ...filtersOf(shown), mine: shown.mine ? 'true' : undefined, page: shown.page };
+  return useQuery({
+    ...query(listReviewedApplications, { query: asked }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Applications to choose from. */
+export function useFoundApplications(filters: Pick<ApplicationFilters, 'status' | 'search'>) {
+  return useQuery({
+    ...query(listReviewedApplications, { query: { ...filters, limit: 6 } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useApplicationReview = (id: string) =>
+  useQuery({ ...query(getApplicationReview, { params: { id } }), staleTime: 0 });
+
+export const useRanking = (id: string) =>
+  useQuery({ ...query(rankApplications, { params: { id } }), staleTime: 0 });
+
+/** Scholarships to narrow by. */
+export const useScholarshipChoices = () => useQuery(query(listScholarships, { query: { limit: 100 } }));
+
+export const useReviewers = (enabled = true) => useQuery({ ...query(listReviewers), staleTime: 0, enabled });
+
+export const useCandidates = () => useQuery({ ...query(listReviewerCandidates), staleTime: 0 });
+
+export function useDisbursements({ page, paid, award }: Address) {
+  return useQuery({
+    ...query(listDisbursements, { query: { page, status: paid, award } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export const useSettings = () =>
+  useQuery({ ...query(getReviewSettings), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+
+export const useReveals = () => useQuery({ ...query(listIdNumberReveals), staleTime: 0 });

@@ -1,0 +1,102 @@
+/** Gives one application to one reviewer, both chosen here. */
+import { Alert, Button, Group, Modal, Radio, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCommand } from '@platform/web/command';
+import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { notices } from '@platform/web/notices';
+import { useState } from 'react';
+import { assignReviewer } from '../../contract/assignment.ts';
+import { Applicant } from '../parts/Applicant.tsx';
+import { ofApplications, useFoundApplications, useReviewers } from '../queries.ts';
+import { refusalOf } from '../useQuestion.ts';
+import classes from './AssignDialog.module.css';
+import { choicesOf } from './choices.rules.ts';
+
+/** Milliseconds after the last key before the words are searched. */
+const pause = 300;
+
+export function AssignDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), pause);
+  const [application, setApplication] = useState('');
+  const [reviewer, setReviewer] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const pending = useFoundApplications({ status: 'pending', search: words });
+  const reviewing = useFoundApplications({ status: 'reviewing', search: words });
+  const found = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
+  const { data: reviewers = [] } = useReviewers();
+  const assign = useCommand(assignReviewer, {
+    changes: ofApplications,
+    onSuccess() {
+      notices.success('已分配评审人');
+      onClose();
+    },
+    onError: (error) => setRefusal(refusalOf(error)),
+  });
+  return (
+    <Modal opened onClose={onClose} title="手工分配" size="lg" closeButtonProps={{ 'aria-label': '关闭' }}>
+      <TextInput
+        type="search"
+        label="查找申请"
+        placeholder="编号、姓名、院校、专业"
+        maxLength={50}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Radio.Group
+        aria-label="申请"
+        value={application}
+        onChange={(value) => {
+          setRefusal(null);
+          setApplication(value);
+        }}
+        className={classes['found'] ?? ''}
+      >
+        {found.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
+          <Radio
+            key={applicationId}
+            value={applicationId}
+            label={
+              <>
+                <Applicant name={applicantName} /> {applicationNumber}
+                <small>
+                  {projectTitle} · 已分配 {assignedCount} 人
+                </small>
+              </>
+            }
+          />
+        ))}
+        {pending.isSuccess && reviewing.isSuccess && found.length === 0 && (
+          <p role="status">没有找到待审核或审核中的申请。</p>
+        )}
+      </Radio.Group>
+      <PlainSelect
+        label="评审人"
+        areNames
+        options={[{ value: '', label: '选择评审人' }, ...choicesOf(reviewers, [])]}
+        value={reviewer}
+        onChange={(value) => {
+          setRefusal(null);
+          setReviewer(value);
+        }}
+      />
+      {refusal && (
+        <Alert color="red" mt="md" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          取消
+        </Button>
+        <Button
+          disabled={application === '' || reviewer === ''}
+          loading={assign.isPending}
+          onClick={() => assign.mutate({ params: { id: application, reviewerId: reviewer } })}
+        >
+          分配
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+/** Gives all open applications to the reviewers evenly: first what would come of it, then the deed. */
+import { Alert, Button, Group, Modal, NumberInput } from '@mantine/core';
+import type { Data } from '@platform/contract/endpoint';
+import { useCommand } from '@platform/web/command';
+import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { notices } from '@platform/web/notices';
+import { useState } from 'react';
+import { assignEvenly, mostReviewersEach } from '../../contract/assignment.ts';
+import { ofApplications, useScholarshipChoices } from '../queries.ts';
+import { refusalOf } from '../useQuestion.ts';
+import classes from './EvenDialog.module.css';
+
+type Plan = Data<typeof assignEvenly>;
+
+/** What is offered first. */
+const usual = 2;
+
+export function EvenDialog({ onClose }: { onClose: () => void }) {
+  const scholarships = useScholarshipChoices().data?.scholarships ?? [];
+  const [each, setEach] = useState<number | string>(usual);
+  const [scholarshipId, setScholarshipId] = useState('');
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refused = { onError: (error: Parameters<typeof refusalOf>[0]) => setRefusal(refusalOf(error)) };
+  const preview = useCommand(assignEvenly, { ...refused, onSuccess: (found) => setPlan(found) });
+  const assign = useCommand(assignEvenly, {
+    ...refused,
+    changes: ofApplications,
+    onSuccess({ assigned }) {
+      notices.success(`已分配 ${assigned} 份`);
+      onClose();
+    },
+  });
+  const body = { reviewersEach: Number(each), scholarshipId: scholarshipId || undefined };
+  const change = () => {
+    setPlan(null);
+    setRefusal(null);
+  };
+  return (
+    <Modal opened onClose={onClose} title="平均分配" closeButtonProps={{ 'aria-label': '关闭' }}>
+      <NumberInput
+        label="每份申请的评审人数"
+        description={`1 到 ${mostReviewersEach}；已有足够评审人的申请不变。`}
+        min={1}
+        max={mostReviewersEach}
+        allowDecimal={false}
+        value={each}
+        onChange={(value) => {
+          setEach(value);
+          change();
+        }}
+        mb="sm"
+      />
+      <PlainSelect
+        label="奖学金"
+        options={[
+          { value: '', label: '全部奖学金' },
+          ...scholarships.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        value={scholarshipId}
+        onChange={(value) => {
+          setScholarshipId(value);
+          change();
+        }}
+      />
+      {refusal && (
+        <Alert color="red" mt="md" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <div role="status">{plan && <Outcome plan={plan} />}</div>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          取消
+        </Button>
+        {plan ? (
+          <Button
+            disabled={plan.assigned === 0}
+            loading={assign.isPending}
+            onClick={() => assign.mutate({ body: { ...body, preview: false } })}
+          >
+            确认分配
+          </Button>
+        ) : (
+          <Button
+            loading={preview.isPending}
+            onClick={() => preview.mutate({ body: { ...body, preview: true } })}
+          >
+            预览
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
+
+function Outcome({ plan: { assigned, short, perReviewer } }: { plan: Plan }) {
+  if (assigned === 0) return <p className={classes['outcome']}>没有需要分配的申请。</p>;
+  const most = Math.max(...perReviewer.map(({ assigned: count }) => count));
+  return (
+    <div className={classes['outcome']}>
+      <p>将新增 {assigned} 份分配：</p>
+      <ul>
+        {perReviewer.map(({ reviewerId, name, assigned: count }) => (
+          <li key={reviewerId} style={{ backgroundSize: `${(count / most) * 100}% 100%` }}>
+            <span data-verbatim>{name}</span>
+            <b>{count}</b>
+          </li>
+        ))}
+      </ul>
+      {short > 0 && <p>有 {short} 份因须回避或人手不足，评审人数仍不够。</p>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Reviewers to choose from. */
+import type { Reviewer } from '../../contract/reviewer.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Who can be given an application: the active ones that aren't on it, those with the least left to do first. */
+export function choicesOf(reviewers: readonly Reviewer[], taken: readonly string[]): Choice[] {
+  const left = ({ assignedCount, completedCount }: Reviewer) => assignedCount - completedCount;
+  return reviewers
+    .filter(({ id, status }) => status === 'active' && !taken.includes(id))
+    .toSorted((a, b) => left(a) - left(b))
+    .map((reviewer) => ({
+      value: reviewer.id,
+      label: `${reviewer.name}（${reviewer.expertise}，待评 ${left(reviewer)}）`,
+    }));
+}

@@ -1,0 +1,11 @@
+/** The reviews' page; its entry stands under the staff's names. */
+import type { PageRoute } from '@platform/web/routes';
+import { staff } from '../contract/access.ts';
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: 'scholarship/admin',
+    file: 'AdminPage.tsx',
+    menu: { label: '奖学金评审', position: 2, place: 'account', roles: staff },
+  },
+];

@@ -1,0 +1,93 @@
+/** What an admin types into the settings, and how it is saved over the revision that was seen. */
+import type { Data } from '@platform/contract/endpoint';
+import { useCommand } from '@platform/web/command';
+import { fieldErrors } from '@platform/web/failure';
+import { notices } from '@platform/web/notices';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { getApplicationReview, listReviewedApplications } from '../../contract/application.ts';
+import { reviewErrors } from '../../contract/errors.ts';
+import { getReviewStatistics } from '../../contract/overview.ts';
+import { type getReviewSettings, updateReviewSettings } from '../../contract/settings.ts';
+import { type ReviewSettings, reviewSettings } from '../../contract/values.ts';
+
+type Present = Data<typeof getReviewSettings>;
+type Typed = Omit<ReviewSettings, 'maxApplications'> & { maxApplications: number | string };
+
+const { SETTINGS_CHANGED } = reviewErrors;
+const changes = [listReviewedApplications, getApplicationReview, getReviewStatistics];
+const settingsOf = ({ maxApplications, blindReview, scoreScale }: ReviewSettings): ReviewSettings => ({
+  maxApplications,
+  blindReview,
+  scoreScale,
+});
+
+interface Clash {
+  mine: ReviewSettings;
+  theirs: ReviewSettings;
+  revision: number;
+}
+
+export function useSettingsForm(present: Present) {
+  const [kept, setKept] = useState({ settings: settingsOf(present), revision: present.revision });
+  const [typed, setTyped] = useState<Typed>(kept.settings);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [asking, setAsking] = useState(false);
+  const [clash, setClash] = useState<Clash | null>(null);
+  const take = (settings: ReviewSettings, revision: number) => {
+    setKept({ settings, revision });
+    setTyped(settings);
+    setClash(null);
+    setErrors({});
+  };
+  const save = useCommand(updateReviewSettings, {
+    changes,
+    onSuccess(saved) {
+      take(settingsOf(saved), saved.revision);
+      notices.success('设置已保存');
+    },
+    onError(error, { body: { revision: _, ...mine } }) {
+      if (error.code === SETTINGS_CHANGED.code) {
+        const { settings, revision } = error.details as z.infer<typeof SETTINGS_CHANGED.details>;
+        return setClash({ mine, theirs: settings, revision });
+      }
+      const beside = fieldErrors(error);
+      setErrors(Object.keys(beside).length > 0 ? beside : { form: error.message });
+    },
+  });
+  return {
+    typed,
+    errors,
+    asking,
+    clash,
+    busy: save.isPending,
+    changed: JSON.stringify(typed) !== JSON.stringify(kept.settings),
+    type: (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change })),
+    askBlind: () => setAsking(true),
+    keepBlind: () => setAsking(false),
+    turnBlind() {
+      setTyped((now) => ({ ...now, blindReview: !now.blindReview }));
+      setAsking(false);
+    },
+    submit() {
+      const given = typed.maxApplications;
+      const parsed = reviewSettings.safeParse({
+        ...typed,
+        maxApplications: given === '' ? null : Number(given),
+      });
+      const issues = parsed.error?.issues ?? [];
+      setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+      if (parsed.success) save.mutate({ body: { ...parsed.data, revision: kept.revision } });
+    },
+    /** Over what somebody else has saved. */
+    saveMine() {
+      if (!clash) return;
+      setKept({ settings: clash.theirs, revision: clash.revision });
+      setClash(null);
+      save.mutate({ body: { ...clash.mine, revision: clash.revision } });
+    },
+    takeTheirs() {
+      if (clash) take(clash.theirs, clash.revision);
+    },
+  };
+}

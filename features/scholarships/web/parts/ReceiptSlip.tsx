@@ -13,7 +13,7 @@ export function ReceiptSlip({ receipt, title }: { receipt: ReceiptHead; title: s
   const { application_number: number, submitted_at, hash } = receipt;
   const text = `申请编号 ${number}\n奖学金 ${title}\n提交时间 ${showTime(submitted_at)}\n校验码 SHA-256 ${hash}`;
   return (
-    <section className={classes['slip']} aria-label="申请回执">
+    <article className={classes['slip']} aria-label="申请回执">
       <svg className={classes['seal']} viewBox="0 0 64 64" aria-hidden="true">
         <rect x="3" y="3" width="58" height="58" rx="5" />
         <path d="M32 10V54M14 22H50V42H14Z" />
@@ -55,6 +55,6 @@ export function ReceiptSlip({ receipt, title }: { receipt: ReceiptHead; title: s
           打印
         </Button>
       </div>
-    </section>
+    </article>
   );
 }

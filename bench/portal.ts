@@ -44,7 +44,11 @@ export interface Contents {
   news?: number;
 }
 
-async function fill(databaseUrl: string, { products, news }: Contents): Promise<void> {
+async function fill(
+  databaseUrl: string,
+  { products, news }: Contents,
+  covers: readonly string[],
+): Promise<void> {
   const db: Database = openDatabase(databaseUrl, 2);
   const missing = async (table: string, wanted = 0) => {
     const { rows } = await db.execute<{ present: number }>(
@@ -54,7 +58,7 @@ async function fill(databaseUrl: string, { products, news }: Contents): Promise<
   };
   try {
     const services = { db, clock: systemClock, random: systemRandom(systemClock), fresh: openFreshness(1) };
-    await makeManyProducts(services, await missing('products', products));
+    await makeManyProducts(services, await missing('products', products), covers);
     await makeManyNews(services, await missing('news_items', news));
     await db.execute(sql`checkpoint`).catch(() => {});
   } finally {
@@ -98,7 +102,7 @@ export async function openPortal(contents: Contents): Promise<Portal> {
     // A missing drawing would be an error on the console, which Lighthouse counts.
     await fill(
       addressOfRunning(dataDir),
-      products,
+      contents,
       story.map(({ cover }) => cover),
     );
   } catch (error) {

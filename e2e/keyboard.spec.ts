@@ -1,21 +1,9 @@
 /** A purchase without a mouse, from the home page to the paid order. */
-import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
 import { productOf } from './products.ts';
 import { cards, cartEntry, expectPaid, paymentPanel, productDialog } from './steps.ts';
-
-/** Presses Tab until something has the focus; whoever can't get there can't use it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const hasFocus = () =>
-    target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element);
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await hasFocus()) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, 'reached by Tab').toBeFocused();
-}
 
 test('from the home page to a paid order without a mouse', async ({ visit, member }) => {
   const page = await visit(await member());

@@ -48,9 +48,9 @@ export async function openPublish(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Opens the edit form of the item that is shown. */
-export async function openEdit(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: '编辑', exact: true }).click();
+/** Opens the edit form of the item that is shown; `within` tells the dialog's button from the list's below it. */
+export async function openEdit(page: Page, within: Page | Locator = page): Promise<Locator> {
+  await within.getByRole('button', { name: '编辑', exact: true }).click();
   const dialog = writingDialog(page, '编辑新闻');
   await expect(dialog.getByRole('textbox', { name: '正文' })).toBeVisible();
   return dialog;

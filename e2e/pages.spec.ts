@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import type { Member } from './members.ts';
 import { orderBy } from './orders.ts';
 import { productOf } from './products.ts';
+import { applicationBy, draftBy, formPath, scholarshipOf } from './scholarships.ts';
 import { openProduct, paymentPath } from './steps.ts';
 
 interface Shown {
@@ -67,6 +68,45 @@ const pages: Record<string, Shown> = {
     sign: '立即购买',
     anonymous: true,
   },
+  scholarships: { open: '/scholarship', sign: /^共 \d+ 项$/, anonymous: true },
+  'scholarships without a find': {
+    open: '/scholarship?search=飞碟',
+    sign: '没有找到相符的奖学金',
+    anonymous: true,
+  },
+  'scholarship over the list': {
+    open: async (page) => page.goto(`/scholarship?scholarship=${(await scholarshipOf('青年学徒传习金')).id}`),
+    sign: '申请条件',
+    anonymous: true,
+  },
+  'applications of a stranger': { open: '/scholarship?tab=mine', sign: '请先登录', anonymous: true },
+  'choice of a scholarship': { open: '/scholarship?tab=apply', sign: '请先选择要申请的奖学金' },
+  'application form': {
+    open: async (page) => page.goto(await formPath('青年学徒传习金')),
+    sign: '填写后自动保存',
+  },
+  'own applications': {
+    async open(page, who) {
+      await draftBy(who, '青年学徒传习金');
+      await page.goto('/scholarship?tab=mine');
+    },
+    sign: '编辑并提交',
+  },
+  'application over the list': {
+    async open(page, who) {
+      const { id } = await applicationBy(who, '青年学徒传习金');
+      await page.goto(`/scholarship?tab=mine&application=${id}`);
+    },
+    sign: '就读院校',
+  },
+  'progress of an application': {
+    async open(page, who) {
+      await applicationBy(who, '青年学徒传习金');
+      await page.goto('/scholarship/application');
+    },
+    sign: '核验回执',
+  },
+  'progress of nothing': { open: '/scholarship/application', sign: '还没有申请' },
   shop: { open: '/library', sign: /^共 \d+ 件$/ },
   'shop as a list': { open: '/library?mode=list', sign: /^共 \d+ 件$/ },
   categories: { open: '/library?tab=categories', sign: '土与火、丝与漆，在同一双手里成器。' },

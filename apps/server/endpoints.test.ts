@@ -110,7 +110,7 @@ describe('every endpoint', () => {
         { numRuns: 40 },
       );
     }
-  }, 120_000);
+  }, 400_000);
 
   it('answers what does not exist with 404 in the envelope', async () => {
     const reply = await portal.portal.http.inject({ url: '/api/nothing/here' });

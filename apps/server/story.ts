@@ -3,6 +3,7 @@ import { seedAccounts } from '@features/accounts/seed';
 import { seedAnnouncements } from '@features/announcements/seed';
 import { seedNews } from '@features/news/seed';
 import { seedOrders } from '@features/orders/seed';
+import { seedReviews } from '@features/reviews/seed';
 import { seedScholarships } from '@features/scholarships/seed';
 import { seedShop } from '@features/shop/seed';
 import type { Portal } from '@platform/server/portal';
@@ -17,4 +18,5 @@ export async function seedStory(portal: Portal): Promise<void> {
   await seedAnnouncements(portal);
   await seedScholarships(portal);
   await seedNews(portal);
+  await seedReviews(portal);
 }

@@ -6,7 +6,7 @@ import { type Location, useLocation, useNavigate, useOutletContext } from 'react
 export const overList = ({ key }: Location) => ({ overList: key });
 
 /** Which history entry is the list that an entry was opened over; null when there was none. */
-function readOver(state: unknown): string | null {
+export function readOver(state: unknown): string | null {
   const over = typeof state === 'object' && state !== null && 'overList' in state ? state.overList : null;
   return typeof over === 'string' ? over : null;
 }

@@ -1,5 +1,6 @@
 /** The features that have pages, under the names of their folders: the router and the menu read them from here. */
 import { routes as accounts } from '@features/accounts/web/routes.ts';
+import { routes as announcements } from '@features/announcements/web/routes.ts';
 import { routes as cart } from '@features/cart/web/routes.ts';
 import { routes as news } from '@features/news/web/routes.ts';
 import { routes as newsletter } from '@features/newsletter/web/routes.ts';
@@ -12,6 +13,7 @@ import type { PageRoute } from '@platform/web/routes';
 export const features: Record<string, readonly PageRoute[]> = {
   news,
   scholarships,
+  announcements,
   reviews,
   shop,
   cart,

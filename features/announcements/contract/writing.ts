@@ -1,5 +1,5 @@
 /** What editors do with announcements: write, publish, take back, delete, and keep their attachments. */
-import { endpoint } from '@platform/contract/endpoint';
+import { endpoint, type Role } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
 import { megabyte } from '@platform/contract/upload';
 import { z } from 'zod';
@@ -8,6 +8,11 @@ import { announcementErrors } from './errors.ts';
 
 /** Who writes announcements. */
 export const writers = ['editor', 'admin'] as const;
+
+/** Whether someone with this role writes announcements, and so sees those that are not published. */
+export function isWriter(role: Role): boolean {
+  return writers.some((writer) => writer === role);
+}
 
 const one = z.object({ id });
 const { ANNOUNCEMENT_NOT_FOUND, ANNOUNCEMENT_CHANGED, CONTENT_EMPTY } = announcementErrors;

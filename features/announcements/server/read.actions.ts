@@ -10,10 +10,10 @@ import type { z } from 'zod';
 import type { Announcement } from '../contract/announcement.ts';
 import { announcementErrors } from '../contract/errors.ts';
 import * as reading from '../contract/reading.ts';
+import { isWriter } from '../contract/writing.ts';
 import { findAttachment } from './attachments.store.ts';
 import { addDownload, addViews, markSeen } from './counts.store.ts';
 import { countByYear, findImportant, findPage } from './list.store.ts';
-import { isWriter } from './rules.ts';
 import { findAnnouncement } from './store.ts';
 
 type Desk = Pick<Portal, 'db' | 'clock' | 'downloads'>;

@@ -1,7 +1,7 @@
 import { searchQuery } from '@platform/server/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlightsOf, indexOf, isWriter } from './rules.ts';
+import { highlightsOf, indexOf } from './rules.ts';
 
 const texts = {
   title: '第三届青年奖学金申请通知',
@@ -49,13 +49,4 @@ describe('highlightsOf', () => {
       }),
     );
   });
-});
-
-describe('isWriter', () => {
-  it.each([
-    ['user', false],
-    ['reviewer', false],
-    ['editor', true],
-    ['admin', true],
-  ] as const)('%s: %s', (role, writes) => expect(isWriter(role)).toBe(writes));
 });

@@ -1,9 +1,7 @@
-/** The announcements' decisions: what is indexed, where a search hit, who sees drafts. */
-import type { Role } from '@platform/contract/endpoint';
+/** The announcements' decisions: what is indexed, and where a search hit. */
 import type { Spans } from '@platform/contract/search';
 import { fold, highlights, type SearchQuery, searchTerms } from '@platform/server/search';
 import type { AnnouncementHighlights } from '../contract/announcement.ts';
-import { writers } from '../contract/writing.ts';
 
 /** The texts of an announcement that a search reads; `plain` is the content without its markup. */
 export interface SearchedTexts {
@@ -41,9 +39,4 @@ export function highlightsOf(texts: SearchedTexts, query: SearchQuery): Announce
     ...(summary.length > 0 ? { summary } : {}),
     ...(first ? { excerpt: excerptOf(texts.plain, first) } : {}),
   };
-}
-
-/** Whether someone with this role writes announcements, and so sees those that are not published. */
-export function isWriter(role: Role): boolean {
-  return writers.some((writer) => writer === role);
 }

@@ -1,6 +1,7 @@
 /** The feeds of the news: RSS 2.0 and Atom, with what a reader shows before it leads here. */
 import type { NewsTab } from '../contract/category.ts';
 import { newsTabNames } from '../contract/category.ts';
+import { atomPath, rssPath } from '../contract/feed.ts';
 import type { NewsItem } from '../contract/news.ts';
 
 export const feedFormats = ['rss', 'atom'] as const;
@@ -12,8 +13,8 @@ export interface FeedFormatFacts {
 }
 
 export const feedFacts: Readonly<Record<FeedFormat, FeedFormatFacts>> = {
-  rss: { path: '/news/feed.xml', mediaType: 'application/rss+xml; charset=utf-8' },
-  atom: { path: '/news/atom.xml', mediaType: 'application/atom+xml; charset=utf-8' },
+  rss: { path: rssPath, mediaType: 'application/rss+xml; charset=utf-8' },
+  atom: { path: atomPath, mediaType: 'application/atom+xml; charset=utf-8' },
 };
 
 /** When an item was last changed. */

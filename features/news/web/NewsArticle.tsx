@@ -6,8 +6,8 @@ import type { NewsItem } from '../contract/news.ts';
 import classes from './NewsArticle.module.css';
 import { NewsDetail } from './NewsDetail.tsx';
 import { MoreNews } from './parts/MoreNews.tsx';
+import { newsPath } from './path.ts';
 import { jsonLdOf } from './summary.ts';
-import { newsPath } from './useAddress.ts';
 
 export function NewsArticle({ item }: { item: NewsItem }) {
   const navigate = useNavigate();

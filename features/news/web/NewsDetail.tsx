@@ -8,7 +8,7 @@ import classes from './NewsDetail.module.css';
 import { Cover } from './parts/Cover.tsx';
 import { ItemActions } from './parts/ItemActions.tsx';
 import { NewsMeta } from './parts/NewsMeta.tsx';
-import { newsPath } from './useAddress.ts';
+import { newsPath } from './path.ts';
 
 interface NewsDetailProps {
   item: NewsItem;

@@ -4,14 +4,20 @@ import { useListShown } from '@platform/web/over';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { rssPath } from '../contract/feed.ts';
 import classes from './NewsLayout.module.css';
-import { newsPath } from './useAddress.ts';
+import { newsPath } from './path.ts';
 import { useWriting } from './writing/useWriting.ts';
 
 // Fetched with NewsPage; a shared item's page does without it.
 const NewsList = lazy(() => import('./NewsList.tsx'));
 const DeleteDialog = lazy(() => import('./writing/DeleteDialog.tsx'));
 const WritingDialog = lazy(() => import('./writing/WritingDialog.tsx'));
+
+/** For feed readers to find. */
+export const links = () => [
+  { rel: 'alternate', type: 'application/rss+xml', title: '中轴新闻', href: rssPath },
+];
 
 export default function NewsLayout() {
   const { id } = useParams();

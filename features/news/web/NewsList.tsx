@@ -3,18 +3,22 @@ import { Button } from '@mantine/core';
 import { TabList } from '@platform/web/lists/TabList.tsx';
 import { loginPath } from '@platform/web/redirect';
 import { useSession } from '@platform/web/session';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { newsTabNames, newsTabs } from '../contract/category.ts';
 import classes from './NewsList.module.css';
-import { DeskPanel } from './parts/DeskPanel.tsx';
-import { MinePanel } from './parts/MinePanel.tsx';
 import { NewsPanel } from './parts/NewsPanel.tsx';
 import { SearchField } from './parts/SearchField.tsx';
 import { ViewSwitch } from './parts/ViewSwitch.tsx';
 import { useAddress } from './useAddress.ts';
 import { publishParameter, usePublishWanted } from './writing/usePublishWanted.ts';
 import { useWriting } from './writing/useWriting.ts';
+
+// For those who write; readers do without them.
+const DeskPanel = lazy(() => import('./parts/DeskPanel.tsx'));
+const MinePanel = lazy(() => import('./parts/MinePanel.tsx'));
 
 const tabs = newsTabs.map((value) => ({ value, label: newsTabNames[value] }));
 
@@ -55,7 +59,9 @@ export default function NewsList({ search }: { search: string }) {
         </Button>
       </div>
       {shown.view === 'mine' ? (
-        <MinePanel {...panel} />
+        <Suspense fallback={<ListSkeleton />}>
+          <MinePanel {...panel} />
+        </Suspense>
       ) : (
         <div className={classes['tabs']}>
           <div className={classes['tabList']}>
@@ -68,7 +74,13 @@ export default function NewsList({ search }: { search: string }) {
             />
           </div>
           <div role="tabpanel" id="news-panel" aria-labelledby={`tab-${shown.category}`}>
-            {shown.view === 'desk' ? <DeskPanel {...panel} /> : <NewsPanel {...panel} />}
+            {shown.view === 'desk' ? (
+              <Suspense fallback={<ListSkeleton />}>
+                <DeskPanel {...panel} />
+              </Suspense>
+            ) : (
+              <NewsPanel {...panel} />
+            )}
           </div>
         </div>
       )}

@@ -19,9 +19,6 @@ export const newsQuery = (id: string) => query(showNews, { params: { id } });
 export const listQuery = ({ category, search, page, limit }: NewsAddress) =>
   query(listNews, { query: { category, search, page, limit } });
 
-/** The three latest, for the home page. */
-export const latestQuery = () => query(listNews, { query: { sort: 'latest', limit: 3 } });
-
 /** The latest of a category. */
 export const categoryQuery = (category: NewsItem['category']) =>
   query(listNews, { query: { category, sort: 'latest', limit: 4 } });

@@ -2,7 +2,7 @@
 import { siteName } from '@platform/web/page';
 import { newsTabNames } from '../contract/category.ts';
 import type { NewsItem } from '../contract/news.ts';
-import { newsPath } from './useAddress.ts';
+import { newsPath } from './path.ts';
 
 /** schema.org's NewsArticle as JSON, safe within a script element; `origin` makes addresses absolute. */
 export function jsonLdOf(item: NewsItem, origin: string): string {

@@ -2,14 +2,13 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { changeAddress, type NewsAddress, readAddress, writeAddress } from './address.rules.ts';
+import { newsPath } from './path.ts';
 
 /** `replace` for what changes letter by letter, so that Back doesn't lead through every letter. */
 export type Change = (wanted: Partial<NewsAddress>, replace?: boolean) => void;
 
 /** The address after a change, for links. */
 export type PathOf = (wanted: Partial<NewsAddress>) => string;
-
-export const newsPath = '/news';
 
 export function useAddress(search: string): { shown: NewsAddress; change: Change; pathOf: PathOf } {
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
-/** Subscribing: an address, a button, and for those who want it the choice of kinds. */
-import { Button, Checkbox, Text, TextInput, UnstyledButton } from '@mantine/core';
+/** Subscribing: an address, a button, and for those who want it the choice of kinds. Plain fields: the home page stays light. */
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { useId } from 'react';
 import { newsKindNames, newsKinds } from '../contract/kind.ts';
 import { subscribe } from '../contract/subscription.ts';
 import classes from './SubscriptionForm.module.css';
@@ -8,6 +9,7 @@ import { useSubscription } from './useSubscription.ts';
 
 export function SubscriptionForm() {
   const hydrated = useHydrated();
+  const errorId = useId();
   const { email, kinds, errors, refusal, isPending, isSuccess, again, choose, submit } = useSubscription();
   if (isSuccess) {
     return (
@@ -22,17 +24,23 @@ export function SubscriptionForm() {
   return (
     <form onSubmit={submit} noValidate method="post" className={classes['form']} aria-label="订阅通讯">
       <div className={classes['line']}>
-        <TextInput
-          ref={email}
-          className={classes['email'] ?? ''}
-          size="md"
-          aria-label="邮箱"
-          placeholder="您的邮箱"
-          name="email"
-          type="email"
-          autoComplete="email"
-          error={errors.email}
-        />
+        <span className={classes['email']}>
+          <input
+            ref={email}
+            aria-label="邮箱"
+            placeholder="您的邮箱"
+            name="email"
+            type="email"
+            autoComplete="email"
+            aria-invalid={errors.email !== undefined}
+            aria-describedby={errors.email ? errorId : undefined}
+          />
+          {errors.email && (
+            <Text id={errorId} c="var(--mantine-color-error)" size="sm" role="alert">
+              {errors.email}
+            </Text>
+          )}
+        </span>
         <Button type="submit" size="md" loading={isPending} disabled={!hydrated}>
           订阅
         </Button>
@@ -51,12 +59,16 @@ export function SubscriptionForm() {
         <fieldset>
           <legend>想收到哪些栏目</legend>
           {newsKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={newsKindNames[kind]}
-              checked={kinds.includes(kind)}
-              onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
-            />
+            <label key={kind}>
+              <input
+                type="checkbox"
+                name="kinds"
+                value={kind}
+                checked={kinds.includes(kind)}
+                onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
+              />
+              {newsKindNames[kind]}
+            </label>
           ))}
         </fieldset>
         {errors.kinds && (

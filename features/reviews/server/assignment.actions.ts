@@ -63,11 +63,11 @@ export async function unassignReviewer(
 type Wanting = Awaited<ReturnType<typeof store.findWanting>>[number];
 type Active = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
 
-/** Who may not be given the application: those on it, those who declared, those of its institution. */
-function barredFrom({ institution, on, declared }: Wanting, active: readonly Active[]): Set<string> {
+/** Who may not be given the application: its applicant, those on it, those who declared, those of its institution. */
+function barredFrom({ userId, institution, on, declared }: Wanting, active: readonly Active[]): Set<string> {
   const key = institutionKey(institution);
   const same = active.filter((each) => key !== null && institutionKey(each.institution) === key);
-  return new Set([...on, ...declared, ...same.map(({ id }) => id)]);
+  return new Set([userId, ...on, ...declared, ...same.map(({ id }) => id)]);
 }
 
 interface EvenShare {

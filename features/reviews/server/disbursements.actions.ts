@@ -1,17 +1,34 @@
 /** Paying the awards: each move with its place on the timeline and, where something happened, a letter. */
 import { recordAward } from '@features/scholarships/review';
+import type { Data } from '@platform/contract/endpoint';
 import { type Command, transactOnce } from '@platform/server/commands';
 import { failure } from '@platform/server/failure';
 import type { Caller, Portal } from '@platform/server/portal';
+import type { z } from 'zod';
 import {
   type Disbursement,
   type DisbursementMethod,
   disbursementMethodNames,
+  type listDisbursements as listing,
 } from '../contract/disbursement.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { canDisburse, type DisbursementMoveName, disbursementMoves } from '../contract/lifecycle.ts';
-import { findDisbursement, lockDisbursement, updateDisbursement } from './disbursements.store.ts';
+import {
+  findDisbursement,
+  findDisbursements,
+  lockDisbursement,
+  updateDisbursement,
+} from './disbursements.store.ts';
 import type { DisbursementRow } from './tables.ts';
+
+/** Lists disbursements, the newest first. */
+export async function listDisbursements(
+  { db }: Pick<Portal, 'db'>,
+  query: z.output<typeof listing.query>,
+): Promise<Data<typeof listing>> {
+  const { found, total } = await findDisbursements(db, query);
+  return { disbursements: found, pagination: { current_page: query.page, per_page: query.limit, total } };
+}
 
 interface Move {
   id: string;

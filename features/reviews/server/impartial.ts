@@ -16,13 +16,14 @@ export async function hold(tx: Transaction, id: string): Promise<Held> {
   return held;
 }
 
-/** Refuses a person with a conflict of interest. Throws CONFLICT_OF_INTEREST. */
+/** Refuses a person with a conflict of interest: it is their own, their institution's, or they declared one. Throws CONFLICT_OF_INTEREST. */
 export async function refuseConflict(
   tx: Transaction,
   id: string,
-  { institution }: Pick<Held, 'institution'>,
+  { userId, institution }: Pick<Held, 'userId' | 'institution'>,
   personId: string,
 ): Promise<void> {
   const same = sameInstitution(await institutionOf(tx, personId), institution);
-  if (same || (await hasDeclared(tx, id, personId))) throw failure(reviewErrors.CONFLICT_OF_INTEREST);
+  if (userId === personId || same || (await hasDeclared(tx, id, personId)))
+    throw failure(reviewErrors.CONFLICT_OF_INTEREST);
 }

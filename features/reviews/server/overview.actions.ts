@@ -1,8 +1,12 @@
-/** The stat cards. */
+/** The stat cards, and who looked at identity numbers. */
+
+import type { Data } from '@platform/contract/endpoint';
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import type { Caller, Services } from '@platform/server/portal';
+import type { z } from 'zod';
+import type { listIdNumberReveals as listing } from '../contract/exchange.ts';
 import type { ReviewStatistics } from '../contract/overview.ts';
-import { countFigures } from './overview.store.ts';
+import { countFigures, findReveals } from './overview.store.ts';
 import { inScale } from './rules.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -31,4 +35,13 @@ export async function getReviewStatistics(
     amountPaid: fenToYuan(paid as Fen),
     waitingForMe,
   };
+}
+
+/** Who has asked for identity numbers, the latest first. */
+export async function listIdNumberReveals(
+  { db }: Pick<Services, 'db'>,
+  query: z.output<typeof listing.query>,
+): Promise<Data<typeof listing>> {
+  const { found, total } = await findReveals(db, query);
+  return { reveals: found, pagination: { current_page: query.page, per_page: query.limit, total } };
 }

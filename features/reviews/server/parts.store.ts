@@ -12,9 +12,10 @@ import { reviewAssignments, reviewConflicts, reviewers, reviewScores } from './t
 export async function holdApplication(
   tx: Transaction,
   id: string,
-): Promise<Pick<ApplicationRow, 'status' | 'institution' | 'applicationNumber'> | null> {
+): Promise<Pick<ApplicationRow, 'userId' | 'status' | 'institution' | 'applicationNumber'> | null> {
   const [row] = await tx
     .select({
+      userId: applications.userId,
       status: applications.status,
       institution: applications.institution,
       applicationNumber: applications.applicationNumber,
@@ -172,6 +173,7 @@ export async function findWanting(tx: Transaction, each: number, scholarshipId: 
     .select({
       id: applications.id,
       number: applications.applicationNumber,
+      userId: applications.userId,
       institution: applications.institution,
       on: ids(reviewAssignments),
       declared: ids(reviewConflicts),

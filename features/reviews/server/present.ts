@@ -43,8 +43,8 @@ export const seesOthers = ({ role }: Viewer, found: ReviewedRow): boolean =>
   seesScores(role, isDecided(found), found.scoredByMe);
 
 /** Whether the viewer must keep out. */
-export const mustKeepOut = ({ institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
-  declared || sameInstitution(institution, row.institution);
+export const mustKeepOut = ({ id, institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
+  declared || row.userId === id || sameInstitution(institution, row.institution);
 
 /** An application as the list shows it to the viewer. */
 export function presentReviewed(

@@ -1,11 +1,24 @@
 /** Keeping the reviewers' profiles. */
+
+import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/failure';
 import type { Services } from '@platform/server/portal';
 import { reviewErrors } from '../contract/errors.ts';
-import type { Reviewer, ReviewerProfile } from '../contract/reviewer.ts';
+import type {
+  listReviewerCandidates as candidates,
+  Reviewer,
+  ReviewerProfile,
+} from '../contract/reviewer.ts';
 import * as store from './reviewers.store.ts';
 
 type Desk = Pick<Services, 'db' | 'clock'>;
+
+/** All reviewers, the active ones first. */
+export const listReviewers = ({ db }: Pick<Desk, 'db'>): Promise<Reviewer[]> => store.findReviewers(db);
+
+/** Users who may review but have no profile yet. */
+export const listReviewerCandidates = ({ db }: Pick<Desk, 'db'>): Promise<Data<typeof candidates>> =>
+  store.findCandidates(db);
 
 async function oneReviewer({ db }: Pick<Desk, 'db'>, id: string): Promise<Reviewer> {
   const [found] = await store.findReviewers(db, id);

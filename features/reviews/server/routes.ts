@@ -10,14 +10,11 @@ import * as scores from '../contract/score.ts';
 import * as settings from '../contract/settings.ts';
 import * as assigning from './assignment.actions.ts';
 import { decideApplication, judgeMaterial, revealIdNumber, sendStaffMessage } from './decide.actions.ts';
-import { moveDisbursement } from './disbursements.actions.ts';
-import { findDisbursements } from './disbursements.store.ts';
+import { listDisbursements, moveDisbursement } from './disbursements.actions.ts';
 import { exportApplications } from './export.ts';
-import { getReviewStatistics } from './overview.actions.ts';
-import { findReveals } from './overview.store.ts';
+import { getReviewStatistics, listIdNumberReveals } from './overview.actions.ts';
 import { getApplicationReview, getReviewedMaterialLink, listReviewedApplications } from './read.actions.ts';
-import { addReviewer, updateReviewer } from './reviewers.actions.ts';
-import { findCandidates, findReviewers } from './reviewers.store.ts';
+import { addReviewer, listReviewerCandidates, listReviewers, updateReviewer } from './reviewers.actions.ts';
 import { rankApplications, scoreApplication } from './score.actions.ts';
 import { getReviewSettings, updateReviewSettings } from './settings.actions.ts';
 
@@ -58,18 +55,12 @@ function mountExchange(portal: Portal): void {
     sendStaffMessage(portal, caller, { ...params, ...body }, command),
   );
   portal.route(exchange.revealIdNumber, ({ params, caller }) => revealIdNumber(portal, caller.id, params.id));
-  portal.route(exchange.listIdNumberReveals, async ({ query }) => {
-    const { found, total } = await findReveals(portal.db, query);
-    return {
-      reveals: found,
-      pagination: { current_page: query.page, per_page: query.limit, total },
-    };
-  });
+  portal.route(exchange.listIdNumberReveals, ({ query }) => listIdNumberReveals(portal, query));
 }
 
 function mountAssignments(portal: Portal): void {
-  portal.route(reviewers.listReviewers, () => findReviewers(portal.db));
-  portal.route(reviewers.listReviewerCandidates, () => findCandidates(portal.db));
+  portal.route(reviewers.listReviewers, () => listReviewers(portal));
+  portal.route(reviewers.listReviewerCandidates, () => listReviewerCandidates(portal));
   portal.route(reviewers.addReviewer, ({ body }) => addReviewer(portal, body));
   portal.route(reviewers.updateReviewer, ({ params, body }) => updateReviewer(portal, params.id, body));
   portal.route(assignments.assignReviewer, ({ params, caller }) =>
@@ -88,13 +79,7 @@ function mountAssignments(portal: Portal): void {
 }
 
 function mountAwards(portal: Portal): void {
-  portal.route(awards.listDisbursements, async ({ query }) => {
-    const { found, total } = await findDisbursements(portal.db, query);
-    return {
-      disbursements: found,
-      pagination: { current_page: query.page, per_page: query.limit, total },
-    };
-  });
+  portal.route(awards.listDisbursements, ({ query }) => listDisbursements(portal, query));
   portal.route(awards.confirmDisbursement, ({ params, body, caller, command }) =>
     moveDisbursement(portal, caller, { ...params, ...body, move: 'confirm' }, command),
   );

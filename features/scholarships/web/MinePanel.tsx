@@ -1,8 +1,10 @@
 /** The tab of one's own applications: a table, on phones a list of slips, and a dialog over it. */
 import { Button } from '@mantine/core';
+import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../contract/application.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
@@ -12,7 +14,6 @@ import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
 import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
 import { MembersOnly } from './parts/MembersOnly.tsx';
-import { Pager } from './parts/Pager.tsx';
 import { useMyApplications } from './queries.ts';
 import { showTime } from './time.rules.ts';
 import { useChange } from './useAddress.ts';
@@ -32,6 +33,7 @@ function Moment({ application: { submitted_at, updated_at } }: { application: Ap
 function Applications({ shown }: { shown: Address }) {
   const change = useChange(shown);
   const { data, error, refetch, isFetching, isPlaceholderData } = useMyApplications(shown.page);
+  const top = useRef<HTMLTableElement>(null);
   if (error && !data) {
     return <ErrorState error={error} title={failed.mine} onRetry={refetch} retrying={isFetching} />;
   }
@@ -48,9 +50,10 @@ function Applications({ shown }: { shown: Address }) {
       />
     );
   }
+  const pages = Math.ceil(data.pagination.total / data.pagination.per_page);
   return (
     <>
-      <table className={classes['table']} aria-busy={isPlaceholderData}>
+      <table ref={top} className={classes['table']} aria-busy={isPlaceholderData}>
         <thead>
           <tr>
             {columns.map((name) => (
@@ -84,7 +87,14 @@ function Applications({ shown }: { shown: Address }) {
           ))}
         </tbody>
       </table>
-      <Pager pagination={data.pagination} pathOf={(page) => pathOf(shown, { page })} />
+      {pages > 1 && (
+        <PageLinks
+          pages={pages}
+          page={shown.page}
+          pathOf={(page) => pathOf(shown, { page })}
+          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+        />
+      )}
       {shown.application !== undefined && (
         <ApplicationDialog id={shown.application} onClose={() => change({ application: undefined })} />
       )}

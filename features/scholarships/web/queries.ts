@@ -5,7 +5,6 @@ import type { ApiError } from '@platform/web/failure';
 import { useSession } from '@platform/web/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Application, getApplication, listMyApplications } from '../contract/application.ts';
-import { getReceipt } from '../contract/receipt.ts';
 import { listScholarships, showScholarship } from '../contract/scholarship.ts';
 import type { Address } from './address.rules.ts';
 import { draftServer, type Kept } from './draftServer.ts';
@@ -78,10 +77,6 @@ export function useApplication(id: string | undefined, refetchInterval: number |
     staleTime: 0,
     refetchInterval,
   });
-}
-
-export function useReceipt(id: string) {
-  return useQuery({ ...query(getReceipt, { params: { id } }), staleTime: 0 });
 }
 
 /** The account's own name, e-mail and telephone number, for an empty form. */

@@ -12,8 +12,13 @@ interface Sending {
   send(files: readonly File[], kind: MaterialKind): Promise<void>;
   /** The file on its way, and the share that has left, 0 to 1. */
   sending: { name: string; share: number } | null;
-  /** What was refused, in words. */
-  problem: string | null;
+  /** What was refused, and why. */
+  problems: readonly Problem[];
+}
+
+interface Problem {
+  name: string;
+  message: string;
 }
 
 /** Makes sure of the draft, and names it. */
@@ -24,7 +29,7 @@ async function draftOf(keeper: DraftKeeper): Promise<string | null> {
 
 export function useSending(keeper: DraftKeeper): Sending {
   const [name, setName] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   // Failures are shown below, with the file's name.
   const upload = useUpload(uploadMaterial, { changes: [getApplication], onError: () => {} });
 
@@ -38,21 +43,20 @@ export function useSending(keeper: DraftKeeper): Sending {
 
   return {
     sending: name === null ? null : { name, share: upload.progress },
-    problem,
+    problems,
     async send(files, kind) {
-      const problems: string[] = [];
-      setProblem(null);
+      setProblems([]);
       for (const file of files) {
         setName(file.name);
         try {
           await sendOne(file, kind);
         } catch (error) {
           if (error instanceof ApiError && error.status === 401) break;
-          problems.push(`${file.name}：${error instanceof Error ? error.message : failed.save}`);
+          const message = error instanceof Error ? error.message : failed.save;
+          setProblems((known) => [...known, { name: file.name, message }]);
         }
       }
       setName(null);
-      setProblem(problems.length > 0 ? problems.join('；') : null);
     },
   };
 }

@@ -86,8 +86,8 @@ export function useSubmitting({ scholarship, draft }: Given) {
       if (id) keeper.meet({ id, revision, form: typedOf(form) });
       return notices.warning(error.message);
     }
-    const said = error.status === 409 || error.status === 0 ? `：${error.message}` : '';
-    notices.error(`${failed.submit}${said}`);
+    // A rule of the scholarship speaks for itself: the deadline has passed, the places are taken.
+    notices.error(error.status === 409 ? error.message : failed.submit);
   }
 
   async function confirm(): Promise<void> {

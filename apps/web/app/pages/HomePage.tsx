@@ -1,8 +1,10 @@
 /** / : the banner, what the alliance cares for, the scholarship, news, works, partners, and the newsletter. */
+import { LatestNews } from '@features/news/web/LatestNews.tsx';
+import { latestQuery } from '@features/news/web/latest.queries.ts';
 import { NewsletterBox } from '@features/newsletter/web/NewsletterBox.tsx';
 import { FeaturedProducts } from '@features/shop/web/FeaturedProducts.tsx';
 import { featuredQuery } from '@features/shop/web/queries.ts';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { page, siteDescription, siteName } from '@platform/web/page';
 import { preload } from '@platform/web/preload';
 import { SectionHeading } from '@platform/web/SectionHeading.tsx';
@@ -11,11 +13,10 @@ import { Link } from 'react-router';
 import classes from './HomePage.module.css';
 import { Banner } from './home/Banner.tsx';
 import { FocusAreas } from './home/FocusAreas.tsx';
-import { LatestNews, latestNewsQuery } from './home/LatestNews.tsx';
 import { Partners } from './home/Partners.tsx';
 import { ScholarshipIntro } from './home/ScholarshipIntro.tsx';
 
-const loading = preload(() => ({ latest: latestNewsQuery(), featured: featuredQuery() }));
+const loading = preload(() => ({ latest: latestQuery(), featured: featuredQuery() }));
 export const loader = loading.loader;
 export const clientLoader = loading.clientLoader;
 
@@ -52,6 +53,8 @@ function Section({ id, kicker, title, intro, children, way }: SectionProps) {
 export default function HomePage() {
   return (
     <div className={classes['home']}>
+      {/* The slides' titles come and go; the page's own stays. */}
+      <VisuallyHidden component="h1">全球文化中轴联盟</VisuallyHidden>
       <Banner />
       <Section id="focus" kicker="三事" title="我们守护的" intro="左右相称，各有所守；合在一处，便是联盟。">
         <FocusAreas />

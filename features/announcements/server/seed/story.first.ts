@@ -22,7 +22,7 @@ export const firstYear: readonly SampleAnnouncement[] = [
 <li><strong>评审</strong>：每份申请由三位以上评审独立评分，名额固定，结果公示七日。</li>
 <li><strong>账目</strong>：奖学金设独立账户，收支每年公布一次。</li>
 </ul>
-<p>章程全文见附件，自 ${dayOf(722)} 起施行。第一届的申请通知将在两周内发布。</p>`,
+<p>章程全文见附件，自${dayOf(722)}起施行。第一届的申请通知将在两周内发布。</p>`,
   },
   {
     place: 2,
@@ -36,18 +36,15 @@ export const firstYear: readonly SampleAnnouncement[] = [
     downloads: 1630,
     attachments: ['checklist', 'outline'],
     content: (dayOf) => `
-<p>第一届中轴青年奖学金自 ${dayOf(709)} 起开放申请，至 ${dayOf(650)} 23:59（香港时间）截止。</p>
+<p>第一届中轴青年奖学金自${dayOf(709)}起开放申请，至${dayOf(650)} 23:59（香港时间）截止。</p>
 <h2>五类项目</h2>
-<table>
-<thead><tr><th>类别</th><th>适合怎样的计划</th></tr></thead>
-<tbody>
-<tr><td>学术</td><td>课程论文、学位论文中与文化遗产有关的部分</td></tr>
-<tr><td>文化</td><td>技艺的学习与传承，作品与演出</td></tr>
-<tr><td>研究</td><td>田野调查、口述史、材料与工序的记录</td></tr>
-<tr><td>社区</td><td>与街坊、学校、博物馆一起做的事</td></tr>
-<tr><td>特别</td><td>放不进以上四类，却非做不可的事</td></tr>
-</tbody>
-</table>
+<ul>
+<li><strong>学术</strong>：课程论文、学位论文中与文化遗产有关的部分</li>
+<li><strong>文化</strong>：技艺的学习与传承，作品与演出</li>
+<li><strong>研究</strong>：田野调查、口述史、材料与工序的记录</li>
+<li><strong>社区</strong>：与街坊、学校、博物馆一起做的事</li>
+<li><strong>特别</strong>：放不进以上四类，却非做不可的事</li>
+</ul>
 <h2>怎样申请</h2>
 <ol>
 <li>登录后在<a href="/scholarship">奖学金</a>页面选定一个项目；</li>
@@ -88,7 +85,7 @@ export const firstYear: readonly SampleAnnouncement[] = [
     downloads: 1188,
     attachments: ['winnersFirst'],
     content: (dayOf) => `
-<p>第一届共收到来自十四个国家和地区的九十七份申请，资格核对通过八十九份。每份由三位评审独立评分，十五人参加面谈。结果如下，公示期为 ${dayOf(588)} 至 ${dayOf(581)}。</p>
+<p>第一届共收到来自十四个国家和地区的九十七份申请，资格核对通过八十九份。每份由三位评审独立评分，十五人参加面谈。结果如下，公示期为${dayOf(588)}至${dayOf(581)}。</p>
 <h2>金奖（10,000 元）</h2>
 <p><strong>林照野</strong>《北京中轴线上的声景：从钟鼓楼到永定门》</p>
 <h2>优秀奖（各 3,000 元）</h2>
@@ -131,18 +128,15 @@ export const firstYear: readonly SampleAnnouncement[] = [
     views: 1103,
     downloads: 0,
     content: (dayOf) => `
-<p>截至 ${dayOf(549)}，金奖与优秀奖的奖金均已汇出，并由获奖者本人确认收到。提名奖证书与文集随后寄出。</p>
-<table>
-<thead><tr><th>项目</th><th>人民币（元）</th></tr></thead>
-<tbody>
-<tr><td>联盟成员出资</td><td>60,000</td></tr>
-<tr><td>金奖一名</td><td>−10,000</td></tr>
-<tr><td>优秀奖三名</td><td>−9,000</td></tr>
-<tr><td>证书、文集与寄送</td><td>−6,480</td></tr>
-<tr><td>面谈口译</td><td>−2,400</td></tr>
-<tr><td><strong>结转第二届</strong></td><td><strong>32,120</strong></td></tr>
-</tbody>
-</table>
+<p>截至${dayOf(549)}，金奖与优秀奖的奖金均已汇出，并由获奖者本人确认收到。提名奖证书与文集随后寄出。</p>
+<ul>
+<li><strong>联盟成员出资</strong>：60,000 元</li>
+<li><strong>金奖一名</strong>：−10,000 元</li>
+<li><strong>优秀奖三名</strong>：−9,000 元</li>
+<li><strong>证书、文集与寄送</strong>：−6,480 元</li>
+<li><strong>面谈口译</strong>：−2,400 元</li>
+<li><strong>结转第二届</strong>：32,120 元</li>
+</ul>
 <p>评审与秘书处均不取酬。对账目有疑问的，可以写信索取凭证副本。</p>`,
   },
 ];

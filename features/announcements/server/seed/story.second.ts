@@ -33,7 +33,7 @@ export const secondYear: readonly SampleAnnouncement[] = [
     downloads: 2455,
     attachments: ['checklist', 'outline', 'recommendation', 'pledge'],
     content: (dayOf) => `
-<p>第二届自 ${dayOf(392)} 起开放申请，至 ${dayOf(300)} 23:59（香港时间）截止。奖项仍为<strong>金奖一名（10,000 元）、优秀奖三名（各 3,000 元）、提名奖至多十名</strong>。</p>
+<p>第二届自${dayOf(392)}起开放申请，至${dayOf(300)} 23:59（香港时间）截止。奖项仍为<strong>金奖一名（10,000 元）、优秀奖三名（各 3,000 元）、提名奖至多十名</strong>。</p>
 <h2>与上一届有什么不同</h2>
 <ul>
 <li>材料逐份审核，状态分为已通过、审核中、需要补充、未通过；“需要补充”的可以重新上传。</li>
@@ -52,17 +52,14 @@ export const secondYear: readonly SampleAnnouncement[] = [
     views: 2046,
     downloads: 0,
     content: (dayOf) => `
-<p>宣讲自 ${dayOf(366)} 起，每周末一至两场。每场只有三样东西：一张长桌，一壶茶，一位往届获奖者。</p>
-<table>
-<thead><tr><th>城市</th><th>主讲</th><th>题目</th></tr></thead>
-<tbody>
-<tr><td>北京、沈阳</td><td>林照野</td><td>怎样录下一口钟</td></tr>
-<tr><td>西宁、成都</td><td>桑吉卓玛</td><td>一克石青走过的路</td></tr>
-<tr><td>广州、佛山、澳门</td><td>何思齐</td><td>狮头的骨架</td></tr>
-<tr><td>香港、新加坡、吉隆坡</td><td>Emi Tanaka</td><td>檐下是谁的地方</td></tr>
-<tr><td>伦敦、拉各斯</td><td>Daniel Okoye</td><td>鼓手先上船</td></tr>
-</tbody>
-</table>
+<p>宣讲自${dayOf(366)}起，每周末一至两场。每场只有三样东西：一张长桌，一壶茶，一位往届获奖者。</p>
+<ul>
+<li><strong>北京、沈阳</strong>：林照野，《怎样录下一口钟》</li>
+<li><strong>西宁、成都</strong>：桑吉卓玛，《一克石青走过的路》</li>
+<li><strong>广州、佛山、澳门</strong>：何思齐，《狮头的骨架》</li>
+<li><strong>香港、新加坡、吉隆坡</strong>：Emi Tanaka，《檐下是谁的地方》</li>
+<li><strong>伦敦、拉各斯</strong>：Daniel Okoye，《鼓手先上船》</li>
+</ul>
 <p>进门时请报一本书的名字，随便哪一本。我们用它来代替签到。</p>`,
   },
   {
@@ -103,7 +100,7 @@ export const secondYear: readonly SampleAnnouncement[] = [
     downloads: 2871,
     attachments: ['winnersSecond', 'scoring'],
     content: (dayOf) => `
-<p>第二届共收到二百三十一份申请，来自二十六个国家和地区，六十四位评审参加评分。按照${linkTo(7, '评审细则')}，全程盲审。公示期为 ${dayOf(224)} 至 ${dayOf(217)}。</p>
+<p>第二届共收到二百三十一份申请，来自二十六个国家和地区，六十四位评审参加评分。按照${linkTo(7, '评审细则')}，全程盲审。公示期为${dayOf(224)}至${dayOf(217)}。</p>
 <h2>金奖（10,000 元）</h2>
 <p><strong>温书棠</strong>《钟鼓楼的声音：一座城怎样听见时间》</p>
 <blockquote><p>评语：作者没有写钟鼓楼有多重要，而是去找那些还记得几点关城门的人。读完之后，我们想去站在那里等一声鼓。</p></blockquote>
@@ -148,17 +145,14 @@ export const secondYear: readonly SampleAnnouncement[] = [
     views: 1290,
     downloads: 0,
     content: (dayOf) => `
-<p>第二届奖金已于 ${dayOf(174)} 全部确认到账。其中一笔汇往越南的款项因户名拼写退回，核对后三日内重汇，手续费由联盟承担。</p>
-<table>
-<thead><tr><th>项目</th><th>人民币（元）</th></tr></thead>
-<tbody>
-<tr><td>上届结转</td><td>32,120</td></tr>
-<tr><td>联盟成员出资</td><td>80,000</td></tr>
-<tr><td>金奖与优秀奖</td><td>−19,000</td></tr>
-<tr><td>文集、证书与典礼</td><td>−23,760</td></tr>
-<tr><td>十二城宣讲茶水</td><td>−3,118</td></tr>
-<tr><td><strong>结转第三届</strong></td><td><strong>66,242</strong></td></tr>
-</tbody>
-</table>`,
+<p>第二届奖金已于${dayOf(174)}全部确认到账。其中一笔汇往越南的款项因户名拼写退回，核对后三日内重汇，手续费由联盟承担。</p>
+<ul>
+<li><strong>上届结转</strong>：32,120 元</li>
+<li><strong>联盟成员出资</strong>：80,000 元</li>
+<li><strong>金奖与优秀奖</strong>：−19,000 元</li>
+<li><strong>文集、证书与典礼</strong>：−23,760 元</li>
+<li><strong>十二城宣讲茶水</strong>：−3,118 元</li>
+<li><strong>结转第三届</strong>：66,242 元</li>
+</ul>`,
   },
 ];

@@ -33,16 +33,13 @@ export const thirdYear: readonly SampleAnnouncement[] = [
     downloads: 3042,
     attachments: ['checklist', 'outline', 'recommendation', 'pledge'],
     content: (dayOf) => `
-<p>第三届中轴青年奖学金自 ${dayOf(61)} 起开放申请。各项目的名额与截止时间以<a href="/scholarship">奖学金</a>页面所示为准，一律按香港时间计算。</p>
+<p>第三届中轴青年奖学金自${dayOf(61)}起开放申请。各项目的名额与截止时间以<a href="/scholarship">奖学金</a>页面所示为准，一律按香港时间计算。</p>
 <h2>奖项</h2>
-<table>
-<thead><tr><th>奖项</th><th>名额</th><th>奖金</th></tr></thead>
-<tbody>
-<tr><td>金奖</td><td>1</td><td>人民币 10,000 元</td></tr>
-<tr><td>优秀奖</td><td>3</td><td>每名人民币 3,000 元</td></tr>
-<tr><td>提名奖</td><td>至多 10</td><td>证书，收入年度文集</td></tr>
-</tbody>
-</table>
+<ul>
+<li><strong>金奖</strong>：1 名，人民币 10,000 元</li>
+<li><strong>优秀奖</strong>：3 名，每名人民币 3,000 元</li>
+<li><strong>提名奖</strong>：至多 10 名，证书，收入年度文集</li>
+</ul>
 <h2>条件</h2>
 <ul>
 <li>截止之日未满二十五岁；</li>
@@ -70,17 +67,14 @@ export const thirdYear: readonly SampleAnnouncement[] = [
     attachments: ['scoring'],
     content: (dayOf) => `
 <p>以下日期均为香港时间。每个阶段结束时，申请人会在进度页看到变化，并收到一封邮件。</p>
-<table>
-<thead><tr><th>阶段</th><th>日期</th><th>你要做什么</th></tr></thead>
-<tbody>
-<tr><td>资格与材料核对</td><td>${dayOf(-14)} 至 ${dayOf(-24)}</td><td>留意“需要补充”的通知，七日内补齐</td></tr>
-<tr><td>独立评分（盲审）</td><td>${dayOf(-25)} 至 ${dayOf(-55)}</td><td>什么也不用做</td></tr>
-<tr><td>线上面谈</td><td>${dayOf(-60)} 至 ${dayOf(-66)}</td><td>前十五名，二十分钟，语言自选</td></tr>
-<tr><td>合议</td><td>${dayOf(-70)}</td><td>—</td></tr>
-<tr><td>公示</td><td>${dayOf(-73)} 至 ${dayOf(-80)}</td><td>核对姓名与项目名称</td></tr>
-<tr><td>发放</td><td>公示后三十日内</td><td>确认收款</td></tr>
-</tbody>
-</table>
+<ul>
+<li><strong>资格与材料核对</strong>：${dayOf(-14)}至${dayOf(-24)}。留意“需要补充”的通知，七日内补齐</li>
+<li><strong>独立评分（盲审）</strong>：${dayOf(-25)}至${dayOf(-55)}。什么也不用做</li>
+<li><strong>线上面谈</strong>：${dayOf(-60)}至${dayOf(-66)}。前十五名，二十分钟，语言自选</li>
+<li><strong>合议</strong>：${dayOf(-70)}</li>
+<li><strong>公示</strong>：${dayOf(-73)}至${dayOf(-80)}。核对姓名与项目名称</li>
+<li><strong>发放</strong>：公示后三十日内。确认收款</li>
+</ul>
 <p>评分表与上一届相同，见附件。</p>`,
   },
   {
@@ -96,7 +90,7 @@ export const thirdYear: readonly SampleAnnouncement[] = [
     attachments: ['checklist'],
     content: () => `
 <h3>没有发表过论文，可以申请吗？</h3>
-<p>可以。两届十九位得奖与提名者里，有十一位没有任何发表。评分表里“已有的积累”只占二十分，一本写满的田野笔记同样算数。</p>
+<p>可以。两届二十六位得奖与提名者里，有十一位没有任何发表。评分表里“已有的积累”只占二十分，一本写满的田野笔记同样算数。</p>
 <h3>我二十四岁半，来得及吗？</h3>
 <p>看的是项目截止那一天，按香港时间。那天还没到二十五岁生日，就可以。</p>
 <h3>不在中国，也不会写中文？</h3>
@@ -106,7 +100,7 @@ export const thirdYear: readonly SampleAnnouncement[] = [
 <h3>已经拿了别处的资助，还能申请吗？</h3>
 <p>能，请如实填写。规定见${linkTo(10, '利益回避与学术诚信')}。</p>
 <h3>提交以后发现写错了，怎么办？</h3>
-<p>截止之前可以撤回，改好再交一次。截止之后不能更改；如果只是笔误，不必担心，评审见过更多的笔误。</p>
+<p>提交之后不能更改，截止之前可以撤回。如果只是笔误，不必担心，评审见过更多的笔误。</p>
 <h3>计划半途变了呢？</h3>
 <p>田野总会变。写信告诉我们为什么变、变成了什么，就可以。</p>
 <h3>材料显示“需要补充”，是不是没希望了？</h3>
@@ -150,7 +144,7 @@ export const thirdYear: readonly SampleAnnouncement[] = [
     downloads: 845,
     attachments: ['checklist'],
     content: (dayOf) => `
-<p><strong>多数项目将在 ${dayOf(-13)} 前后截止，以<a href="/scholarship">奖学金</a>页面上各项目的时间为准（香港时间，按服务器的钟）。</strong></p>
+<p><strong>多数项目将在${dayOf(-13)}前后截止，以<a href="/scholarship">奖学金</a>页面上各项目的时间为准（香港时间，按服务器的钟）。</strong></p>
 <p>截止时间一到，提交按钮就会停用；不论网络多慢，不论差几秒。上一届最后一小时涌进三十七份申请，四份没有传完，我们替他们难过，却不能替他们破例。</p>
 <h2>今晚可以做的三件事</h2>
 <ol>

@@ -14,7 +14,7 @@ import { StoredList } from './StoredList.tsx';
 
 const states = newsStates.map((value) => ({ value, label: newsStateNames[value] }));
 
-export function DeskPanel(panel: PanelProps) {
+export default function DeskPanel(panel: PanelProps) {
   const { shown, change } = panel;
   const restored = useSession((session) => session.restored);
   const { isEditor } = useReader();

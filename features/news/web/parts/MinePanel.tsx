@@ -11,7 +11,7 @@ import { useWriting } from '../writing/useWriting.ts';
 import type { PanelProps } from './NewsPanel.tsx';
 import { StoredList } from './StoredList.tsx';
 
-export function MinePanel(panel: PanelProps) {
+export default function MinePanel(panel: PanelProps) {
   const { restored, isLoggedIn } = useSession();
   const begin = useWriting(({ begin: start }) => start);
   const { shown, pathOf } = panel;

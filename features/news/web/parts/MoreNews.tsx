@@ -3,8 +3,8 @@ import { SectionHeading } from '@platform/web/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type NewsCategory, newsTabNames } from '../../contract/category.ts';
+import { newsPath } from '../path.ts';
 import { categoryQuery } from '../queries.ts';
-import { newsPath } from '../useAddress.ts';
 import classes from './MoreNews.module.css';
 import { NewsCard } from './NewsCard.tsx';
 

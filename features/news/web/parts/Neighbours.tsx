@@ -2,7 +2,7 @@
 import { Link, useLocation } from 'react-router';
 import type { ListedNews } from '../../contract/news.ts';
 import type { Neighbours as Both } from '../neighbours.rules.ts';
-import { newsPath } from '../useAddress.ts';
+import { newsPath } from '../path.ts';
 import classes from './Neighbours.module.css';
 
 const sides = [

@@ -2,7 +2,7 @@
 import { overList } from '@platform/web/over';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { newsPath } from '../useAddress.ts';
+import { newsPath } from '../path.ts';
 
 /** The id of the link in the document: where the focus goes when the item is closed. */
 export const newsLinkId = (id: string) => `news-${id}`;

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoredNews } from '../../contract/news.ts';
 import { readStoredNews } from '../../contract/writing.ts';
-import { newsPath } from '../useAddress.ts';
+import { newsPath } from '../path.ts';
 import { draftKey } from './drafts.ts';
 import { useLeaving } from './useLeaving.ts';
 import type { WritingTarget } from './useWriting.ts';

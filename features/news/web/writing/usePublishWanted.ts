@@ -2,7 +2,7 @@
 import { useSession } from '@platform/web/session';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { newsPath } from '../useAddress.ts';
+import { newsPath } from '../path.ts';
 import { useWriting } from './useWriting.ts';
 
 /** The parameter with which the login page sends people back. */

@@ -5,10 +5,13 @@ import { notices } from '@platform/web/notices';
 import { useSession } from '@platform/web/session';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type Application, deleteDraft, listMyApplications } from '../../contract/application.ts';
+import { tabPath } from '../address.rules.ts';
 import { draftBox } from '../draftBox.ts';
 
 export function DeleteDraft({ application: { id, scholarship } }: { application: Application }) {
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = useCommand(deleteDraft, {
     changes: [listMyApplications],
@@ -16,6 +19,8 @@ export function DeleteDraft({ application: { id, scholarship } }: { application:
       const { userInfo } = useSession.getState();
       if (userInfo) draftBox(userInfo.id, scholarship.id).write(null);
       notices.success('草稿已删除');
+      // Its dialog, where it was deleted from one, has nothing to show any more.
+      void navigate(tabPath('mine'), { preventScrollReset: true });
     },
     onSettled: () => setAsking(false),
   });

@@ -1,23 +1,25 @@
 /** The list of scholarships with its filters: search, category, order. */
 import { Button } from '@mantine/core';
 import { ClientOnly } from '@platform/web/Hydrated.tsx';
+import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Address, isNarrowed, pathOf, plain } from '../address.rules.ts';
 import { failed } from '../messages.ts';
 import { useScholarships } from '../queries.ts';
 import { Filters } from './Filters.tsx';
 import classes from './ListPanel.module.css';
-import { Pager } from './Pager.tsx';
 import { ScholarshipCard } from './ScholarshipCard.tsx';
 
 const ScholarshipDialog = lazy(() => import('./ScholarshipDialog.tsx'));
 
 export function ListPanel({ shown }: { shown: Address }) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useScholarships(shown);
+  const top = useRef<HTMLElement>(null);
+  const pages = error || !data ? 0 : Math.ceil(data.pagination.total / data.pagination.per_page);
 
   const list = () => {
     if (error)
@@ -54,10 +56,17 @@ export function ListPanel({ shown }: { shown: Address }) {
   };
 
   return (
-    <section aria-label="奖学金列表">
+    <section ref={top} aria-label="奖学金列表">
       <Filters shown={shown} total={error ? undefined : data?.pagination.total} />
       {list()}
-      {data && !error && <Pager pagination={data.pagination} pathOf={(page) => pathOf(shown, { page })} />}
+      {pages > 1 && (
+        <PageLinks
+          pages={pages}
+          page={shown.page}
+          pathOf={(page) => pathOf(shown, { page })}
+          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+        />
+      )}
       {shown.scholarship !== undefined && (
         <ClientOnly>
           <Suspense>

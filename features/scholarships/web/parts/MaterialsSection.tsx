@@ -1,6 +1,7 @@
 /** The materials of a draft: chosen by kind, sent with their progress, looked at, replaced, taken out again. */
 import { Alert, Button, FileButton, NativeSelect, Progress } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
+import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useState } from 'react';
 import { materialUpload } from '../../contract/exchange.ts';
 import {
@@ -12,6 +13,7 @@ import {
   mostMaterials,
 } from '../../contract/material.ts';
 import type { DraftKeeper } from '../draftKeeper.ts';
+import { failed } from '../messages.ts';
 import { useApplication } from '../queries.ts';
 import { useSending } from '../useSending.ts';
 import { DraftMaterial } from './DraftMaterial.tsx';
@@ -26,10 +28,10 @@ interface MaterialsSectionProps {
 }
 
 export function MaterialsSection({ draftId, keeper }: MaterialsSectionProps) {
-  const { data } = useApplication(draftId ?? undefined);
+  const { data, error, refetch, isFetching } = useApplication(draftId ?? undefined);
   const materials = data?.materials ?? [];
   const [kind, setKind] = useState<MaterialKind>(materialKinds[0]);
-  const { send, sending, problem } = useSending(keeper);
+  const { send, sending, problems } = useSending(keeper);
   const full = materials.length >= mostMaterials;
   return (
     <div className={classes['materials']}>
@@ -50,9 +52,16 @@ export function MaterialsSection({ draftId, keeper }: MaterialsSectionProps) {
           <Progress value={sending.share * 100} aria-label="上传进度" />
         </div>
       )}
-      {problem && (
+      {error && !data && (
+        <ErrorState error={error} title={failed.detail} onRetry={refetch} retrying={isFetching} />
+      )}
+      {problems.length > 0 && (
         <Alert color="red" role="alert">
-          {problem}
+          {problems.map(({ name, message }, place) => (
+            <p key={place} className={classes['problem']}>
+              <span data-verbatim>{name}</span>：{message}
+            </p>
+          ))}
         </Alert>
       )}
       <div className={classes['add']}>

@@ -54,7 +54,6 @@ export function Banner() {
               id={slideId(index)}
               labelledBy={tabId(index)}
               slide={slide}
-              first={index === 0}
               shown={index === at}
               drawing={
                 <div className={classes['picture']}>

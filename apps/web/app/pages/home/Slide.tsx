@@ -9,15 +9,12 @@ interface SlideProps {
   id: string;
   labelledBy: string;
   slide: SlideContent;
-  /** Holds the page's own heading. */
-  first: boolean;
   shown: boolean;
   drawing: ReactNode;
 }
 
-export function Slide({ id, labelledBy, slide, first, shown, drawing }: SlideProps) {
+export function Slide({ id, labelledBy, slide, shown, drawing }: SlideProps) {
   const { title, text, couplet, ways } = slide;
-  const Heading = first ? 'h1' : 'h2';
   return (
     <div
       id={id}
@@ -32,7 +29,7 @@ export function Slide({ id, labelledBy, slide, first, shown, drawing }: SlidePro
       <div className={classes['words']}>
         <p className={classes['couplet']}>{couplet[0]}</p>
         <div className={classes['centre']}>
-          <Heading className={classes['title']}>{title}</Heading>
+          <h2 className={classes['title']}>{title}</h2>
           <p className={classes['lead']}>{text}</p>
           <div className={classes['actions']}>
             {ways.map(({ to, label }, place) => (

@@ -15,7 +15,7 @@ export const partners: readonly Partner[] = [
     mark: <path d="M24 8v32M10 14c6-2 10-1 14 2c4-3 8-4 14-2v20c-6-2-10-1-14 2c-4-3-8-4-14-2Z" />,
   },
   {
-    name: '河图文化遗产研究院',
+    name: '河图遗产研究院',
     place: '洛阳',
     mark: <path d="M8 20 24 9l16 11M11 20h26M14 20v16M34 20v16M21 20v16M27 20v16M9 36h30M6 40h36" />,
   },

@@ -10,8 +10,6 @@ export const paper = '#f6f0e3';
 export const stone = '#d8cdb8';
 export const slate = '#5d6670';
 export const indigo = '#2f4a6b';
-export const night = '#1f2b3d';
-export const wood = '#8a5f3f';
 
 /** The axis of every drawing. */
 export const axis = 480;

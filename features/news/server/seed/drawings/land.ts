@@ -60,21 +60,6 @@ export function ripples(brush: Brush, y: number, colour: string, rows = 7): stri
 export const cloud = (x: number, y: number, scale: number, colour: string, opacity = 0.7): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${line('M-70 12H-20C-34 12-36-6-22-8C-20-24 4-26 10-14C22-22 38-10 30 2C44 0 48 12 38 12H80M-50 22H50', 2.4 / scale, colour, opacity)}</g>`;
 
-/** A pine whose foliage lies in flat clouds. */
-export function pineTree(x: number, y: number, scale: number, leaf: string, trunk: string): string {
-  const tuft = (dx: number, dy: number, w: number) =>
-    plane(
-      `M${dx - w} ${dy}Q${dx - w * 0.9} ${dy - w * 0.42} ${dx - w * 0.4} ${dy - w * 0.36}Q${dx} ${dy - w * 0.7} ${dx + w * 0.4} ${dy - w * 0.34}Q${dx + w * 0.95} ${dy - w * 0.4} ${dx + w} ${dy}Q${dx} ${dy + w * 0.2} ${dx - w} ${dy}Z`,
-      leaf,
-    );
-  const wood = line(
-    'M0 0C-6-34 10-60 2-98C-4-124 6-140 4-156M2-80C18-92 30-94 42-104M0-58C-16-66-26-76-38-80',
-    7,
-    trunk,
-  );
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${wood}${tuft(40, -104, 38)}${tuft(-38, -80, 36)}${tuft(4, -150, 44)}${tuft(6, -122, 30)}</g>`;
-}
-
 /** A cypress, narrow and dark. */
 export const cypressTree = (x: number, y: number, scale: number, leaf: string, trunk: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${line('M0 0V-40', 9, trunk)}${plane('M0-210C26-160 34-110 28-60C24-34 12-24 0-24C-12-24-24-34-28-60C-34-110-26-160 0-210Z', leaf)}</g>`;

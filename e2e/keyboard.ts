@@ -1,0 +1,14 @@
+/** Going through a page without a mouse. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab until something has the focus; whoever can't get there can't use it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const hasFocus = () =>
+    target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element);
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await hasFocus()) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'reached by Tab').toBeFocused();
+}

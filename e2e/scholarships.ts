@@ -1,0 +1,66 @@
+/** Scholarships of the sample story, and applications made beside the browser. */
+import { randomUUID } from 'node:crypto';
+import {
+  type ApplicationDetail,
+  createApplication,
+  submitApplication,
+} from '@features/scholarships/contract/application';
+import { listScholarships, type Scholarship } from '@features/scholarships/contract/scholarship';
+import type { Locator, Page } from '@playwright/test';
+import { call } from './api.ts';
+import type { Member } from './members.ts';
+
+/** A sample scholarship by its title. */
+export async function scholarshipOf(title: string): Promise<Scholarship> {
+  const { scholarships } = await call(listScholarships, { query: { limit: 100 } });
+  const found = scholarships.find((scholarship) => scholarship.title === title);
+  if (!found) throw new Error(`no sample scholarship ${title}`);
+  return found;
+}
+
+/** What a student writes into the form. */
+export const written = {
+  full_name: '沈知秋',
+  email: 'zhiqiu@example.org',
+  date_of_birth: '2005-09-23',
+  education_level: 'undergraduate',
+  institution: '东南大学',
+  personal_statement: '我在测绘一条没有人要的巷子。',
+} as const;
+
+/** Begins a draft with all that a submission needs. */
+export async function draftBy(member: Member, title: string): Promise<ApplicationDetail> {
+  const { id } = await scholarshipOf(title);
+  const body = { ...written, scholarship_id: id, status: 'draft' } as const;
+  return call(createApplication, { body }, { token: member.token, key: randomUUID() });
+}
+
+/** Hands an application in. */
+export async function applicationBy(member: Member, title: string): Promise<ApplicationDetail> {
+  const { id } = await draftBy(member, title);
+  return call(submitApplication, { params: { id }, body: {} }, { token: member.token });
+}
+
+/** The tab with the form, for a sample scholarship. */
+export async function formPath(title: string): Promise<string> {
+  return `/scholarship?tab=apply&scholarship=${(await scholarshipOf(title)).id}`;
+}
+
+export const form = (page: Page): Locator => page.getByRole('form', { name: '申请表' });
+
+/** A field of the form. */
+export const field = (page: Page, name: string): Locator => form(page).locator(`[name="${name}"]`);
+
+/** Where the draft is. */
+export const saveState = (page: Page): Locator =>
+  form(page)
+    .getByRole('status')
+    .filter({ hasText: /存|填写/ });
+
+/** Fills in all that a submission needs. */
+export async function fillForm(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(written)) {
+    if (name === 'education_level') await field(page, name).selectOption(value);
+    else await field(page, name).fill(value);
+  }
+}

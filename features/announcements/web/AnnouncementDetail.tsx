@@ -1,0 +1,56 @@
+/** All of an announcement: what it is, what it says, what belongs to it, and what an editor can do with it. */
+import { Title } from '@mantine/core';
+import { RichText } from '@platform/web/RichText.tsx';
+import type { Announcement } from '../contract/announcement.ts';
+import classes from './AnnouncementDetail.module.css';
+import { Attachments } from './parts/Attachments.tsx';
+import { Marks } from './parts/Marks.tsx';
+import { WriterActions } from './parts/WriterActions.tsx';
+import { useIsWriter } from './queries.ts';
+import { showCount, showMoment } from './showing.rules.ts';
+
+interface AnnouncementDetailProps {
+  announcement: Announcement;
+  /** 1 on the announcement's own page, 2 in the dialog. */
+  headingOrder: 1 | 2;
+  /** It was deleted. */
+  onGone: () => void;
+  /** A question has come up over it, or is gone. */
+  onAsking?: (asking: boolean) => void;
+}
+
+const nobodyMinds = () => {};
+
+export function AnnouncementDetail({
+  announcement,
+  headingOrder,
+  onGone,
+  onAsking = nobodyMinds,
+}: AnnouncementDetailProps) {
+  const { title, summary, content, author, publishTime, views, downloads, attachments } = announcement;
+  const isWriter = useIsWriter();
+  return (
+    <article>
+      <header className={classes['head']}>
+        <Marks {...announcement} isDraft={publishTime === null} />
+        <Title order={headingOrder} className={classes['title'] ?? ''}>
+          {title}
+        </Title>
+        <p className={classes['summary']}>{summary}</p>
+        <ul className={classes['meta']}>
+          <li>{author}</li>
+          <li>{publishTime ? <time dateTime={publishTime}>{showMoment(publishTime)}</time> : '尚未发布'}</li>
+          <li>浏览 {showCount(views)}</li>
+          <li>下载 {showCount(downloads)}</li>
+        </ul>
+      </header>
+      {isWriter && <WriterActions announcement={announcement} onGone={onGone} onAsking={onAsking} />}
+      <div className={classes['content']}>
+        <RichText html={content} />
+      </div>
+      {attachments.length > 0 && (
+        <Attachments announcement={announcement} headingOrder={headingOrder === 1 ? 2 : 3} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+/** One announcement in the list: its day on the left, its numbers on the right, what it says between them. */
+import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
+import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react';
+import type { ListedAnnouncement } from '../../contract/announcement.ts';
+import { leafOf, showCount } from '../showing.rules.ts';
+import { AnnouncementLink } from './AnnouncementLink.tsx';
+import classes from './AnnouncementRow.module.css';
+import { Marks } from './Marks.tsx';
+
+function Leaf({ publishTime }: { publishTime: string | null }) {
+  if (publishTime === null) return <span className={classes['leaf']}>未发布</span>;
+  const { year, month, day } = leafOf(publishTime);
+  return (
+    <time dateTime={publishTime} className={classes['leaf']}>
+      <span>{year} 年</span>
+      <strong>
+        {month}
+        <i aria-hidden>.</i>
+        <span className={classes['unspoken']}>月</span>
+        {day}
+        <span className={classes['unspoken']}>日</span>
+      </strong>
+    </time>
+  );
+}
+
+export function AnnouncementRow({ announcement }: { announcement: ListedAnnouncement }) {
+  const { id, title, summary, author, publishTime, isTop, views, downloads, attachments, highlights } =
+    announcement;
+  const numbers = [
+    { name: '浏览', count: views, Icon: IconEye },
+    { name: '下载', count: downloads, Icon: IconDownload },
+    { name: '附件', count: attachments.length, Icon: IconPaperclip },
+  ];
+  return (
+    <article className={classes['row']} data-top={isTop || undefined}>
+      <Leaf publishTime={publishTime} />
+      <div className={classes['words']}>
+        <Marks {...announcement} isDraft={publishTime === null} />
+        <h3>
+          <AnnouncementLink id={id} className={classes['link']}>
+            <Highlighted text={title} spans={highlights?.title} />
+          </AnnouncementLink>
+        </h3>
+        <p className={classes['summary']}>
+          <Highlighted text={summary} spans={highlights?.summary} />
+        </p>
+        {highlights?.excerpt && (
+          <p className={classes['excerpt']}>
+            正文：
+            <Highlighted {...highlights.excerpt} />
+          </p>
+        )}
+        <p className={classes['author']}>{author}</p>
+      </div>
+      <ul className={classes['numbers']}>
+        {numbers.map(({ name, count, Icon }) => (
+          <li key={name}>
+            <Icon size={16} stroke={1.5} aria-hidden />
+            <span>{name}</span> {showCount(count)}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

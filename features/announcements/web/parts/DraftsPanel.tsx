@@ -1,0 +1,18 @@
+/** For editors: the announcements that are not published yet. */
+import { EmptyState } from '@platform/web/states/EmptyState.tsx';
+import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { useDrafts } from '../queries.ts';
+import { AnnouncementRows } from './AnnouncementRows.tsx';
+
+export function DraftsPanel() {
+  const { data, error, refetch, isFetching } = useDrafts();
+  if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  if (!data) return <ListSkeleton count={4} />;
+  if (data.length === 0) return <EmptyState title="没有草稿">写好而未发布的公告，会列在这里。</EmptyState>;
+  return (
+    <section aria-label="草稿">
+      <AnnouncementRows announcements={data} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+/** What matters most, one announcement at a time on the axis. */
+import { Skeleton } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import type { ListedAnnouncement } from '../../contract/announcement.ts';
+import { useImportant } from '../queries.ts';
+import classes from './ImportantCarousel.module.css';
+import { ImportantSlide } from './ImportantSlide.tsx';
+import { useTurning } from './useTurning.ts';
+
+function Carousel({ announcements }: { announcements: readonly ListedAnnouncement[] }) {
+  const count = announcements.length;
+  const [viewport, embla] = useEmblaCarousel({ loop: true, active: count > 1 });
+  const [at, setAt] = useState(0);
+  const next = useCallback(() => embla?.scrollNext(), [embla]);
+  const { calm, playing, turning, toggle, frame } = useTurning({ at, count, next });
+  const go = (to: number) => embla?.scrollTo((to + count) % count, calm);
+
+  useEffect(() => {
+    if (!embla) return;
+    const show = () => setAt(embla.selectedScrollSnap());
+    embla.on('select', show).on('reInit', show);
+    return () => void embla.off('select', show).off('reInit', show);
+  }, [embla]);
+
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(at + step);
+  };
+
+  return (
+    <section
+      className={classes['carousel']}
+      aria-roledescription="轮播"
+      aria-label="重要公告"
+      onKeyDown={turn}
+      {...frame}
+    >
+      <div ref={viewport} className={classes['viewport']}>
+        <div className={classes['slides']} aria-live={turning ? 'off' : 'polite'}>
+          {announcements.map((announcement, index) => (
+            <ImportantSlide
+              key={announcement.id}
+              announcement={announcement}
+              label={`第 ${index + 1} 则，共 ${count} 则`}
+              shown={index === at}
+            />
+          ))}
+        </div>
+      </div>
+      {count > 1 && (
+        <div className={classes['controls']}>
+          <button type="button" aria-label="上一则" onClick={() => go(at - 1)}>
+            <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+          </button>
+          <span aria-hidden className={classes['dots']}>
+            {announcements.map(({ id }, index) => (
+              <i key={id} data-shown={index === at || undefined} />
+            ))}
+          </span>
+          <button type="button" aria-label={playing ? '暂停轮播' : '播放轮播'} onClick={toggle}>
+            {playing ? <IconPlayerPauseFilled size={14} /> : <IconPlayerPlayFilled size={14} />}
+          </button>
+          <span className={classes['count']}>
+            {at + 1} / {count}
+          </span>
+          <button type="button" aria-label="下一则" onClick={() => go(at + 1)}>
+            <IconChevronRight size={20} stroke={1.5} aria-hidden />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Nothing where nothing is important or it cannot be loaded: the list below stands by itself. */
+export function ImportantCarousel() {
+  const { data, isPending } = useImportant();
+  if (isPending) return <Skeleton className={classes['place'] ?? ''} height="15rem" radius={0} />;
+  return data && data.length > 0 ? <Carousel announcements={data} /> : null;
+}

@@ -1,0 +1,101 @@
+/** What an editor can do with an announcement: edit, publish or take back, delete. */
+import { Button } from '@mantine/core';
+import { useCommand } from '@platform/web/command';
+import { notices } from '@platform/web/notices';
+import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Announcement } from '../../contract/announcement.ts';
+import { deleteAnnouncement, publishAnnouncement, unpublishAnnouncement } from '../../contract/writing.ts';
+import { announcementsPath } from '../address.rules.ts';
+import { changedByWriting, changedLists } from '../queries.ts';
+import classes from './WriterActions.module.css';
+
+interface WriterActionsProps {
+  announcement: Announcement;
+  /** It was deleted. */
+  onGone: () => void;
+  /** A question has come up over the page, or is gone. */
+  onAsking: (asking: boolean) => void;
+}
+
+type Asking = 'delete' | 'unpublish' | null;
+
+export function WriterActions({ announcement, onGone, onAsking }: WriterActionsProps) {
+  const { id, title, publishTime } = announcement;
+  const { state } = useLocation();
+  const [asking, setAsking] = useState<Asking>(null);
+  useEffect(() => onAsking(asking !== null), [onAsking, asking]);
+  const answered = { onSettled: () => setAsking(null) };
+  const publish = useCommand(publishAnnouncement, {
+    changes: changedByWriting,
+    onSuccess: () => notices.success('公告已发布'),
+  });
+  const unpublish = useCommand(unpublishAnnouncement, {
+    ...answered,
+    changes: changedByWriting,
+    onSuccess: () => notices.success('公告已撤回为草稿'),
+  });
+  const remove = useCommand(deleteAnnouncement, {
+    ...answered,
+    // What is deleted is not asked for again.
+    changes: changedLists,
+    onSuccess() {
+      notices.success('公告已删除');
+      onGone();
+    },
+  });
+  const one = { params: { id } };
+  return (
+    <section className={classes['actions']} aria-label="编辑公告">
+      <Button
+        component={Link}
+        to={`${announcementsPath}/${id}/edit`}
+        state={{ ...(typeof state === 'object' ? state : {}), inside: true }}
+        preventScrollReset
+        variant="default"
+        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+      >
+        编辑
+      </Button>
+      {publishTime === null ? (
+        <Button loading={publish.isPending} onClick={() => publish.mutate(one)}>
+          发布
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => setAsking('unpublish')}>
+          撤回
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+        onClick={() => setAsking('delete')}
+      >
+        删除
+      </Button>
+      <ConfirmDialog
+        opened={asking === 'unpublish'}
+        title="撤回这则公告？"
+        confirmLabel="撤回"
+        cancelLabel="暂不撤回"
+        busy={unpublish.isPending}
+        onConfirm={() => unpublish.mutate(one)}
+        onClose={() => setAsking(null)}
+      >
+        撤回后只有编辑看得到《{title}》；再次发布时，发布时间从那时算起。
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'delete'}
+        title="删除这则公告？"
+        confirmLabel="删除"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(one)}
+        onClose={() => setAsking(null)}
+      >
+        《{title}》与它的附件将一并删除，不能恢复。
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** For editors: what is published, what is not yet, and a new sheet. */
+
+import { Button } from '@mantine/core';
+import { overList } from '@platform/web/over';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { announcementsPath, type ListAddress } from '../address.rules.ts';
+import { useDrafts } from '../queries.ts';
+import type { PathOf } from '../useAddress.ts';
+import classes from './WriterBar.module.css';
+
+export function WriterBar({ view, pathOf }: { view: ListAddress['view']; pathOf: PathOf }) {
+  const location = useLocation();
+  const { data: drafts } = useDrafts();
+  const views = [
+    { value: 'published', label: '已发布' },
+    { value: 'drafts', label: drafts ? `草稿（${drafts.length}）` : '草稿' },
+  ] as const;
+  return (
+    <div className={classes['bar']}>
+      <nav aria-label="编辑视图">
+        {views.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={pathOf({ view: value })}
+            preventScrollReset
+            aria-current={value === view ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Button
+        component={Link}
+        to={`${announcementsPath}/new`}
+        state={overList(location)}
+        preventScrollReset
+        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+      >
+        写公告
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** The announcements' pages: the list, one announcement over it or by itself, and the editors' desk. Reached from /scholarship. */
+import type { PageRoute } from '@platform/web/routes';
+
+export const routes: readonly PageRoute[] = [
+  {
+    path: 'scholarship/announcements',
+    file: 'AnnouncementsLayout.tsx',
+    children: [
+      { path: '', file: 'AnnouncementsPage.tsx' },
+      { path: 'new', file: 'NewAnnouncementPage.tsx' },
+      { path: ':id', file: 'AnnouncementPage.tsx' },
+      { path: ':id/edit', file: 'EditAnnouncementPage.tsx' },
+    ],
+  },
+];

@@ -1,0 +1,31 @@
+/** Times and sizes as readers see them. */
+
+const moments = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short' });
+const parts = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'numeric', day: 'numeric' });
+
+/** An instant in the reader's own zone: 2026年3月1日 10:20. */
+export function showMoment(instant: string): string {
+  return moments.format(new Date(instant));
+}
+
+/** The day of an instant in the reader's own zone, in the pieces of a calendar's leaf. */
+export function leafOf(instant: string): { year: string; month: string; day: string } {
+  const found = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const piece = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
+  return { year: piece('year'), month: piece('month'), day: piece('day') };
+}
+
+const kilobyte = 1024;
+
+/** A file's size: 812 B, 2.2 KB, 10 MB. */
+export function showSize(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} B`;
+  const inMegabytes = bytes / kilobyte / kilobyte;
+  const [value, unit] = inMegabytes >= 0.95 ? [inMegabytes, 'MB'] : [bytes / kilobyte, 'KB'];
+  return `${value >= 9.95 ? Math.round(value) : Number(value.toFixed(1))} ${unit}`;
+}
+
+/** Counts with separators: 12,345. */
+export function showCount(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,68 @@
+/** Saving a sheet: a new draft or the next revision, and publishing it along the way. */
+import { useCommand } from '@platform/web/command';
+import type { ApiError } from '@platform/web/failure';
+import { useRef, useState } from 'react';
+import type { Announcement, AnnouncementDraft } from '../../contract/announcement.ts';
+import { announcementErrors } from '../../contract/errors.ts';
+import { createAnnouncement, publishAnnouncement, updateAnnouncement } from '../../contract/writing.ts';
+import { changedByWriting } from '../queries.ts';
+
+interface SaveOptions {
+  /** Null for what the server doesn't know yet. */
+  id: string | null;
+  onSaved: (saved: Announcement, published: boolean) => void;
+}
+
+export interface Save {
+  save: (written: AnnouncementDraft, revision: number, publishing: boolean) => void;
+  busy: boolean;
+  /** What the server refused, until the next try. */
+  refused: ApiError | null;
+  /** Somebody else's version, which came first; null when there is none. */
+  theirs: Announcement | null;
+  /** Goes back to the sheet. */
+  forget: () => void;
+}
+
+/** The version that a refusal brought along. */
+function versionOf(error: ApiError): Announcement | null {
+  if (error.code !== announcementErrors.ANNOUNCEMENT_CHANGED.code) return null;
+  return announcementErrors.ANNOUNCEMENT_CHANGED.details.safeParse(error.details).data?.current ?? null;
+}
+
+export function useSave({ id, onSaved }: SaveOptions): Save {
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const options = { changes: changedByWriting, onError: setRefused };
+  const create = useCommand(createAnnouncement, options);
+  const update = useCommand(updateAnnouncement, options);
+  const publish = useCommand(publishAnnouncement, options);
+  // One key for one text: a second try after a lost answer makes no second draft.
+  const sent = useRef({ text: '', key: '' });
+
+  function keyFor(written: AnnouncementDraft): string {
+    const text = JSON.stringify(written);
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    return sent.current.key;
+  }
+
+  async function run(written: AnnouncementDraft, revision: number, publishing: boolean): Promise<void> {
+    const saved =
+      id === null
+        ? await create.mutateAsync({ body: written, key: keyFor(written) })
+        : await update.mutateAsync({ params: { id }, body: { ...written, revision } });
+    const final = publishing ? await publish.mutateAsync({ params: { id: saved.id } }) : saved;
+    onSaved(final, publishing);
+  }
+
+  return {
+    save(written, revision, publishing) {
+      setRefused(null);
+      // Refusals are told by `refused`.
+      run(written, revision, publishing).catch(() => {});
+    },
+    busy: create.isPending || update.isPending || publish.isPending,
+    refused,
+    theirs: refused && versionOf(refused),
+    forget: () => setRefused(null),
+  };
+}

@@ -1,0 +1,503 @@
+/** What admins alone do: reviewers, assignments, identity numbers, money, settings; and what passes between staff and applicant. */
+import { getApplication } from '@features/scholarships/contract/application';
+import { scholarshipApplications } from '@features/scholarships/tables';
+import { minute } from '@platform/server/clock';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approveApplication, listReviewedApplications, rejectApplication } from '../contract/application.ts';
+import * as assigning from '../contract/assignment.ts';
+import * as awards from '../contract/disbursement.ts';
+import * as exchange from '../contract/exchange.ts';
+import { disbursementMoves, disbursementStatuses } from '../contract/lifecycle.ts';
+import { exportApplications, getReviewStatistics } from '../contract/overview.ts';
+import * as reviewers from '../contract/reviewer.ts';
+import { getReviewSettings, updateReviewSettings } from '../contract/settings.ts';
+import { disbursements } from './tables.ts';
+import { dataOf, nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+
+let stage: Stage;
+let admin: Person;
+let reviewer: Person;
+
+beforeAll(async () => {
+  stage = await openStage();
+  admin = stage.admin;
+  reviewer = await stage.reviewer();
+});
+afterAll(() => stage.stop());
+
+const profile = {
+  title: '研究员',
+  expertise: '古建测绘',
+  institution: '故宫博物院',
+  status: 'active' as const,
+};
+
+describe('listReviewers, addReviewer, updateReviewer', () => {
+  it('makes a candidate a reviewer and counts their work', async () => {
+    const { id } = await stage.person('reviewer');
+    const candidates = async () =>
+      (await stage.ask(admin, reviewers.listReviewerCandidates, {})).data.map((c) => c.id);
+    expect(await candidates()).toContain(id);
+    dataOf(await stage.ask(admin, reviewers.addReviewer, { body: { userId: id, ...profile } }));
+    expect(await candidates()).not.toContain(id);
+    const again = await stage.ask(admin, reviewers.addReviewer, { body: { userId: id, ...profile } });
+    expect(again).toMatchObject({ status: 409, code: 'ALREADY_A_REVIEWER' });
+    const changed = { params: { id }, body: { ...profile, title: '馆员', status: 'paused' as const } };
+    dataOf(await stage.ask(admin, reviewers.updateReviewer, changed));
+    const { data } = await stage.ask(admin, reviewers.listReviewers, {});
+    expect(data.find((each) => each.id === id)).toMatchObject({
+      title: '馆员',
+      institution: '故宫博物院',
+      status: 'paused',
+      assignedCount: 0,
+      completedCount: 0,
+    });
+  });
+
+  it('NOT_A_REVIEWER', async () => {
+    const { id } = await stage.person('editor');
+    const answer = await stage.ask(admin, reviewers.addReviewer, { body: { userId: id, ...profile } });
+    expect(answer).toMatchObject({ status: 409, code: 'NOT_A_REVIEWER' });
+  });
+
+  it('REVIEWER_NOT_FOUND', async () => {
+    const answer = await stage.ask(admin, reviewers.updateReviewer, {
+      params: { id: nobody },
+      body: profile,
+    });
+    expect(answer).toMatchObject({ status: 404, code: 'REVIEWER_NOT_FOUND' });
+  });
+});
+
+const pair = (id: string, reviewerId: string) => ({ params: { id, reviewerId } });
+
+describe('assignReviewer', () => {
+  it('gives the application once, with one letter', async () => {
+    const { id, application_number } = await stage.application();
+    const before = stage.letters.length;
+    await stage.assign(id, reviewer);
+    await stage.assign(id, reviewer);
+    expect(stage.letters.slice(before).map(({ text }) => text)).toEqual([
+      expect.stringContaining(application_number),
+    ]);
+    const { data } = await stage.ask(reviewer, listReviewedApplications, { query: { mine: 'true' } });
+    expect(data.applications.map(({ applicationId }) => applicationId)).toContain(id);
+  });
+
+  it('APPLICATION_NOT_FOUND and REVIEWER_NOT_FOUND', async () => {
+    const { id } = await stage.application();
+    expect(await stage.ask(admin, assigning.assignReviewer, pair(nobody, reviewer.id))).toMatchObject({
+      code: 'APPLICATION_NOT_FOUND',
+    });
+    const { id: former } = await stage.person();
+    for (const unfit of [nobody, former])
+      expect(await stage.ask(admin, assigning.assignReviewer, pair(id, unfit))).toMatchObject({
+        code: 'REVIEWER_NOT_FOUND',
+      });
+  });
+
+  it('REVIEW_CLOSED', async () => {
+    const { id } = await stage.application();
+    await stage.begin(id);
+    dataOf(await stage.ask(admin, rejectApplication, { params: { id }, body: { reason: '不符合' } }));
+    expect(await stage.ask(admin, assigning.assignReviewer, pair(id, reviewer.id))).toMatchObject({
+      code: 'REVIEW_CLOSED',
+    });
+  });
+
+  it('CONFLICT_OF_INTEREST', async () => {
+    const { id } = await stage.application();
+    const colleague = await stage.reviewer({ institution: '香港大學' });
+    expect(await stage.ask(admin, assigning.assignReviewer, pair(id, colleague.id))).toMatchObject({
+      code: 'CONFLICT_OF_INTEREST',
+    });
+  });
+
+  it('REVIEWER_PAUSED', async () => {
+    const { id } = await stage.application();
+    const paused = await stage.reviewer({ status: 'paused' });
+    expect(await stage.ask(admin, assigning.assignReviewer, pair(id, paused.id))).toMatchObject({
+      code: 'REVIEWER_PAUSED',
+    });
+  });
+});
+
+describe('unassignReviewer', () => {
+  it('takes the application back until it is scored: ALREADY_SCORED', async () => {
+    const { id } = await stage.application();
+    await stage.begin(id);
+    await stage.assign(id, reviewer);
+    expect(
+      dataOf(await stage.ask(admin, assigning.unassignReviewer, pair(id, reviewer.id))).reviewers,
+    ).toEqual([]);
+    await stage.assign(id, reviewer);
+    await stage.score(id, reviewer, 80);
+    expect(await stage.ask(admin, assigning.unassignReviewer, pair(id, reviewer.id))).toMatchObject({
+      status: 409,
+      code: 'ALREADY_SCORED',
+    });
+  });
+
+  it('ASSIGNMENT_NOT_FOUND and APPLICATION_NOT_FOUND', async () => {
+    const { id } = await stage.application();
+    expect(await stage.ask(admin, assigning.unassignReviewer, pair(id, reviewer.id))).toMatchObject({
+      code: 'ASSIGNMENT_NOT_FOUND',
+    });
+    expect(await stage.ask(admin, assigning.unassignReviewer, pair(nobody, reviewer.id))).toMatchObject({
+      code: 'APPLICATION_NOT_FOUND',
+    });
+  });
+});
+
+describe('declareConflict and liftConflict', () => {
+  it('removes assignment and score, keeps out, and is lifted by an admin', async () => {
+    const { id } = await stage.application();
+    await stage.begin(id);
+    await stage.assign(id, reviewer);
+    await stage.score(id, reviewer, 99);
+    const input = { params: { id }, body: { reason: '曾任其导师' } };
+    const declared = dataOf(await stage.ask(reviewer, assigning.declareConflict, input));
+    expect(declared).toMatchObject({ conflict: true, assignedToMe: false, reviewers: [], conflicts: [] });
+    dataOf(await stage.ask(reviewer, assigning.declareConflict, input));
+    expect(await stage.ask(admin, assigning.assignReviewer, pair(id, reviewer.id))).toMatchObject({
+      code: 'CONFLICT_OF_INTEREST',
+    });
+    const lifted = dataOf(await stage.ask(admin, assigning.liftConflict, pair(id, reviewer.id)));
+    expect(lifted.conflicts).toEqual([]);
+    await stage.assign(id, reviewer);
+  });
+
+  it('APPLICATION_NOT_FOUND, REVIEW_CLOSED, CONFLICT_NOT_FOUND', async () => {
+    const nowhere = { params: { id: nobody }, body: {} };
+    expect(await stage.ask(reviewer, assigning.declareConflict, nowhere)).toMatchObject({
+      code: 'APPLICATION_NOT_FOUND',
+    });
+    expect(await stage.ask(admin, assigning.liftConflict, pair(nobody, nobody))).toMatchObject({
+      code: 'APPLICATION_NOT_FOUND',
+    });
+    const { id } = await stage.application();
+    expect(await stage.ask(admin, assigning.liftConflict, pair(id, nobody))).toMatchObject({
+      code: 'CONFLICT_NOT_FOUND',
+    });
+    await stage.begin(id);
+    dataOf(await stage.ask(admin, rejectApplication, { params: { id }, body: { reason: '不符合' } }));
+    expect(await stage.ask(reviewer, assigning.declareConflict, { params: { id }, body: {} })).toMatchObject({
+      code: 'REVIEW_CLOSED',
+    });
+  });
+});
+
+describe('assignEvenly', () => {
+  it('NO_ACTIVE_REVIEWERS', async () => {
+    const other = await openStage();
+    const answer = await other.ask(other.admin, assigning.assignEvenly, { body: { reviewersEach: 1 } });
+    expect(answer).toMatchObject({ status: 409, code: 'NO_ACTIVE_REVIEWERS' });
+    await other.stop();
+  });
+
+  it('gives each application as many, balanced, keeping conflicts out; two at once do it once', async () => {
+    const other = await openStage();
+    const team: Person[] = [];
+    for (const institution of ['甲大学', '乙大学', '丙大学'])
+      team.push(await other.reviewer({ institution }));
+    await other.reviewer({ status: 'paused' });
+    const scholarshipId = await other.scholarship();
+    for (let at = 0; at < 6; at += 1)
+      await other.application({ scholarshipId, form: { institution: at === 0 ? '甲大學' : '丁大学' } });
+    const run = () =>
+      other.ask(other.admin, assigning.assignEvenly, { body: { reviewersEach: 2, scholarshipId } });
+    const both = (await Promise.all([run(), run()])).map(dataOf);
+    expect(both.map(({ assigned }) => assigned).sort()).toEqual([0, 12]);
+    expect(both.map(({ short }) => short)).toEqual([0, 0]);
+    const { data } = await other.ask(other.admin, reviewers.listReviewers, {});
+    expect(data.map(({ assignedCount }) => assignedCount).sort()).toEqual([0, 4, 4, 4]);
+    const all = dataOf(await other.ask(other.admin, assigning.assignEvenly, { body: { reviewersEach: 3 } }));
+    expect(all).toMatchObject({ assigned: 5, short: 1 });
+    expect(other.letters.filter(({ subject }) => subject.includes('评审任务'))).toHaveLength(6);
+    await other.stop();
+  });
+});
+
+describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
+  const judged = (id: string, materialId: string, status: 'accepted' | 'refused' = 'accepted') => ({
+    params: { id, materialId },
+    body: { status, note: '清楚' },
+  });
+
+  it('tells the applicant', async () => {
+    const made = await stage.application();
+    const materialId = made.materials[0]?.id ?? '';
+    const silent = { params: { id: made.id, materialId }, body: { status: 'refused' as const } };
+    expect(await stage.ask(reviewer, exchange.judgeMaterial, silent)).toMatchObject({
+      status: 422,
+      message: '请说明需要补充的内容或未通过的原因',
+    });
+    dataOf(await stage.ask(reviewer, exchange.judgeMaterial, judged(made.id, materialId)));
+    const message = { params: { id: made.id }, body: { content: '请补充测绘图的比例尺。' } };
+    dataOf(await stage.ask(reviewer, exchange.sendStaffMessage, message, 'once'));
+    dataOf(await stage.ask(reviewer, exchange.sendStaffMessage, message, 'once'));
+    const { data } = await stage.ask(made.owner, getApplication, { params: { id: made.id } });
+    expect(data.materials[0]).toMatchObject({ status: 'accepted', note: '清楚' });
+    expect(data.messages).toEqual([expect.objectContaining({ author: 'staff', author_name: '评审组' })]);
+    const other = { ...message, body: { content: '另一句话' } };
+    expect(await stage.ask(reviewer, exchange.sendStaffMessage, other, 'once')).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    const link = { params: { id: made.id, materialId } };
+    const { url } = dataOf(await stage.ask(admin, exchange.getReviewedMaterialLink, link));
+    const reply = await stage.portal.http.inject({ url });
+    expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('成绩单.pdf');
+  });
+
+  it('APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, MESSAGES_CLOSED, CONFLICT_OF_INTEREST', async () => {
+    const made = await stage.application();
+    const { id } = made;
+    const materialId = made.materials[0]?.id ?? '';
+    const message = (to: string) => ({ params: { id: to }, body: { content: '您好' } });
+    const codes = async (to: string, of: string) => [
+      (await stage.ask(reviewer, exchange.judgeMaterial, judged(to, of))).code,
+      (await stage.ask(reviewer, exchange.getReviewedMaterialLink, { params: { id: to, materialId: of } }))
+        .code,
+    ];
+    expect(await codes(nobody, nobody)).toEqual(['APPLICATION_NOT_FOUND', 'APPLICATION_NOT_FOUND']);
+    expect(await codes(id, nobody)).toEqual(['MATERIAL_NOT_FOUND', 'MATERIAL_NOT_FOUND']);
+    expect((await stage.ask(reviewer, exchange.sendStaffMessage, message(nobody))).code).toBe(
+      'APPLICATION_NOT_FOUND',
+    );
+    dataOf(await stage.ask(reviewer, exchange.judgeMaterial, judged(id, materialId)));
+    expect((await stage.ask(reviewer, exchange.judgeMaterial, judged(id, materialId))).code).toBe(
+      'MATERIAL_LOCKED',
+    );
+    const conflicted = await stage.application();
+    const own = { params: { id: conflicted.id }, body: {} };
+    dataOf(await stage.ask(reviewer, assigning.declareConflict, own));
+    const theirs = judged(conflicted.id, conflicted.materials[0]?.id ?? '');
+    expect((await stage.ask(reviewer, exchange.judgeMaterial, theirs)).code).toBe('CONFLICT_OF_INTEREST');
+    const said = await stage.ask(reviewer, exchange.sendStaffMessage, message(conflicted.id));
+    expect(said.code).toBe('CONFLICT_OF_INTEREST');
+    await stage.portal.db
+      .update(scholarshipApplications)
+      .set({ status: 'withdrawn' })
+      .where(eq(scholarshipApplications.id, id));
+    expect((await stage.ask(reviewer, exchange.sendStaffMessage, message(id))).code).toBe('MESSAGES_CLOSED');
+  });
+});
+
+describe('revealIdNumber and listIdNumberReveals', () => {
+  it('shows the number to an admin and puts that down', async () => {
+    const { id, application_number } = await stage.application({ form: { id_number: 'A123456(7)' } });
+    const { data } = await stage.ask(admin, exchange.revealIdNumber, { params: { id } });
+    expect(data).toEqual({ id_number: 'A123456(7)' });
+    const seen = await stage.ask(admin, exchange.listIdNumberReveals, { query: { applicationId: id } });
+    expect(seen.data).toMatchObject({
+      reveals: [{ applicationId: id, applicationNumber: application_number }],
+      pagination: { total: 1 },
+    });
+    expect((await stage.ask(reviewer, exchange.revealIdNumber, { params: { id } })).status).toBe(403);
+  });
+
+  it('APPLICATION_NOT_FOUND', async () => {
+    expect(await stage.ask(admin, exchange.revealIdNumber, { params: { id: nobody } })).toMatchObject({
+      code: 'APPLICATION_NOT_FOUND',
+    });
+  });
+});
+
+/** An approved application's disbursement. */
+async function awarded(amount = 1_000_000) {
+  const scholarshipId = await stage.scholarship({ amount, awardCategory: amount ? 'gold' : 'nomination' });
+  const made = await stage.application({ scholarshipId });
+  await stage.begin(made.id);
+  dataOf(
+    await stage.ask(admin, approveApplication, { params: { id: made.id }, body: { reason: '一致同意' } }),
+  );
+  const { data } = await stage.ask(admin, awards.listDisbursements, { query: { limit: 100 } });
+  const row = data.disbursements.find(({ applicationId }) => applicationId === made.id);
+  if (!row) throw new Error('no disbursement');
+  return { ...row, made };
+}
+
+const calls = {
+  confirm: (by: Person, id: string, key?: string) =>
+    stage.ask(
+      by,
+      awards.confirmDisbursement,
+      { params: { id }, body: { method: 'cheque', note: '支票 0042' } },
+      key,
+    ),
+  fail: (by: Person, id: string, key?: string) =>
+    stage.ask(by, awards.failDisbursement, { params: { id }, body: { reason: '账号有误' } }, key),
+  retry: (by: Person, id: string, key?: string) =>
+    stage.ask(by, awards.retryDisbursement, { params: { id }, body: {} }, key),
+};
+
+describe('disbursements', () => {
+  it('begin with the approval: the award, its amount, its recipient', async () => {
+    expect(await awarded()).toMatchObject({
+      recipient: '何星野',
+      award: 'gold',
+      amount: 10_000,
+      status: 'pending',
+      method: 'bank_transfer',
+      disbursementDate: null,
+    });
+    expect(await awarded(0)).toMatchObject({ award: 'nomination', amount: 0, method: 'certificate' });
+  });
+
+  it('fail, are tried again and paid; the recipient reads each step, once', async () => {
+    const { id, made } = await awarded();
+    const before = stage.letters.length;
+    dataOf(await calls.fail(admin, id, 'f'));
+    dataOf(await calls.fail(admin, id, 'f'));
+    dataOf(await calls.retry(admin, id, 'r'));
+    const paid = dataOf(await calls.confirm(admin, id, 'c'));
+    expect(dataOf(await calls.confirm(admin, id, 'c'))).toEqual(paid);
+    expect(paid).toMatchObject({ status: 'paid', method: 'cheque', note: '支票 0042', attempts: 2 });
+    expect(paid.disbursementDate).not.toBeNull();
+    expect(stage.letters.slice(before).map(({ subject }) => subject.split('（')[0])).toEqual([
+      '您的奖学金发放失败',
+      '您的奖学金已发放',
+    ]);
+    const { data } = await stage.ask(made.owner, getApplication, { params: { id: made.id } });
+    expect(data.timeline.slice(-2).map(({ event, note }) => [event, note])).toEqual([
+      ['award_failed', '账号有误'],
+      ['award_paid', '发放方式：支票；支票 0042'],
+    ]);
+    const { data: figures } = await stage.ask(admin, getReviewStatistics, {});
+    expect(figures.amountPaid).toBeGreaterThanOrEqual(10_000);
+    expect(figures.amountAwarded).toBeGreaterThanOrEqual(figures.amountPaid);
+    const listed = await stage.ask(admin, awards.listDisbursements, {
+      query: { status: 'paid', award: 'gold' },
+    });
+    expect(listed.data.disbursements.map((each) => each.id)).toContain(id);
+    const second = await stage.ask(reviewer, awards.listDisbursements, {});
+    expect(second.status).toBe(403);
+  });
+
+  it('are paid once when two admins confirm at once', async () => {
+    const { id } = await awarded();
+    const answers = await Promise.all([calls.confirm(admin, id), calls.confirm(admin, id)]);
+    expect(answers.map(({ code }) => code ?? 'paid').sort()).toEqual(['ILLEGAL_DISBURSEMENT_MOVE', 'paid']);
+  });
+});
+
+describe.each([
+  ['confirmDisbursement', 'confirm'],
+  ['failDisbursement', 'fail'],
+  ['retryDisbursement', 'retry'],
+] as const)('%s', (_, move) => {
+  it('ILLEGAL_DISBURSEMENT_MOVE from every status but its own', async () => {
+    const { id } = await awarded();
+    for (const status of disbursementStatuses) {
+      const paidAt = status === 'paid' ? new Date() : null;
+      await stage.portal.db.update(disbursements).set({ status, paidAt }).where(eq(disbursements.id, id));
+      const { from, to } = disbursementMoves[move];
+      const allowed = from.some((each) => each === status);
+      const answer = await calls[move](admin, id);
+      expect([status, answer.code ?? answer.data.status]).toEqual([
+        status,
+        allowed ? to : 'ILLEGAL_DISBURSEMENT_MOVE',
+      ]);
+    }
+  });
+
+  it('DISBURSEMENT_NOT_FOUND', async () => {
+    expect((await calls[move](admin, nobody)).code).toBe('DISBURSEMENT_NOT_FOUND');
+  });
+
+  it('IDEMPOTENCY_KEY_REUSED and FORBIDDEN', async () => {
+    const { id } = await awarded();
+    if (move === 'retry') dataOf(await calls.fail(admin, id));
+    dataOf(await calls[move](admin, id, `key-${move}`));
+    expect((await calls[move](admin, nobody, `key-${move}`)).code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await calls[move](reviewer, id)).status).toBe(403);
+  });
+});
+
+describe('updateReviewSettings', () => {
+  it('takes 1 to 1000 applications', async () => {
+    const { revision, updatedAt: _, ...present } = (await stage.ask(admin, getReviewSettings, {})).data;
+    for (const [maxApplications, status] of [
+      [0, 422],
+      [1001, 422],
+      [1.5, 422],
+    ] as const) {
+      const answer = await stage.ask(admin, updateReviewSettings, {
+        body: { ...present, revision, maxApplications },
+      });
+      expect([maxApplications, answer.status]).toEqual([maxApplications, status]);
+    }
+    for (const maxApplications of [1, 1000]) await stage.set({ maxApplications });
+  });
+
+  it('SETTINGS_CHANGED with those that hold, for the second of two at once', async () => {
+    const { updatedAt: _, ...present } = (await stage.ask(admin, getReviewSettings, {})).data;
+    const put = (maxApplications: number) =>
+      stage.ask(admin, updateReviewSettings, { body: { ...present, maxApplications } });
+    const answers = await Promise.all([put(400), put(600)]);
+    const [kept] = answers.filter(({ success }) => success);
+    const [refused] = answers.filter(({ success }) => !success);
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'SETTINGS_CHANGED',
+      details: { settings: { maxApplications: kept?.data.maxApplications }, revision: present.revision + 1 },
+    });
+  });
+});
+
+describe('exportApplications', () => {
+  async function fileFor(by: Person, body = {}) {
+    const { url } = dataOf(await stage.ask(by, exportApplications, { body }));
+    return stage.portal.http.inject({ url });
+  }
+
+  it('is what Excel opens in Chinese, without formulas', async () => {
+    const scholarshipId = await stage.scholarship();
+    await stage.application({
+      scholarshipId,
+      form: {
+        full_name: '=HYPERLINK("https://evil.example","请点")',
+        nationality: '@SUM(1)',
+        phone: '+852 5123 4567',
+      },
+    });
+    const reply = await fileFor(admin, { scholarshipId });
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const [header, line, end] = reply.body.replace('\uFEFF', '').split('\r\n');
+    expect(header).toMatch(/^申请编号,申请人,奖学金,/);
+    expect(line).toContain(`"'=HYPERLINK(""https://evil.example"",""请点"")"`);
+    expect(line).toContain(`,'@SUM(1),`);
+    expect(line).toContain(`,'+852 5123 4567`);
+    expect(end).toBe('');
+  });
+
+  it('holds all of a list that is longer than a batch, each once', async () => {
+    const scholarshipId = await stage.scholarship();
+    const { id } = await stage.application({ scholarshipId });
+    const [row] = await stage.portal.db
+      .select()
+      .from(scholarshipApplications)
+      .where(eq(scholarshipApplications.id, id));
+    if (!row) throw new Error('no application');
+    const copies = Array.from({ length: 450 }, (_, at) => ({
+      ...row,
+      id: stage.portal.random.id(),
+      applicationNumber: `SA-copy-${at}`,
+      status: 'withdrawn' as const,
+    }));
+    await stage.portal.db.insert(scholarshipApplications).values(copies);
+    const lines = (await fileFor(admin, { scholarshipId })).body.split('\r\n').slice(1, -1);
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(451);
+    expect(lines).toHaveLength(451);
+    expect((await fileFor(admin, { scholarshipId, status: 'pending' })).body.split('\r\n')).toHaveLength(3);
+  });
+
+  it('opens for a few minutes, for whoever may still review', async () => {
+    const { url } = dataOf(await stage.ask(reviewer, exportApplications, { body: {} }));
+    expect((await stage.portal.http.inject({ url: `${url}x` })).statusCode).toBe(404);
+    stage.clock.advance(6 * minute);
+    expect((await stage.portal.http.inject({ url })).statusCode).toBe(404);
+  });
+});

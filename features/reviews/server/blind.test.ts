@@ -1,0 +1,263 @@
+/** A blind review: nothing that a reviewer can reach says who applied, in any field of any answer. */
+import { urlOf } from '@apps/server/testing';
+import { updateMe } from '@features/accounts/contract/user';
+import type { ApplicationDetail } from '@features/scholarships/contract/application';
+import { replaceMaterial, sendMessage } from '@features/scholarships/contract/exchange';
+import { type Endpoint, takesBody } from '@platform/contract/endpoint';
+import { fold } from '@platform/server/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  approveApplication,
+  beginReview,
+  getApplicationReview,
+  listReviewedApplications,
+  rejectApplication,
+} from '../contract/application.ts';
+import { declareConflict } from '../contract/assignment.ts';
+import { getReviewedMaterialLink, judgeMaterial, sendStaffMessage } from '../contract/exchange.ts';
+import { exportApplications } from '../contract/overview.ts';
+import { rankApplications, scoreApplication } from '../contract/score.ts';
+import { dataOf, nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+
+let stage: Stage;
+let reviewer: Person;
+let colleague: Person;
+let owner: Person;
+let application: ApplicationDetail;
+/** Everything by which the applicant could be known. */
+let secrets: string[];
+
+const full_name = '欧阳星野';
+const email = 'xingye.ouyang@example.org';
+const phone = '+852 6123 9876';
+const institution = '岭南营造学院';
+const id_number = '330106200405209914';
+const fileName = '欧阳星野-成绩单原件.pdf';
+const told = `我叫${full_name}（歐陽星野），在${institution}读书，电话 6123-9876，邮箱 ${email.toUpperCase()}，证件 ${id_number}，生于2004年5月20日，附件见《${fileName}》。`;
+
+beforeAll(async () => {
+  stage = await openStage();
+  reviewer = await stage.reviewer({ institution: '别处大学' });
+  colleague = await stage.reviewer();
+  owner = await stage.person('user', { username: 'ouyang_of_lingnan', email: 'private.ouyang@example.org' });
+  dataOf(await stage.ask(owner, updateMe, { body: { full_name: '欧阳账户名', phone: '+86 13800001234' } }));
+  application = await stage.application({
+    by: owner,
+    fileName,
+    form: {
+      full_name,
+      email,
+      phone,
+      institution,
+      id_number,
+      date_of_birth: '2004-05-20',
+      personal_statement: told,
+      research_proposal: told,
+      achievements: told,
+      major: `建筑学（${institution}）`,
+    },
+  });
+  const { id } = application;
+  const [material] = application.materials;
+  if (!material) throw new Error('no material');
+  await stage.begin(id);
+  await stage.assign(id, reviewer);
+  await stage.assign(id, colleague);
+  await stage.score(id, colleague, 70, told);
+  dataOf(await stage.ask(owner, sendMessage, { params: { id }, body: { content: told } }));
+  dataOf(await stage.ask(stage.admin, sendStaffMessage, { params: { id }, body: { content: told } }));
+  const judged = {
+    params: { id, materialId: material.id },
+    body: { status: 'needs_supplement' as const, note: told },
+  };
+  dataOf(await stage.ask(stage.admin, judgeMaterial, judged));
+  const again = { params: { id, materialId: material.id } };
+  const file = { name: `新-${fileName}`, bytes: Buffer.from('%PDF-1.4\n% again\n%%EOF\n') };
+  dataOf(await stage.call(replaceMaterial, again, { token: owner.token, file }));
+  secrets = [
+    full_name,
+    '歐陽星野',
+    '欧阳',
+    email,
+    'xingye',
+    phone,
+    '6123',
+    institution,
+    '岭南',
+    id_number,
+    '0520',
+    '2004-05-20',
+    '5月20日',
+    fileName,
+    '成绩单原件',
+    'ouyang_of_lingnan',
+    'private.ouyang',
+    '欧阳账户名',
+    '13800001234',
+    owner.id,
+  ];
+});
+afterAll(() => stage.stop());
+
+/** What of the applicant an answer says. */
+const leaks = (answer: string) => {
+  const read = fold(answer);
+  return secrets.filter((secret) => read.includes(fold(secret)));
+};
+
+const params = (declared: Endpoint, ids: Record<string, string>) =>
+  Object.fromEntries(
+    [...declared.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, ids[name] ?? nobody]),
+  );
+
+async function raw(
+  declared: Endpoint,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  by: Person,
+) {
+  const reply = await stage.portal.http.inject({
+    method: declared.method,
+    url: urlOf(declared, input),
+    headers: { authorization: `Bearer ${by.token}` },
+    ...(takesBody(declared) ? { payload: (input.body ?? {}) as object } : {}),
+  });
+  return { status: reply.statusCode, text: `${JSON.stringify(reply.headers)}\n${reply.body}` };
+}
+
+/** Bodies that are let in, by the endpoint's name; those that would end the session come last or not at all. */
+const bodies: Record<string, object> = {
+  scoreApplication: { score: 60, scoreScale: 100, comment: told },
+  approveApplication: { reason: told },
+  rejectApplication: { reason: told },
+  beginReview: { note: told },
+  judgeMaterial: { status: 'accepted', note: told },
+  sendStaffMessage: { content: '请补充。' },
+  exportApplications: {},
+};
+
+const reachable = ({ access }: Endpoint) =>
+  access === 'anyone' || access === 'member' || access.includes('reviewer');
+const endsSessions = (name: string) => /logout|session|password|register|login|delete/i.test(name);
+
+describe('while the review is blind', () => {
+  it('no endpoint that a reviewer can reach names the applicant, whether it succeeds or fails', async () => {
+    const { id, scholarship_id } = application;
+    const view = dataOf(await stage.ask(reviewer, getApplicationReview, { params: { id } }));
+    const materialId = view.materials[0]?.id ?? nobody;
+    const endpoints = stage.endpoints.filter((each) => reachable(each) && !endsSessions(each.name));
+    expect(endpoints.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(bodies)));
+    const answered = new Map<string, number>();
+    // A decision and a conflict end what the others need.
+    const last = [approveApplication.name, rejectApplication.name, declareConflict.name];
+    const order = endpoints.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
+    for (const declared of order) {
+      const ofScholarship = /scholarships\/:id/.test(declared.path);
+      const ids = { id: ofScholarship ? scholarship_id : id, materialId, reviewerId: reviewer.id };
+      const input = { params: params(declared, ids), body: bodies[declared.name] ?? {} };
+      const { status, text } = await raw(declared, input, reviewer);
+      expect([declared.name, leaks(text)]).toEqual([declared.name, []]);
+      answered.set(declared.name, status);
+    }
+    const ours = order.filter(({ path }) => path.startsWith('/reviews/'));
+    expect(ours.length).toBeGreaterThan(12);
+    const failed = ours.filter(({ name }) => (answered.get(name) ?? 500) >= 400).map(({ name }) => name);
+    // It is under review from the first, and decided when the second decision and the conflict come.
+    expect(failed.sort()).toEqual([beginReview.name, declareConflict.name, rejectApplication.name].sort());
+  });
+
+  it('the whole detail is there, without the names', async () => {
+    const view = dataOf(await stage.ask(reviewer, getApplicationReview, { params: { id: application.id } }));
+    expect(view).toMatchObject({
+      blind: true,
+      applicantName: null,
+      email: null,
+      phone: null,
+      conflict: false,
+    });
+    expect(view.form).toMatchObject({
+      full_name: null,
+      date_of_birth: null,
+      institution: null,
+      id_number: null,
+    });
+    expect(view.form.personal_statement).toContain('我叫〔已隐去〕（〔已隐去〕）');
+    expect(view.materials).toEqual([
+      expect.objectContaining({ kind: 'transcript', file_kind: 'pdf', size: 23 }),
+    ]);
+    expect(view.materials[0]?.name).toMatch(/^成绩单-\d\.pdf$/);
+    expect(view.messages.map(({ author_name }) => author_name)).toContain('申请人');
+    expect(view.timeline.length).toBeGreaterThan(3);
+  });
+
+  it('a material arrives under a neutral name', async () => {
+    const { id } = application;
+    const view = dataOf(await stage.ask(reviewer, getApplicationReview, { params: { id } }));
+    const input = { params: { id, materialId: view.materials[0]?.id ?? nobody } };
+    const { url } = dataOf(await stage.ask(reviewer, getReviewedMaterialLink, input));
+    const reply = await stage.portal.http.inject({ url });
+    expect(reply.statusCode).toBe(200);
+    const name = decodeURIComponent(String(reply.headers['content-disposition']));
+    expect(leaks(name)).toEqual([]);
+    expect(name).toContain('成绩单-');
+  });
+
+  it('searching by name, mail or institution finds nothing; by number it does', async () => {
+    for (const search of [full_name, '歐陽', email, phone, institution, id_number, 'ouyang']) {
+      const { pagination } = dataOf(
+        await stage.ask(reviewer, listReviewedApplications, { query: { search } }),
+      );
+      // What stands in the major is searched: the applicant put the institution there.
+      if (search !== institution) expect([search, pagination.total]).toEqual([search, 0]);
+    }
+    const search = application.application_number.toLowerCase();
+    expect(
+      dataOf(await stage.ask(reviewer, listReviewedApplications, { query: { search } })).pagination.total,
+    ).toBe(1);
+  });
+
+  it('neither the exported file nor the ranking nor letters to reviewers name the applicant', async () => {
+    const { url } = dataOf(await stage.ask(reviewer, exportApplications, { body: {} }));
+    const file = await stage.portal.http.inject({ url });
+    expect(file.body).toContain(application.application_number);
+    expect(leaks(file.body)).toEqual([]);
+    const input = { params: { id: application.scholarship_id } };
+    expect(leaks(JSON.stringify(await stage.ask(reviewer, rankApplications, input)))).toEqual([]);
+    const { user } = { user: reviewer };
+    const toStaff = stage.letters.filter(({ subject }) => subject.includes('评审任务'));
+    expect(toStaff).toHaveLength(2);
+    expect(user.role).toBe('reviewer');
+    expect(leaks(JSON.stringify(toStaff))).toEqual([]);
+  });
+
+  it('a failing score says nothing either', async () => {
+    const input = { params: { id: application.id }, body: { score: 3, scoreScale: 5 as const } };
+    expect(leaks(JSON.stringify(await stage.ask(reviewer, scoreApplication, input)))).toEqual([]);
+  });
+
+  it('admins see who applied', async () => {
+    const view = dataOf(
+      await stage.ask(stage.admin, getApplicationReview, { params: { id: application.id } }),
+    );
+    expect(view).toMatchObject({ blind: false, applicantName: full_name, email, phone });
+    expect(view.form.personal_statement).toBe(told);
+    expect(view.form.id_number).not.toContain('2004');
+    expect(view.materials[0]?.name).toBe(`新-${fileName}`);
+  });
+});
+
+describe('while it is not blind', () => {
+  it('reviewers see names, but never the identity number', async () => {
+    await stage.set({ blindReview: false });
+    const { text } = await raw(getApplicationReview, { params: { id: application.id } }, reviewer);
+    expect(leaks(text)).toEqual(
+      expect.arrayContaining([full_name, email, phone, institution, `新-${fileName}`.slice(2)]),
+    );
+    const { data } = await stage.ask(reviewer, listReviewedApplications, { query: { search: '歐陽' } });
+    expect(data.pagination.total).toBe(1);
+    expect(
+      dataOf(await stage.ask(reviewer, getApplicationReview, { params: { id: application.id } })).form
+        .id_number,
+    ).toBe('3******14');
+    await stage.set({ blindReview: true });
+  });
+});

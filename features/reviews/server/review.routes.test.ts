@@ -1,0 +1,360 @@
+/** Reading, deciding, scoring and ranking through HTTP: every endpoint, every declared error, every transition, every role. */
+
+import { submitApplication, withdrawApplication } from '@features/scholarships/contract/application';
+import {
+  type ApplicationActor,
+  type ApplicationStatus,
+  applicationMoveNames,
+  applicationMoves,
+  applicationStatuses,
+  canMove,
+  mayMove,
+} from '@features/scholarships/contract/lifecycle';
+import { scholarshipApplications, scholarships } from '@features/scholarships/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../contract/application.ts';
+import { declareConflict } from '../contract/assignment.ts';
+import { getReviewStatistics } from '../contract/overview.ts';
+import { rankApplications, scoreApplication } from '../contract/score.ts';
+import { dataOf, nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+
+let stage: Stage;
+let reviewer: Person;
+/** Whoever applies for many scholarships. */
+let applicant: Person;
+
+beforeAll(async () => {
+  stage = await openStage();
+  reviewer = await stage.reviewer({ institution: '別處大學' });
+  applicant = await stage.person();
+});
+afterAll(() => stage.stop());
+
+const one = (id: string) => ({ params: { id } });
+const decision = (id: string) => ({ params: { id }, body: { reason: '题目小而有力。' } });
+const get = async (by: Person, id: string) =>
+  dataOf(await stage.ask(by, contract.getApplicationReview, one(id)));
+
+describe('listReviewedApplications', () => {
+  it('filters by status, category, scholarship, words in either script and assignment, ten a page', async () => {
+    const scholarshipId = await stage.scholarship({ category: 'research' });
+    const made: string[] = [];
+    for (let at = 0; at < 11; at += 1)
+      made.unshift((await stage.application({ scholarshipId, form: { full_name: `钟书发${at}` } })).id);
+    const [newest = ''] = made;
+    await stage.begin(newest);
+    await stage.assign(newest, reviewer);
+    const list = async (by: Person, query: object) =>
+      dataOf(await stage.ask(by, contract.listReviewedApplications, { query: { scholarshipId, ...query } }));
+    const first = await list(stage.admin, {});
+    expect(first.pagination).toEqual({ current_page: 1, per_page: 10, total: 11 });
+    expect(first.applications.map(({ applicationId }) => applicationId)).toEqual(made.slice(0, 10));
+    expect((await list(stage.admin, { page: 2 })).applications).toHaveLength(1);
+    expect(first.applications[0]).toMatchObject({
+      applicantName: '钟书发10',
+      status: 'reviewing',
+      category: 'research',
+      country: '中国',
+      materials: 1,
+      assignedCount: 1,
+      scoredCount: 0,
+      score: null,
+    });
+    for (const [query, total] of [
+      [{ status: 'reviewing' }, 1],
+      [{ status: 'pending' }, 10],
+      [{ category: 'research' }, 11],
+      [{ category: 'academic' }, 0],
+      [{ search: '鍾書發10' }, 1],
+      [{ search: '香港大學 钟书' }, 11],
+    ] as const)
+      expect([query, (await list(stage.admin, query)).pagination.total]).toEqual([query, total]);
+    const mine = await list(reviewer, { mine: 'true' });
+    expect(mine.applications).toEqual([
+      expect.objectContaining({ applicationId: newest, assignedToMe: true, applicantName: null }),
+    ]);
+  });
+
+  it('shows no drafts', async () => {
+    const { id } = await stage.application();
+    await stage.portal.db
+      .update(scholarshipApplications)
+      .set({ status: 'draft', submittedAt: null })
+      .where(eq(scholarshipApplications.id, id));
+    for (const declared of [contract.getApplicationReview, contract.beginReview])
+      expect(await stage.ask(reviewer, declared, one(id))).toMatchObject({ code: 'APPLICATION_NOT_FOUND' });
+  });
+
+  it('FORBIDDEN to everyone else', async () => {
+    for (const role of ['user', 'editor'] as const) {
+      const answer = await stage.ask(await stage.person(role), contract.listReviewedApplications, {});
+      expect(answer).toMatchObject({ status: 403, message: '没有权限访问' });
+    }
+  });
+});
+
+describe('getApplicationReview', () => {
+  it('APPLICATION_NOT_FOUND', async () => {
+    const answer = await stage.ask(reviewer, contract.getApplicationReview, one(nobody));
+    expect(answer).toMatchObject({ status: 404, code: 'APPLICATION_NOT_FOUND' });
+  });
+});
+
+/** Brings a new application into a status, as the database has it. */
+async function inStatus(status: ApplicationStatus) {
+  const made = await stage.application({ by: applicant });
+  await stage.portal.db
+    .update(scholarshipApplications)
+    .set({ status, ...(status === 'draft' ? { submittedAt: null } : {}) })
+    .where(eq(scholarshipApplications.id, made.id));
+  return made;
+}
+
+describe('every transition by every role', () => {
+  const calls = {
+    submit: (by: Person, id: string) => stage.ask(by, submitApplication, one(id)),
+    withdraw: (by: Person, id: string) => stage.ask(by, withdrawApplication, { params: { id }, body: {} }),
+    beginReview: (by: Person, id: string) => stage.ask(by, contract.beginReview, one(id)),
+    approve: (by: Person, id: string) => stage.ask(by, contract.approveApplication, decision(id)),
+    reject: (by: Person, id: string) => stage.ask(by, contract.rejectApplication, decision(id)),
+  };
+  const actors: readonly (ApplicationActor | 'stranger')[] = ['applicant', 'reviewer', 'admin', 'stranger'];
+  const applicantsOwn = (move: keyof typeof calls) => mayMove(move, 'applicant');
+
+  function expected(move: keyof typeof calls, status: ApplicationStatus, actor: (typeof actors)[number]) {
+    if (applicantsOwn(move) && actor !== 'applicant') return 'APPLICATION_NOT_FOUND';
+    if (!applicantsOwn(move) && (actor === 'applicant' || actor === 'stranger')) return 'FORBIDDEN';
+    // Staff never see a draft.
+    if (!applicantsOwn(move) && status === 'draft') return 'APPLICATION_NOT_FOUND';
+    return canMove(move, status, true) ? applicationMoves[move].to : 'ILLEGAL_TRANSITION';
+  }
+
+  it.each(applicationStatuses)(
+    'from %s',
+    async (status) => {
+      const stranger = await stage.person();
+      for (const move of applicationMoveNames) {
+        for (const actor of actors) {
+          // A submission needs a draft that was never submitted.
+          if (move === 'submit' && status === 'draft' && actor === 'applicant') continue;
+          const { id, owner } = await inStatus(status);
+          const by = { applicant: owner, reviewer, admin: stage.admin, stranger }[actor];
+          const { code } = await calls[move](by, id);
+          const [row] = await stage.portal.db
+            .select({ status: scholarshipApplications.status })
+            .from(scholarshipApplications)
+            .where(eq(scholarshipApplications.id, id));
+          const wanted = expected(move, status, actor);
+          expect([move, actor, code ?? row?.status]).toEqual([move, actor, wanted]);
+          if (code) expect(row?.status).toBe(status);
+        }
+      }
+    },
+    60_000,
+  );
+});
+
+describe.each([
+  ['beginReview', contract.beginReview],
+  ['approveApplication', contract.approveApplication],
+  ['rejectApplication', contract.rejectApplication],
+] as const)('%s', (_, declared) => {
+  it('APPLICATION_NOT_FOUND', async () => {
+    expect(await stage.ask(reviewer, declared, decision(nobody))).toMatchObject({
+      code: 'APPLICATION_NOT_FOUND',
+    });
+  });
+
+  it('CONFLICT_OF_INTEREST: declared, of the same institution, or their own', async () => {
+    const colleague = await stage.reviewer({ institution: '香港 大學' });
+    const self = await stage.reviewer();
+    for (const by of [colleague, self, reviewer]) {
+      const { id } = await stage.application(by === self ? { by: self } : {});
+      if (by === reviewer) dataOf(await stage.ask(reviewer, declareConflict, { params: { id }, body: {} }));
+      if (declared !== contract.beginReview) await stage.begin(id);
+      expect(await stage.ask(by, declared, decision(id))).toMatchObject({
+        status: 409,
+        code: 'CONFLICT_OF_INTEREST',
+      });
+      expect(await get(by, id)).toMatchObject({ conflict: true });
+    }
+  });
+});
+
+describe('approveApplication', () => {
+  it('tells the applicant why, and asks for a reason', async () => {
+    const { id } = await stage.application();
+    await stage.begin(id);
+    const silent = await stage.ask(reviewer, contract.approveApplication, {
+      params: { id },
+      body: { reason: ' ' },
+    });
+    expect(silent).toMatchObject({ status: 422, message: '请输入评审意见' });
+    const answer = dataOf(await stage.ask(reviewer, contract.approveApplication, decision(id)));
+    expect(answer).toMatchObject({ status: 'approved', reviewNotes: '题目小而有力。', approvedCount: 1 });
+    expect(stage.letters.at(-1)).toMatchObject({ subject: expect.stringContaining('已通过') });
+  });
+
+  it('NO_SLOTS_LEFT: of two who approve at once for one slot, one succeeds', async () => {
+    const scholarshipId = await stage.scholarship({ availableSlots: 1 });
+    const both = [await stage.application({ scholarshipId }), await stage.application({ scholarshipId })];
+    for (const { id } of both) await stage.begin(id);
+    const others = [stage.admin, await stage.person('admin')];
+    const answers = await Promise.all(
+      both.map(({ id }, at) => stage.ask(others[at] ?? reviewer, contract.approveApplication, decision(id))),
+    );
+    expect(answers.map(({ code }) => code ?? 'approved').sort()).toEqual(['NO_SLOTS_LEFT', 'approved']);
+    const [row] = await stage.portal.db.select().from(scholarships).where(eq(scholarships.id, scholarshipId));
+    expect(row?.approvedCount).toBe(1);
+  });
+
+  it('ILLEGAL_TRANSITION for the second of two who decide at once', async () => {
+    const { id } = await stage.application();
+    await stage.begin(id);
+    const answers = await Promise.all([
+      stage.ask(stage.admin, contract.approveApplication, decision(id)),
+      stage.ask(reviewer, contract.rejectApplication, decision(id)),
+    ]);
+    expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
+  });
+});
+
+const score = (id: string, value: number, scoreScale: 5 | 10 | 100 = 100) => ({
+  params: { id },
+  body: { score: value, scoreScale, comment: '论证清楚' },
+});
+
+describe('scoreApplication', () => {
+  it('keeps each reviewer its own score, two at once too; others see it when they have given theirs', async () => {
+    const second = await stage.reviewer();
+    const { id } = await stage.application();
+    await stage.begin(id);
+    await stage.assign(id, reviewer);
+    await stage.assign(id, second);
+    dataOf(await stage.ask(reviewer, scoreApplication, score(id, 80)));
+    const before = await get(second, id);
+    expect(before).toMatchObject({ score: null, scoredCount: 1 });
+    expect(before.reviewers[0]).toMatchObject({ scored: true, score: null, comment: null });
+    await Promise.all([
+      stage.ask(reviewer, scoreApplication, score(id, 85)),
+      stage.ask(second, scoreApplication, score(id, 90)),
+      stage.ask(second, scoreApplication, score(id, 90)),
+    ]);
+    for (const by of [reviewer, second, stage.admin]) {
+      const read = await get(by, id);
+      expect(read).toMatchObject({ score: 87.5, scoredCount: 2, assignedCount: 2 });
+      expect(read.reviewers.map((part) => [part.score, part.comment])).toEqual([
+        [85, '论证清楚'],
+        [90, '论证清楚'],
+      ]);
+    }
+    await stage.set({ scoreScale: 5 });
+    expect(await get(reviewer, id)).toMatchObject({ score: 4.38, scoreScale: 5 });
+    await stage.set({ scoreScale: 100 });
+  });
+
+  it('asks for a whole number within the scale', async () => {
+    for (const [value, scale] of [
+      [101, 100],
+      [6, 5],
+      [-1, 10],
+      [3.5, 5],
+    ] as const)
+      expect((await stage.ask(reviewer, scoreApplication, score(nobody, value, scale))).status).toBe(422);
+  });
+
+  it('APPLICATION_NOT_FOUND', async () => {
+    expect(await stage.ask(reviewer, scoreApplication, score(nobody, 5))).toMatchObject({
+      code: 'APPLICATION_NOT_FOUND',
+    });
+  });
+
+  it('NOT_ASSIGNED', async () => {
+    const { id } = await stage.application();
+    expect(await stage.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({ code: 'NOT_ASSIGNED' });
+  });
+
+  it('NOT_UNDER_REVIEW, before and after', async () => {
+    const { id } = await stage.application();
+    await stage.assign(id, reviewer);
+    expect(await stage.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({
+      code: 'NOT_UNDER_REVIEW',
+    });
+    await stage.begin(id);
+    dataOf(await stage.ask(stage.admin, contract.rejectApplication, decision(id)));
+    expect(await stage.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({
+      code: 'NOT_UNDER_REVIEW',
+    });
+  });
+
+  it('CONFLICT_OF_INTEREST', async () => {
+    const { id } = await stage.application();
+    dataOf(await stage.ask(reviewer, declareConflict, { params: { id }, body: {} }));
+    expect(await stage.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({
+      code: 'CONFLICT_OF_INTEREST',
+    });
+  });
+
+  it('SCORE_SCALE_CHANGED', async () => {
+    const { id } = await stage.application();
+    await stage.begin(id);
+    await stage.assign(id, reviewer);
+    const answer = await stage.ask(reviewer, scoreApplication, score(id, 4, 5));
+    expect(answer).toMatchObject({ status: 409, code: 'SCORE_SCALE_CHANGED', details: { scoreScale: 100 } });
+  });
+});
+
+describe('rankApplications', () => {
+  it('ranks by mean with ties; a reviewer sees what they have scored', async () => {
+    const scholarshipId = await stage.scholarship();
+    const ids: string[] = [];
+    for (const given of [70, 90, 70, null]) {
+      const { id } = await stage.application({ scholarshipId });
+      ids.push(id);
+      await stage.begin(id);
+      await stage.assign(id, reviewer);
+      if (given !== null) await stage.score(id, reviewer, given);
+    }
+    const [first = '', second = '', third = '', unscored = ''] = ids;
+    const { ranking } = dataOf(await stage.ask(stage.admin, rankApplications, one(scholarshipId)));
+    expect(
+      ranking.map(({ applicationId, rank, tied, score: mean }) => [applicationId, rank, tied, mean]),
+    ).toEqual([
+      [second, 1, false, 90],
+      [first, 2, true, 70],
+      [third, 2, true, 70],
+      [unscored, null, false, null],
+    ]);
+    const stranger = await stage.reviewer();
+    const unseen = dataOf(await stage.ask(stranger, rankApplications, one(scholarshipId)));
+    expect(unseen.ranking.every(({ rank, score: mean }) => rank === null && mean === null)).toBe(true);
+  });
+
+  it('SCHOLARSHIP_NOT_FOUND', async () => {
+    expect(await stage.ask(reviewer, rankApplications, one(nobody))).toMatchObject({
+      code: 'SCHOLARSHIP_NOT_FOUND',
+    });
+  });
+});
+
+describe('getReviewStatistics', () => {
+  it('counts what the list shows', async () => {
+    const { data } = await stage.ask(stage.admin, getReviewStatistics, {});
+    const counts = await Promise.all(
+      (['pending', 'reviewing', 'approved', 'rejected', 'withdrawn'] as const).map(async (status) => {
+        const list = await stage.ask(stage.admin, contract.listReviewedApplications, { query: { status } });
+        return list.data.pagination.total;
+      }),
+    );
+    const { pending, reviewing, approved, rejected, withdrawn } = data;
+    expect([pending, reviewing, approved, rejected, withdrawn]).toEqual(counts);
+    expect(data.total).toBe(counts.reduce((sum, each) => sum + each, 0));
+    expect(data.amountPaid).toBe(0);
+    expect(data.averageScore).toBeGreaterThan(0);
+    const fresh = await stage.reviewer();
+    const { id } = await stage.application();
+    await stage.assign(id, fresh);
+    expect((await stage.ask(fresh, getReviewStatistics, {})).data.waitingForMe).toBe(1);
+  });
+});

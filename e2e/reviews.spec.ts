@@ -14,7 +14,7 @@ import {
 } from './reviews.ts';
 
 // Blind or not is a setting of the whole portal.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 test('review as reviewer and admin until disbursed, the applicant seeing each step', async ({
   visit,
@@ -128,6 +128,7 @@ test('anonymous visitors log in first and come back', async ({ visit }) => {
 test('a blind review, turned on in the settings, hides who applied from reviewers', async ({
   visit,
   member,
+  watch,
 }) => {
   test.setTimeout(120_000);
   const [admin, reviewer] = await Promise.all([staffMember('admin'), staffMember('reviewer')]);
@@ -148,6 +149,7 @@ test('a blind review, turned on in the settings, hides who applied from reviewer
   await answer(desk, '开启盲审？', null, '开启盲审');
   await expectAccessible(desk);
   // Somebody else was faster.
+  watch.expectError(/409.*\/api\/reviews\/settings/);
   await setReview(admin, { maxApplications: 321 });
   await desk.getByRole('button', { name: '保存设置' }).click();
   const clash = desk.getByRole('dialog', { name: '设置已被他人修改，请核对后再保存' });

@@ -87,7 +87,7 @@ export async function openReview(page: Page, number: string): Promise<Locator> {
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await page.getByRole('link', { name: new RegExp(number) }).click();
   const dialog = reviewDialog(page);
-  await expect(dialog.getByRole('heading', { level: 2 })).toContainText(number);
+  await expect(dialog.getByRole('heading', { level: 2, name: new RegExp(number) })).toBeVisible();
   return dialog;
 }
 

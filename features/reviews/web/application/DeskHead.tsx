@@ -9,7 +9,7 @@ import classes from './DeskHead.module.css';
 export function DeskHead({ review }: { review: ApplicationReview }) {
   const { applicantName, applicationNumber, projectTitle, age, country, submitTime, status, blind } = review;
   return (
-    <header className={classes['head']}>
+    <div className={classes['head']}>
       <h2>
         <Applicant name={applicantName} /> <small>{applicationNumber}</small>
       </h2>
@@ -35,6 +35,6 @@ export function DeskHead({ review }: { review: ApplicationReview }) {
           <span data-verbatim>{review.reviewNotes}</span>
         </Alert>
       )}
-    </header>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export function IdNumber({ applicationId }: { applicationId: string }) {
     onSettled: question.onClose,
   });
   return (
-    <Group gap="sm" mt="xs" justify="flex-end">
+    <Group gap="sm">
       {number === null ? (
         <Button size="compact-sm" variant="default" onClick={question.open}>
           查看完整证件号码

@@ -35,10 +35,12 @@ export function ReviewDesk({ review, shown, isAdmin }: ReviewDeskProps) {
     <div className={classes['desk']}>
       <div className={classes['record']}>
         <DeskHead review={review} />
-        <section>
-          <h3>申请资料</h3>
+        <section className={classes['facts']}>
+          <div className={classes['line']}>
+            <h3>申请资料</h3>
+            {isAdmin && form.id_number && <IdNumber applicationId={id} />}
+          </div>
           <ApplicationFacts application={{ ...form, application_number: applicationNumber }} brief={blind} />
-          {isAdmin && form.id_number && <IdNumber applicationId={id} />}
         </section>
         <Materials review={review} />
         <section>

@@ -17,7 +17,7 @@ interface Card {
 }
 
 function cardsOf(figures: ReviewStatistics, isAdmin: boolean): Card[] {
-  const { total, pending, reviewing, approved, rejected, withdrawn, averageScore, scoreScale } = figures;
+  const { total, pending, reviewing, approved, withdrawn, averageScore, scoreScale } = figures;
   const money = {
     label: '奖金',
     figure: showMoney(figures.amountAwarded),
@@ -41,7 +41,7 @@ function cardsOf(figures: ReviewStatistics, isAdmin: boolean): Card[] {
     {
       label: '已通过',
       figure: approved,
-      note: `名额 ${figures.slotsUsed} / ${figures.slotsTotal} · 未通过 ${rejected}`,
+      note: `名额 ${figures.slotsUsed} / ${figures.slotsTotal}`,
       to: pathOf(plain, { status: 'approved' }),
     },
     { label: '平均分', figure: averageScore ?? '—', note: `满分 ${scoreScale}` },

@@ -35,17 +35,17 @@ export function DisbursementActions({ disbursement }: { disbursement: Disburseme
   return (
     <div className={classes['actions']}>
       {canDisburse('confirm', status) && (
-        <Button size="compact-md" onClick={confirm.open}>
+        <Button size="compact-sm" onClick={confirm.open}>
           确认发放
         </Button>
       )}
       {canDisburse('fail', status) && (
-        <Button size="compact-md" variant="subtle" color="red" onClick={fail.open}>
+        <Button size="compact-sm" variant="subtle" color="red" onClick={fail.open}>
           发放失败
         </Button>
       )}
       {canDisburse('retry', status) && (
-        <Button size="compact-md" variant="outline" onClick={retry.open}>
+        <Button size="compact-sm" variant="outline" onClick={retry.open}>
           重新发放
         </Button>
       )}

@@ -2,7 +2,7 @@
 import { awardCategoryNames } from '@features/scholarships/contract/category';
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
 import { showTime } from '@features/scholarships/web/time.rules.ts';
-import { Badge } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { type Disbursement, disbursementMethodNames } from '../../contract/disbursement.ts';
 import { type DisbursementStatus, disbursementStatusLabels } from '../../contract/lifecycle.ts';
@@ -51,12 +51,14 @@ function Row({ disbursement }: { disbursement: Disbursement }) {
       <td className={classes['head']}>
         <b data-verbatim>{recipient}</b>
         <small>
-          <Link to={pathOf(plain, { application: applicationId })}>{applicationNumber}</Link>
+          <Anchor component={Link} to={pathOf(plain, { application: applicationId })} inherit>
+            {applicationNumber}
+          </Anchor>
         </small>
       </td>
-      <td>
-        {award === null ? '其他' : awardCategoryNames[award]}
-        <small>{projectTitle}</small>
+      <td className={classes['beside']}>
+        {projectTitle}
+        {award && <small>{awardCategoryNames[award]}</small>}
       </td>
       <td className={classes['figure']}>
         <b>{showAward(amount)}</b>

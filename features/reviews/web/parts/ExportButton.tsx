@@ -11,7 +11,7 @@ export function ExportButton({ shown, total }: { shown: Address; total: number |
   return (
     <Button
       variant="default"
-      size="compact-md"
+      size="compact-sm"
       disabled={!total}
       aria-busy={share !== null}
       leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}

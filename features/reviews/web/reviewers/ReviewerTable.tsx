@@ -50,7 +50,7 @@ export function ReviewerTable({ reviewers, onEdit }: ReviewerTableProps) {
                 </Badge>
               </td>
               <td>
-                <Button size="compact-md" variant="default" onClick={() => onEdit(reviewer)}>
+                <Button size="compact-sm" variant="default" onClick={() => onEdit(reviewer)}>
                   编辑
                 </Button>
               </td>

@@ -29,12 +29,13 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** The pages that anybody may open: the home page, a product with its drawing, and the news. */
+/** The pages that anybody may open, a product with its drawing among them. */
 export function publicPages({ product }: Portal): { name: string; path: string }[] {
   return [
     { name: 'home page', path: '/' },
     { name: 'page of a product', path: `/library/${product}` },
     { name: 'news', path: '/news' },
+    { name: 'scholarships', path: '/scholarship' },
   ];
 }
 

@@ -26,7 +26,7 @@ const payloads = [
 ];
 
 const allowedTag =
-  /<\/?(?:a|b|blockquote|br|code|em|h[234]|hr|i|li|ol|p|pre|s|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s(?:href="(?:https?:|mailto:|\/|#|[^":]*")[^"]*"?|rel="[^"]*"|start="[^"]*"|(?:col|row)span="[^"]*"|\s)*)?\s*\/?>/g;
+  /<\/?(?:a|b|blockquote|br|code|em|h[234]|hr|i|li|ol|p|pre|s|strong|sub|sup|u|ul)(?:\s(?:href="(?:https?:|mailto:|\/|#|[^":]*")[^"]*"?|rel="[^"]*"|start="[^"]*"|\s)*)?\s*\/?>/g;
 
 function isHarmless(html: string): boolean {
   return (

@@ -3,16 +3,11 @@ import sanitize from 'sanitize-html';
 
 const inline = ['a', 'b', 'br', 'code', 'em', 'i', 's', 'strong', 'sub', 'sup', 'u'];
 const blocks = ['blockquote', 'h2', 'h3', 'h4', 'hr', 'li', 'ol', 'p', 'pre', 'ul'];
-const tables = ['table', 'tbody', 'td', 'th', 'thead', 'tr'];
 
 const rules: sanitize.IOptions = {
-  allowedTags: [...inline, ...blocks, ...tables],
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    ol: ['start'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan'],
-  },
+  // What the editor knows, so that nothing kept is lost when it is edited.
+  allowedTags: [...inline, ...blocks],
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: 30,

@@ -196,7 +196,7 @@ describe('assignEvenly', () => {
     await other.stop();
   });
 
-  it('gives each application as many, balanced, keeping conflicts out; two at once do it once', async () => {
+  it('gives each application as many, balanced, keeping conflicts out; a preview only tells; two at once do it once', async () => {
     const other = await openStage();
     const team: Person[] = [];
     for (const institution of ['甲大学', '乙大学', '丙大学'])
@@ -205,8 +205,14 @@ describe('assignEvenly', () => {
     const scholarshipId = await other.scholarship();
     for (let at = 0; at < 6; at += 1)
       await other.application({ scholarshipId, form: { institution: at === 0 ? '甲大學' : '丁大学' } });
-    const run = () =>
-      other.ask(other.admin, assigning.assignEvenly, { body: { reviewersEach: 2, scholarshipId } });
+    const body = { reviewersEach: 2, scholarshipId };
+    const run = () => other.ask(other.admin, assigning.assignEvenly, { body });
+    const preview = { body: { ...body, preview: true } };
+    const told = dataOf(await other.ask(other.admin, assigning.assignEvenly, preview));
+    expect(told).toMatchObject({ assigned: 12, short: 0 });
+    expect(told.perReviewer.map(({ assigned }) => assigned)).toEqual([4, 4, 4]);
+    const before = await other.ask(other.admin, reviewers.listReviewers, {});
+    expect(before.data.map(({ assignedCount }) => assignedCount)).toEqual([0, 0, 0, 0]);
     const both = (await Promise.all([run(), run()])).map(dataOf);
     expect(both.map(({ assigned }) => assigned).sort()).toEqual([0, 12]);
     expect(both.map(({ short }) => short)).toEqual([0, 0]);

@@ -146,6 +146,7 @@ describe('an endpoint that takes a file', () => {
       code: 'TOO_LARGE',
       message: '图片大小不能超过 2MB！',
     });
+    expect(await send('/show', 'a.png', ' '.repeat(100_001))).toMatchObject({ code: 'TOO_LARGE' });
     expect((await send('/keep', 'a.pdf', pdf.padEnd(100_000))).status).toBe(200);
     const missing = { status: 422, code: 'VALIDATION_FAILED', message: '请选择文件' };
     expect(await send('/keep', 'a.pdf', '')).toMatchObject(missing);

@@ -14,11 +14,6 @@ const NewsList = lazy(() => import('./NewsList.tsx'));
 const DeleteDialog = lazy(() => import('./writing/DeleteDialog.tsx'));
 const WritingDialog = lazy(() => import('./writing/WritingDialog.tsx'));
 
-/** For feed readers to find. */
-export const links = () => [
-  { rel: 'alternate', type: 'application/rss+xml', title: '中轴新闻', href: rssPath },
-];
-
 export default function NewsLayout() {
   const { id } = useParams();
   const { pathname } = useLocation();
@@ -37,6 +32,8 @@ export default function NewsLayout() {
 
   return (
     <>
+      {/* For feed readers to find; it stands in the head. */}
+      <link rel="alternate" type="application/rss+xml" title="中轴新闻" href={rssPath} />
       {shown !== null && (
         <div className={classes['page']}>
           <Suspense fallback={<ListSkeleton shape="cards" count={6} />}>

@@ -61,6 +61,7 @@ test('publish with a cover, find it in the other script, edit and delete it', as
 
   await shown.getByRole('button', { name: '删除' }).click();
   const question = page.getByRole('dialog', { name: '删除这篇新闻？' });
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(shown).toBeVisible();

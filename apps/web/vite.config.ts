@@ -10,6 +10,14 @@ const codeSplitting = {
   groups: [{ name: 'base', test: /\/apps\/web\/app\/(?:root|entry\.client)\.tsx/ }],
 };
 
+/**
+ * React Router links a stylesheet that lazy parts need too as `x.css#`, so that leaving its route doesn't take it from
+ * them (remix-run/react-router#14447). The base's is never left: by the same name nobody loads it a second time, which
+ * would put it behind every page's own styles.
+ */
+const renderBuiltUrl = (file: string, { hostType }: { hostType: 'js' | 'css' | 'html' }) =>
+  hostType === 'js' && /^assets\/base-[^/]*\.css$/.test(file) ? `/${file}#` : undefined;
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [reactRouter()],
@@ -38,6 +46,7 @@ export default defineConfig(({ command }) => ({
     // Every file is one request; none is worth inlining under the content security policy.
     assetsInlineLimit: 0,
   },
+  experimental: { renderBuiltUrl },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // One file with everything in it starts the server in a fraction of the time that thousands of modules take.
   ssr: command === 'build' ? { noExternal: true } : {},

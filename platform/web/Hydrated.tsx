@@ -1,15 +1,16 @@
 /** What only the browser knows: local storage, the query of the address, the visitor. */
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while its HTML is taken over, true ever after. */
+/** False on the server and while its HTML is taken over, true ever after. What follows gives way to the visitor's input. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return useDeferredValue(hydrated);
 }
 
 /** Shows `fallback` in the server's HTML and `children` once the browser has taken over. */

@@ -1,5 +1,7 @@
 /** All of an announcement: what it is, what it says, what belongs to it, and what an editor can do with it. */
+
 import { Title } from '@mantine/core';
+import { showCount } from '@platform/web/amount';
 import { RichText } from '@platform/web/RichText.tsx';
 import type { Announcement } from '../contract/announcement.ts';
 import classes from './AnnouncementDetail.module.css';
@@ -7,7 +9,7 @@ import { Attachments } from './parts/Attachments.tsx';
 import { Marks } from './parts/Marks.tsx';
 import { WriterActions } from './parts/WriterActions.tsx';
 import { useIsWriter } from './queries.ts';
-import { showCount, showMoment } from './showing.rules.ts';
+import { showMoment } from './showing.rules.ts';
 
 interface AnnouncementDetailProps {
   announcement: Announcement;

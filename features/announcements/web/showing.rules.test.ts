@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leafOf, showCount, showSize } from './showing.rules.ts';
+import { leafOf, showSize } from './showing.rules.ts';
 
 describe('showSize', () => {
   it.each([
@@ -18,8 +18,4 @@ describe('leafOf', () => {
     const noon = new Date(2026, 2, 1, 12);
     expect(leafOf(noon.toISOString())).toEqual({ year: '2026', month: '3', day: '1' });
   });
-});
-
-describe('showCount', () => {
-  it('separates thousands', () => expect(showCount(12_345)).toBe('12,345'));
 });

@@ -24,8 +24,3 @@ export function showSize(bytes: number): string {
   const [value, unit] = inMegabytes >= 0.95 ? [inMegabytes, 'MB'] : [bytes / kilobyte, 'KB'];
   return `${value >= 9.95 ? Math.round(value) : Number(value.toFixed(1))} ${unit}`;
 }
-
-/** Counts with separators: 12,345. */
-export function showCount(count: number): string {
-  return count.toLocaleString('en-US');
-}

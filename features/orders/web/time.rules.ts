@@ -15,10 +15,3 @@ export function clockOffset(header: string | null, now: number, took: number): n
   // The header is cut to the second; half of one and half of the way there is the best guess.
   return Number.isNaN(server) ? 0 : server + 500 + took / 2 - now;
 }
-
-const shown = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** An instant in the visitor's own zone. */
-export function showTime(instant: string): string {
-  return shown.format(new Date(instant));
-}

@@ -4,6 +4,7 @@ import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { showMoment } from '@platform/web/time';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../contract/application.ts';
@@ -15,7 +16,6 @@ import { ApplicationActions } from './parts/ApplicationActions.tsx';
 import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
 import { MembersOnly } from './parts/MembersOnly.tsx';
 import { useMyApplications } from './queries.ts';
-import { showTime } from './time.rules.ts';
 import { useChange } from './useAddress.ts';
 
 const columns = ['申请编号', '奖学金', '状态', '时间'] as const;
@@ -25,7 +25,7 @@ function Moment({ application: { submitted_at, updated_at } }: { application: Ap
   const at = submitted_at ?? updated_at;
   return (
     <>
-      <small>{submitted_at ? '提交于' : '修改于'}</small> <time dateTime={at}>{showTime(at)}</time>
+      <small>{submitted_at ? '提交于' : '修改于'}</small> <time dateTime={at}>{showMoment(at)}</time>
     </>
   );
 }

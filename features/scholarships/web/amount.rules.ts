@@ -1,13 +1,7 @@
 /** Amounts of awards as visitors read them. */
-
-const whole = new Intl.NumberFormat('zh-CN', {
-  style: 'currency',
-  currency: 'CNY',
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
+import { showRoundYuan } from '@platform/web/amount';
 
 /** Yuan for each award, without a fraction where there is none: 10000 gives ¥10,000. An award of nothing is an honour. */
 export function showAward(yuan: number): string {
-  return yuan === 0 ? '荣誉证书' : whole.format(yuan);
+  return yuan === 0 ? '荣誉证书' : showRoundYuan(yuan);
 }

@@ -3,9 +3,24 @@ import { portalZone } from '@platform/contract/zone';
 
 const day = 86_400_000;
 
+/** One formatter for each zone, made when first needed: making one takes long on a phone. */
+function inEachZone(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): (zone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    made.set(timeZone, formatter);
+    return formatter;
+  };
+}
+
+const daysIn = inEachZone('sv-SE', { dateStyle: 'short' });
+const minutesIn = inEachZone('zh-CN', { dateStyle: 'long', timeStyle: 'short' });
+
 function dayOf(instant: Date, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
-  return Date.parse(`${name}T00:00:00Z`);
+  return Date.parse(`${daysIn(timeZone).format(instant)}T00:00:00Z`);
 }
 
 /** Days from now (milliseconds since 1970) to the deadline's day, both in the deadline's zone; 0 on the day itself. */
@@ -27,14 +42,5 @@ export function zoneName(zone: string): string {
 
 /** A deadline in its own zone: 2026年12月31日 23:59. */
 export function showDeadline(deadline: string, zone: string): string {
-  return new Intl.DateTimeFormat('zh-CN', { timeZone: zone, dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(deadline),
-  );
-}
-
-const local = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** An instant in the visitor's own zone. */
-export function showTime(instant: string): string {
-  return local.format(new Date(instant));
+  return minutesIn(zone).format(new Date(deadline));
 }

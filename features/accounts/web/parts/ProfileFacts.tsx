@@ -1,6 +1,8 @@
 /** What cannot be changed by typing: username, address and whether it is verified, role, since when. */
+
 import { Badge, Button, Group } from '@mantine/core';
 import type { Role } from '@platform/contract/endpoint';
+import { showDay } from '@platform/web/time';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { ReactNode } from 'react';
 import type { UserProfile } from '../../contract/user.ts';
@@ -8,8 +10,6 @@ import classes from '../ProfilePage.module.css';
 import { useRequestEmailVerification } from '../queries.ts';
 
 const roleNames: Record<Role, string> = { user: '会员', editor: '编辑', reviewer: '评审', admin: '管理员' };
-
-const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' });
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -58,7 +58,7 @@ export function ProfileFacts({ me }: { me: UserProfile }) {
         <wbr />@{host} <Verification verified={me.email_verified} />
       </Fact>
       <Fact term="身份">{roleNames[me.role]}</Fact>
-      <Fact term="加入于">{day.format(new Date(me.created_at))}</Fact>
+      <Fact term="加入于">{showDay(me.created_at)}</Fact>
     </dl>
   );
 }

@@ -3,14 +3,13 @@ import { Badge, Button, Group } from '@mantine/core';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { showMoment } from '@platform/web/time';
 import { useState } from 'react';
 import type { Session } from '../../contract/sessions.ts';
 import { deviceOf } from '../device.ts';
 import classes from '../ProfilePage.module.css';
 import { useEndSession, useSessions } from '../queries.ts';
 import { LogoutEverywhere } from './LogoutEverywhere.tsx';
-
-const moment = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeStyle: 'short' });
 
 function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const device = deviceOf(session.user_agent);
@@ -26,7 +25,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
           )}
         </Group>
         <small>
-          {session.ip_address} · 登录于 {moment.format(new Date(session.created_at))}
+          {session.ip_address} · 登录于 {showMoment(session.created_at)}
         </small>
       </div>
       {!session.current && (

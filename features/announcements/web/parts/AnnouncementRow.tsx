@@ -1,8 +1,10 @@
 /** One announcement in the list: its day on the left, its numbers on the right, what it says between them. */
+
+import { showCount } from '@platform/web/amount';
 import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
 import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react';
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
-import { leafOf, showCount } from '../showing.rules.ts';
+import { leafOf } from '../showing.rules.ts';
 import { AnnouncementLink } from './AnnouncementLink.tsx';
 import classes from './AnnouncementRow.module.css';
 import { Marks } from './Marks.tsx';

@@ -1,8 +1,9 @@
 /** How many announcements there are, from which year, and how many on a page. */
+
+import { showCount } from '@platform/web/amount';
 import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import { pageSizes } from '../../contract/reading.ts';
 import { useYears } from '../queries.ts';
-import { showCount } from '../showing.rules.ts';
 import type { AddressParts } from '../useAddress.ts';
 import classes from './Toolbar.module.css';
 

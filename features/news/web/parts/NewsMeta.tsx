@@ -1,8 +1,10 @@
 /** Who wrote it, when, and how many have read it. */
+
 import { VisuallyHidden } from '@mantine/core';
+import { showCount } from '@platform/web/amount';
+import { showDay } from '@platform/web/time';
 import { IconEye } from '@tabler/icons-react';
 import type { ListedNews } from '../../contract/news.ts';
-import { showDay } from '../day.ts';
 import classes from './NewsMeta.module.css';
 
 interface NewsMetaProps {
@@ -18,7 +20,7 @@ export function NewsMeta({ item: { author, publishDate, editedAt, views }, full 
       <time dateTime={publishDate}>{showDay(publishDate)}</time>
       <span className={classes['views']}>
         <IconEye size={16} stroke={1.5} aria-hidden />
-        {views.toLocaleString('en-US')}
+        {showCount(views)}
         <VisuallyHidden component="span"> 次阅读</VisuallyHidden>
       </span>
       {full && editedAt !== null && <span>更新于 {showDay(editedAt)}</span>}

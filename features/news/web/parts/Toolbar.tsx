@@ -1,5 +1,7 @@
 /** How many items there are, and how many stand on a page; the feed for those who read elsewhere. */
+
 import type { LongPagination } from '@platform/contract/search';
+import { showCount } from '@platform/web/amount';
 import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import type { ReactNode } from 'react';
 import { pageSizes } from '../../contract/filter.ts';
@@ -19,7 +21,7 @@ interface ToolbarProps {
 const sizes = pageSizes.map((size) => ({ value: size, label: `每页 ${size} 条` }));
 
 function totalText({ total, relation }: LongPagination): string {
-  return `${relation === 'exact' ? '共' : '约'} ${total.toLocaleString('en-US')} 条`;
+  return `${relation === 'exact' ? '共' : '约'} ${showCount(total)} 条`;
 }
 
 export function Toolbar({ shown, change, pagination, children }: ToolbarProps) {

@@ -2,10 +2,10 @@
 import { Alert, Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { RichText } from '@platform/web/RichText.tsx';
+import { showMoment } from '@platform/web/time';
 import { useEffect, useRef } from 'react';
 import { type NewsCategory, newsTabNames } from '../../contract/category.ts';
 import { type BothVersions, newsErrors } from '../../contract/errors.ts';
-import { showMoment } from '../day.ts';
 import classes from './Conflict.module.css';
 import type { Typed } from './drafts.ts';
 import { copyOf, differences, type TextName, typedOf } from './texts.rules.ts';

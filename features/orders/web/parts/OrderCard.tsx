@@ -1,8 +1,8 @@
 /** One order in the list. */
 import type { Order } from '@features/orders/contract/order';
 import { showYuan } from '@platform/web/amount';
+import { showMoment } from '@platform/web/time';
 import { Link } from 'react-router';
-import { showTime } from '../time.rules.ts';
 import { Countdown } from './Countdown.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import classes from './OrderCard.module.css';
@@ -27,7 +27,7 @@ export function OrderCard({ order, onExpired }: OrderCardProps) {
           <Link to={`/orders/${id}`} id={`order-${id}`} className={classes['number']}>
             订单 {orderNumber}
           </Link>
-          <time dateTime={createdAt}>{showTime(createdAt)}</time>
+          <time dateTime={createdAt}>{showMoment(createdAt)}</time>
         </div>
         <StatusBadge status={status} />
       </header>

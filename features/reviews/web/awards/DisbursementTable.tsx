@@ -1,8 +1,8 @@
 /** A page of disbursements: a table, on narrow screens a card for each. */
 import { awardCategoryNames } from '@features/scholarships/contract/category';
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
-import { showTime } from '@features/scholarships/web/time.rules.ts';
 import { Anchor, Badge } from '@mantine/core';
+import { showMoment } from '@platform/web/time';
 import { Link } from 'react-router';
 import { type Disbursement, disbursementMethodNames } from '../../contract/disbursement.ts';
 import { type DisbursementStatus, disbursementStatusLabels } from '../../contract/lifecycle.ts';
@@ -67,7 +67,7 @@ function Row({ disbursement }: { disbursement: Disbursement }) {
         {disbursementMethodNames[method]}
         <small>
           {disbursementDate ? (
-            <time dateTime={disbursementDate}>{showTime(disbursementDate)}</time>
+            <time dateTime={disbursementDate}>{showMoment(disbursementDate)}</time>
           ) : (
             attempts > 1 && `第 ${attempts} 次`
           )}

@@ -1,6 +1,7 @@
 /** Who has looked at identity numbers, the latest first. */
-import { showTime } from '@features/scholarships/web/time.rules.ts';
+
 import { Skeleton } from '@mantine/core';
+import { showMoment } from '@platform/web/time';
 import { useReveals } from '../queries.ts';
 import classes from './SettingsPanel.module.css';
 
@@ -18,7 +19,7 @@ export function Reveals() {
             <span>
               <b data-verbatim>{adminName}</b> 查看了 {applicationNumber}
             </span>
-            <time dateTime={at}>{showTime(at)}</time>
+            <time dateTime={at}>{showMoment(at)}</time>
           </li>
         ))}
       </ul>

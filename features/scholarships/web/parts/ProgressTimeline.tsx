@@ -1,10 +1,11 @@
 /** What happened to an application, on the axis: the applicant's side and the staff's side. */
+
+import { showMoment } from '@platform/web/time';
 import {
   type ApplicationEvent,
   applicationEventLabels,
   type TimelineEntry,
 } from '../../contract/timeline.ts';
-import { showTime } from '../time.rules.ts';
 import classes from './ProgressTimeline.module.css';
 
 const good = new Set<ApplicationEvent>(['submitted', 'approved', 'material_accepted', 'award_paid']);
@@ -30,7 +31,7 @@ export function ProgressTimeline({ entries }: { entries: readonly TimelineEntry[
               {note}
             </span>
           )}
-          <time dateTime={at}>{showTime(at)}</time>
+          <time dateTime={at}>{showMoment(at)}</time>
         </li>
       ))}
     </ol>

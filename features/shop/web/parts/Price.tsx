@@ -1,12 +1,7 @@
 /** A price in yuan, and what it was before. */
 import { VisuallyHidden } from '@mantine/core';
+import { showRoundYuan } from '@platform/web/amount';
 import classes from './Price.module.css';
-
-/** Yuan with grouping, decimals only where there are any: ¥5,800 or ¥12.50. */
-export function priceText(yuan: number): string {
-  const digits = Number.isInteger(yuan) ? 0 : 2;
-  return `¥${yuan.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
-}
 
 export function Price({
   price,
@@ -19,11 +14,11 @@ export function Price({
 }) {
   return (
     <span className={classes['price']} data-large={large || undefined}>
-      <strong>{priceText(price)}</strong>
+      <strong>{showRoundYuan(price)}</strong>
       {originalPrice > price && (
         <s>
           <VisuallyHidden>原价 </VisuallyHidden>
-          {priceText(originalPrice)}
+          {showRoundYuan(originalPrice)}
         </s>
       )}
     </span>

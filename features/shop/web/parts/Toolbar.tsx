@@ -1,5 +1,7 @@
 /** How many products there are, and how they are ordered and laid out. */
+
 import type { LongPagination } from '@platform/contract/search';
+import { showCount } from '@platform/web/amount';
 import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import { pageSizes, sortNames, sorts } from '../../contract/filter.ts';
 import type { ShopAddress } from '../address.rules.ts';
@@ -18,7 +20,7 @@ interface ToolbarProps {
 const orders = sorts.map((value) => ({ value, label: sortNames[value] }));
 const sizes = pageSizes.map((size) => ({ value: size, label: `每页 ${size} 件` }));
 function totalText({ total, relation }: LongPagination): string {
-  return `${relation === 'exact' ? '共' : '约'} ${total.toLocaleString('en-US')} 件`;
+  return `${relation === 'exact' ? '共' : '约'} ${showCount(total)} 件`;
 }
 
 export function Toolbar({ shown, change, pagination }: ToolbarProps) {

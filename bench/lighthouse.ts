@@ -19,7 +19,16 @@ interface Scores {
   blocking: number;
 }
 
+/** A run that Lighthouse itself calls failed (a trace without a start, say) says nothing of the page: once more. */
 async function judge(address: string): Promise<Scores> {
+  try {
+    return await judgeOnce(address);
+  } catch {
+    return await judgeOnce(address);
+  }
+}
+
+async function judgeOnce(address: string): Promise<Scores> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -523,6 +523,49 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_rating_in_range" CHECK ("products"."rating" between 10 and 50)
 );
 --> statement-breakpoint
+CREATE TABLE "wallet_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"asset" text NOT NULL,
+	"balance" bigint DEFAULT 0 NOT NULL,
+	"held" bigint DEFAULT 0 NOT NULL,
+	"overdraft" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wallet_accounts_owner" UNIQUE("owner_id","kind","asset"),
+	CONSTRAINT "wallet_accounts_asset" UNIQUE("id","asset"),
+	CONSTRAINT "wallet_accounts_held" CHECK ("wallet_accounts"."held" >= 0),
+	CONSTRAINT "wallet_accounts_funds" CHECK ("wallet_accounts"."overdraft" or "wallet_accounts"."balance" >= "wallet_accounts"."held")
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_holds" (
+	"key" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "wallet_holds_amount" CHECK ("wallet_holds"."amount" > 0),
+	CONSTRAINT "wallet_holds_settled" CHECK (("wallet_holds"."state" = 'held') = ("wallet_holds"."settled_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_transfers" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"asset" text NOT NULL,
+	"from_id" uuid NOT NULL,
+	"to_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"memo" text,
+	"from_balance" bigint NOT NULL,
+	"to_balance" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wallet_transfers_key" UNIQUE("key"),
+	CONSTRAINT "wallet_transfers_amount" CHECK ("wallet_transfers"."amount" > 0),
+	CONSTRAINT "wallet_transfers_ends" CHECK ("wallet_transfers"."from_id" <> "wallet_transfers"."to_id")
+);
+--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "familiar_addresses" ADD CONSTRAINT "familiar_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -567,6 +610,9 @@ ALTER TABLE "scholarship_applications" ADD CONSTRAINT "scholarship_applications_
 ALTER TABLE "scholarship_applications" ADD CONSTRAINT "scholarship_applications_scholarship_id_scholarships_id_fk" FOREIGN KEY ("scholarship_id") REFERENCES "public"."scholarships"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scholarship_settings" ADD CONSTRAINT "scholarship_settings_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_id_products_id_fk" FOREIGN KEY ("id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_holds" ADD CONSTRAINT "wallet_holds_account_id_wallet_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."wallet_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_transfers" ADD CONSTRAINT "wallet_transfers_from" FOREIGN KEY ("from_id","asset") REFERENCES "public"."wallet_accounts"("id","asset") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_transfers" ADD CONSTRAINT "wallet_transfers_to" FOREIGN KEY ("to_id","asset") REFERENCES "public"."wallet_accounts"("id","asset") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
@@ -614,4 +660,7 @@ CREATE INDEX "product_listings_terms" ON "product_listings" USING gin ("terms");
 CREATE INDEX "product_listings_filters" ON "product_listings" USING btree ("category","region","stars","in_stock","price","created_at","id");--> statement-breakpoint
 CREATE INDEX "product_listings_latest" ON "product_listings" USING btree ("created_at","id","category","region","stars","in_stock","price");--> statement-breakpoint
 CREATE INDEX "product_listings_price" ON "product_listings" USING btree ("price","id","category","region","stars","in_stock");--> statement-breakpoint
-CREATE INDEX "products_popular" ON "products" USING btree ("sales","id","category","region","stars","in_stock","price");
+CREATE INDEX "products_popular" ON "products" USING btree ("sales","id","category","region","stars","in_stock","price");--> statement-breakpoint
+CREATE INDEX "wallet_holds_account" ON "wallet_holds" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "wallet_transfers_out" ON "wallet_transfers" USING btree ("from_id","seq" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "wallet_transfers_in" ON "wallet_transfers" USING btree ("to_id","seq" DESC NULLS LAST);

@@ -31,6 +31,8 @@ export interface Settlement {
 
 export interface Payable {
   readonly kind: string;
+  /** The methods it can be paid by; all of them by default. */
+  readonly methods?: readonly PaymentMethod[];
   /** The id of what a visitor means by a reference; null unless it is his. */
   find(db: Queryable, reference: string, userId: string): Promise<string | null>;
   load(db: Queryable, id: string): Promise<Due | null>;

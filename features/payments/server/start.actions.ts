@@ -59,8 +59,10 @@ const mostAttempts = 20;
 /** The open attempt of the method's provider, or a new one; an attempt that failed is given up for it. */
 function openAttempt(desk: Desk, key: PayableKey, method: PaymentMethod): Promise<PaymentRow> {
   const provider = providerOf(method);
+  const payable = payableOf(desk, key.kind);
+  if (payable.methods && !payable.methods.includes(method)) throw failure(paymentErrors.METHOD_UNAVAILABLE);
   return desk.portal.db.transaction(async (tx) => {
-    const due = await payableOf(desk, key.kind).lock(tx, key.id);
+    const due = await payable.lock(tx, key.id);
     if (!due) throw failure(paymentErrors.PAYABLE_NOT_FOUND);
     if (due.open === 'paid') throw failure(paymentErrors.ALREADY_PAID);
     if (due.open === 'closed') throw failure(paymentErrors.NOT_PAYABLE);

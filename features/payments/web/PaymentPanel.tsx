@@ -19,6 +19,8 @@ interface PaymentPanelProps {
   payer: Payer;
   /** What is due, ready to be shown. */
   amount: string;
+  /** The methods that this buyer's page offers, of those that are on; all of them by default. */
+  methods?: readonly PaymentMethod[];
 }
 
 const doing: Partial<Record<string, string>> = {
@@ -28,13 +30,21 @@ const doing: Partial<Record<string, string>> = {
   confirming: '正在确认支付结果…',
 };
 
-function Panel({ config, method, onMethod, payer, amount }: PaymentPanelProps & { config: CheckoutConfig }) {
+function Panel({
+  config,
+  method,
+  onMethod,
+  payer,
+  amount,
+  methods = config.methods,
+}: PaymentPanelProps & { config: CheckoutConfig }) {
   const paying = usePaying(payer);
   const { phase } = paying;
-  const available = config.methods.includes(method);
+  const offered = methods.filter((one) => config.methods.includes(one));
+  const available = offered.includes(method);
   return (
     <Stack gap="md">
-      <MethodChoice methods={config.methods} value={method} onChange={onMethod} disabled={isBusy(phase)} />
+      <MethodChoice methods={offered} value={method} onChange={onMethod} disabled={isBusy(phase)} />
       <div role="alert">
         {phase.is === 'idle' && phase.message && (
           <Alert color={phase.message === paymentMessages.cancelled ? 'gold' : 'red'}>{phase.message}</Alert>

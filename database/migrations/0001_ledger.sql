@@ -1,0 +1,98 @@
+-- The ledger's guards (docs/decisions/0013). Balances change with a transfer or a hold and in no other way;
+-- what was written stays written.
+
+create sequence wallet_transfers_seq;
+--> statement-breakpoint
+create function wallet_transfer_moves() returns trigger language plpgsql as $$
+begin
+  -- Always in the same order, so that transfers between the same two never wait for each other in a circle.
+  if new.from_id < new.to_id then
+    update wallet_accounts set balance = balance - new.amount where id = new.from_id returning balance into new.from_balance;
+    update wallet_accounts set balance = balance + new.amount where id = new.to_id returning balance into new.to_balance;
+  else
+    update wallet_accounts set balance = balance + new.amount where id = new.to_id returning balance into new.to_balance;
+    update wallet_accounts set balance = balance - new.amount where id = new.from_id returning balance into new.from_balance;
+  end if;
+  -- "On conflict do nothing" would keep the balances that were just changed; with both accounts locked, an earlier
+  -- transfer of this key is visible here.
+  if exists (select from wallet_transfers where key = new.key) then
+    raise unique_violation using constraint = 'wallet_transfers_key', message = 'transfer ' || new.key || ' exists';
+  end if;
+  -- Drawn under the locks: an account's transfers are numbered in the order in which its balance changed.
+  new.seq := nextval('wallet_transfers_seq');
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger wallet_transfers_move before insert on wallet_transfers
+  for each row execute function wallet_transfer_moves();
+--> statement-breakpoint
+create function wallet_stays() returns trigger language plpgsql as $$
+begin
+  raise restrict_violation using message = tg_table_name || ' keeps what was written',
+    constraint = tg_table_name || '_immutable';
+end $$;
+--> statement-breakpoint
+create trigger wallet_transfers_stay before update or delete on wallet_transfers
+  for each row execute function wallet_stays();
+--> statement-breakpoint
+create trigger wallet_transfers_kept before truncate on wallet_transfers
+  for each statement execute function wallet_stays();
+--> statement-breakpoint
+create function wallet_account_guard() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.balance <> 0 or new.held <> 0 then
+      raise restrict_violation using message = 'an account opens empty', constraint = 'wallet_accounts_guard';
+    end if;
+  -- Within another trigger means: within a transfer or a hold.
+  elsif pg_trigger_depth() < 2
+     or (new.id, new.kind, new.owner_id, new.asset, new.overdraft)
+        is distinct from (old.id, old.kind, old.owner_id, old.asset, old.overdraft) then
+    raise restrict_violation using message = 'accounts change with transfers and holds only',
+      constraint = 'wallet_accounts_guard';
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger wallet_accounts_guard before insert or update on wallet_accounts
+  for each row execute function wallet_account_guard();
+--> statement-breakpoint
+create trigger wallet_accounts_stay before delete on wallet_accounts
+  for each row execute function wallet_stays();
+--> statement-breakpoint
+create trigger wallet_accounts_kept before truncate on wallet_accounts
+  for each statement execute function wallet_stays();
+--> statement-breakpoint
+create function wallet_hold_moves() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'held' then
+      raise restrict_violation using message = 'a hold begins held', constraint = 'wallet_holds_guard';
+    end if;
+    update wallet_accounts set held = held + new.amount where id = new.account_id;
+  else
+    if old.state <> 'held' or new.state = 'held'
+       or (new.key, new.account_id, new.amount, new.created_at)
+          is distinct from (old.key, old.account_id, old.amount, old.created_at) then
+      raise restrict_violation using message = 'a hold is settled once', constraint = 'wallet_holds_guard';
+    end if;
+    update wallet_accounts set held = held - new.amount where id = new.account_id;
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+-- After, not before: an insert that conflicts must not have held anything.
+create trigger wallet_holds_move after insert or update on wallet_holds
+  for each row execute function wallet_hold_moves();
+--> statement-breakpoint
+create trigger wallet_holds_stay before delete on wallet_holds
+  for each row execute function wallet_stays();
+--> statement-breakpoint
+create trigger wallet_holds_kept before truncate on wallet_holds
+  for each statement execute function wallet_stays();
+--> statement-breakpoint
+-- Each transfer as the two entries of double-entry bookkeeping.
+create view wallet_entries as
+  select seq, key, from_id as account_id, to_id as other_id, asset, -amount as amount, from_balance as balance, reason, memo, created_at from wallet_transfers
+  union all
+  select seq, key, to_id, from_id, asset, amount, to_balance, reason, memo, created_at from wallet_transfers;

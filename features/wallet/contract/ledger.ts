@@ -1,0 +1,55 @@
+/** What the ledger can hold and why value moves in it. */
+import { z } from 'zod';
+
+/** What an account counts: beans, or yuan in fen. */
+export const assets = ['BEAN', 'CNY'] as const;
+export const asset = z.enum(assets);
+export type Asset = z.infer<typeof asset>;
+
+/** How assets are called (specification, section 9, red packets). */
+export const assetLabels: Readonly<Record<Asset, string>> = { BEAN: '浣熊豆', CNY: '余额' };
+
+/**
+ * Whose an account is. A member's and a packet's belong to the person or packet that `owner` names; the others are the
+ * portal's own: `issuer` brings beans into being when they are sold, `promotion` pays for gifts, `provider` stands for
+ * the payment providers, `sales` takes what is sold.
+ */
+export const accountKinds = ['member', 'packet', 'issuer', 'promotion', 'provider', 'sales'] as const;
+export const accountKind = z.enum(accountKinds);
+export type AccountKind = z.infer<typeof accountKind>;
+
+/** Accounts of the portal that stand for the world outside: what has come in through them is their debt. */
+export const overdrawnKinds = ['issuer', 'promotion', 'provider'] as const satisfies readonly AccountKind[];
+
+/** Why value moved. */
+export const reasons = [
+  'welcome',
+  'gift',
+  'recharge',
+  'recharge_bonus',
+  'recharge_price',
+  'packet_sent',
+  'packet_grabbed',
+  'packet_returned',
+  'payment',
+  'refund',
+] as const;
+export const reason = z.enum(reasons);
+export type Reason = z.infer<typeof reason>;
+
+export const reasonLabels: Readonly<Record<Reason, string>> = {
+  welcome: '注册赠送',
+  gift: '活动奖励',
+  recharge: '充值',
+  recharge_bonus: '充值赠送',
+  recharge_price: '充值付款',
+  packet_sent: '发红包',
+  packet_grabbed: '抢红包',
+  packet_returned: '红包退回',
+  payment: '余额支付',
+  refund: '退款',
+};
+
+/** What becomes of a hold. */
+export const holdStates = ['held', 'posted', 'released'] as const;
+export type HoldState = (typeof holdStates)[number];

@@ -1,0 +1,144 @@
+/** The ledger's queries: accounts opened, transfers and holds written, balances read. */
+import type { Queryable, Transaction } from '@platform/server/database';
+import { statement } from '@platform/server/statement';
+import { and, eq } from 'drizzle-orm';
+import { overdrawnKinds, type Reason } from '../contract/ledger.ts';
+import type { AccountRef } from './account.ts';
+import { type HoldRow, walletAccounts, walletHolds } from './tables.ts';
+
+/** What an account has: the whole, what of it is set aside, what can be spent. In fen or beans. */
+export interface Balance {
+  balance: number;
+  held: number;
+  available: number;
+}
+
+const overdrawn: readonly string[] = overdrawnKinds;
+
+/** Opens an account with nothing in it; false if it was open. */
+export async function insertAccount(
+  db: Queryable,
+  id: string,
+  account: AccountRef,
+  at: Date,
+): Promise<boolean> {
+  const opened = await db
+    .insert(walletAccounts)
+    .values({ id, ...account, overdraft: overdrawn.includes(account.kind), createdAt: at })
+    .onConflictDoNothing({ target: [walletAccounts.ownerId, walletAccounts.kind, walletAccounts.asset] })
+    .returning({ id: walletAccounts.id });
+  return opened.length > 0;
+}
+
+/** What an account has; null if it isn't open. */
+export async function readBalance(
+  db: Queryable,
+  { kind, ownerId, asset }: AccountRef,
+): Promise<Balance | null> {
+  const [row] = await db
+    .select({ balance: walletAccounts.balance, held: walletAccounts.held })
+    .from(walletAccounts)
+    .where(
+      and(
+        eq(walletAccounts.ownerId, ownerId),
+        eq(walletAccounts.kind, kind),
+        eq(walletAccounts.asset, asset),
+      ),
+    );
+  return row ? { ...row, available: row.balance - row.held } : null;
+}
+
+export interface Moved {
+  seq: number;
+  fromBalance: number;
+  toBalance: number;
+}
+
+const move = statement<{ seq: string; from_balance: string; to_balance: string }>(
+  'wallet_transfer',
+  `insert into wallet_transfers
+     (seq, key, asset, from_id, to_id, amount, reason, memo, from_balance, to_balance, created_at)
+   select 0, $1::text, source.asset, source.id, target.id, $2::bigint, $3::text, $4::text, 0, 0, $5::timestamptz
+   from wallet_accounts source, wallet_accounts target
+   where source.owner_id = $6 and source.kind = $7 and source.asset = $8
+     and target.owner_id = $9 and target.kind = $10 and target.asset = $8
+   returning seq, from_balance, to_balance`,
+);
+
+/** Writes a transfer; null if one of the two accounts isn't open. */
+export async function insertTransfer(
+  tx: Transaction,
+  {
+    key,
+    from,
+    to,
+    amount,
+    reason,
+    memo,
+    at,
+  }: {
+    key: string;
+    from: AccountRef;
+    to: AccountRef;
+    amount: number;
+    reason: Reason;
+    memo: string | null;
+    at: Date;
+  },
+): Promise<Moved | null> {
+  const values = [key, amount, reason, memo, at, from.ownerId, from.kind, from.asset, to.ownerId, to.kind];
+  const [row] = await move(tx, ...values);
+  if (!row) return null;
+  return { seq: Number(row.seq), fromBalance: Number(row.from_balance), toBalance: Number(row.to_balance) };
+}
+
+/** Sets an amount aside; null if the account isn't open. */
+export async function insertHold(
+  tx: Transaction,
+  { key, account, amount, at }: { key: string; account: AccountRef; amount: number; at: Date },
+): Promise<HoldRow | null> {
+  const { kind, ownerId, asset } = account;
+  const found = tx
+    .select({ id: walletAccounts.id })
+    .from(walletAccounts)
+    .where(
+      and(
+        eq(walletAccounts.ownerId, ownerId),
+        eq(walletAccounts.kind, kind),
+        eq(walletAccounts.asset, asset),
+      ),
+    );
+  const [open] = await found;
+  if (!open) return null;
+  const [row] = await tx
+    .insert(walletHolds)
+    .values({ key, accountId: open.id, amount, state: 'held', createdAt: at })
+    .returning();
+  return row ?? null;
+}
+
+/** Ends a hold; null unless it was held. */
+export async function settleHold(
+  tx: Transaction,
+  key: string,
+  state: 'posted' | 'released',
+  at: Date,
+): Promise<(HoldRow & { account: AccountRef }) | null> {
+  const [row] = await tx
+    .update(walletHolds)
+    .set({ state, settledAt: at })
+    .where(and(eq(walletHolds.key, key), eq(walletHolds.state, 'held')))
+    .returning();
+  if (!row) return null;
+  const [account] = await tx
+    .select({ kind: walletAccounts.kind, ownerId: walletAccounts.ownerId, asset: walletAccounts.asset })
+    .from(walletAccounts)
+    .where(eq(walletAccounts.id, row.accountId));
+  return account ? { ...row, account } : null;
+}
+
+/** A hold by its key. */
+export async function readHold(db: Queryable, key: string): Promise<HoldRow | null> {
+  const [row] = await db.select().from(walletHolds).where(eq(walletHolds.key, key));
+  return row ?? null;
+}

@@ -1,0 +1,206 @@
+/** The ledger, and what the database refuses whoever asks. */
+
+import { registerMember } from '@features/accounts/factory';
+import { type Database, violatedConstraint } from '@platform/server/database';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { walletErrors } from '../contract/errors.ts';
+import {
+  AlreadyMoved,
+  type Ledger,
+  memberAccount,
+  openLedger,
+  portalAccount,
+  type Transfer,
+} from './ledger.ts';
+
+let portal: TestPortal;
+let db: Database;
+let ledger: Ledger;
+const promotion = portalAccount('promotion', 'BEAN');
+
+beforeAll(async () => {
+  portal = await testPortal();
+  ({ db } = portal.portal);
+  ledger = openLedger(portal.portal, { welcome: 1000 });
+});
+afterAll(() => portal.stop());
+
+let ada: ReturnType<typeof memberAccount>;
+let bo: ReturnType<typeof memberAccount>;
+let next = 0;
+beforeEach(async () => {
+  ada = memberAccount((await registerMember(portal)).user.id, 'BEAN');
+  bo = memberAccount((await registerMember(portal)).user.id, 'BEAN');
+  await ledger.open(db, ada);
+  await ledger.open(db, bo);
+});
+
+const move = (changes: Partial<Transfer> = {}) => {
+  next += 1;
+  const transfer: Transfer = {
+    key: `test:${next}`,
+    from: ada,
+    to: bo,
+    amount: 10,
+    reason: 'gift',
+    ...changes,
+  };
+  return db.transaction((tx) => ledger.transfer(tx, transfer));
+};
+const available = async (account: typeof ada) => (await ledger.balance(db, account)).available;
+
+describe('opening', () => {
+  it('gives the welcome gift once, from the promotion', async () => {
+    const before = (await ledger.balance(db, promotion)).balance;
+    const carl = memberAccount((await registerMember(portal)).user.id, 'BEAN');
+    await Promise.all([ledger.open(db, carl), ledger.open(db, carl), ledger.open(db, carl)]);
+    expect(await available(carl)).toBe(1000);
+    expect((await ledger.balance(db, promotion)).balance).toBe(before - 1000);
+  });
+
+  it('gives nothing for an account of yuan', async () => {
+    const yuan = memberAccount(ada.ownerId, 'CNY');
+    await ledger.open(db, yuan);
+    expect(await available(yuan)).toBe(0);
+  });
+});
+
+describe('transfers', () => {
+  it('move value and tell the balances left', async () => {
+    expect(await move({ amount: 300 })).toMatchObject({ fromBalance: 700, toBalance: 1300 });
+    expect([await available(ada), await available(bo)]).toEqual([700, 1300]);
+  });
+
+  it('open what is not open yet', async () => {
+    const dora = memberAccount((await registerMember(portal)).user.id, 'BEAN');
+    await move({ to: dora });
+    expect(await available(dora)).toBe(1010);
+  });
+
+  it('happen once per key, and a repetition leaves no trace', async () => {
+    await move({ key: 'only' });
+    await expect(move({ key: 'only' })).rejects.toThrow(AlreadyMoved);
+    expect([await available(ada), await available(bo)]).toEqual([990, 1010]);
+  });
+
+  it('never spend more than there is, even side by side', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => move({ amount: 300 })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const tried of tries) {
+      if (tried.status === 'rejected') expect(tried.reason.entry).toBe(walletErrors.INSUFFICIENT_BALANCE);
+    }
+    expect([await available(ada), await available(bo)]).toEqual([100, 1900]);
+  });
+
+  it('in opposite directions at once do not wait for each other for ever', async () => {
+    const both = Array.from({ length: 20 }, (_, n) => move(n % 2 ? {} : { from: bo, to: ada }));
+    await Promise.all(both);
+    expect([await available(ada), await available(bo)]).toEqual([1000, 1000]);
+  });
+});
+
+describe('holds', () => {
+  const hold = (key: string, amount: number) =>
+    db.transaction((tx) => ledger.hold(tx, { key, account: ada, amount }));
+  const post = (key: string) => db.transaction((tx) => ledger.post(tx, key, { to: bo, reason: 'payment' }));
+  const release = (key: string) => db.transaction((tx) => ledger.release(tx, key));
+
+  it('set aside what then cannot be spent', async () => {
+    await hold('aside', 800);
+    expect(await ledger.balance(db, ada)).toEqual({ balance: 1000, held: 800, available: 200 });
+    await expect(move({ amount: 201 })).rejects.toMatchObject({ entry: walletErrors.INSUFFICIENT_BALANCE });
+    await expect(hold('more', 201)).rejects.toMatchObject({ entry: walletErrors.INSUFFICIENT_BALANCE });
+  });
+
+  it('are posted once, even the whole balance', async () => {
+    await hold('posted', 1000);
+    expect((await Promise.all([post('posted'), post('posted')])).toSorted()).toEqual([false, true]);
+    expect(await release('posted')).toBe(false);
+    expect([await ledger.balance(db, ada), await available(bo)]).toEqual([
+      { balance: 0, held: 0, available: 0 },
+      2000,
+    ]);
+  });
+
+  it('are released once', async () => {
+    await hold('released', 1000);
+    expect(await release('released')).toBe(true);
+    expect([await release('released'), await post('released')]).toEqual([false, false]);
+    expect(await ledger.balance(db, ada)).toEqual({ balance: 1000, held: 0, available: 1000 });
+  });
+
+  it('are made once per key', async () => {
+    await hold('twice', 100);
+    await expect(hold('twice', 100)).rejects.toThrow(AlreadyMoved);
+    expect((await ledger.balance(db, ada)).held).toBe(100);
+  });
+});
+
+describe('the database refuses', () => {
+  const refused = async (text: string) => {
+    const error = await db.execute(sql.raw(text)).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    return violatedConstraint(error);
+  };
+
+  beforeEach(() => move());
+
+  it.each([
+    [
+      'a balance written by hand',
+      'update wallet_accounts set balance = balance + 1',
+      'wallet_accounts_guard',
+    ],
+    ['a hold written by hand', 'update wallet_accounts set held = 0, balance = 5', 'wallet_accounts_guard'],
+    ['an account that changes hands', "update wallet_accounts set kind = 'sales'", 'wallet_accounts_guard'],
+    ['leave to overdraw', 'update wallet_accounts set overdraft = true', 'wallet_accounts_guard'],
+    [
+      'an account with something in it',
+      "insert into wallet_accounts (id, kind, owner_id, asset, balance, overdraft, created_at) values (gen_random_uuid(), 'member', gen_random_uuid(), 'BEAN', 5, false, now())",
+      'wallet_accounts_guard',
+    ],
+    ['an account that vanishes', 'delete from wallet_accounts', 'wallet_accounts_immutable'],
+    ['a transfer rewritten', 'update wallet_transfers set amount = 1', 'wallet_transfers_immutable'],
+    ['a transfer taken back', 'delete from wallet_transfers', 'wallet_transfers_immutable'],
+    ['forgetting everything', 'truncate wallet_transfers', 'wallet_transfers_immutable'],
+    ['forgetting the holds', 'delete from wallet_holds', 'wallet_holds_immutable'],
+    [
+      'a transfer of nothing',
+      "insert into wallet_transfers select 0, 'nothing', asset, from_id, to_id, 0, reason, null, 0, 0, now() from wallet_transfers limit 1",
+      'wallet_transfers_amount',
+    ],
+    [
+      'a transfer to oneself',
+      "insert into wallet_transfers select 0, 'self', asset, to_id, to_id, 1, reason, null, 0, 0, now() from wallet_transfers limit 1",
+      'wallet_transfers_ends',
+    ],
+    [
+      'beans that become yuan',
+      "insert into wallet_transfers select 0, 'coins', 'CNY', from_id, to_id, 1, reason, null, 0, 0, now() from wallet_transfers limit 1",
+      'wallet_transfers_from',
+    ],
+    [
+      'a repetition that looks away',
+      'insert into wallet_transfers select * from wallet_transfers limit 1 on conflict do nothing',
+      'wallet_transfers_key',
+    ],
+  ])('%s', async (_, text, constraint) => {
+    const sums = () =>
+      db.execute(sql`select sum(balance) sum, sum(held) held, count(*) n from wallet_accounts`);
+    const before = (await sums()).rows;
+    expect(await refused(text)).toBe(constraint);
+    expect((await sums()).rows).toEqual(before);
+  });
+
+  it('a hold settled twice', async () => {
+    await db.transaction((tx) => ledger.hold(tx, { key: 'settled', account: bo, amount: 5 }));
+    await db.transaction((tx) => ledger.release(tx, 'settled'));
+    expect(await refused("update wallet_holds set state = 'posted' where key = 'settled'")).toBe(
+      'wallet_holds_guard',
+    );
+  });
+});

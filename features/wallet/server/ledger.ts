@@ -1,0 +1,141 @@
+/** The ledger: the only way in which value moves (design, section 5). Everything here takes part in its caller's transaction. */
+import type { Queryable, Transaction } from '@platform/server/database';
+import { violatedConstraint } from '@platform/server/database';
+import { failure } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import { walletErrors } from '../contract/errors.ts';
+import type { Reason } from '../contract/ledger.ts';
+import { type AccountRef, portalAccount } from './account.ts';
+import {
+  type Balance,
+  insertAccount,
+  insertHold,
+  insertTransfer,
+  type Moved,
+  readBalance,
+  readHold,
+  settleHold,
+} from './ledger.store.ts';
+import type { HoldRow } from './tables.ts';
+
+export { type AccountRef, memberAccount, packetAccount, portalAccount } from './account.ts';
+export type { Balance, Moved } from './ledger.store.ts';
+
+/** A movement of value. */
+export interface Transfer {
+  /** What happens, so that it happens once: a second transfer of the same key throws. */
+  key: string;
+  from: AccountRef;
+  to: AccountRef;
+  /** Beans or fen, at least 1. */
+  amount: number;
+  reason: Reason;
+  /** What the two read beside the reason. */
+  memo?: string | null;
+}
+
+export interface Hold {
+  key: string;
+  account: AccountRef;
+  /** Beans or fen, at least 1. */
+  amount: number;
+}
+
+/** The transfer or the hold of a key has been made before; whoever made it has the answer. */
+export class AlreadyMoved extends Error {
+  override readonly name = 'AlreadyMoved';
+}
+
+export interface Ledger {
+  /**
+   * Opens an account where there is none; a member's first account of beans with the welcome gift where one is given.
+   * Best done before the transaction that moves something: gifts come from one account, which is locked meanwhile.
+   */
+  open(db: Queryable, account: AccountRef): Promise<void>;
+  /** What an account has; nothing if it was never opened. */
+  balance(db: Queryable, account: AccountRef): Promise<Balance>;
+  /** Moves value. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
+  transfer(tx: Transaction, transfer: Transfer): Promise<Moved>;
+  /** Sets value aside. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
+  hold(tx: Transaction, hold: Hold): Promise<void>;
+  /** Moves what was set aside, under the hold's key; false unless it was still held. */
+  post(tx: Transaction, key: string, where: Pick<Transfer, 'to' | 'reason' | 'memo'>): Promise<boolean>;
+  /** Gives what was set aside back to be spent; false unless it was still held. */
+  release(tx: Transaction, key: string): Promise<boolean>;
+  /** A hold by its key. */
+  findHold(db: Queryable, key: string): Promise<HoldRow | null>;
+}
+
+const nothing: Balance = { balance: 0, held: 0, available: 0 };
+
+function meaningOf(error: unknown): unknown {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'wallet_accounts_funds') return failure(walletErrors.INSUFFICIENT_BALANCE);
+  if (constraint === 'wallet_transfers_key' || constraint === 'wallet_holds_pkey') return new AlreadyMoved();
+  return error;
+}
+
+async function saying<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw meaningOf(error);
+  }
+}
+
+export interface LedgerOptions {
+  /** Beans that a new member is given; 0 gives nothing. */
+  welcome: number;
+}
+
+/** The ledger on the portal's services. */
+export function openLedger({ clock, random }: Services, { welcome }: LedgerOptions): Ledger {
+  const ledger: Ledger = {
+    async open(db, account) {
+      if (await readBalance(db, account)) return;
+      await db.transaction(async (tx) => {
+        const opened = await insertAccount(tx, random.id(), account, clock.now());
+        if (!opened || account.kind !== 'member' || account.asset !== 'BEAN' || welcome === 0) return;
+        await ledger.transfer(tx, {
+          key: `welcome:${account.ownerId}`,
+          from: portalAccount('promotion', 'BEAN'),
+          to: account,
+          amount: welcome,
+          reason: 'welcome',
+        });
+      });
+    },
+    balance: async (db, account) => (await readBalance(db, account)) ?? nothing,
+    transfer: (tx, { memo = null, ...transfer }) =>
+      saying(
+        (async () => {
+          const row = { ...transfer, memo, at: clock.now() };
+          const moved = await insertTransfer(tx, row);
+          if (moved) return moved;
+          await ledger.open(tx, transfer.from);
+          await ledger.open(tx, transfer.to);
+          const second = await insertTransfer(tx, row);
+          if (!second) throw new Error(`transfer ${transfer.key}: accounts of different assets`);
+          return second;
+        })(),
+      ),
+    hold: (tx, hold) =>
+      saying(
+        (async () => {
+          const row = { ...hold, at: clock.now() };
+          if (await insertHold(tx, row)) return;
+          await ledger.open(tx, hold.account);
+          await insertHold(tx, row);
+        })(),
+      ),
+    async post(tx, key, where) {
+      const settled = await settleHold(tx, key, 'posted', clock.now());
+      if (!settled) return false;
+      await ledger.transfer(tx, { ...where, key, from: settled.account, amount: settled.amount });
+      return true;
+    },
+    release: async (tx, key) => (await settleHold(tx, key, 'released', clock.now())) !== null,
+    findHold: readHold,
+  };
+  return ledger;
+}

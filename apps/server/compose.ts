@@ -11,6 +11,7 @@ import { reviews } from '@features/reviews/server';
 import { scholarships } from '@features/scholarships/server';
 import { shop } from '@features/shop/server';
 import { productSitemap } from '@features/shop/sitemap';
+import { wallet } from '@features/wallet/server';
 import type { Kernel } from '@platform/server/kernel';
 import { mountSitemap } from './sitemap.ts';
 
@@ -23,7 +24,9 @@ export interface ComposeOptions {
 export async function compose({ portal }: Kernel, options: ComposeOptions): Promise<void> {
   accounts(portal);
   shop(portal);
-  orders(portal, { cart: cart(portal), payments: payments(portal, options.payments) });
+  const paying = payments(portal, options.payments);
+  orders(portal, { cart: cart(portal), payments: paying });
+  wallet(portal, { payments: paying });
   newsletter(portal);
   news(portal);
   mountSitemap(portal, [productSitemap, newsSitemap]);

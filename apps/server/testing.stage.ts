@@ -11,7 +11,7 @@ import {
   startAlipayPayment,
   startWechatPayment,
 } from '@features/payments/contract/payment';
-import { type ProviderName, providers } from '@features/payments/contract/provider';
+import { type ExternalProvider, providers } from '@features/payments/contract/provider';
 import type { PaymentsOptions } from '@features/payments/server';
 import { type ScriptedProvider, scriptedProvider } from '@features/payments/testing';
 import { makeProduct } from '@features/shop/factory';
@@ -25,7 +25,7 @@ export interface Person {
 }
 
 export interface Stage extends TestPortal {
-  providers: Record<ProviderName, ScriptedProvider>;
+  providers: Record<ExternalProvider, ScriptedProvider>;
   buyer: Person;
   newMember(role?: 'user' | 'admin'): Promise<Person>;
   /** Puts a product on sale; returns its id. Price in fen. */
@@ -35,9 +35,9 @@ export interface Stage extends TestPortal {
   order(request?: PlaceOrderBody, by?: Person): Promise<string>;
   read(orderId: string, by?: Person): Promise<OrderDetail>;
   /** Starts a payment as the buyer and returns it. */
-  startPayment(orderId: string, provider: ProviderName): Promise<PaymentAttempt>;
+  startPayment(orderId: string, provider: ExternalProvider): Promise<PaymentAttempt>;
   /** Sends a callback to the server. */
-  callback(provider: ProviderName, body: unknown, genuine?: boolean): Promise<number>;
+  callback(provider: ExternalProvider, body: unknown, genuine?: boolean): Promise<number>;
   poll(orderId: string): Promise<OrderDetail>;
 }
 
@@ -51,7 +51,7 @@ const starters = {
 
 interface StageOptions {
   /** Those that are on; all four unless said otherwise. */
-  providers?: readonly ProviderName[];
+  providers?: readonly ExternalProvider[];
   /** Instead of the scripted providers. */
   payments?: PaymentsOptions;
 }
@@ -59,7 +59,7 @@ interface StageOptions {
 /** Opens the stage; close it with `stop`. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const scripted = Object.fromEntries(providers.map((name) => [name, scriptedProvider(name)])) as Record<
-    ProviderName,
+    ExternalProvider,
     ScriptedProvider
   >;
   const { providers: on = providers } = options;

@@ -283,6 +283,7 @@ CREATE TABLE "payments" (
 	"provider_id" text,
 	"description" text NOT NULL,
 	"amount" bigint NOT NULL,
+	"balance_part" bigint DEFAULT 0 NOT NULL,
 	"usd_amount" bigint NOT NULL,
 	"state" text NOT NULL,
 	"transaction_id" text,
@@ -298,7 +299,8 @@ CREATE TABLE "payments" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "payments_reference_unique" UNIQUE("reference")
+	CONSTRAINT "payments_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "payments_balance_part" CHECK ("payments"."balance_part" between 0 and "payments"."amount")
 );
 --> statement-breakpoint
 CREATE TABLE "disbursements" (

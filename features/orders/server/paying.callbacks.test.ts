@@ -2,7 +2,7 @@
 
 import { openStage, type Stage } from '@apps/server/testing.stage';
 import { ProviderUnavailable } from '@features/payments/adapter';
-import { type ProviderName, providers } from '@features/payments/contract/provider';
+import { type ExternalProvider, providers } from '@features/payments/contract/provider';
 import { reconcilePayments, refundMoney } from '@features/payments/jobs';
 import { day, minute } from '@platform/server/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(() => stage.stop());
 
 const run = (job: typeof reconcilePayments) => stage.portal.jobs.run(job, {});
 
-async function opened(provider: ProviderName) {
+async function opened(provider: ExternalProvider) {
   const product = await stage.product();
   const orderId = await stage.order(requestFor(product));
   const { reference } = await stage.startPayment(orderId, provider);

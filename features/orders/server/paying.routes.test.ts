@@ -12,7 +12,7 @@ import {
   startAlipayPayment,
   startWechatPayment,
 } from '@features/payments/contract/payment';
-import { type ProviderName, providers } from '@features/payments/contract/provider';
+import { type ExternalProvider, providers } from '@features/payments/contract/provider';
 import { minute } from '@platform/server/clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder, updateOrderStatus } from '../contract/order.ts';
@@ -51,7 +51,7 @@ const names = {
   stripe: createPaymentIntent.name,
   paypal: createPaypalOrder.name,
 };
-const mine = (orderId: string, provider: ProviderName) => calls[provider](orderId, stage.buyer.token);
+const mine = (orderId: string, provider: ExternalProvider) => calls[provider](orderId, stage.buyer.token);
 
 describe.each(providers)('starting a payment by %s', (provider) => {
   describe(names[provider], () => {

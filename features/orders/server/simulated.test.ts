@@ -8,7 +8,7 @@ import { openStage, type Stage } from '@apps/server/testing.stage';
 import { type Simulator, startSimulator } from '@apps/simulator/server';
 import { configurePayments } from '@features/payments/adapters';
 import { capturePaypalOrder, startAlipayPayment } from '@features/payments/contract/payment';
-import { type ProviderName, providers } from '@features/payments/contract/provider';
+import { type ExternalProvider, providers } from '@features/payments/contract/provider';
 import { reconcilePayments, refundMoney } from '@features/payments/jobs';
 import { minute } from '@platform/server/clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -69,7 +69,7 @@ async function submit(formStr: string): Promise<void> {
   expect((await fetch(action, { method: 'POST', body })).status).toBe(200);
 }
 
-async function opened(provider: ProviderName, request?: Parameters<Stage['order']>[0]) {
+async function opened(provider: ExternalProvider, request?: Parameters<Stage['order']>[0]) {
   const orderId = await stage.order(request);
   const { reference } = await stage.startPayment(orderId, provider);
   if (provider === 'alipay') {
@@ -81,7 +81,7 @@ async function opened(provider: ProviderName, request?: Parameters<Stage['order'
 }
 
 /** The buyer pays; at PayPal the page then captures what was approved. */
-async function pay(provider: ProviderName, orderId: string, reference: string, minor?: number) {
+async function pay(provider: ExternalProvider, orderId: string, reference: string, minor?: number) {
   simulator.control.pay({ provider, reference, ...(minor ? { minor } : {}) });
   if (provider === 'paypal') {
     await stage.call(capturePaypalOrder, { body: { orderId } }, { token: stage.buyer.token });

@@ -24,6 +24,9 @@ export const paymentAttempt = z.object({
   provider: providerName,
   state: paymentState,
   amount: yuan,
+  /** What of it the buyer's balance pays; the rest is the provider's. */
+  balancePart: yuan,
+  /** The provider's part in US dollars. */
   usdAmount: z.number(),
   transactionId: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -47,11 +50,14 @@ export type PaymentProgress = z.infer<typeof paymentProgress>;
 const orderReference = text({ max: 200, required: '请提供订单编号' });
 /** Sent by clients; the server's own amount counts. */
 const ignoredAmount = z.union([z.string().max(40), z.number()]).optional();
+/** What of the amount the buyer's balance shall pay, in yuan, less than all of it; the rest goes to the provider. */
+const balancePart = z.coerce.number().pipe(yuan).optional();
 const initErrors = [
   paymentErrors.PAYABLE_NOT_FOUND,
   paymentErrors.ALREADY_PAID,
   paymentErrors.NOT_PAYABLE,
   paymentErrors.TOO_MANY_PAYMENTS,
+  paymentErrors.INSUFFICIENT_BALANCE,
   paymentErrors.METHOD_UNAVAILABLE,
 ] as const;
 
@@ -61,7 +67,7 @@ export const startAlipayPayment = endpoint({
   method: 'GET',
   path: '/aliPay/pcPay',
   access: 'member',
-  query: z.object({ orderId: orderReference, amount: ignoredAmount }),
+  query: z.object({ orderId: orderReference, amount: ignoredAmount, balance: balancePart }),
   data: z.object({ orderId: z.uuid(), formStr: z.string() }),
   errors: [...initErrors, paymentErrors.ALIPAY_INIT_FAILED],
 });
@@ -72,7 +78,7 @@ export const startWechatPayment = endpoint({
   method: 'GET',
   path: '/wxPay/scanCode1',
   access: 'member',
-  query: z.object({ orderId: orderReference, amount: ignoredAmount }),
+  query: z.object({ orderId: orderReference, amount: ignoredAmount, balance: balancePart }),
   data: z.object({
     orderId: z.uuid(),
     codeUrl: z.string(),
@@ -93,6 +99,7 @@ export const createPaymentIntent = endpoint({
   body: z.object({
     orderId: orderReference,
     amount: ignoredAmount,
+    balance: balancePart,
     currency: z.string().max(10).optional(),
     /** Which of the two buttons was used; they are the same payment. */
     method: z.enum(['stripe', 'credit']).default('stripe'),
@@ -107,7 +114,7 @@ export const createPaypalOrder = endpoint({
   method: 'POST',
   path: '/payments/paypal/create-order',
   access: 'member',
-  body: z.object({ orderId: orderReference }),
+  body: z.object({ orderId: orderReference, balance: balancePart }),
   data: z.object({ orderId: z.uuid(), paypalOrderId: z.string() }),
   errors: [...initErrors, paymentErrors.PAYPAL_FAILED],
 });
@@ -121,6 +128,26 @@ export const capturePaypalOrder = endpoint({
   body: z.object({ orderId: orderReference }),
   data: paymentProgress,
   errors: [paymentErrors.PAYABLE_NOT_FOUND, paymentErrors.METHOD_UNAVAILABLE, paymentErrors.PAYPAL_FAILED],
+});
+
+export const getBalanceToPay = endpoint({
+  name: 'getBalanceToPay',
+  summary: 'What the buyer can pay with from the wallet.',
+  method: 'GET',
+  path: '/payments/balance',
+  access: 'member',
+  data: z.object({ available: yuan }),
+});
+
+export const payFromBalance = endpoint({
+  name: 'payFromBalance',
+  summary: "Pays all of it from the buyer's balance, at once.",
+  method: 'POST',
+  path: '/payments/balance/pay',
+  access: 'member',
+  body: z.object({ orderId: orderReference }),
+  data: paymentProgress,
+  errors: initErrors,
 });
 
 export const getPaymentStatus = endpoint({

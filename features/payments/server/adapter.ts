@@ -8,7 +8,7 @@ export interface ProviderPayment {
   reference: string;
   /** The provider's own id once it is known: PayPal order, Stripe intent; null before `create` and for WeChat and Alipay. */
   providerId: string | null;
-  /** What is due, in fen. */
+  /** What is due from the provider, in fen: what the buyer's balance pays is not in it. */
   amount: Fen;
   /** What is due at PayPal, in US cents, fixed when the order was placed. */
   usdAmount: UsdCents;
@@ -24,7 +24,8 @@ export type Presentation =
   | { kind: 'qr'; codeUrl: string }
   | { kind: 'form'; formStr: string }
   | { kind: 'card'; clientSecret: string }
-  | { kind: 'approval'; providerOrderId: string };
+  | { kind: 'approval'; providerOrderId: string }
+  | { kind: 'nothing' };
 
 /** An amount in the minor unit of its currency. */
 export interface Money {

@@ -5,6 +5,7 @@ import type { Portal } from '@platform/server/portal';
 import { paymentErrors } from '../contract/errors.ts';
 import type { ProviderName } from '../contract/provider.ts';
 import type { ProviderAdapter } from './adapter.ts';
+import type { BalanceSource } from './balance.ts';
 import type { Payable } from './payable.ts';
 import { type PayableKey, payableOfReference } from './store.ts';
 
@@ -12,6 +13,10 @@ export interface Desk {
   readonly portal: Portal;
   readonly adapters: ReadonlyMap<ProviderName, ProviderAdapter>;
   readonly payables: ReadonlyMap<string, Payable>;
+  /** Empty until the wallet is there. */
+  readonly balance: { source: BalanceSource | null };
+  /** CNY for one USD. */
+  readonly usdRate: number;
 }
 
 /** The adapter of a provider. Throws METHOD_UNAVAILABLE when it is not configured. */
@@ -19,6 +24,12 @@ export function adapterOf({ adapters }: Desk, provider: ProviderName): ProviderA
   const adapter = adapters.get(provider);
   if (!adapter) throw failure(paymentErrors.METHOD_UNAVAILABLE);
   return adapter;
+}
+
+/** The balances that can be paid with. Throws METHOD_UNAVAILABLE where there are none. */
+export function balanceOf({ balance: { source } }: Desk): BalanceSource {
+  if (!source) throw failure(paymentErrors.METHOD_UNAVAILABLE);
+  return source;
 }
 
 /** The payable of a kind; kinds are only ever stored by whoever registered them. */

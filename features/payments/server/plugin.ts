@@ -7,6 +7,7 @@ import { type ProviderName, paymentMethods, providerOf } from '../contract/provi
 import { usdOf } from '../contract/usd.ts';
 import type { ProviderAdapter } from './adapter.ts';
 import { type Asking, closePayments } from './ask.actions.ts';
+import type { BalanceSource } from './balance.ts';
 import { mountCallbacks } from './callbacks.ts';
 import type { Desk } from './desk.ts';
 import { handleJobs } from './jobs.ts';
@@ -47,6 +48,8 @@ export interface Paying {
 
 export interface Payments {
   registerPayable(payable: Payable): Paying;
+  /** Lets buyers pay from their balance. */
+  registerBalance(source: BalanceSource): void;
   /** Fen in US cents at the configured rate. */
   usdOf(amount: Fen): UsdCents;
 }
@@ -60,19 +63,25 @@ async function abandon(desk: Desk, tx: Transaction, key: PayableKey, note: strin
 export function payments(portal: Portal, options: PaymentsOptions): Payments {
   const { usdRate, browser, simulated } = options;
   const payables = new Map<string, Payable>();
-  const adapters = new Map(Object.values(options.adapters).map((adapter) => [adapter.name, adapter]));
-  const desk: Desk = { portal, payables, adapters };
-  paymentRoutes(desk, {
+  const adapters = new Map<ProviderName, ProviderAdapter>(
+    Object.values(options.adapters).map((adapter) => [adapter.name, adapter]),
+  );
+  const desk: Desk = { portal, payables, adapters, usdRate, balance: { source: null } };
+  paymentRoutes(desk, () => ({
     methods: paymentMethods.filter((method) => adapters.has(providerOf(method))),
     usdRate,
     stripe: browser.stripe ?? null,
     paypal: browser.paypal ?? null,
     simulated: simulated.length > 0,
-  });
+  }));
   mountCallbacks(desk);
   handleJobs(desk);
   return {
     usdOf: (amount) => usdOf(amount, usdRate),
+    registerBalance(source) {
+      desk.balance.source = source;
+      adapters.set(source.adapter.name, source.adapter);
+    },
     registerPayable(payable) {
       const { kind } = payable;
       payables.set(kind, payable);

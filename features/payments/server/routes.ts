@@ -1,6 +1,5 @@
 /** The payments' endpoints: who asks, and which action answers. */
-import type { Fen } from '@platform/contract/money';
-import { fenToYuan } from '@platform/contract/money';
+import { fen, fenToYuan } from '@platform/contract/money';
 import { paymentErrors } from '../contract/errors.ts';
 import {
   type CheckoutConfig,
@@ -8,12 +7,15 @@ import {
   capturePaypalOrder,
   createPaymentIntent,
   createPaypalOrder,
+  getBalanceToPay,
   getPaymentConfig,
   getPaymentStatus,
+  payFromBalance,
   startAlipayPayment,
   startWechatPayment,
 } from '../contract/payment.ts';
 import type { Presentation } from './adapter.ts';
+import { balanceToPay, payWhole } from './balance.actions.ts';
 import { type Desk, findPayable } from './desk.ts';
 import { cancelPayments, capturePayment, pollAbout } from './poll.actions.ts';
 import { progressOf } from './progress.actions.ts';
@@ -27,40 +29,55 @@ function presented<K extends Presentation['kind']>(presentation: Presentation, k
 
 function startRoutes(desk: Desk): void {
   const { portal } = desk;
-  portal.route(startAlipayPayment, async ({ query: { orderId }, caller }) => {
+  portal.route(startAlipayPayment, async ({ query: { orderId, balance }, caller }) => {
     const key = await findPayable(desk, orderId, caller.id);
-    const started = await startPayment(desk, key, 'alipay', paymentErrors.ALIPAY_INIT_FAILED);
+    const started = await startPayment(
+      desk,
+      key,
+      { method: 'alipay', balance },
+      paymentErrors.ALIPAY_INIT_FAILED,
+    );
     return { orderId: key.id, formStr: presented(started.presentation, 'form').formStr };
   });
-  portal.route(startWechatPayment, async ({ query: { orderId }, caller }) => {
+  portal.route(startWechatPayment, async ({ query: { orderId, balance }, caller }) => {
     const key = await findPayable(desk, orderId, caller.id);
     const { payment, presentation } = await startPayment(
       desk,
       key,
-      'wechat',
+      { method: 'wechat', balance },
       paymentErrors.WECHAT_INIT_FAILED,
     );
     return {
       orderId: key.id,
       codeUrl: presented(presentation, 'qr').codeUrl,
-      amount: fenToYuan(payment.amount as Fen),
+      amount: fenToYuan(fen(payment.amount - payment.balancePart)),
       expiresAt: payment.expiresAt.toISOString(),
     };
   });
-  portal.route(createPaymentIntent, async ({ body: { orderId, method }, caller }) => {
+  portal.route(createPaymentIntent, async ({ body: { orderId, method, balance }, caller }) => {
     const key = await findPayable(desk, orderId, caller.id);
-    const { presentation } = await startPayment(desk, key, method, paymentErrors.STRIPE_INIT_FAILED);
+    const { presentation } = await startPayment(
+      desk,
+      key,
+      { method, balance },
+      paymentErrors.STRIPE_INIT_FAILED,
+    );
     return { orderId: key.id, client_secret: presented(presentation, 'card').clientSecret };
   });
-  portal.route(createPaypalOrder, async ({ body: { orderId }, caller }) => {
+  portal.route(createPaypalOrder, async ({ body: { orderId, balance }, caller }) => {
     const key = await findPayable(desk, orderId, caller.id);
-    const { presentation } = await startPayment(desk, key, 'paypal', paymentErrors.PAYPAL_FAILED);
+    const { presentation } = await startPayment(
+      desk,
+      key,
+      { method: 'paypal', balance },
+      paymentErrors.PAYPAL_FAILED,
+    );
     return { orderId: key.id, paypalOrderId: presented(presentation, 'approval').providerOrderId };
   });
 }
 
 /** Mounts the payments' endpoints. */
-export function paymentRoutes(desk: Desk, config: CheckoutConfig): void {
+export function paymentRoutes(desk: Desk, config: () => CheckoutConfig): void {
   const { portal } = desk;
   startRoutes(desk);
   portal.route(capturePaypalOrder, async ({ body: { orderId }, caller }) => {
@@ -78,5 +95,11 @@ export function paymentRoutes(desk: Desk, config: CheckoutConfig): void {
     await cancelPayments(desk, key);
     return progressOf(desk, key);
   });
-  portal.route(getPaymentConfig, async () => config);
+  portal.route(getPaymentConfig, async () => config());
+  portal.route(getBalanceToPay, async ({ caller }) => ({ available: await balanceToPay(desk, caller.id) }));
+  portal.route(payFromBalance, async ({ body: { orderId }, caller }) => {
+    const key = await findPayable(desk, orderId, caller.id);
+    await payWhole(desk, key);
+    return progressOf(desk, key);
+  });
 }

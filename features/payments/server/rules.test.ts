@@ -12,6 +12,7 @@ const payment = (state: PaymentState, provider: ProviderName = 'wechat') => ({
   provider,
   state,
   amount: 12_850,
+  balancePart: 0,
   usdAmount: 1977,
 });
 const paid = (amount: Money): ProviderState => ({ state: 'paid', transactionId: 'T', amount, paidAt: now });

@@ -9,6 +9,7 @@ interface Payment {
   provider: ProviderName;
   state: PaymentState;
   amount: number;
+  balancePart: number;
   usdAmount: number;
   attempts: number;
   expiresAt: Date;
@@ -24,13 +25,16 @@ export type Verdict =
 
 const nothing: Verdict = { verdict: 'nothing' };
 
-/** The amount that must arrive: US cents at PayPal, fen elsewhere. */
+/** The amount that the provider must bring: US cents at PayPal, fen elsewhere. */
 export function amountDue({
   provider,
   amount,
+  balancePart,
   usdAmount,
-}: Pick<Payment, 'provider' | 'amount' | 'usdAmount'>): Money {
-  return provider === 'paypal' ? { currency: 'USD', minor: usdAmount } : { currency: 'CNY', minor: amount };
+}: Pick<Payment, 'provider' | 'amount' | 'balancePart' | 'usdAmount'>): Money {
+  return provider === 'paypal'
+    ? { currency: 'USD', minor: usdAmount }
+    : { currency: 'CNY', minor: amount - balancePart };
 }
 
 function move(from: PaymentState, to: 'pending' | 'processing' | 'cancelled' | 'refunded'): Verdict {

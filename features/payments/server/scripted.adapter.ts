@@ -1,5 +1,5 @@
 /** A provider for tests that says what it is told to say, and remembers what it was asked. */
-import type { ProviderName } from '../contract/provider.ts';
+import type { ExternalProvider } from '../contract/provider.ts';
 import {
   ForgedCallback,
   type Money,
@@ -27,7 +27,7 @@ export interface ScriptedProvider extends ProviderAdapter {
   count(deed: Deed): number;
 }
 
-const presentations: Record<ProviderName, (payment: ProviderPayment) => Presentation> = {
+const presentations: Record<ExternalProvider, (payment: ProviderPayment) => Presentation> = {
   alipay: ({ reference }) => ({ kind: 'form', formStr: `<form id="${reference}"></form>` }),
   wechat: ({ reference }) => ({ kind: 'qr', codeUrl: `weixin://wxpay/${reference}` }),
   stripe: ({ reference }) => ({ kind: 'card', clientSecret: `secret_${reference}` }),
@@ -35,7 +35,7 @@ const presentations: Record<ProviderName, (payment: ProviderPayment) => Presenta
 };
 
 /** A provider that follows a script. Callbacks are JSON, and genuine when they carry `x-genuine: yes`. */
-export function scriptedProvider(name: ProviderName): ScriptedProvider {
+export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
   const words = new Map<string, ProviderState>();
   const known = new Map<string, ProviderPayment>();
   const asked: ScriptedProvider['asked'] = [];

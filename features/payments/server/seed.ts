@@ -46,6 +46,7 @@ export async function addSamplePayment(
     providerId: null,
     description,
     amount,
+    balancePart: 0,
     usdAmount,
     state,
     transactionId,

@@ -2,9 +2,10 @@
 import { fenToText } from '@platform/contract/money';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database';
-import { openStates, type PaymentEvent } from '../contract/lifecycle.ts';
+import { openStates, type PaymentEvent, type PaymentState } from '../contract/lifecycle.ts';
 import type { ProviderState } from './adapter.ts';
-import { type Desk, payableOf } from './desk.ts';
+import type { BalancePart } from './balance.ts';
+import { balanceOf, type Desk, payableOf } from './desk.ts';
 import type { Due } from './payable.ts';
 import { judge, overall, pauseBefore, type Verdict } from './rules.ts';
 import { addEvent, findPayment, type PayableKey, paymentsIn, statesOf, updatePayment } from './store.ts';
@@ -13,6 +14,16 @@ import type { PaymentRow } from './tables.ts';
 export const keyOf = ({ payableKind, payableId }: PaymentRow): PayableKey => ({
   kind: payableKind,
   id: payableId,
+});
+
+/** States in which the balance gets back what it has given; money that comes late takes it anew. */
+const ownMoneyGoesBack: readonly PaymentState[] = ['failed', 'cancelled', 'refunding', 'refunded'];
+
+export const partOf = ({ userId, reference, balancePart, description }: PaymentRow): BalancePart => ({
+  userId,
+  reference,
+  amount: balancePart,
+  description,
 });
 
 /** Moves a payment to another state, with the entry that its timeline gets for it. */
@@ -25,6 +36,9 @@ export async function moveTo(
   note: string | null = null,
 ): Promise<PaymentRow> {
   const now = desk.portal.clock.now();
+  if (payment.balancePart > 0 && ownMoneyGoesBack.includes(changes.state)) {
+    await balanceOf(desk).restore(tx, partOf(payment));
+  }
   const moved = { ...payment, ...changes, attempts: 0, updatedAt: now };
   const pause = moved.startedAt ? pauseBefore(moved, now) : null;
   const nextAt = pause === null ? null : after(now, pause);
@@ -79,6 +93,9 @@ async function receive(
   };
   if (money.verdict === 'give back') {
     return giveBack('wrong_amount', `${amount.currency} ${fenToText(amount.minor)}`);
+  }
+  if (payment.balancePart > 0 && !(await balanceOf(desk).take(tx, partOf(payment)))) {
+    return giveBack('late', '余额已不足以抵扣');
   }
   const settlement = { paymentId: payment.id, method: payment.method, transactionId, paidAt };
   const outcome = await payableOf(desk, key.kind).settle(tx, key.id, settlement);

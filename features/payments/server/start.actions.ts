@@ -1,16 +1,18 @@
 /** Starting a payment: one open attempt per provider, opened there outside of any transaction. */
 import type { ErrorEntry } from '@platform/contract/errors';
+import { fen, yuanToFen } from '@platform/contract/money';
 import { after, second } from '@platform/server/clock';
-import { failure } from '@platform/server/failure';
+import { failure, invalid } from '@platform/server/failure';
 import { paymentErrors } from '../contract/errors.ts';
 import { paymentStates } from '../contract/lifecycle.ts';
 import { type PaymentMethod, providerOf } from '../contract/provider.ts';
+import { usdOf } from '../contract/usd.ts';
 import { type Presentation, ProviderRefused, ProviderUnavailable } from './adapter.ts';
 import { closePayments } from './ask.actions.ts';
-import { adapterOf, type Desk, payableOf } from './desk.ts';
+import { adapterOf, balanceOf, type Desk, payableOf } from './desk.ts';
 import type { Due } from './payable.ts';
 import { referenceFor } from './rules.ts';
-import { keyOf, moveTo, tellPayable } from './settle.actions.ts';
+import { keyOf, moveTo, partOf, tellPayable } from './settle.actions.ts';
 import {
   addEvent,
   findPayment,
@@ -22,7 +24,13 @@ import {
 } from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
-function freshPayment({ portal }: Desk, key: PayableKey, due: Due, method: PaymentMethod): PaymentRow {
+function freshPayment(
+  { portal, usdRate }: Desk,
+  key: PayableKey,
+  due: Due,
+  method: PaymentMethod,
+  balancePart: number,
+): PaymentRow {
   const now = portal.clock.now();
   return {
     id: portal.random.id(),
@@ -35,7 +43,8 @@ function freshPayment({ portal }: Desk, key: PayableKey, due: Due, method: Payme
     providerId: null,
     description: due.description,
     amount: due.amount,
-    usdAmount: due.usdAmount,
+    balancePart,
+    usdAmount: balancePart === 0 ? due.usdAmount : usdOf(fen(due.amount - balancePart), usdRate),
     state: 'pending',
     transactionId: null,
     paidAmount: null,
@@ -56,8 +65,24 @@ function freshPayment({ portal }: Desk, key: PayableKey, due: Due, method: Payme
 /** Each attempt is asked about for a day, so one order does not get any number of them. */
 const mostAttempts = 20;
 
-/** The open attempt of the method's provider, or a new one; an attempt that failed is given up for it. */
-function openAttempt(desk: Desk, key: PayableKey, method: PaymentMethod): Promise<PaymentRow> {
+/** How the buyer wants to pay. */
+export interface Wish {
+  method: PaymentMethod;
+  /** What of it the balance shall pay, in yuan. */
+  balance?: number | undefined;
+}
+
+/** What the balance is to pay, in fen: all of it by its own method, else less than all. */
+function balancePartOf({ method, balance = 0 }: Wish, { amount }: Due): number {
+  if (method === 'balance') return amount;
+  const part = yuanToFen(balance);
+  if (part > 0 && part >= amount) throw invalid([{ field: 'balance', message: '余额抵扣须少于应付金额' }]);
+  return part;
+}
+
+/** The open attempt of the method's provider, or a new one; what failed, and what has set aside other balance, is given up for it. */
+function openAttempt(desk: Desk, key: PayableKey, wish: Wish): Promise<PaymentRow> {
+  const { method } = wish;
   const provider = providerOf(method);
   const payable = payableOf(desk, key.kind);
   if (payable.methods && !payable.methods.includes(method)) throw failure(paymentErrors.METHOD_UNAVAILABLE);
@@ -67,14 +92,18 @@ function openAttempt(desk: Desk, key: PayableKey, method: PaymentMethod): Promis
     if (due.open === 'paid') throw failure(paymentErrors.ALREADY_PAID);
     if (due.open === 'closed') throw failure(paymentErrors.NOT_PAYABLE);
     const earlier = await paymentsIn(tx, key, paymentStates);
-    const ofProvider = earlier.filter((payment) => payment.provider === provider);
-    const open = ofProvider.find(({ state }) => state === 'pending' || state === 'processing');
-    if (open) return open;
+    const part = balancePartOf(wish, due);
+    const open = earlier.filter(({ state }) => state === 'pending' || state === 'processing');
+    const same = open.find((one) => one.provider === provider && one.balancePart === part);
+    if (same) return same;
     if (earlier.length >= mostAttempts) throw failure(paymentErrors.TOO_MANY_PAYMENTS);
-    for (const failed of ofProvider.filter(({ state }) => state === 'failed')) {
-      await moveTo(desk, tx, failed, { state: 'cancelled' }, 'cancelled', '已重新发起支付');
+    const failed = earlier.filter(({ state }) => state === 'failed');
+    const replaced = [...open, ...failed].filter((one) => one.provider === provider || one.balancePart > 0);
+    for (const attempt of replaced) {
+      await moveTo(desk, tx, attempt, { state: 'cancelled' }, 'cancelled', '已重新发起支付');
     }
-    const payment = freshPayment(desk, key, due, method);
+    const payment = freshPayment(desk, key, due, method, part);
+    if (part > 0) await balanceOf(desk).hold(tx, partOf(payment));
     await insertPayment(tx, payment);
     await addEvent(tx, { paymentId: payment.id, event: 'created', at: payment.createdAt });
     await tellPayable(desk, tx, key);
@@ -110,16 +139,16 @@ async function noteRefusal(desk: Desk, payment: PaymentRow, reason: string): Pro
 
 /**
  * Starts a payment and returns what the browser needs. Throws ALREADY_PAID, NOT_PAYABLE,
- * TOO_MANY_PAYMENTS, METHOD_UNAVAILABLE, and `refused` when the provider can't be reached or won't open it.
+ * TOO_MANY_PAYMENTS, INSUFFICIENT_BALANCE, METHOD_UNAVAILABLE, and `refused` when the provider can't be reached or won't open it.
  */
 export async function startPayment(
   desk: Desk,
   key: PayableKey,
-  method: PaymentMethod,
+  wish: Wish,
   refused: ErrorEntry,
 ): Promise<{ payment: PaymentRow; presentation: Presentation }> {
-  const adapter = adapterOf(desk, providerOf(method));
-  const payment = await openAttempt(desk, key, method);
+  const adapter = adapterOf(desk, providerOf(wish.method));
+  const payment = await openAttempt(desk, key, wish);
   const returnUrl = desk.portal.publicUrl + payableOf(desk, key.kind).returnPath(key.id);
   const opened = await adapter
     .create({ ...providerPayment(payment), returnUrl })

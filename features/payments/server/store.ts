@@ -184,7 +184,7 @@ export function providerPayment(row: PaymentRow): ProviderPayment {
     providerId,
     description,
     expiresAt,
-    amount: fen(row.amount),
+    amount: fen(row.amount - row.balancePart),
     usdAmount: usdCents(row.usdAmount),
   };
 }
@@ -210,6 +210,7 @@ function attempt(row: PaymentRow, entries: readonly PaymentEventRow[]): PaymentA
     state,
     transactionId,
     amount: amount / 100,
+    balancePart: row.balancePart / 100,
     usdAmount: row.usdAmount / 100,
     createdAt: row.createdAt.toISOString(),
     timeline: entries.map(({ event, note, at }) => ({ event, note, at: at.toISOString() })),

@@ -1,14 +1,24 @@
 /** Tables of the payments: attempts to pay, and what happened to each. */
 import { users } from '@features/accounts/tables';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { paymentEvents as eventNames, paymentStates } from '../contract/lifecycle.ts';
-import { paymentMethods, providers } from '../contract/provider.ts';
+import { movers, paymentMethods } from '../contract/provider.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
 
-/** Attempts to pay. `amount` in fen, `usdAmount` in cents, `paidAmount` in the minor unit of `paidCurrency`. */
+/** Attempts to pay. `amount` in fen, `usdAmount` (of what the provider is to bring) in cents, `paidAmount` in the minor unit of `paidCurrency`. */
 export const payments = pgTable(
   'payments',
   {
@@ -18,7 +28,7 @@ export const payments = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    provider: text({ enum: providers }).notNull(),
+    provider: text({ enum: movers }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     /** Our number at the provider. */
     reference: text().notNull().unique(),
@@ -26,6 +36,8 @@ export const payments = pgTable(
     providerId: text('provider_id'),
     description: text().notNull(),
     amount: minor('amount').notNull(),
+    /** What of the amount the buyer's balance pays, in fen. */
+    balancePart: minor('balance_part').notNull().default(0),
     usdAmount: minor('usd_amount').notNull(),
     state: text({ enum: paymentStates }).notNull(),
     transactionId: text('transaction_id'),
@@ -48,6 +60,7 @@ export const payments = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
+    check('payments_balance_part', sql`${table.balancePart} between 0 and ${table.amount}`),
     index('payments_payable').on(table.payableKind, table.payableId),
     index('payments_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     // Two starts at once with one provider end in one attempt.

@@ -4,7 +4,7 @@ import { statement } from '@platform/server/statement';
 import { and, eq } from 'drizzle-orm';
 import { overdrawnKinds, type Reason } from '../contract/ledger.ts';
 import type { AccountRef } from './account.ts';
-import { type HoldRow, walletAccounts, walletHolds } from './tables.ts';
+import { type HoldRow, walletAccounts, walletHolds, walletTransfers } from './tables.ts';
 
 /** What an account has: the whole, what of it is set aside, what can be spent. In fen or beans. */
 export interface Balance {
@@ -135,6 +135,15 @@ export async function settleHold(
     .from(walletAccounts)
     .where(eq(walletAccounts.id, row.accountId));
   return account ? { ...row, account } : null;
+}
+
+/** Whether a transfer of this key has been made. */
+export async function transferExists(db: Queryable, key: string): Promise<boolean> {
+  const found = await db
+    .select({ seq: walletTransfers.seq })
+    .from(walletTransfers)
+    .where(eq(walletTransfers.key, key));
+  return found.length > 0;
 }
 
 /** A hold by its key. */

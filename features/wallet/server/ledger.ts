@@ -15,6 +15,7 @@ import {
   readBalance,
   readHold,
   settleHold,
+  transferExists,
 } from './ledger.store.ts';
 import type { HoldRow } from './tables.ts';
 
@@ -62,6 +63,8 @@ export interface Ledger {
   post(tx: Transaction, key: string, where: Pick<Transfer, 'to' | 'reason' | 'memo'>): Promise<boolean>;
   /** Gives what was set aside back to be spent; false unless it was still held. */
   release(tx: Transaction, key: string): Promise<boolean>;
+  /** Whether a transfer of this key has been made. */
+  moved(db: Queryable, key: string): Promise<boolean>;
   /** A hold by its key. */
   findHold(db: Queryable, key: string): Promise<HoldRow | null>;
 }
@@ -135,6 +138,7 @@ export function openLedger({ clock, random }: Services, { welcome }: LedgerOptio
       return true;
     },
     release: async (tx, key) => (await settleHold(tx, key, 'released', clock.now())) !== null,
+    moved: transferExists,
     findHold: readHold,
   };
   return ledger;

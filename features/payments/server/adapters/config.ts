@@ -1,5 +1,5 @@
 /** Which providers are on: those with real credentials, and in demo mode the rest by the simulator. */
-import { type ProviderName, providers } from '../../contract/provider.ts';
+import { type ExternalProvider, providers } from '../../contract/provider.ts';
 import type { ProviderAdapter } from '../adapter.ts';
 import { alipayAdapter } from './alipay.ts';
 import {
@@ -39,12 +39,12 @@ export interface BrowserPayments {
 }
 
 export interface PaymentSetup {
-  adapters: Partial<Record<ProviderName, ProviderAdapter>>;
+  adapters: Partial<Record<ExternalProvider, ProviderAdapter>>;
   browser: BrowserPayments;
   /** Origins that the page's content security policy must allow. */
   contentSecurity: { scriptSrc: string[]; connectSrc: string[]; frameSrc: string[]; formAction: string[] };
   /** The providers that are simulated. */
-  simulated: ProviderName[];
+  simulated: ExternalProvider[];
 }
 
 /** The payment environment is incomplete or unsafe; each problem names its variable, never its value. */
@@ -81,7 +81,7 @@ export function configurePayments(options: PaymentOptions): PaymentSetup {
   return setup;
 }
 
-function problemsOf(provider: ProviderName, { environment, mode, publicUrl }: PaymentOptions): string[] {
+function problemsOf(provider: ExternalProvider, { environment, mode, publicUrl }: PaymentOptions): string[] {
   const needed: readonly PaymentVariable[] = credentials[provider];
   const missing = needed.filter((name) => environment[name] === undefined);
   const given = missing.length < needed.length;
@@ -115,11 +115,11 @@ function valueProblem(name: PaymentVariable, value: string | undefined, mode: st
 
 type Add = (setup: PaymentSetup, environment: PaymentEnvironment, options: PaymentOptions) => boolean;
 
-function shared(provider: ProviderName, { clock, publicUrl, timeout = defaultTimeout }: PaymentOptions) {
+function shared(provider: ExternalProvider, { clock, publicUrl, timeout = defaultTimeout }: PaymentOptions) {
   return { clock, timeout, notifyUrl: `${publicUrl}/api/payments/callbacks/${provider}` };
 }
 
-const add: Record<ProviderName, Add> = {
+const add: Record<ExternalProvider, Add> = {
   stripe(setup, environment, options) {
     const own = complete(environment, credentials.stripe);
     if (!own) return false;

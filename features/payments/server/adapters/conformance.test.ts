@@ -8,7 +8,7 @@ import { type Simulator, startSimulator } from '@apps/simulator/server';
 import { fen, usdCents } from '@platform/contract/money';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ProviderName, providers } from '../../contract/provider.ts';
+import { type ExternalProvider, providers } from '../../contract/provider.ts';
 import {
   type Callback,
   ForgedCallback,
@@ -22,7 +22,7 @@ import { configurePayments } from './config.ts';
 
 /** A callback as it arrived, and what the adapter made of it. */
 interface Received {
-  provider: ProviderName;
+  provider: ExternalProvider;
   raw: RawCallback;
   callback: Callback | null;
   error: unknown;
@@ -30,7 +30,7 @@ interface Received {
 
 interface Bench {
   simulator: Simulator;
-  adapter: (name: ProviderName) => ProviderAdapter;
+  adapter: (name: ExternalProvider) => ProviderAdapter;
   received: Received[];
   /** The callbacks that named a payment. */
   receivedFor: (reference: string) => Received[];
@@ -50,16 +50,16 @@ async function startBench(): Promise<Bench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulator-'));
   const received: Received[] = [];
   const accepting = { value: true };
-  let adapters: Partial<Record<ProviderName, ProviderAdapter>> = {};
+  let adapters: Partial<Record<ExternalProvider, ProviderAdapter>> = {};
 
-  const adapter = (name: ProviderName): ProviderAdapter => {
+  const adapter = (name: ExternalProvider): ProviderAdapter => {
     const found = adapters[name];
     if (!found) throw new Error(`${name} is off`);
     return found;
   };
   const merchant = createServer((request, response) => void receive(request, response));
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const provider = request.url?.split('/').at(-1) as ProviderName;
+    const provider = request.url?.split('/').at(-1) as ExternalProvider;
     const raw = { headers: request.headers, rawBody: Buffer.concat(await request.toArray()) };
     let callback: Callback | null = null;
     let error: unknown = null;
@@ -137,7 +137,7 @@ afterEach(() => {
 
 /** What differs between the providers' protocols. */
 const traits: Record<
-  ProviderName,
+  ExternalProvider,
   { due: { currency: 'CNY' | 'USD'; minor: number }; captures: boolean; pending: boolean; stale: boolean }
 > = {
   stripe: { due: { currency: 'CNY', minor: 12_850 }, captures: false, pending: true, stale: true },

@@ -1,6 +1,6 @@
 /** The environment variables of the payment providers, and which complete sets they make. */
 import { z } from 'zod';
-import type { ProviderName } from '../../contract/provider.ts';
+import type { ExternalProvider } from '../../contract/provider.ts';
 
 const text = z.string().trim().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).optional();
@@ -47,7 +47,7 @@ export const credentials = {
     'WECHAT_APIV3_KEY',
   ],
   alipay: ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'],
-} as const satisfies Record<ProviderName, readonly PaymentVariable[]>;
+} as const satisfies Record<ExternalProvider, readonly PaymentVariable[]>;
 
 /** The variables that send a provider's requests to another host. */
 export const hosts = {
@@ -55,7 +55,7 @@ export const hosts = {
   paypal: ['PAYPAL_API_BASE'],
   wechat: ['WECHAT_API_BASE'],
   alipay: ['ALIPAY_GATEWAY', 'ALIPAY_ENDPOINT'],
-} as const satisfies Record<ProviderName, readonly PaymentVariable[]>;
+} as const satisfies Record<ExternalProvider, readonly PaymentVariable[]>;
 
 /** The named variables when all of them are set, else null. */
 export function complete<K extends PaymentVariable>(

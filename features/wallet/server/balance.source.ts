@@ -1,0 +1,97 @@
+/** The balance in yuan as money that payments can be made with. */
+import type { ProviderAdapter } from '@features/payments/adapter';
+import { ForgedCallback } from '@features/payments/adapter';
+import type { BalancePart, BalanceSource } from '@features/payments/balance';
+import { fen } from '@platform/contract/money';
+import type { Transaction } from '@platform/server/database';
+import { Failure } from '@platform/server/failure';
+import type { Services } from '@platform/server/portal';
+import { walletErrors } from '../contract/errors.ts';
+import { type Ledger, memberAccount, portalAccount } from './ledger.ts';
+
+const sales = portalAccount('sales', 'CNY');
+const holdKey = (reference: string) => `payment:${reference}`;
+/** Of a hold that had been released before the money came. */
+const againKey = (reference: string) => `payment:${reference}:again`;
+const backKey = (reference: string) => `payment:${reference}:back`;
+
+/** Nothing is due here: the balance pays all of it, so it is paid as soon and as long as that is set aside or taken. */
+function balanceAdapter({ db, clock }: Services, ledger: Ledger): ProviderAdapter {
+  const query: ProviderAdapter['query'] = async ({ reference }) => {
+    const hold = await ledger.findHold(db, holdKey(reference));
+    if (!hold || hold.state === 'released') return { state: 'closed' };
+    return {
+      state: 'paid',
+      transactionId: reference,
+      amount: { currency: 'CNY', minor: 0 },
+      paidAt: hold.settledAt ?? clock.now(),
+    };
+  };
+  return {
+    name: 'wallet',
+    query,
+    capture: query,
+    create: async () => ({ providerId: null, presentation: { kind: 'nothing' } }),
+    close: async () => {},
+    refund: async (_, refundId) => ({ state: 'completed', refundId }),
+    readCallback: async () => {
+      throw new ForgedCallback('the wallet calls nobody');
+    },
+    acknowledge: () => ({ status: 404, contentType: 'text/plain', body: '' }),
+  };
+}
+
+/** The wallet as the payments see it. */
+export function balanceSource(services: Services, ledger: Ledger): BalanceSource {
+  const buyer = (userId: string) => memberAccount(userId, 'CNY');
+
+  async function takeAgain(tx: Transaction, { userId, reference, amount, description }: BalancePart) {
+    try {
+      // A savepoint: without enough balance the transaction goes on, to give the provider's part back.
+      await tx.transaction((inner) =>
+        ledger.transfer(inner, {
+          key: againKey(reference),
+          from: buyer(userId),
+          to: sales,
+          amount,
+          reason: 'payment',
+          memo: description,
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof Failure && error.entry === walletErrors.INSUFFICIENT_BALANCE) return false;
+      throw error;
+    }
+  }
+
+  return {
+    adapter: balanceAdapter(services, ledger),
+    available: async (db, userId) => fen((await ledger.balance(db, buyer(userId))).available),
+    hold: (tx, { userId, reference, amount }) =>
+      ledger.hold(tx, { key: holdKey(reference), account: buyer(userId), amount }),
+    async take(tx, part) {
+      const { reference, description } = part;
+      const posted = await ledger.post(tx, holdKey(reference), {
+        to: sales,
+        reason: 'payment',
+        memo: description,
+      });
+      return posted || takeAgain(tx, part);
+    },
+    async restore(tx, { userId, reference, amount, description }) {
+      if (await ledger.release(tx, holdKey(reference))) return;
+      const taken =
+        (await ledger.moved(tx, holdKey(reference))) || (await ledger.moved(tx, againKey(reference)));
+      if (!taken || (await ledger.moved(tx, backKey(reference)))) return;
+      await ledger.transfer(tx, {
+        key: backKey(reference),
+        from: sales,
+        to: buyer(userId),
+        amount,
+        reason: 'refund',
+        memo: description,
+      });
+    },
+  };
+}

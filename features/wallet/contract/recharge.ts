@@ -10,15 +10,21 @@ import { z } from 'zod';
 import { walletErrors } from './errors.ts';
 
 /** What can be bought. `amount` and `bonus` in beans, `price` in yuan. */
-export const rechargeOptions = [
+export interface RechargeOption {
+  readonly amount: number;
+  readonly price: number;
+  readonly bonus: number;
+}
+
+/** All that can be bought (specification, section 9, red packets). */
+export const rechargeOptions: readonly RechargeOption[] = [
   { amount: 100, price: 10, bonus: 0 },
   { amount: 500, price: 50, bonus: 20 },
   { amount: 1000, price: 100, bonus: 50 },
   { amount: 2000, price: 200, bonus: 120 },
   { amount: 5000, price: 500, bonus: 350 },
   { amount: 10_000, price: 1000, bonus: 800 },
-] as const;
-export type RechargeOption = (typeof rechargeOptions)[number];
+];
 
 /** How the dialog offers to pay; a card is the checkout's method `credit`. */
 export const rechargeMethods = ['wechat', 'alipay', 'credit'] as const satisfies readonly PaymentMethod[];

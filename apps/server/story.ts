@@ -1,4 +1,4 @@
-/** The sample story of demo mode: people, products, orders, announcements, scholarships, news, in the order in which they depend on each other. */
+/** The sample story of demo mode: people, wallets, products, orders, announcements, scholarships, news, in the order in which they depend on each other. */
 import { seedAccounts } from '@features/accounts/seed';
 import { seedAnnouncements } from '@features/announcements/seed';
 import { seedNews } from '@features/news/seed';
@@ -6,6 +6,7 @@ import { seedOrders } from '@features/orders/seed';
 import { seedReviews } from '@features/reviews/seed';
 import { seedScholarships } from '@features/scholarships/seed';
 import { seedShop } from '@features/shop/seed';
+import { seedWallet } from '@features/wallet/seed';
 import type { Portal } from '@platform/server/portal';
 import { say } from './progress.ts';
 
@@ -13,6 +14,7 @@ import { say } from './progress.ts';
 export async function seedStory(portal: Portal): Promise<void> {
   say('sample story: looking');
   await seedAccounts(portal);
+  await seedWallet(portal);
   await seedShop(portal);
   await seedOrders(portal);
   await seedAnnouncements(portal);

@@ -551,6 +551,24 @@ CREATE TABLE "wallet_holds" (
 	CONSTRAINT "wallet_holds_settled" CHECK (("wallet_holds"."state" = 'held') = ("wallet_holds"."settled_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "wallet_recharges" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"amount" integer NOT NULL,
+	"bonus" integer NOT NULL,
+	"price" bigint NOT NULL,
+	"usd_price" bigint NOT NULL,
+	"status" text NOT NULL,
+	"payment_status" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"completed_at" timestamp with time zone,
+	CONSTRAINT "wallet_recharges_number_unique" UNIQUE("number"),
+	CONSTRAINT "wallet_recharges_beans" CHECK ("wallet_recharges"."amount" > 0 and "wallet_recharges"."bonus" >= 0),
+	CONSTRAINT "wallet_recharges_completed" CHECK ("wallet_recharges"."status" <> 'completed' or "wallet_recharges"."completed_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "wallet_transfers" (
 	"seq" bigint PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
@@ -563,6 +581,7 @@ CREATE TABLE "wallet_transfers" (
 	"from_balance" bigint NOT NULL,
 	"to_balance" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"day" date GENERATED ALWAYS AS ((created_at at time zone 'Asia/Hong_Kong')::date) STORED NOT NULL,
 	CONSTRAINT "wallet_transfers_key" UNIQUE("key"),
 	CONSTRAINT "wallet_transfers_amount" CHECK ("wallet_transfers"."amount" > 0),
 	CONSTRAINT "wallet_transfers_ends" CHECK ("wallet_transfers"."from_id" <> "wallet_transfers"."to_id")
@@ -613,6 +632,7 @@ ALTER TABLE "scholarship_applications" ADD CONSTRAINT "scholarship_applications_
 ALTER TABLE "scholarship_settings" ADD CONSTRAINT "scholarship_settings_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_listings" ADD CONSTRAINT "product_listings_id_products_id_fk" FOREIGN KEY ("id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_holds" ADD CONSTRAINT "wallet_holds_account_id_wallet_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."wallet_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_recharges" ADD CONSTRAINT "wallet_recharges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_transfers" ADD CONSTRAINT "wallet_transfers_from" FOREIGN KEY ("from_id","asset") REFERENCES "public"."wallet_accounts"("id","asset") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_transfers" ADD CONSTRAINT "wallet_transfers_to" FOREIGN KEY ("to_id","asset") REFERENCES "public"."wallet_accounts"("id","asset") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
@@ -664,5 +684,9 @@ CREATE INDEX "product_listings_latest" ON "product_listings" USING btree ("creat
 CREATE INDEX "product_listings_price" ON "product_listings" USING btree ("price","id","category","region","stars","in_stock");--> statement-breakpoint
 CREATE INDEX "products_popular" ON "products" USING btree ("sales","id","category","region","stars","in_stock","price");--> statement-breakpoint
 CREATE INDEX "wallet_holds_account" ON "wallet_holds" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "wallet_transfers_out" ON "wallet_transfers" USING btree ("from_id","seq" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "wallet_transfers_in" ON "wallet_transfers" USING btree ("to_id","seq" DESC NULLS LAST);
+CREATE INDEX "wallet_recharges_user" ON "wallet_recharges" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "wallet_recharges_unpaid" ON "wallet_recharges" USING btree ("expires_at") WHERE "wallet_recharges"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "wallet_transfers_out" ON "wallet_transfers" USING btree ("from_id","day","seq");--> statement-breakpoint
+CREATE INDEX "wallet_transfers_in" ON "wallet_transfers" USING btree ("to_id","day","seq");--> statement-breakpoint
+CREATE INDEX "wallet_transfers_out_for" ON "wallet_transfers" USING btree ("from_id","reason","day","seq");--> statement-breakpoint
+CREATE INDEX "wallet_transfers_in_for" ON "wallet_transfers" USING btree ("to_id","reason","day","seq");

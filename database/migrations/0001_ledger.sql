@@ -96,3 +96,9 @@ create view wallet_entries as
   select seq, key, from_id as account_id, to_id as other_id, asset, -amount as amount, from_balance as balance, reason, memo, created_at from wallet_transfers
   union all
   select seq, key, to_id, from_id, asset, amount, to_balance, reason, memo, created_at from wallet_transfers;
+--> statement-breakpoint
+-- Open from the beginning, so that no two transactions open them at once.
+insert into wallet_accounts (id, kind, owner_id, asset, overdraft, created_at)
+  select uuidv7(), kind, '00000000-0000-0000-0000-000000000000', asset, overdraft, now()
+  from (values ('issuer', 'BEAN', true), ('promotion', 'BEAN', true), ('promotion', 'CNY', true),
+    ('provider', 'CNY', true), ('sales', 'CNY', false)) as own (kind, asset, overdraft);

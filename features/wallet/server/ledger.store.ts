@@ -92,6 +92,19 @@ export async function insertTransfer(
   return { seq: Number(row.seq), fromBalance: Number(row.from_balance), toBalance: Number(row.to_balance) };
 }
 
+const lock = statement(
+  'wallet_lock',
+  `select from wallet_accounts
+   where (owner_id, kind, asset) in (select * from unnest($1::uuid[], $2::text[], $3::text[]))
+   order by id for no key update`,
+);
+
+/** Locks accounts in the order in which transfers lock them; passes over those that aren't open. */
+export async function lockAccounts(tx: Transaction, accounts: readonly AccountRef[]): Promise<void> {
+  const all = (key: keyof AccountRef) => accounts.map((account) => account[key]);
+  await lock(tx, all('ownerId'), all('kind'), all('asset'));
+}
+
 /** Sets an amount aside; null if the account isn't open. */
 export async function insertHold(
   tx: Transaction,
@@ -117,24 +130,30 @@ export async function insertHold(
   return row ?? null;
 }
 
+/** Whose the value of a hold is; null without such a hold. */
+export async function accountOfHold(db: Queryable, key: string): Promise<AccountRef | null> {
+  const { kind, ownerId, asset } = walletAccounts;
+  const [account] = await db
+    .select({ kind, ownerId, asset })
+    .from(walletHolds)
+    .innerJoin(walletAccounts, eq(walletAccounts.id, walletHolds.accountId))
+    .where(eq(walletHolds.key, key));
+  return account ?? null;
+}
+
 /** Ends a hold; null unless it was held. */
 export async function settleHold(
   tx: Transaction,
   key: string,
   state: 'posted' | 'released',
   at: Date,
-): Promise<(HoldRow & { account: AccountRef }) | null> {
+): Promise<HoldRow | null> {
   const [row] = await tx
     .update(walletHolds)
     .set({ state, settledAt: at })
     .where(and(eq(walletHolds.key, key), eq(walletHolds.state, 'held')))
     .returning();
-  if (!row) return null;
-  const [account] = await tx
-    .select({ kind: walletAccounts.kind, ownerId: walletAccounts.ownerId, asset: walletAccounts.asset })
-    .from(walletAccounts)
-    .where(eq(walletAccounts.id, row.accountId));
-  return account ? { ...row, account } : null;
+  return row ?? null;
 }
 
 /** Whether a transfer of this key has been made. */

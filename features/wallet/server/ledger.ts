@@ -7,10 +7,12 @@ import { walletErrors } from '../contract/errors.ts';
 import type { Reason } from '../contract/ledger.ts';
 import { type AccountRef, portalAccount } from './account.ts';
 import {
+  accountOfHold,
   type Balance,
   insertAccount,
   insertHold,
   insertTransfer,
+  lockAccounts,
   type Moved,
   readBalance,
   readHold,
@@ -55,6 +57,11 @@ export interface Ledger {
   open(db: Queryable, account: AccountRef): Promise<void>;
   /** What an account has; nothing if it was never opened. */
   balance(db: Queryable, account: AccountRef): Promise<Balance>;
+  /**
+   * Locks accounts until the transaction ends. A transaction that makes several transfers, or decides by a balance,
+   * begins with all accounts concerned: two that lock one after the other may wait for each other in a circle.
+   */
+  lock(tx: Transaction, accounts: readonly AccountRef[]): Promise<void>;
   /** Moves value. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
   transfer(tx: Transaction, transfer: Transfer): Promise<Moved>;
   /** Sets value aside. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
@@ -131,13 +138,22 @@ export function openLedger({ clock, random }: Services, { welcome }: LedgerOptio
           await insertHold(tx, row);
         })(),
       ),
+    lock: lockAccounts,
     async post(tx, key, where) {
+      const account = await accountOfHold(tx, key);
+      if (!account) return false;
+      await lockAccounts(tx, [account, where.to]);
       const settled = await settleHold(tx, key, 'posted', clock.now());
       if (!settled) return false;
-      await ledger.transfer(tx, { ...where, key, from: settled.account, amount: settled.amount });
+      await ledger.transfer(tx, { ...where, key, from: account, amount: settled.amount });
       return true;
     },
-    release: async (tx, key) => (await settleHold(tx, key, 'released', clock.now())) !== null,
+    async release(tx, key) {
+      const account = await accountOfHold(tx, key);
+      if (!account) return false;
+      await lockAccounts(tx, [account]);
+      return (await settleHold(tx, key, 'released', clock.now())) !== null;
+    },
     moved: transferExists,
     findHold: readHold,
   };

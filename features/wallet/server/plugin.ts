@@ -1,15 +1,23 @@
-/** Wires the wallet. */
+/** Wires the wallet: recharges registered as payable, the balance as money, endpoints and job mounted. */
 import type { Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import { balanceSource } from './balance.source.ts';
-import { type Ledger, openLedger } from './ledger.ts';
-
-/** What a new member is given in demo mode (specification, section 9, red packets: start balance). */
-const demoWelcome = 1000;
+import type { Desk } from './desk.ts';
+import { mountExport } from './export.ts';
+import { handleJobs } from './jobs.ts';
+import type { Ledger } from './ledger.ts';
+import { payableRecharges } from './payable.ts';
+import { walletRoutes } from './routes.ts';
+import { portalLedger } from './welcome.ts';
 
 /** Mounts the wallet; gives its ledger to those whose business moves value. */
 export function wallet(portal: Portal, { payments }: { payments: Payments }): Ledger {
-  const ledger = openLedger(portal, { welcome: portal.env.PORTAL_MODE === 'demo' ? demoWelcome : 0 });
+  const ledger = portalLedger(portal);
   payments.registerBalance(balanceSource(portal, ledger));
+  const paying = payments.registerPayable(payableRecharges(portal, ledger));
+  const desk: Desk = { portal, ledger, payments, paying };
+  walletRoutes(desk);
+  mountExport(portal);
+  handleJobs(desk);
   return ledger;
 }

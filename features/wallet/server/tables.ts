@@ -3,13 +3,18 @@
  * in the migration `ledger` move the balances with it, keep its rows as they were written, and let nothing else touch a
  * balance (docs/decisions/0013).
  */
+import { users } from '@features/accounts/tables';
+import { paymentStatuses } from '@features/payments/contract/lifecycle';
+import { portalZone } from '@platform/contract/zone';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
@@ -17,6 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountKinds, assets, holdStates, reasons } from '../contract/ledger.ts';
+import { rechargeStatuses } from '../contract/recharge.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const amountOf = (name: string) => bigint(name, { mode: 'number' });
@@ -63,6 +69,10 @@ export const walletTransfers = pgTable(
     fromBalance: amountOf('from_balance').notNull(),
     toBalance: amountOf('to_balance').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The day of `createdAt` in the portal's zone: statements are read by days. */
+    day: date()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(created_at at time zone '${portalZone}')::date`)),
   },
   (table) => [
     unique('wallet_transfers_key').on(table.key),
@@ -78,8 +88,11 @@ export const walletTransfers = pgTable(
       columns: [table.toId, table.asset],
       foreignColumns: [walletAccounts.id, walletAccounts.asset],
     }),
-    index('wallet_transfers_out').on(table.fromId, table.seq.desc()),
-    index('wallet_transfers_in').on(table.toId, table.seq.desc()),
+    // Read from their ends.
+    index('wallet_transfers_out').on(table.fromId, table.day, table.seq),
+    index('wallet_transfers_in').on(table.toId, table.day, table.seq),
+    index('wallet_transfers_out_for').on(table.fromId, table.reason, table.day, table.seq),
+    index('wallet_transfers_in_for').on(table.toId, table.reason, table.day, table.seq),
   ],
 );
 
@@ -106,3 +119,36 @@ export const walletHolds = pgTable(
 );
 
 export type HoldRow = typeof walletHolds.$inferSelect;
+
+/** Beans being bought. `amount` and `bonus` in beans, `price` in fen, `usdPrice` in US cents. */
+export const walletRecharges = pgTable(
+  'wallet_recharges',
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    amount: integer().notNull(),
+    bonus: integer().notNull(),
+    price: amountOf('price').notNull(),
+    usdPrice: amountOf('usd_price').notNull(),
+    status: text({ enum: rechargeStatuses }).notNull(),
+    paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the beans arrived. */
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    check('wallet_recharges_beans', sql`${table.amount} > 0 and ${table.bonus} >= 0`),
+    check(
+      'wallet_recharges_completed',
+      sql`${table.status} <> 'completed' or ${table.completedAt} is not null`,
+    ),
+    index('wallet_recharges_user').on(table.userId, table.createdAt),
+    index('wallet_recharges_unpaid').on(table.expiresAt).where(sql`${table.status} = 'pending'`),
+  ],
+);
+
+export type RechargeRow = typeof walletRecharges.$inferSelect;

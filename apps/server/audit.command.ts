@@ -1,0 +1,25 @@
+/** `npm run audit`: proves that all value is accounted for, or names what isn't. */
+import type { Writable } from 'node:stream';
+import { audit, type Check, ledgerChecks } from '@features/wallet/audit';
+import type { Services } from '@platform/server/portal';
+
+/** What is proved: of the ledger, and of the features that own accounts on it. */
+export const checks: readonly Check[] = [...ledgerChecks];
+
+const counted = (count: number) => count.toLocaleString('en');
+
+/** Runs the command; gives the exit code. */
+export async function runAudit(
+  { db }: Pick<Services, 'db'>,
+  output: Pick<Writable, 'write'>,
+  wanted: readonly Check[] = checks,
+): Promise<number> {
+  const findings = await audit(db, wanted);
+  for (const { proves, looked, faulty, faults } of findings) {
+    const verdict = faulty === 0 ? 'proved' : 'FAULTY';
+    output.write(`${verdict}: ${proves} (${counted(looked)} looked at, ${counted(faulty)} faulty)\n`);
+    for (const fault of faults) output.write(`  ${fault}\n`);
+    if (faulty > faults.length) output.write(`  and ${counted(faulty - faults.length)} more\n`);
+  }
+  return findings.every(({ faulty }) => faulty === 0) ? 0 : 1;
+}

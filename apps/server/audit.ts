@@ -1,0 +1,16 @@
+/** `npm run audit`: the entry of the command in audit.command.ts. */
+import { runAudit } from './audit.command.ts';
+import { openBeside } from './boot.ts';
+import { readConfiguration } from './configuration.ts';
+import { giveUp } from './progress.ts';
+
+async function audit(): Promise<number> {
+  const { kernel, stop } = await openBeside(readConfiguration(process.env));
+  try {
+    return await runAudit(kernel.portal, process.stdout);
+  } finally {
+    await stop();
+  }
+}
+
+process.exitCode = await audit().catch(giveUp);

@@ -1,0 +1,129 @@
+/** Buying beans (specification, sections 3, 4, 5, 8 and 9, red packets). */
+import { paymentStatus } from '@features/payments/contract/lifecycle';
+import { paymentAttempt } from '@features/payments/contract/payment';
+import type { PaymentMethod } from '@features/payments/contract/provider';
+import { endpoint } from '@platform/contract/endpoint';
+import { yuan } from '@platform/contract/money';
+import { pageFields, pagination } from '@platform/contract/paging';
+import { id } from '@platform/contract/text';
+import { z } from 'zod';
+import { walletErrors } from './errors.ts';
+
+/** What can be bought. `amount` and `bonus` in beans, `price` in yuan. */
+export interface RechargeOption {
+  readonly amount: number;
+  readonly price: number;
+  readonly bonus: number;
+}
+
+/** All that can be bought (specification, section 9, red packets). */
+export const rechargeOptions: readonly RechargeOption[] = [
+  { amount: 100, price: 10, bonus: 0 },
+  { amount: 500, price: 50, bonus: 20 },
+  { amount: 1000, price: 100, bonus: 50 },
+  { amount: 2000, price: 200, bonus: 120 },
+  { amount: 5000, price: 500, bonus: 350 },
+  { amount: 10_000, price: 1000, bonus: 800 },
+];
+
+/** How the dialog offers to pay; a card is the checkout's method `credit`. */
+export const rechargeMethods = ['wechat', 'alipay', 'credit'] as const satisfies readonly PaymentMethod[];
+
+/** Minutes in which a recharge is to be paid. */
+export const rechargeWithinMinutes = 30;
+
+/** The option of an amount; null for an amount that isn't offered. */
+export function rechargeOption(amount: number): RechargeOption | null {
+  return rechargeOptions.find((option) => option.amount === amount) ?? null;
+}
+
+/** The beans that a recharge brings. */
+export function rechargedBeans({ amount, bonus }: Pick<RechargeOption, 'amount' | 'bonus'>): number {
+  return amount + bonus;
+}
+
+/** What is said when it has arrived (specification, section 8, red packets). */
+export function rechargeSuccess(recharged: Pick<RechargeOption, 'amount' | 'bonus'>): string {
+  return `充值成功！获得 ${rechargedBeans(recharged)} 浣熊豆`;
+}
+
+/** Said without a choice (specification, section 5, red packets). */
+export const rechargeMissing = '请选择充值金额！';
+
+/** States of a recharge (specification, section 4). */
+export const rechargeStatuses = ['pending', 'completed', 'failed'] as const;
+export const rechargeStatus = z.enum(rechargeStatuses);
+export type RechargeStatus = z.infer<typeof rechargeStatus>;
+
+export const rechargeStatusLabels: Readonly<Record<RechargeStatus, string>> = {
+  completed: '已完成',
+  pending: '处理中',
+  failed: '失败',
+};
+
+/** Moves allowed. Late money still completes one that has failed; money given back fails one that was completed. */
+export const rechargeTransitions: Readonly<Record<RechargeStatus, readonly RechargeStatus[]>> = {
+  pending: ['completed', 'failed'],
+  completed: ['failed'],
+  failed: ['completed'],
+};
+
+/** A recharge. */
+export const recharge = z.object({
+  id: z.uuid(),
+  /** To be read aloud; what payments call the order number. */
+  number: z.string(),
+  /** In beans. */
+  amount: z.int(),
+  bonus: z.int(),
+  price: yuan,
+  /** The price in US dollars, fixed when the recharge was made. */
+  usdPrice: z.number(),
+  status: rechargeStatus,
+  payment_status: paymentStatus,
+  createdAt: z.iso.datetime(),
+  /** It fails then unless it was paid. */
+  expiresAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().nullable(),
+});
+export type Recharge = z.infer<typeof recharge>;
+
+/** A recharge with its attempts to pay, the newest first. */
+export const rechargeDetail = recharge.extend({ payments: z.array(paymentAttempt) });
+export type RechargeDetail = z.infer<typeof rechargeDetail>;
+
+export const createRecharge = endpoint({
+  name: 'createRecharge',
+  summary: "Begins a recharge; it is then paid as an order is, its id or number being the payments' orderId.",
+  method: 'POST',
+  path: '/wallet/recharges',
+  access: 'member',
+  body: z.object({
+    /** One of the options' amounts, in beans. */
+    amount: z.number(rechargeMissing).refine((amount) => rechargeOption(amount) !== null, rechargeMissing),
+  }),
+  data: recharge,
+  status: 201,
+  idempotent: true,
+});
+
+export const listRecharges = endpoint({
+  name: 'listRecharges',
+  summary: "The caller's recharges, the latest first.",
+  method: 'GET',
+  path: '/wallet/recharges',
+  access: 'member',
+  query: z.object({ ...pageFields(10), status: rechargeStatus.optional() }),
+  data: z.object({ recharges: z.array(recharge), pagination }),
+});
+
+export const getRecharge = endpoint({
+  name: 'getRecharge',
+  summary: "Reads one of the caller's recharges with its attempts to pay.",
+  method: 'GET',
+  path: '/wallet/recharges/:id',
+  access: 'member',
+  params: z.object({ id }),
+  data: rechargeDetail,
+  errors: [walletErrors.RECHARGE_NOT_FOUND],
+});

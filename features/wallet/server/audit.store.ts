@@ -1,0 +1,129 @@
+/** What the audit asks of the ledger, always of all rows at once, and how any check is asked. */
+import type { Queryable } from '@platform/server/database';
+import { type SQL, sql } from 'drizzle-orm';
+import { overdrawnKinds } from '../contract/ledger.ts';
+
+/** One thing to prove. Features that own accounts bring checks of their own. */
+export interface Check {
+  /** What holds unless there are faults, as the report says it. */
+  readonly proves: string;
+  /**
+   * Gives rows of `looked` (how many rows it has looked at) and `fault` (text that names a faulty row, null where all
+   * is well); never a query per row.
+   */
+  readonly faults: SQL;
+}
+
+/** What came of a check. */
+export interface Finding {
+  proves: string;
+  /** How many rows were looked at. */
+  looked: number;
+  /** How many of them are faulty. */
+  faulty: number;
+  /** The first thousand faulty ones by name. */
+  faults: string[];
+}
+
+/** Carries a check out. */
+export async function findFaults(db: Queryable, { proves, faults }: Check): Promise<Finding> {
+  const { rows } = await db.execute<{ looked: string; faulty: number; faults: string[] }>(sql`
+    select coalesce(sum(looked), 0) as looked, count(fault)::int as faulty,
+      coalesce((array_agg(fault order by fault) filter (where fault is not null))[1:1000], '{}') as faults
+    from (${faults}) found`);
+  const [row] = rows;
+  if (!row) throw new Error(`"${proves}" gave no answer`);
+  return { proves, ...row, looked: Number(row.looked) };
+}
+
+const account = sql.raw(
+  `'account ' || a.id || ' (' || a.kind || ' ' || a.owner_id || ', ' || a.asset || ')'`,
+);
+const mayOverdraw = sql.join(
+  overdrawnKinds.map((kind) => sql`${kind}`),
+  sql`, `,
+);
+
+/** What is proved of the ledger itself. */
+export const ledgerChecks: readonly Check[] = [
+  {
+    proves: 'the entries of each asset sum to zero, and each is on an account of its asset',
+    faults: sql`
+      select count(*) as looked, case when sum(amount) <> 0 then asset || ': the entries sum to ' || sum(amount) end as fault
+      from wallet_entries e
+      where exists (select from wallet_accounts a where a.id = e.account_id and a.asset = e.asset)
+      group by asset
+      union all
+      select 0, 'transfer ' || e.seq || ' (' || e.key || '): no account ' || e.account_id || ' of ' || e.asset
+      from wallet_entries e
+      where not exists (select from wallet_accounts a where a.id = e.account_id and a.asset = e.asset)`,
+  },
+  {
+    proves:
+      'nobody but the issuer, the promotion and the providers has less than nothing, or spends what is held',
+    faults: sql`
+      select 1 as looked, case
+        when a.held < 0 then ${account} || ': ' || a.held || ' held'
+        when a.balance < a.held and a.kind not in (${mayOverdraw})
+          then ${account} || ': balance ' || a.balance || ', held ' || a.held
+        when a.overdraft <> (a.kind in (${mayOverdraw})) then ${account} || ': overdraft is ' || a.overdraft
+      end as fault
+      from wallet_accounts a`,
+  },
+  {
+    proves: 'every balance is the sum of its entries',
+    faults: sql`
+      select 1 as looked, case when a.balance <> coalesce(e.total, 0)
+        then ${account} || ': balance ' || a.balance || ', its entries sum to ' || coalesce(e.total, 0) end as fault
+      from wallet_accounts a
+        left join (select account_id, sum(amount) as total from wallet_entries group by account_id) e
+          on e.account_id = a.id`,
+  },
+  {
+    proves: 'running balances follow from each other',
+    faults: sql`
+      select 1 as looked, case when balance <> before + amount
+        then 'transfer ' || seq || ' (' || key || '): account ' || account_id || ' had ' || before || ', moved '
+          || amount || ', has ' || balance end as fault
+      from (
+        select *, coalesce(lag(balance) over (partition by account_id order by seq), 0) as before
+        from wallet_entries) e`,
+  },
+  {
+    proves: 'what is held is the sum of the open holds',
+    faults: sql`
+      select 1 as looked, case when a.held <> coalesce(h.total, 0)
+        then ${account} || ': ' || a.held || ' held, its open holds sum to ' || coalesce(h.total, 0) end as fault
+      from wallet_accounts a
+        left join (select account_id, sum(amount) as total from wallet_holds where state = 'held' group by account_id) h
+          on h.account_id = a.id`,
+  },
+  {
+    proves: 'holds that were posted, and no others, have their transfers',
+    faults: sql`
+      select 1 as looked, case
+        when h.state <> 'posted' and t.seq is not null then 'hold ' || h.key || ': ' || h.state || ', yet transferred'
+        when h.state = 'posted' and t.seq is null then 'hold ' || h.key || ': posted without a transfer'
+        when h.state = 'posted' and (t.from_id, t.amount) <> (h.account_id, h.amount)
+          then 'hold ' || h.key || ': ' || h.amount || ' of ' || h.account_id || ', transferred ' || t.amount || ' of '
+            || t.from_id
+      end as fault
+      from wallet_holds h left join wallet_transfers t on t.key = h.key`,
+  },
+  {
+    proves: 'recharges that have arrived, and no others, have brought what was bought',
+    faults: sql`
+      select 1 as looked, case
+        when r.completed_at is null and (b.seq is not null or m.seq is not null)
+          then 'recharge ' || r.number || ': not completed, yet booked'
+        when r.completed_at is not null and (b.amount is distinct from r.amount
+            or coalesce(x.amount, 0) <> r.bonus or m.amount is distinct from r.price)
+          then 'recharge ' || r.number || ': ' || r.amount || ' + ' || r.bonus || ' for ' || r.price || ' fen, booked '
+            || coalesce(b.amount, 0) || ' + ' || coalesce(x.amount, 0) || ' for ' || coalesce(m.amount, 0)
+      end as fault
+      from wallet_recharges r
+        left join wallet_transfers b on b.key = 'recharge:' || r.id
+        left join wallet_transfers x on x.key = 'recharge:' || r.id || ':bonus'
+        left join wallet_transfers m on m.key = 'recharge:' || r.id || ':price'`,
+  },
+];

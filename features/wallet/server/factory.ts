@@ -1,0 +1,68 @@
+/** Beans and yuan for tests, for the sample story and for measuring. */
+import type { Database } from '@platform/server/database';
+import type { Services } from '@platform/server/portal';
+import { sql } from 'drizzle-orm';
+import type { Asset } from '../contract/ledger.ts';
+import { memberAccount, portalAccount } from './ledger.ts';
+import { portalLedger } from './welcome.ts';
+
+async function give(services: Services, asset: Asset, userId: string, amount: number): Promise<void> {
+  const ledger = portalLedger(services);
+  const to = memberAccount(userId, asset);
+  await ledger.open(services.db, to);
+  await services.db.transaction((tx) =>
+    ledger.transfer(tx, {
+      key: `given:${services.random.id()}`,
+      from: portalAccount('promotion', asset),
+      to,
+      amount,
+      reason: 'gift',
+    }),
+  );
+}
+
+/** Gives somebody beans, beside the welcome gift that the first look at the wallet brings. */
+export const giveBeans = (services: Services, userId: string, amount: number) =>
+  give(services, 'BEAN', userId, amount);
+
+/** Gives somebody money on the balance, in fen. */
+export const giveYuan = (services: Services, userId: string, amount: number) =>
+  give(services, 'CNY', userId, amount);
+
+/**
+ * Gives somebody who has none yet a statement of `count` movements over the last year, half of them in and half out.
+ * Written past the guards, which the database's owner may do, and as the guards would have written it.
+ */
+export async function makeManyMovements(
+  { db, clock }: Pick<Services, 'clock'> & { db: Database },
+  userId: string,
+  count: number,
+): Promise<void> {
+  const year = 365 * 24 * 3600;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      with member as (
+        insert into wallet_accounts (id, kind, owner_id, asset, overdraft, created_at)
+        values (uuidv7(), 'member', ${userId}, 'BEAN', false, ${clock.now()}) returning id
+      ), promotion as (
+        select id, balance from wallet_accounts where kind = 'promotion' and asset = 'BEAN'
+      )
+      insert into wallet_transfers
+        (seq, key, asset, from_id, to_id, amount, reason, memo, from_balance, to_balance, created_at)
+      select nextval('wallet_transfers_seq'), 'many:' || member.id || ':' || n, 'BEAN',
+        case when n % 2 = 1 then promotion.id else member.id end,
+        case when n % 2 = 1 then member.id else promotion.id end, 10,
+        case when n % 2 = 0 then 'refund' when n % 999 = 0 then 'recharge_bonus' else 'gift' end, null,
+        case when n % 2 = 1 then promotion.balance - 10 else 0 end,
+        case when n % 2 = 1 then 10 else promotion.balance end,
+        ${clock.now()}::timestamptz - make_interval(secs => (${count} - n)::float8 * ${year} / ${count})
+      from member, promotion, generate_series(1, ${count}::int) n order by n`);
+    await tx.execute(sql`
+      with member as (
+        update wallet_accounts set balance = ${count % 2 ? 10 : 0}
+        where owner_id = ${userId} and kind = 'member' and asset = 'BEAN'
+      )
+      update wallet_accounts set balance = balance - ${count % 2 ? 10 : 0} where kind = 'promotion' and asset = 'BEAN'`);
+  });
+}

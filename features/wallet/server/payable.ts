@@ -1,0 +1,62 @@
+/** Recharges as something that can be paid. */
+import type { Due, Payable } from '@features/payments/payable';
+import { fen, usdCents } from '@platform/contract/money';
+import type { Services } from '@platform/server/portal';
+import { rechargeMethods } from '../contract/recharge.ts';
+import type { Ledger } from './ledger.ts';
+import { bookRecharge, unbookRecharge } from './recharge.booking.ts';
+import { bringsBeans, openness } from './recharge.rules.ts';
+import { findRecharge, lockRecharge, readRecharge, updateRecharge } from './recharge.store.ts';
+import type { RechargeRow } from './tables.ts';
+
+function dueOf(row: RechargeRow, now: Date): Due {
+  return {
+    id: row.id,
+    userId: row.userId,
+    number: row.number,
+    description: `中轴浣熊豆充值 ${row.number}`,
+    amount: fen(row.price),
+    usdAmount: usdCents(row.usdPrice),
+    expiresAt: row.expiresAt,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    open: openness(row, now),
+  };
+}
+
+/** What payments needs to know of recharges. They can't be paid from the balance. */
+export function payableRecharges({ clock }: Services, ledger: Ledger): Payable {
+  return {
+    kind: 'recharge',
+    methods: [...rechargeMethods, 'stripe'],
+    find: findRecharge,
+    async load(db, id) {
+      const row = await readRecharge(db, id);
+      return row && dueOf(row, clock.now());
+    },
+    async lock(tx, id) {
+      const row = await lockRecharge(tx, id);
+      return row && dueOf(row, clock.now());
+    },
+    returnPath: (id) => `/wallet/recharges/${id}`,
+    async settle(tx, id) {
+      const row = await lockRecharge(tx, id);
+      if (!row || !bringsBeans(row)) return 'refund';
+      await bookRecharge(ledger, tx, row);
+      await updateRecharge(tx, id, {
+        status: 'completed',
+        paymentStatus: 'completed',
+        completedAt: clock.now(),
+      });
+      return 'settled';
+    },
+    async noted(tx, id, paymentStatus) {
+      const row = await lockRecharge(tx, id);
+      if (!row || row.paymentStatus === paymentStatus) return;
+      // Given back at the provider without our asking: the beans follow the money as far as they are still there.
+      const undone = paymentStatus === 'refunded' && row.status === 'completed';
+      if (undone) await unbookRecharge(ledger, tx, row);
+      await updateRecharge(tx, id, { paymentStatus, ...(undone ? { status: 'failed' as const } : {}) });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** Buying beans: begun here, completed by the payments (`payable.ts`), failed by the clock. */
+import type { Data } from '@platform/contract/endpoint';
+import { yuanToFen } from '@platform/contract/money';
+import { type Command, transactOnce } from '@platform/server/commands';
+import { violatedConstraint } from '@platform/server/database';
+import { failure, invalid } from '@platform/server/failure';
+import type { z } from 'zod';
+import { walletErrors } from '../contract/errors.ts';
+import type * as contract from '../contract/recharge.ts';
+import { type Recharge, type RechargeDetail, rechargeMissing, rechargeOption } from '../contract/recharge.ts';
+import type { Desk } from './desk.ts';
+import { memberAccount } from './ledger.ts';
+import { expiryFrom, rechargeNumberFor } from './recharge.rules.ts';
+import {
+  findRecharges,
+  insertRecharge,
+  lockRecharge,
+  presentRecharge,
+  readRecharge,
+  updateRecharge,
+} from './recharge.store.ts';
+import type { RechargeRow } from './tables.ts';
+
+/** Six digits a day collide now and then; five in a row never do. */
+const numberTries = 5;
+
+/** Begins a recharge of an amount that is offered, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
+export async function createRecharge(
+  { portal, ledger, payments }: Desk,
+  userId: string,
+  amount: number,
+  command: Command | null,
+): Promise<Recharge> {
+  const option = rechargeOption(amount);
+  if (!option) throw invalid([{ field: 'amount', message: rechargeMissing }]);
+  const { db, clock, random } = portal;
+  await ledger.open(db, memberAccount(userId, 'BEAN'));
+  const price = yuanToFen(option.price);
+  for (let tries = 1; ; tries += 1) {
+    const now = clock.now();
+    const row: RechargeRow = {
+      id: random.id(),
+      number: rechargeNumberFor(now, random.digits(6)),
+      userId,
+      amount: option.amount,
+      bonus: option.bonus,
+      price,
+      usdPrice: payments.usdOf(price),
+      status: 'pending',
+      paymentStatus: 'pending',
+      createdAt: now,
+      expiresAt: expiryFrom(now),
+      completedAt: null,
+    };
+    try {
+      return await transactOnce(portal, command, async (tx) => {
+        await insertRecharge(tx, row);
+        return presentRecharge(row);
+      });
+    } catch (error) {
+      if (violatedConstraint(error) !== 'wallet_recharges_number_unique' || tries === numberTries)
+        throw error;
+    }
+  }
+}
+
+/** Lists the caller's recharges, the latest first. */
+export async function listRecharges(
+  { portal: { db } }: Desk,
+  userId: string,
+  query: z.output<typeof contract.listRecharges.query>,
+): Promise<Data<typeof contract.listRecharges>> {
+  const { recharges, total } = await findRecharges(db, { ...query, userId });
+  return { recharges, pagination: { current_page: query.page, per_page: query.limit, total } };
+}
+
+/** Reads a recharge with its attempts to pay. Throws RECHARGE_NOT_FOUND unless it is the caller's. */
+export async function getRecharge(
+  { portal: { db }, paying }: Desk,
+  userId: string,
+  id: string,
+): Promise<RechargeDetail> {
+  const row = await readRecharge(db, id, userId);
+  if (!row) throw failure(walletErrors.RECHARGE_NOT_FOUND);
+  return { ...presentRecharge(row), payments: await paying.attempts(db, id) };
+}
+
+/** Fails an unpaid recharge whose time is up; false if it is not pending any more. The provider is asked first. */
+export async function expireRecharge({ portal, paying }: Desk, id: string): Promise<boolean> {
+  await paying.ask(id, { capture: false });
+  const expired = await portal.db.transaction(async (tx) => {
+    const row = await lockRecharge(tx, id);
+    if (row?.status !== 'pending') return false;
+    await updateRecharge(tx, id, { status: 'failed' });
+    await paying.abandon(tx, id, '充值已过期');
+    return true;
+  });
+  await paying.close(id);
+  return expired;
+}

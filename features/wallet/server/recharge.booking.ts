@@ -1,0 +1,52 @@
+/** What a recharge moves on the ledger when its money arrives, and when it goes back. */
+import { fen, fenToYuan } from '@platform/contract/money';
+import type { Transaction } from '@platform/server/database';
+import { type Ledger, memberAccount, portalAccount } from './ledger.ts';
+import { takenBack } from './recharge.rules.ts';
+import type { RechargeRow } from './tables.ts';
+
+const issuer = portalAccount('issuer', 'BEAN');
+const promotion = portalAccount('promotion', 'BEAN');
+const provider = portalAccount('provider', 'CNY');
+const sales = portalAccount('sales', 'CNY');
+
+const accountsOf = ({ userId }: RechargeRow) => [
+  memberAccount(userId, 'BEAN'),
+  issuer,
+  promotion,
+  provider,
+  sales,
+];
+
+type Transfer = Parameters<Ledger['transfer']>[1];
+
+async function moveAll(ledger: Ledger, tx: Transaction, transfers: readonly Transfer[]): Promise<void> {
+  for (const transfer of transfers) if (transfer.amount > 0) await ledger.transfer(tx, transfer);
+}
+
+/** Brings the beans and books the price. Throws AlreadyMoved. */
+export async function bookRecharge(ledger: Ledger, tx: Transaction, row: RechargeRow): Promise<void> {
+  const { id, userId, amount, bonus, price, number: memo } = row;
+  const to = memberAccount(userId, 'BEAN');
+  await ledger.lock(tx, accountsOf(row));
+  await moveAll(ledger, tx, [
+    { key: `recharge:${id}`, from: issuer, to, amount, reason: 'recharge', memo },
+    { key: `recharge:${id}:bonus`, from: promotion, to, amount: bonus, reason: 'recharge_bonus', memo },
+    { key: `recharge:${id}:price`, from: provider, to: sales, amount: price, reason: 'recharge_price', memo },
+  ]);
+}
+
+/** Takes back what is left of the beans, and books the price back. Throws AlreadyMoved. */
+export async function unbookRecharge(ledger: Ledger, tx: Transaction, row: RechargeRow): Promise<void> {
+  const { id, userId, price, number } = row;
+  const from = memberAccount(userId, 'BEAN');
+  await ledger.lock(tx, accountsOf(row));
+  const { available } = await ledger.balance(tx, from);
+  const { amount, bonus } = takenBack(row, available);
+  const memo = `${number} 已退款 ¥${fenToYuan(fen(price))}`;
+  await moveAll(ledger, tx, [
+    { key: `recharge:${id}:back`, from, to: issuer, amount, reason: 'refund', memo },
+    { key: `recharge:${id}:bonus:back`, from, to: promotion, amount: bonus, reason: 'refund', memo },
+    { key: `recharge:${id}:price:back`, from: sales, to: provider, amount: price, reason: 'refund', memo },
+  ]);
+}

@@ -1,0 +1,121 @@
+/** All queries of the recharges; rows become the contract's recharges here. */
+import { fen, fenToYuan } from '@platform/contract/money';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { and, asc, desc, eq, lte, or } from 'drizzle-orm';
+import type { Recharge, RechargeStatus } from '../contract/recharge.ts';
+import { type RechargeRow, walletRecharges } from './tables.ts';
+
+/** Adds a recharge. */
+export async function insertRecharge(tx: Transaction, row: RechargeRow): Promise<void> {
+  await tx.insert(walletRecharges).values(row);
+}
+
+/** Changes a recharge. */
+export async function updateRecharge(
+  tx: Transaction,
+  id: string,
+  changes: Partial<RechargeRow>,
+): Promise<void> {
+  await tx.update(walletRecharges).set(changes).where(eq(walletRecharges.id, id));
+}
+
+/** Reads a recharge by its id; of one owner, unless the owner is null. */
+export async function readRecharge(
+  db: Queryable,
+  id: string,
+  ownerId: string | null = null,
+): Promise<RechargeRow | null> {
+  const [row] = await db
+    .select()
+    .from(walletRecharges)
+    .where(
+      and(eq(walletRecharges.id, id), ownerId === null ? undefined : eq(walletRecharges.userId, ownerId)),
+    );
+  return row ?? null;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id of somebody's recharge that a reference names: its id or its number. */
+export async function findRecharge(
+  db: Queryable,
+  reference: string,
+  ownerId: string,
+): Promise<string | null> {
+  const named = or(
+    uuidPattern.test(reference) ? eq(walletRecharges.id, reference) : undefined,
+    eq(walletRecharges.number, reference),
+  );
+  const [row] = await db
+    .select({ id: walletRecharges.id })
+    .from(walletRecharges)
+    .where(and(named, eq(walletRecharges.userId, ownerId)));
+  return row?.id ?? null;
+}
+
+/** Reads a recharge and locks it until the transaction ends. */
+export async function lockRecharge(tx: Transaction, id: string): Promise<RechargeRow | null> {
+  const [row] = await tx
+    .select()
+    .from(walletRecharges)
+    .where(eq(walletRecharges.id, id))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Unpaid recharges whose time is up, the longest overdue first. */
+export async function overdueRecharges(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: walletRecharges.id })
+    .from(walletRecharges)
+    .where(and(eq(walletRecharges.status, 'pending'), lte(walletRecharges.expiresAt, now)))
+    .orderBy(asc(walletRecharges.expiresAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** A row as the contract has it. */
+export function presentRecharge(row: RechargeRow): Recharge {
+  return {
+    id: row.id,
+    number: row.number,
+    amount: row.amount,
+    bonus: row.bonus,
+    price: fenToYuan(fen(row.price)),
+    usdPrice: row.usdPrice / 100,
+    status: row.status,
+    payment_status: row.paymentStatus,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+interface ListFilter {
+  userId: string;
+  status?: RechargeStatus | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A page of somebody's recharges, the latest first, and how many there are. */
+export async function findRecharges(
+  db: Queryable,
+  { userId, status, page, limit }: ListFilter,
+): Promise<{ recharges: Recharge[]; total: number }> {
+  const wanted = and(
+    eq(walletRecharges.userId, userId),
+    status ? eq(walletRecharges.status, status) : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(walletRecharges)
+      .where(wanted)
+      .orderBy(desc(walletRecharges.createdAt), desc(walletRecharges.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(walletRecharges, wanted),
+  ]);
+  return { recharges: rows.map(presentRecharge), total };
+}

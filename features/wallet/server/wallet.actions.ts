@@ -1,0 +1,30 @@
+/** What somebody has. */
+
+import type { Asset } from '../contract/ledger.ts';
+import type { Wallet } from '../contract/wallet.ts';
+import type { Desk } from './desk.ts';
+import type { Balance } from './ledger.ts';
+import { memberAccount } from './ledger.ts';
+import { shownAmount } from './movements.rules.ts';
+
+function shown(asset: Asset, { balance, held, available }: Balance): Balance {
+  return {
+    balance: shownAmount(asset, balance),
+    held: shownAmount(asset, held),
+    available: shownAmount(asset, available),
+  };
+}
+
+/** Reads both balances; opens the accounts of whoever has none, in demo mode with welcome beans. */
+export async function getWallet(
+  { portal: { db }, ledger }: Pick<Desk, 'portal' | 'ledger'>,
+  userId: string,
+): Promise<Wallet> {
+  const [beans, yuan] = [memberAccount(userId, 'BEAN'), memberAccount(userId, 'CNY')];
+  await ledger.open(db, beans);
+  await ledger.open(db, yuan);
+  return {
+    beans: shown('BEAN', await ledger.balance(db, beans)),
+    yuan: shown('CNY', await ledger.balance(db, yuan)),
+  };
+}

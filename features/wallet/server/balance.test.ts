@@ -16,6 +16,7 @@ import { providers } from '@features/payments/contract/provider';
 import { minute } from '@platform/server/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '../../orders/server/jobs.ts';
+import { createRecharge } from '../contract/recharge.ts';
 import { type Balance, type Ledger, memberAccount, openLedger, portalAccount } from './ledger.ts';
 
 let stage: Stage;
@@ -154,6 +155,14 @@ describe('payFromBalance', () => {
       await cancel(orderId);
     }
     expect((await pay(orderId)).code).toBe('TOO_MANY_PAYMENTS');
+    expect((await mine()).held).toBe(0);
+  });
+
+  it('METHOD_UNAVAILABLE: beans are not bought from the balance', async () => {
+    await give(buyer.id, 50_000);
+    const { data } = await stage.call(createRecharge, { body: { amount: 100 } }, { token: buyer.token });
+    const answer = await pay(data.id);
+    expect([answer.status, answer.code]).toEqual([503, 'METHOD_UNAVAILABLE']);
     expect((await mine()).held).toBe(0);
   });
 

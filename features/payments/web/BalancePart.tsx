@@ -1,5 +1,5 @@
 /** A part of what is due paid from the balance, where that isn't enough for all of it. */
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { showYuan } from '@platform/web/amount';
 import { useState } from 'react';
 import classes from './BalancePart.module.css';
@@ -24,7 +24,7 @@ export function BalancePart({ offered, wanted, want, part, due, disabled }: Bala
   if (offered === 0) return null;
   return (
     <div className={classes['part']}>
-      <Switch
+      <Checkbox
         checked={wanted}
         disabled={disabled}
         onChange={(event) => want(event.currentTarget.checked)}

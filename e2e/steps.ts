@@ -42,11 +42,13 @@ export const methodNames = {
   stripe: 'Stripe',
   wechat: '微信支付',
   alipay: '支付宝',
+  balance: '余额支付',
 } as const;
-export type Method = keyof typeof methodNames;
+/** The methods of the providers outside. */
+export type Method = Exclude<keyof typeof methodNames, 'balance'>;
 
 /** Chooses how to pay. */
-export async function chooseMethod(page: Page, method: Method): Promise<void> {
+export async function chooseMethod(page: Page, method: keyof typeof methodNames): Promise<void> {
   const choice = paymentPanel(page).getByRole('radio', { name: new RegExp(`^${methodNames[method]}`) });
   await choice.click();
   await expect(choice).toBeChecked();

@@ -85,7 +85,8 @@ function openAttempt(desk: Desk, key: PayableKey, wish: Wish): Promise<PaymentRo
   const { method } = wish;
   const provider = providerOf(method);
   const payable = payableOf(desk, key.kind);
-  if (payable.methods && !payable.methods.includes(method)) throw failure(paymentErrors.METHOD_UNAVAILABLE);
+  const takes = (one: PaymentMethod) => payable.methods?.includes(one) ?? true;
+  if (!takes(method) || (wish.balance && !takes('balance'))) throw failure(paymentErrors.METHOD_UNAVAILABLE);
   return desk.portal.db.transaction(async (tx) => {
     const due = await payable.lock(tx, key.id);
     if (!due) throw failure(paymentErrors.PAYABLE_NOT_FOUND);

@@ -1,0 +1,59 @@
+/** What can be bought, as the specification has it. */
+import { describe, expect, it, test } from 'vitest';
+import {
+  createRecharge,
+  rechargedBeans,
+  rechargeOption,
+  rechargeOptions,
+  rechargeStatuses,
+  rechargeStatusLabels,
+  rechargeSuccess,
+  rechargeTransitions,
+} from './recharge.ts';
+
+test('the options are those of the specification', () => {
+  const written = rechargeOptions.map(({ amount, price, bonus }) => `${amount}/${price}/${bonus}`);
+  expect(written.join(', ')).toBe(
+    '100/10/0, 500/50/20, 1000/100/50, 2000/200/120, 5000/500/350, 10000/1000/800',
+  );
+});
+
+test('what arrives is the amount and the bonus, and so it is said', () => {
+  expect(rechargeOptions.map(rechargedBeans)).toEqual([100, 520, 1050, 2120, 5350, 10_800]);
+  expect(rechargeOptions.map(rechargeSuccess)[1]).toBe('充值成功！获得 520 浣熊豆');
+});
+
+test('more money never buys fewer beans for a yuan', () => {
+  const rates = rechargeOptions.map((option) => rechargedBeans(option) / option.price);
+  expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+});
+
+describe('the body', () => {
+  it.each([
+    [{}],
+    [{ amount: null }],
+    [{ amount: 99 }],
+    [{ amount: 0 }],
+    [{ amount: -100 }],
+    [{ amount: '' }],
+    [{ amount: 100.5 }],
+  ])('asks for a choice instead of %j', (body) => {
+    const { error } = createRecharge.body.safeParse(body);
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['amount'], '请选择充值金额！'],
+    ]);
+  });
+
+  it('takes each amount that is offered', () => {
+    for (const { amount } of rechargeOptions) {
+      expect(createRecharge.body.parse({ amount })).toEqual({ amount });
+      expect(rechargeOption(amount)?.amount).toBe(amount);
+    }
+  });
+});
+
+test('every status has a label and is led to by a move, but the first', () => {
+  expect(new Set(Object.values(rechargeStatusLabels)).size).toBe(rechargeStatuses.length);
+  const reached = new Set(Object.values(rechargeTransitions).flat());
+  expect([...reached].toSorted()).toEqual(['completed', 'failed']);
+});

@@ -1,0 +1,292 @@
+/** Recharges over HTTP, paid at scripted providers. */
+import { openStage, type Person, type Stage } from '@apps/server/testing.stage';
+import { payFromBalance, startAlipayPayment, startWechatPayment } from '@features/payments/contract/payment';
+import { reconcilePayments, refundMoney } from '@features/payments/jobs';
+import { minute } from '@platform/server/clock';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMovements } from '../contract/movement.ts';
+import { createRecharge, getRecharge, listRecharges, rechargeOptions } from '../contract/recharge.ts';
+import { getWallet } from '../contract/wallet.ts';
+import { audit } from './audit.actions.ts';
+import { giveYuan } from './factory.ts';
+import { expireRecharges } from './jobs.ts';
+import { memberAccount, portalAccount } from './ledger.ts';
+import { portalLedger } from './welcome.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.stop());
+
+const run = (job: typeof reconcilePayments) => stage.portal.jobs.run(job, {});
+const create = (by: Person, body: object, key?: string) =>
+  stage.call(createRecharge, { body: body as { amount: number } }, { token: by.token, key });
+async function read(by: Person, id: string) {
+  const answer = await stage.call(getRecharge, { params: { id } }, { token: by.token });
+  if (!answer.success) throw new Error(`not read: ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+const beans = async (by: Person) => (await stage.call(getWallet, {}, { token: by.token })).data.beans.balance;
+const reasons = async (by: Person) => {
+  const { data } = await stage.call(listMovements, { query: {} }, { token: by.token });
+  return data.movements.map(({ reason, amount }) => [reason, amount]);
+};
+const startAt = (by: Person, orderId: string, balance?: number) =>
+  stage.call(startWechatPayment, { query: { orderId, balance } }, { token: by.token });
+
+/** A recharge whose payment has been started. */
+async function opened(amount = 500) {
+  const by = await stage.newMember();
+  const { data } = await create(by, { amount });
+  await startAt(by, data.id);
+  const { payments } = await read(by, data.id);
+  return { by, id: data.id, number: data.number, reference: payments[0]?.reference ?? '' };
+}
+const pay = (reference: string) => {
+  stage.providers.wechat.pay(reference);
+  return stage.callback('wechat', { reference });
+};
+const proved = async () => (await audit(stage.portal.db)).flatMap(({ faults }) => faults);
+
+describe('createRecharge', () => {
+  it.each(rechargeOptions)('offers $amount for $price yuan', async ({ amount, price, bonus }) => {
+    const by = await stage.newMember();
+    const { status, data } = await create(by, { amount });
+    expect([status, data]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        number: expect.stringMatching(/^CZ\d{14}$/),
+        amount,
+        bonus,
+        price,
+        usdPrice: Math.round((price / 6.5) * 100) / 100,
+        status: 'pending',
+        payment_status: 'pending',
+        createdAt: expect.any(String),
+        expiresAt: new Date(Date.parse(data.createdAt) + 30 * minute).toISOString(),
+        completedAt: null,
+      },
+    ]);
+    expect(await beans(by)).toBe(1000);
+  });
+
+  it.each([[{}], [{ amount: 250 }], [{ amount: '500' }], [{ amount: 500, price: 0.01, bonus: 9999 }]])(
+    'takes a choice and nothing else: %j',
+    async (body) => {
+      const by = await stage.newMember();
+      const answer = await create(by, body);
+      if ('price' in body) return expect(answer.data).toMatchObject({ price: 50, bonus: 20 });
+      expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', message: '请选择充值金额！' });
+    },
+  );
+
+  it('makes one recharge for one key, and refuses the key for another', async () => {
+    const by = await stage.newMember();
+    const answers = await Promise.all([1, 2, 3].map(() => create(by, { amount: 100 }, 'recharge-1')));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(await create(by, { amount: 500 }, 'recharge-1')).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    const { data } = await stage.call(listRecharges, { query: {} }, { token: by.token });
+    expect(data.pagination.total).toBe(1);
+  });
+});
+
+describe('listRecharges', () => {
+  it("shows the caller's own, the latest first, narrowed by status", async () => {
+    const { by, reference } = await opened(100);
+    await pay(reference);
+    await create(by, { amount: 2000 });
+    const list = async (query: { status?: 'completed' | 'failed'; limit?: number } = {}) =>
+      (await stage.call(listRecharges, { query }, { token: by.token })).data;
+    const all = await list();
+    expect(all.recharges.map(({ amount, status }) => [amount, status])).toEqual([
+      [2000, 'pending'],
+      [100, 'completed'],
+    ]);
+    expect(all.pagination).toEqual({ current_page: 1, per_page: 10, total: 2 });
+    expect((await list({ status: 'completed' })).recharges.map(({ amount }) => amount)).toEqual([100]);
+    expect((await list({ status: 'failed' })).pagination.total).toBe(0);
+    expect((await list({ limit: 1 })).recharges).toHaveLength(1);
+  });
+});
+
+describe('getRecharge', () => {
+  it('RECHARGE_NOT_FOUND for what does not exist and for what is somebody else’s', async () => {
+    const { id } = await opened();
+    const eve = await stage.newMember();
+    for (const unknown of [id, stage.portal.random.id()]) {
+      const answer = await stage.call(getRecharge, { params: { id: unknown } }, { token: eve.token });
+      expect(answer).toMatchObject({ status: 404, code: 'RECHARGE_NOT_FOUND' });
+    }
+    expect((await startAt(eve, id)).status).toBe(404);
+  });
+});
+
+describe('a recharge', () => {
+  it('arrives when the provider has confirmed, whole and once, however often it is said', async () => {
+    const { by, id, number, reference } = await opened(500);
+    expect(await stage.callback('wechat', { reference })).toBe(200);
+    expect(await read(by, id)).toMatchObject({ status: 'pending', completedAt: null });
+    await Promise.all(Array.from({ length: 6 }, () => pay(reference)));
+    const done = await read(by, id);
+    expect(done).toMatchObject({ status: 'completed', payment_status: 'completed', number });
+    expect(done.completedAt).not.toBeNull();
+    expect(await beans(by)).toBe(1520);
+    expect(await reasons(by)).toEqual([
+      ['recharge_bonus', 20],
+      ['recharge', 500],
+      ['welcome', 1000],
+    ]);
+    expect(await proved()).toEqual([]);
+  });
+
+  it('books what was paid, and no bonus where there is none', async () => {
+    const ledger = portalLedger(stage.portal);
+    const sales = async () => (await ledger.balance(stage.portal.db, portalAccount('sales', 'CNY'))).balance;
+    const before = await sales();
+    const { by, reference } = await opened(100);
+    await pay(reference);
+    expect((await sales()) - before).toBe(1000);
+    expect(await reasons(by)).toEqual([
+      ['recharge', 100],
+      ['welcome', 1000],
+    ]);
+  });
+
+  it('arrives although the browser was closed and no callback came', async () => {
+    const { by, id, reference } = await opened(1000);
+    stage.providers.wechat.pay(reference);
+    stage.clock.advance(minute);
+    await run(reconcilePayments);
+    expect(await read(by, id)).toMatchObject({ status: 'completed' });
+    expect(await beans(by)).toBe(2050);
+  });
+
+  it('fails when its time is up, but money that was there already counts', async () => {
+    const [late, paid] = [await opened(), await opened()];
+    stage.providers.wechat.pay(paid.reference);
+    stage.clock.advance(31 * minute);
+    expect((await startAt(late.by, late.id)).code).toBe('NOT_PAYABLE');
+    await Promise.all([run(expireRecharges), run(expireRecharges)]);
+    expect(await read(late.by, late.id)).toMatchObject({
+      status: 'failed',
+      payments: [{ state: 'cancelled' }],
+    });
+    expect(await read(paid.by, paid.id)).toMatchObject({ status: 'completed' });
+    expect(stage.providers.wechat.asked).toContainEqual({ deed: 'close', reference: late.reference });
+  });
+
+  it('arrives late rather than never', async () => {
+    const { by, id, reference } = await opened(5000);
+    stage.clock.advance(31 * minute);
+    await run(expireRecharges);
+    expect(await read(by, id)).toMatchObject({ status: 'failed' });
+    stage.providers.wechat.pay(reference);
+    stage.clock.advance(31 * minute);
+    await run(reconcilePayments);
+    const done = await read(by, id);
+    expect(done).toMatchObject({ status: 'completed', payment_status: 'completed' });
+    expect(done.payments[0]?.timeline.map(({ event }) => event)).toEqual([
+      'created',
+      'started',
+      'cancelled',
+      'paid',
+      'late',
+    ]);
+    expect(await beans(by)).toBe(1000 + 5350);
+  });
+
+  it('paid twice brings its beans once; the second payment goes back', async () => {
+    const { by, id, reference } = await opened(2000);
+    await stage.call(startAlipayPayment, { query: { orderId: id } }, { token: by.token });
+    const { payments } = await read(by, id);
+    const other = payments.find(({ provider }) => provider === 'alipay')?.reference ?? '';
+    stage.providers.wechat.pay(reference);
+    stage.providers.alipay.pay(other);
+    await Promise.all([
+      stage.callback('wechat', { reference }),
+      stage.callback('alipay', { reference: other }),
+    ]);
+    stage.clock.advance(2 * minute);
+    await run(reconcilePayments);
+    await run(refundMoney);
+    const done = await read(by, id);
+    expect(done).toMatchObject({ status: 'completed', payment_status: 'completed' });
+    expect(done.payments.map(({ state }) => state).toSorted()).toEqual(['completed', 'refunded']);
+    expect(await beans(by)).toBe(1000 + 2120);
+    expect(await proved()).toEqual([]);
+  });
+
+  it('of a wrong amount brings nothing, the money goes back, and it can be tried again', async () => {
+    const { by, id, reference } = await opened(500);
+    stage.providers.wechat.pay(reference, { currency: 'CNY', minor: 4999 });
+    await stage.callback('wechat', { reference });
+    expect(await read(by, id)).toMatchObject({ status: 'pending', payment_status: 'refunded' });
+    expect(await beans(by)).toBe(1000);
+    await startAt(by, id);
+    const again = (await read(by, id)).payments[0]?.reference ?? '';
+    await pay(again);
+    expect(await beans(by)).toBe(1520);
+  });
+
+  it('cannot be paid from the balance, not even in part', async () => {
+    const { by, id } = await opened(500);
+    await giveYuan(stage.portal, by.id, 100_000);
+    const whole = await stage.call(payFromBalance, { body: { orderId: id } }, { token: by.token });
+    const part = await startAt(by, id, 20);
+    expect([whole.code, part.code]).toEqual(['METHOD_UNAVAILABLE', 'METHOD_UNAVAILABLE']);
+  });
+
+  describe('given back at the provider without us', () => {
+    const refunded = (reference: string) => {
+      stage.providers.wechat.say(reference, { state: 'refunded', transactionId: `T-${reference}` });
+      return stage.callback('wechat', { reference });
+    };
+
+    it('loses its beans, once', async () => {
+      const { by, id, number, reference } = await opened(500);
+      await pay(reference);
+      await refunded(reference);
+      await refunded(reference);
+      expect(await read(by, id)).toMatchObject({ status: 'failed', payment_status: 'refunded' });
+      expect(await beans(by)).toBe(1000);
+      const { data } = await stage.call(listMovements, { query: { reason: 'refund' } }, { token: by.token });
+      expect(data.movements.map(({ amount, memo }) => [amount, memo])).toEqual([
+        [-20, `${number} 已退款 ¥50`],
+        [-500, `${number} 已退款 ¥50`],
+      ]);
+      // Nor do they come back with more money.
+      await pay(reference);
+      expect(await beans(by)).toBe(1000);
+      expect(await proved()).toEqual([]);
+    });
+
+    it('loses no more than there is, and nothing that is held', async () => {
+      const { by, reference } = await opened(1000);
+      await pay(reference);
+      const ledger = portalLedger(stage.portal);
+      const account = memberAccount(by.id, 'BEAN');
+      await stage.portal.db.transaction(async (tx) => {
+        await ledger.transfer(tx, {
+          key: `spent:${by.id}`,
+          from: account,
+          to: portalAccount('sales', 'BEAN'),
+          amount: 1900,
+          reason: 'payment',
+        });
+        await ledger.hold(tx, { key: `held:${by.id}`, account, amount: 90 });
+      });
+      await refunded(reference);
+      expect(await ledger.balance(stage.portal.db, account)).toEqual({
+        balance: 90,
+        held: 90,
+        available: 0,
+      });
+      expect(await proved()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,94 @@
+/** Pure decisions of the wallet. */
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { accountKinds } from '../contract/ledger.ts';
+import { counterpartyLabels, movementFilters } from '../contract/movement.ts';
+import { rechargeOptions, rechargeStatuses } from '../contract/recharge.ts';
+import { headers, lineOf } from './export.rules.ts';
+import { counterpartyLabel, shownAmount } from './movements.rules.ts';
+import { bringsBeans, expiryFrom, openness, rechargeNumberFor, takenBack } from './recharge.rules.ts';
+
+const now = new Date('2026-11-21T17:30:00Z');
+const option = fc.constantFrom(...rechargeOptions);
+
+describe('a recharge', () => {
+  it('is numbered with the day in Hong Kong and expires after 30 minutes', () => {
+    expect(rechargeNumberFor(now, '123456')).toBe('CZ20261122123456');
+    expect(expiryFrom(now).toISOString()).toBe('2026-11-21T18:00:00.000Z');
+  });
+
+  it('is open, paid or closed', () => {
+    const later = new Date(now.getTime() + 1);
+    const at = (expiresAt: Date) =>
+      rechargeStatuses.map((status) => openness({ status, expiresAt, completedAt: null }, now));
+    expect(rechargeStatuses).toEqual(['pending', 'completed', 'failed']);
+    expect(at(later)).toEqual(['open', 'paid', 'closed']);
+    expect(at(now)).toEqual(['closed', 'paid', 'closed']);
+  });
+
+  it('brings its beans once, whatever has become of it since', () => {
+    for (const status of rechargeStatuses) {
+      expect(bringsBeans({ status, expiresAt: now, completedAt: now })).toBe(false);
+      expect(bringsBeans({ status, expiresAt: now, completedAt: null })).toBe(true);
+    }
+  });
+
+  it('loses what is there when its money goes back, never more, the bonus first', () => {
+    fc.assert(
+      fc.property(option, fc.nat(20_000), (bought, available) => {
+        const taken = takenBack(bought, available);
+        expect(taken.amount + taken.bonus).toBe(Math.min(available, bought.amount + bought.bonus));
+        expect(taken.bonus).toBe(Math.min(available, bought.bonus));
+        expect(taken.amount).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('a movement', () => {
+  it('is told in beans or in yuan', () => {
+    expect([shownAmount('BEAN', -1230), shownAmount('CNY', -1230), shownAmount('CNY', 5)]).toEqual([
+      -1230, -12.3, 0.05,
+    ]);
+  });
+
+  it('names members, and has words for the others', () => {
+    const kinds = accountKinds.filter((kind) => kind !== 'member');
+    for (const kind of kinds) {
+      expect(counterpartyLabel(kind, { name: '林知远', username: 'demo' })).toBe(counterpartyLabels[kind]);
+    }
+    expect(counterpartyLabel('member', { name: '林知远', username: 'demo' })).toBe('林知远');
+    expect(counterpartyLabel('member', { name: '', username: 'demo' })).toBe('demo');
+    expect(counterpartyLabel('member', { name: null, username: null })).toBe('用户');
+  });
+
+  it('is a line in which nothing begins with a minus sign', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(1e9), (amount, balance) => {
+        const line = lineOf({
+          id: 1,
+          time: now.toISOString(),
+          asset: 'BEAN',
+          amount,
+          reason: 'gift',
+          counterparty: { kind: 'promotion', label: '中轴' },
+          memo: null,
+          balance,
+        });
+        expect(line).toHaveLength(headers.length);
+        const [income, spent] = [line[headers.indexOf('收入')], line[headers.indexOf('支出')]];
+        expect(Number(income ?? 0) - Number(spent ?? 0)).toBe(amount);
+        for (const cell of line) expect(String(cell ?? '')).not.toMatch(/^-/);
+      }),
+    );
+  });
+});
+
+test.each([
+  [{ from: '2026-11-02', to: '2026-11-01' }, 'to', '结束日期不能早于开始日期'],
+  [{ from: '2026-02-30' }, 'from', '日期格式不正确'],
+  [{ to: 'yesterday' }, 'to', '日期格式不正确'],
+])('the days %j are refused', (filters, field, message) => {
+  const { error } = movementFilters.safeParse(filters);
+  expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[field, message]]);
+});

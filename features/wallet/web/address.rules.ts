@@ -82,6 +82,9 @@ export function pathOf(shown: Address, change: Partial<Address>): string {
 /** Another tab, with nothing of the one before. */
 export const tabPath = (tab: Tab): string => `/wallet${writeAddress({ ...plain, tab })}`;
 
+/** One recharge's page. */
+export const rechargePath = (id: string): string => `/wallet/recharges/${id}`;
+
 /** What narrows the statement of an account. */
 export function filtersOf(asset: Asset, { direction, reason, from, to }: Address) {
   return { asset, direction, reason, from, to };

@@ -1,5 +1,6 @@
 /** What the wallet's pages ask of the server. */
-import { usePaymentWord } from '@features/orders/web/queries.ts';
+import { getPaymentStatus } from '@features/payments/contract/payment';
+import { verdictOf } from '@features/payments/web/verdict.rules.ts';
 import type { Endpoint } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api';
 import { useSession } from '@platform/web/session';
@@ -51,4 +52,16 @@ export function useRecharges({ page, status }: Pick<Address, 'page' | 'status'>)
 /** One recharge with its attempts to pay. */
 export function useRecharge(id: string) {
   return useQuery({ ...query(getRecharge, { params: { id } }), staleTime: 0 });
+}
+
+/** Milliseconds between two questions about a recharge that nobody is paying at this moment. */
+const unhurried = 15_000;
+
+/** The server's word on a recharge's payment, asked now and then until it is final. */
+export function useRechargeWord(id: string) {
+  return useQuery({
+    ...query(getPaymentStatus, { query: { orderId: id } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && verdictOf(data).is !== 'waiting' ? false : unhurried),
+  });
 }

@@ -18,10 +18,18 @@ export function Coin({ className }: { className?: string | undefined }) {
       <circle cx="32" cy="32" r="24.5" className={classes['rim']} />
       <rect x="20.5" y="20.5" width="23" height="23" className={classes['rim']} />
       <g data-verbatim className={classes['words']}>
-        <text x="32" y="17.3">中</text>
-        <text x="32" y="54.3">轴</text>
-        <text x="50" y="35.7">通</text>
-        <text x="14" y="35.7">宝</text>
+        <text x="32" y="17.3">
+          中
+        </text>
+        <text x="32" y="54.3">
+          轴
+        </text>
+        <text x="50" y="35.7">
+          通
+        </text>
+        <text x="14" y="35.7">
+          宝
+        </text>
       </g>
     </svg>
   );

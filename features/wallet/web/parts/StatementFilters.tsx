@@ -1,7 +1,8 @@
 /** What narrows a statement: direction, reason, days; and what was found as a file. */
+
+import { Anchor, Button } from '@mantine/core';
 import type { LongPagination } from '@platform/contract/search';
 import { portalDay } from '@platform/contract/zone';
-import { Anchor, Button } from '@mantine/core';
 import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -171,7 +171,7 @@ describe('without any provider', () => {
     for (const { status, code, message } of answers) {
       expect([status, code, message]).toEqual([503, 'METHOD_UNAVAILABLE', '支付配置错误，请联系管理员']);
     }
-    expect((await bare.call(getPaymentConfig, {})).data.methods).toEqual([]);
+    expect((await bare.call(getPaymentConfig, {})).data.methods).toEqual(['balance']);
     expect(await bare.callback('stripe', {})).toBe(404);
     await bare.stop();
   });
@@ -348,7 +348,7 @@ describe('getPaymentConfig', () => {
   it('says which methods are on and what their scripts need', async () => {
     const { data } = await stage.call(getPaymentConfig, {});
     expect(data).toEqual({
-      methods: ['paypal', 'credit', 'stripe', 'wechat', 'alipay'],
+      methods: ['paypal', 'credit', 'stripe', 'wechat', 'alipay', 'balance'],
       usdRate: 6.5,
       stripe: null,
       paypal: null,

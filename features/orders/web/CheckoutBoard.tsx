@@ -4,7 +4,6 @@ import type { PaymentMethod } from '@features/payments/contract/provider';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
 import { usePaymentConfig } from '@features/payments/web/queries.ts';
 import { Stack } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
 import { useSession } from '@platform/web/session';
 import { useEffect, useState } from 'react';
 import classes from './Checkout.module.css';
@@ -62,12 +61,7 @@ export function CheckoutBoard({ source, rows, preset, onStale }: CheckoutBoardPr
             : rows.map((row) => <WishedLine key={row.item.id} row={row} source={source} />)}
         </OrderSummary>
         {isLoggedIn ? (
-          <PaymentPanel
-            method={method}
-            onMethod={setMethod}
-            payer={payer}
-            amount={showYuan(cost.totalPrice)}
-          />
+          <PaymentPanel method={method} onMethod={setMethod} payer={payer} due={cost.totalPrice} />
         ) : (
           <LoginToPay />
         )}

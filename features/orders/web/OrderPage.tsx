@@ -2,7 +2,6 @@
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
 import { page } from '@platform/web/page';
 import { SectionHeading } from '@platform/web/SectionHeading.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
@@ -54,12 +53,7 @@ function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void
               <Text ta="center">
                 请在 <Countdown until={order.expiresAt} onUp={onChanged} /> 内完成支付
               </Text>
-              <PaymentPanel
-                method={method}
-                onMethod={setMethod}
-                payer={payer}
-                amount={showYuan(order.totalPrice)}
-              />
+              <PaymentPanel method={method} onMethod={setMethod} payer={payer} due={order.totalPrice} />
             </>
           )}
           <ExpiredNote status={order.status} />

@@ -15,6 +15,7 @@ const attempt = (
   provider: 'stripe',
   state: 'completed',
   amount: 1,
+  balancePart: 0,
   usdAmount: 1,
   transactionId: null,
   createdAt: at(0),

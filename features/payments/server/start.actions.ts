@@ -1,6 +1,6 @@
 /** Starting a payment: one open attempt per provider, opened there outside of any transaction. */
 import type { ErrorEntry } from '@platform/contract/errors';
-import { fen, yuanToFen } from '@platform/contract/money';
+import { fen, fenToText, yuanToFen } from '@platform/contract/money';
 import { after, second } from '@platform/server/clock';
 import { failure, invalid } from '@platform/server/failure';
 import { paymentErrors } from '../contract/errors.ts';
@@ -105,7 +105,9 @@ function openAttempt(desk: Desk, key: PayableKey, wish: Wish): Promise<PaymentRo
     const payment = freshPayment(desk, key, due, method, part);
     if (part > 0) await balanceOf(desk).hold(tx, partOf(payment));
     await insertPayment(tx, payment);
-    await addEvent(tx, { paymentId: payment.id, event: 'created', at: payment.createdAt });
+    const shared = part > 0 && part < due.amount;
+    const note = shared ? `其中余额抵扣 ${fenToText(part)} 元` : null;
+    await addEvent(tx, { paymentId: payment.id, event: 'created', note, at: payment.createdAt });
     await tellPayable(desk, tx, key);
     return payment;
   });

@@ -1,9 +1,12 @@
 /** Choosing how to pay, and paying: one panel for every buyer's page. */
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { showYuan } from '@platform/web/amount';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { IconLock } from '@tabler/icons-react';
 import type { CheckoutConfig } from '../contract/payment.ts';
 import type { PaymentMethod } from '../contract/provider.ts';
+import { BalancePart, useBalancePart } from './BalancePart.tsx';
+import { restOf } from './balance.rules.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { paymentMessages } from './messages.ts';
 import classes from './PaymentPanel.module.css';
@@ -17,8 +20,8 @@ interface PaymentPanelProps {
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
   payer: Payer;
-  /** What is due, ready to be shown. */
-  amount: string;
+  /** What is due, in yuan. */
+  due: number;
   /** The methods that this buyer's page offers, of those that are on; all of them by default. */
   methods?: readonly PaymentMethod[];
 }
@@ -35,13 +38,14 @@ function Panel({
   method,
   onMethod,
   payer,
-  amount,
+  due,
   methods = config.methods,
 }: PaymentPanelProps & { config: CheckoutConfig }) {
   const paying = usePaying(payer);
   const { phase } = paying;
   const offered = methods.filter((one) => config.methods.includes(one));
   const available = offered.includes(method);
+  const { part, ...partChoice } = useBalancePart(due, offered.includes('balance') && method !== 'balance');
   return (
     <Stack gap="md">
       <MethodChoice methods={offered} value={method} onChange={onMethod} disabled={isBusy(phase)} />
@@ -51,7 +55,18 @@ function Panel({
         )}
       </div>
       {available ? (
-        <ProviderPart method={method} config={config} paying={paying} payer={payer} amount={amount} />
+        <>
+          <BalancePart {...partChoice} part={part} due={due} disabled={isBusy(phase)} />
+          <ProviderPart
+            method={method}
+            config={config}
+            paying={paying}
+            payer={payer}
+            due={due}
+            amount={showYuan(restOf(due, part))}
+            balance={part}
+          />
+        </>
       ) : (
         <Alert color="red">{paymentMessages.notConfigured}</Alert>
       )}

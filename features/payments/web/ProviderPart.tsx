@@ -5,6 +5,7 @@ import type { CheckoutConfig } from '../contract/payment.ts';
 import type { PaymentMethod } from '../contract/provider.ts';
 import { paymentMessages } from './messages.ts';
 import { AlipayPayment } from './providers/AlipayPayment.tsx';
+import { BalancePayment } from './providers/BalancePayment.tsx';
 import { CardPayment } from './providers/CardPayment.tsx';
 import type { ProviderProps } from './providers/provider.ts';
 import { WechatPayment } from './providers/WechatPayment.tsx';
@@ -19,15 +20,18 @@ const mountDelay = 300;
 interface ProviderPartProps extends ProviderProps {
   method: PaymentMethod;
   config: CheckoutConfig;
+  /** What is due, in yuan. */
+  due: number;
 }
 
 const waiting = <Skeleton height={50} />;
 
 /** What was mounted goes at once when the method changes; the new one comes after a moment. */
-export function ProviderPart({ method, config, ...props }: ProviderPartProps) {
+export function ProviderPart({ method, config, due, ...props }: ProviderPartProps) {
   const mounted = useSettled(method, mountDelay);
   if (mounted === null) return waiting;
   if (mounted === 'wechat') return <WechatPayment {...props} />;
+  if (mounted === 'balance') return <BalancePayment due={due} {...props} />;
   if (mounted === 'alipay') return <AlipayPayment {...props} />;
   if (mounted === 'paypal' && config.paypal)
     return (

@@ -5,6 +5,7 @@ import {
   IconBrandStripe,
   IconBrandWechat,
   IconCreditCard,
+  IconWallet,
 } from '@tabler/icons-react';
 import type { PaymentMethod } from '../contract/provider.ts';
 
@@ -14,4 +15,5 @@ export const methodFaces = {
   stripe: { label: 'Stripe', hint: '银行卡安全支付', Icon: IconBrandStripe },
   wechat: { label: '微信支付', hint: '用微信扫码', Icon: IconBrandWechat },
   alipay: { label: '支付宝', hint: '前往支付宝付款', Icon: IconBrandAlipay },
+  balance: { label: '余额支付', hint: '用钱包里的余额', Icon: IconWallet },
 } as const satisfies Record<PaymentMethod, unknown>;

@@ -12,6 +12,7 @@ const attempt = (state: PaymentState, note: string | null = null): PaymentAttemp
   provider: 'stripe',
   state,
   amount: 12.8,
+  balancePart: 0,
   usdAmount: 1.97,
   transactionId: null,
   createdAt: at,

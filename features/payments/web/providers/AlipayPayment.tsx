@@ -7,12 +7,12 @@ import { isBusy } from '../phase.rules.ts';
 import { formIn } from './alipayForm.ts';
 import type { ProviderProps } from './provider.ts';
 
-export function AlipayPayment({ paying, payer, amount }: ProviderProps) {
+export function AlipayPayment({ paying, payer, amount, balance }: ProviderProps) {
   async function pay() {
     if (!payer.check()) return;
     const begun = await paying.begin(
       'alipay',
-      (orderId) => call(startAlipayPayment, { query: { orderId } }),
+      (orderId) => call(startAlipayPayment, { query: { orderId, balance } }),
       paymentMessages.alipayFailed,
     );
     if (!begun) return;

@@ -28,7 +28,7 @@ function billingDetails({ name, email, phone, line1, postalCode, city }: Billing
   >;
 }
 
-export function CardPayment({ config, method, paying, payer, amount }: CardPaymentProps) {
+export function CardPayment({ config, method, paying, payer, amount, balance }: CardPaymentProps) {
   const { box, parts, ready, complete, error } = useCardField(config);
   const problem = useId();
 
@@ -36,7 +36,7 @@ export function CardPayment({ config, method, paying, payer, amount }: CardPayme
     if (!payer.check()) return;
     const begun = await paying.begin(
       method,
-      (orderId) => call(createPaymentIntent, { body: { orderId, currency: 'cny', method } }),
+      (orderId) => call(createPaymentIntent, { body: { orderId, balance, currency: 'cny', method } }),
       paymentMessages.stripeFailed,
     );
     if (!begun) return;

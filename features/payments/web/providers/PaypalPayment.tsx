@@ -15,7 +15,7 @@ import classes from './Paypal.module.css';
 import { isHarmless } from './paypal.rules.ts';
 import type { ProviderProps } from './provider.ts';
 
-function Buttons({ paying, payer }: ProviderProps) {
+function Buttons({ paying, payer, balance }: ProviderProps) {
   const [{ isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
   const order = useRef<PayableOrder | null>(null);
   /** The buyer knows already why PayPal's flow was stopped. */
@@ -38,7 +38,7 @@ function Buttons({ paying, payer }: ProviderProps) {
   async function createOrder(): Promise<string> {
     const begun = await paying.begin(
       'paypal',
-      (orderId) => call(createPaypalOrder, { body: { orderId } }),
+      (orderId) => call(createPaypalOrder, { body: { orderId, balance } }),
       paymentMessages.failed,
     );
     told.current = begun === null;

@@ -23,7 +23,7 @@ interface Shown {
 /** How the dialog shows what came of it; all else is a failure. */
 const statusOf: Partial<Record<Followed['is'], WechatStatus>> = { paid: 'success', closed: 'closed' };
 
-export function WechatPayment({ paying, payer, amount }: ProviderProps) {
+export function WechatPayment({ paying, payer, amount, balance }: ProviderProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   /** Grows with each attempt: an earlier one is over as soon as a later one begins or the dialog closes. */
   const attempt = useRef(0);
@@ -34,7 +34,7 @@ export function WechatPayment({ paying, payer, amount }: ProviderProps) {
     const mine = attempt.current;
     const begun = await paying.begin(
       'wechat',
-      (orderId) => call(startWechatPayment, { query: { orderId } }),
+      (orderId) => call(startWechatPayment, { query: { orderId, balance } }),
       paymentMessages.wechatFailed,
     );
     if (!begun) return setShown(null);

@@ -5,6 +5,8 @@ import type { Paying } from '../usePaying.ts';
 export interface ProviderProps {
   paying: Paying;
   payer: Payer;
-  /** What is due, ready to be shown. */
+  /** What the provider is to bring, ready to be shown. */
   amount: string;
+  /** What the buyer's balance pays beside it, in yuan. */
+  balance: number;
 }

@@ -1,0 +1,36 @@
+/** A part of what is due paid from the balance, where that isn't enough for all of it. */
+import { Switch } from '@mantine/core';
+import { showYuan } from '@platform/web/amount';
+import { useState } from 'react';
+import classes from './BalancePart.module.css';
+import { partOf, restOf } from './balance.rules.ts';
+import { useBalanceToPay } from './queries.ts';
+
+/** What the balance can pay beside a provider, and whether the buyer wants it to. */
+export function useBalancePart(due: number, possible: boolean) {
+  const available = useBalanceToPay();
+  const [wanted, want] = useState(false);
+  const offered = possible ? partOf(available, due) : 0;
+  return { offered, wanted, want, part: wanted ? offered : 0 };
+}
+
+interface BalancePartProps extends ReturnType<typeof useBalancePart> {
+  due: number;
+  /** While a payment is under way the part stays. */
+  disabled: boolean;
+}
+
+export function BalancePart({ offered, wanted, want, part, due, disabled }: BalancePartProps) {
+  if (offered === 0) return null;
+  return (
+    <div className={classes['part']}>
+      <Switch
+        checked={wanted}
+        disabled={disabled}
+        onChange={(event) => want(event.currentTarget.checked)}
+        label={`用余额抵扣 ${showYuan(offered)}`}
+      />
+      {part > 0 && <span className={classes['rest']}>还需支付 {showYuan(restOf(due, part))}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { partOf, restOf } from './balance.rules.ts';
+
+describe('partOf', () => {
+  it.each([
+    [0, 128.5, 0],
+    [100, 128.5, 100],
+    [128.49, 128.5, 128.49],
+    // Enough for all of it: that is a method of its own.
+    [128.5, 128.5, 0],
+    [500, 128.5, 0],
+  ])('of %d for %d: %d', (available, due, part) => expect(partOf(available, due)).toBe(part));
+});
+
+describe('restOf', () => {
+  it.each([
+    [128.5, 100, 28.5],
+    [0.3, 0.1, 0.2],
+    [128.5, 0, 128.5],
+  ])('of %d after %d: %d', (due, part, rest) => expect(restOf(due, part)).toBe(rest));
+});

@@ -1,0 +1,53 @@
+/** Paying all of it from the balance: one button, and the server's word at once. */
+import { Button, Text } from '@mantine/core';
+import { showYuan } from '@platform/web/amount';
+import { call } from '@platform/web/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { getBalanceToPay, payFromBalance } from '../../contract/payment.ts';
+import { paymentMessages } from '../messages.ts';
+import { isBusy } from '../phase.rules.ts';
+import { useBalanceToPay } from '../queries.ts';
+import type { ProviderProps } from './provider.ts';
+
+interface BalancePaymentProps extends ProviderProps {
+  /** What is due, in yuan. */
+  due: number;
+}
+
+export function BalancePayment({ paying, payer, amount, due }: BalancePaymentProps) {
+  const client = useQueryClient();
+  const available = useBalanceToPay();
+
+  async function pay() {
+    if (!payer.check()) return;
+    const begun = await paying.begin(
+      'balance',
+      (orderId) => call(payFromBalance, { body: { orderId } }),
+      paymentMessages.failed,
+    );
+    void client.invalidateQueries({ queryKey: [getBalanceToPay.name] });
+    if (begun) await paying.confirm(begun.order, paymentMessages.failed, async () => begun.answer);
+  }
+
+  return (
+    <>
+      <Text ta="center">可用余额 {showYuan(available)}</Text>
+      {available < due && (
+        <Text ta="center" c="dimmed" size="sm">
+          {available > 0
+            ? '余额不够支付全部金额；选择其他方式时，可以用余额抵扣一部分。'
+            : '钱包里还没有余额，请选择其他方式。'}
+        </Text>
+      )}
+      <Button
+        fullWidth
+        size="lg"
+        loading={isBusy(paying.phase)}
+        disabled={available < due}
+        onClick={() => void pay()}
+      >
+        余额支付 {amount}
+      </Button>
+    </>
+  );
+}

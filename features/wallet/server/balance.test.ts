@@ -1,0 +1,307 @@
+/** Orders paid from the balance, all or a part; the ledger tells where the money is. */
+
+import { openStage, type Stage } from '@apps/server/testing.stage';
+import { updateOrderStatus } from '@features/orders/contract/order';
+import { requestFor } from '@features/orders/factory';
+import {
+  cancelPayment,
+  createPaymentIntent,
+  createPaypalOrder,
+  getBalanceToPay,
+  payFromBalance,
+  startAlipayPayment,
+  startWechatPayment,
+} from '@features/payments/contract/payment';
+import { providers } from '@features/payments/contract/provider';
+import { minute } from '@platform/server/clock';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireOrders } from '../../orders/server/jobs.ts';
+import { type Balance, type Ledger, memberAccount, openLedger, portalAccount } from './ledger.ts';
+
+let stage: Stage;
+let ledger: Ledger;
+
+beforeAll(async () => {
+  stage = await openStage();
+  ledger = openLedger(stage.portal, { welcome: 0 });
+});
+afterAll(() => stage.stop());
+
+let gifts = 0;
+/** Gives a member yuan, in fen. */
+function give(userId: string, amount: number) {
+  gifts += 1;
+  return stage.portal.db.transaction((tx) =>
+    ledger.transfer(tx, {
+      key: `test:${userId}:${gifts}`,
+      from: portalAccount('promotion', 'CNY'),
+      to: memberAccount(userId, 'CNY'),
+      amount,
+      reason: 'gift',
+    }),
+  );
+}
+
+let buyer: Stage['buyer'];
+beforeEach(async () => {
+  buyer = await stage.newMember();
+});
+const mine = (): Promise<Balance> => ledger.balance(stage.portal.db, memberAccount(buyer.id, 'CNY'));
+const order = async (price = 12_850) => stage.order(requestFor(await stage.product({ price })), buyer);
+const read = (orderId: string) => stage.read(orderId, buyer);
+const pay = (orderId: string, token = buyer.token) =>
+  stage.call(payFromBalance, { body: { orderId } }, { token });
+const cancel = (orderId: string) => stage.call(cancelPayment, { body: { orderId } }, { token: buyer.token });
+const startWith = (orderId: string, balance: number) => {
+  const { token } = buyer;
+  return {
+    alipay: () => stage.call(startAlipayPayment, { query: { orderId, balance } }, { token }),
+    wechat: () => stage.call(startWechatPayment, { query: { orderId, balance } }, { token }),
+    stripe: () => stage.call(createPaymentIntent, { body: { orderId, balance } }, { token }),
+    paypal: () => stage.call(createPaypalOrder, { body: { orderId, balance } }, { token }),
+  };
+};
+/** The newest attempt to pay an order. */
+const attempt = async (orderId: string) => {
+  const [newest] = (await read(orderId)).payments;
+  if (!newest) throw new Error('no attempt');
+  return newest;
+};
+describe('getBalanceToPay', () => {
+  it('tells what can be spent', async () => {
+    const available = async () =>
+      (await stage.call(getBalanceToPay, {}, { token: buyer.token })).data.available;
+    expect(await available()).toBe(0);
+    await give(buyer.id, 12_345);
+    expect(await available()).toBe(123.45);
+  });
+});
+
+describe('payFromBalance', () => {
+  it('pays all of an order at once', async () => {
+    await give(buyer.id, 20_000);
+    const orderId = await order();
+    const { status, data } = await pay(orderId);
+    expect([status, data.status, data.payment_status]).toEqual([200, 'confirmed', 'completed']);
+    expect(data.payments).toMatchObject([
+      { provider: 'wallet', method: 'balance', state: 'completed', amount: 128.5, balancePart: 128.5 },
+    ]);
+    expect(await mine()).toEqual({ balance: 7150, held: 0, available: 7150 });
+  });
+
+  it('pays with the very last fen', async () => {
+    await give(buyer.id, 12_850);
+    expect((await pay(await order())).status).toBe(200);
+    expect(await mine()).toEqual({ balance: 0, held: 0, available: 0 });
+  });
+
+  it('INSUFFICIENT_BALANCE: nothing is set aside, and another method still works', async () => {
+    await give(buyer.id, 12_849);
+    const orderId = await order();
+    const answer = await pay(orderId);
+    expect([answer.status, answer.code, answer.message]).toEqual([
+      409,
+      'INSUFFICIENT_BALANCE',
+      '余额不足，请先充值！',
+    ]);
+    expect((await mine()).held).toBe(0);
+    expect((await startWith(orderId, 0).wechat()).status).toBe(200);
+  });
+
+  it('pays one of two orders when there is enough for one', async () => {
+    await give(buyer.id, 12_850);
+    const orders = [await order(), await order()];
+    const answers = await Promise.all(orders.map((id) => pay(id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await mine()).balance).toBe(0);
+  });
+
+  it('pays once, however often and fast it is asked', async () => {
+    await give(buyer.id, 50_000);
+    const orderId = await order();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => pay(orderId)));
+    expect(answers.filter(({ success }) => success).length).toBeGreaterThan(0);
+    expect((await mine()).balance).toBe(37_150);
+  });
+
+  it('ALREADY_PAID', async () => {
+    await give(buyer.id, 50_000);
+    const orderId = await order();
+    await pay(orderId);
+    expect((await pay(orderId)).code).toBe('ALREADY_PAID');
+  });
+
+  it('NOT_PAYABLE', async () => {
+    const orderId = await order();
+    await stage.call(
+      updateOrderStatus,
+      { params: { id: orderId }, body: { status: 'cancelled' } },
+      { token: buyer.token },
+    );
+    expect((await pay(orderId)).code).toBe('NOT_PAYABLE');
+  });
+
+  it("PAYABLE_NOT_FOUND: somebody else's order", async () => {
+    const orderId = await order();
+    expect((await pay(orderId, stage.buyer.token)).code).toBe('PAYABLE_NOT_FOUND');
+  });
+
+  it('TOO_MANY_PAYMENTS', async () => {
+    await give(buyer.id, 50_000);
+    const orderId = await order();
+    for (let attempts = 0; attempts < 20; attempts += 1) {
+      await startWith(orderId, 0).wechat();
+      await cancel(orderId);
+    }
+    expect((await pay(orderId)).code).toBe('TOO_MANY_PAYMENTS');
+    expect((await mine()).held).toBe(0);
+  });
+
+  it('comes back when the order is refunded', async () => {
+    await give(buyer.id, 12_850);
+    const orderId = await order();
+    await pay(orderId);
+    const admin = await stage.newMember('admin');
+    const params = { id: orderId };
+    const refunded = await stage.call(
+      updateOrderStatus,
+      { params, body: { status: 'refunded' } },
+      { token: admin.token },
+    );
+    expect(refunded.status).toBe(200);
+    expect(await mine()).toEqual({ balance: 12_850, held: 0, available: 12_850 });
+    expect((await attempt(orderId)).state).toBe('refunded');
+  });
+});
+
+describe.each(providers)('a part from the balance, the rest by %s', (provider) => {
+  it('sets the part aside and asks the provider for the rest', async () => {
+    await give(buyer.id, 10_000);
+    const orderId = await order();
+    expect((await startWith(orderId, 100)[provider]()).status).toBe(200);
+    expect(await mine()).toEqual({ balance: 10_000, held: 10_000, available: 0 });
+    const { reference, ...started } = await attempt(orderId);
+    expect(started).toMatchObject({ amount: 128.5, balancePart: 100, usdAmount: 4.38 });
+    expect(started.timeline[0]).toMatchObject({ event: 'created', note: '其中余额抵扣 100.00 元' });
+    stage.providers[provider].pay(reference);
+    await stage.callback(provider, { reference });
+    expect(await read(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
+    expect(await mine()).toEqual({ balance: 0, held: 0, available: 0 });
+  });
+
+  it('INSUFFICIENT_BALANCE: nothing is started', async () => {
+    const orderId = await order();
+    const before = stage.providers[provider].count('create');
+    expect((await startWith(orderId, 0.01)[provider]()).code).toBe('INSUFFICIENT_BALANCE');
+    expect(stage.providers[provider].count('create')).toBe(before);
+    expect((await read(orderId)).payments).toEqual([]);
+  });
+});
+
+describe('a part from the balance', () => {
+  it('must leave something to the provider', async () => {
+    await give(buyer.id, 50_000);
+    const answer = await startWith(await order(), 128.5).wechat();
+    expect([answer.status, answer.details]).toEqual([
+      422,
+      [{ field: 'balance', message: '余额抵扣须少于应付金额' }],
+    ]);
+  });
+
+  it('is set aside once, whatever the buyer changes', async () => {
+    await give(buyer.id, 10_000);
+    const orderId = await order();
+    await startWith(orderId, 100).wechat();
+    await startWith(orderId, 100).wechat();
+    await startWith(orderId, 100).alipay();
+    expect((await mine()).held).toBe(10_000);
+    await startWith(orderId, 40).alipay();
+    expect((await mine()).held).toBe(4000);
+    await startWith(orderId, 0).stripe();
+    expect((await mine()).held).toBe(0);
+    expect((await read(orderId)).payments.map(({ provider, state }) => [provider, state])).toEqual([
+      ['stripe', 'pending'],
+      ['alipay', 'cancelled'],
+      ['alipay', 'cancelled'],
+      ['wechat', 'cancelled'],
+    ]);
+  });
+
+  it.each([
+    ['the payment is given up', (orderId: string) => cancel(orderId)],
+    [
+      'the order expires',
+      async () => {
+        stage.clock.advance(30 * minute);
+        await stage.portal.jobs.run(expireOrders, {});
+      },
+    ],
+  ])('is free again when %s', async (_, end) => {
+    await give(buyer.id, 10_000);
+    const orderId = await order();
+    await startWith(orderId, 100).wechat();
+    await end(orderId);
+    expect(await mine()).toEqual({ balance: 10_000, held: 0, available: 10_000 });
+  });
+
+  it('is taken anew when the provider brings its part late', async () => {
+    await give(buyer.id, 10_000);
+    const orderId = await order();
+    await startWith(orderId, 100).wechat();
+    const { reference } = await attempt(orderId);
+    stage.providers.wechat.before.close = async () => stage.providers.wechat.pay(reference);
+    await cancel(orderId);
+    delete stage.providers.wechat.before.close;
+    expect(await read(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
+    expect(await mine()).toEqual({ balance: 0, held: 0, available: 0 });
+  });
+
+  it('that has been spent by then sends the late money back', async () => {
+    await give(buyer.id, 12_850);
+    const orderId = await order();
+    await startWith(orderId, 100).wechat();
+    const { reference } = await attempt(orderId);
+    await cancel(orderId);
+    expect((await pay(await order())).status).toBe(200);
+    stage.providers.wechat.pay(reference);
+    await stage.callback('wechat', { reference });
+    const late = (await read(orderId)).payments.at(-1);
+    expect(late?.state).toBe('refunded');
+    expect(late?.timeline.map(({ event, note }) => (event === 'late' ? note : event))).toContain(
+      '余额已不足以抵扣',
+    );
+    expect((await read(orderId)).status).toBe('pending');
+    expect(await mine()).toEqual({ balance: 0, held: 0, available: 0 });
+  });
+
+  it('goes back with a wrong amount', async () => {
+    await give(buyer.id, 10_000);
+    const orderId = await order();
+    await startWith(orderId, 100).wechat();
+    const { reference } = await attempt(orderId);
+    // All of it, although the balance was to pay a part.
+    stage.providers.wechat.pay(reference, { currency: 'CNY', minor: 12_850 });
+    await stage.callback('wechat', { reference });
+    expect((await attempt(orderId)).state).toBe('refunded');
+    expect(await mine()).toEqual({ balance: 10_000, held: 0, available: 10_000 });
+  });
+
+  it('comes back with the refund of the order, once', async () => {
+    await give(buyer.id, 10_000);
+    const orderId = await order();
+    await startWith(orderId, 100).alipay();
+    const { reference } = await attempt(orderId);
+    stage.providers.alipay.pay(reference);
+    await stage.callback('alipay', { reference });
+    const admin = await stage.newMember('admin');
+    const refund = () =>
+      stage.call(
+        updateOrderStatus,
+        { params: { id: orderId }, body: { status: 'refunded' } },
+        { token: admin.token },
+      );
+    await Promise.all([refund(), refund()]);
+    expect((await attempt(orderId)).state).toBe('refunded');
+    expect(await mine()).toEqual({ balance: 10_000, held: 0, available: 10_000 });
+  });
+});

@@ -1,5 +1,6 @@
 /** What the wallet's pages ask of the server. */
 import { getPaymentStatus } from '@features/payments/contract/payment';
+import { pollInterval } from '@features/payments/web/follow.ts';
 import { verdictOf } from '@features/payments/web/verdict.rules.ts';
 import type { Endpoint } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api';
@@ -55,13 +56,13 @@ export function useRecharge(id: string) {
 }
 
 /** Milliseconds between two questions about a recharge that nobody is paying at this moment. */
-const unhurried = 15_000;
+export const unhurried = 15_000;
 
-/** The server's word on a recharge's payment, asked now and then until it is final. */
-export function useRechargeWord(id: string) {
+/** The server's word on a recharge's payment, asked every so many milliseconds until it is final. */
+export function usePaymentWord(id: string, interval: number = pollInterval) {
   return useQuery({
     ...query(getPaymentStatus, { query: { orderId: id } }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && verdictOf(data).is !== 'waiting' ? false : unhurried),
+    refetchInterval: ({ state: { data } }) => (data && verdictOf(data).is !== 'waiting' ? false : interval),
   });
 }

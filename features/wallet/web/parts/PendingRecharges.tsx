@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Recharge, rechargedBeans, rechargeSuccess } from '../../contract/recharge.ts';
 import { rechargePath } from '../address.rules.ts';
-import { useRecharges, useRechargeWord, useWalletRefresh } from '../queries.ts';
+import { unhurried, usePaymentWord, useRecharges, useWalletRefresh } from '../queries.ts';
 import classes from './PendingRecharges.module.css';
 
 /** More than these are in the list of recharges. */
@@ -16,7 +16,7 @@ const most = 3;
 
 function Pending({ recharge }: { recharge: Recharge }) {
   const refresh = useWalletRefresh();
-  const { data } = useRechargeWord(recharge.id);
+  const { data } = usePaymentWord(recharge.id, unhurried);
   const word = data ? verdictOf(data).is : 'waiting';
   useEffect(() => {
     if (word === 'waiting' || word === 'failed') return;

@@ -58,7 +58,7 @@ export default function RechargeDesk({ amount: given, onDone }: RechargeDeskProp
         method={method}
         onMethod={setMethod}
         payer={payer}
-        amount={option ? showYuan(option.price) : ''}
+        due={option?.price ?? null}
         methods={rechargeMethods}
       />
     </div>

@@ -8,6 +8,7 @@ import { routes as orders } from '@features/orders/web/routes.ts';
 import { routes as reviews } from '@features/reviews/web/routes.ts';
 import { routes as scholarships } from '@features/scholarships/web/routes.ts';
 import { routes as shop } from '@features/shop/web/routes.ts';
+import { routes as wallet } from '@features/wallet/web/routes.ts';
 import type { PageRoute } from '@platform/web/routes';
 
 export const features: Record<string, readonly PageRoute[]> = {
@@ -18,6 +19,7 @@ export const features: Record<string, readonly PageRoute[]> = {
   shop,
   cart,
   orders,
+  wallet,
   newsletter,
   accounts,
 };

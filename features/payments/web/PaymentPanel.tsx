@@ -20,8 +20,8 @@ interface PaymentPanelProps {
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
   payer: Payer;
-  /** What is due, in yuan. */
-  due: number;
+  /** What is due, in yuan; null while the buyer hasn't chosen yet. */
+  due: number | null;
   /** The methods that this buyer's page offers, of those that are on; all of them by default. */
   methods?: readonly PaymentMethod[];
 }
@@ -38,11 +38,12 @@ function Panel({
   method,
   onMethod,
   payer,
-  due,
+  due: dueOrNone,
   methods = config.methods,
 }: PaymentPanelProps & { config: CheckoutConfig }) {
   const paying = usePaying(payer);
   const { phase } = paying;
+  const due = dueOrNone ?? 0;
   const offered = methods.filter((one) => config.methods.includes(one));
   const available = offered.includes(method);
   const { part, ...partChoice } = useBalancePart(due, offered.includes('balance') && method !== 'balance');
@@ -63,7 +64,7 @@ function Panel({
             paying={paying}
             payer={payer}
             due={due}
-            amount={showYuan(restOf(due, part))}
+            amount={dueOrNone === null ? '' : showYuan(restOf(due, part))}
             balance={part}
           />
         </>

@@ -11,7 +11,7 @@ export interface PayableOrder {
 export interface Billing {
   name: string;
   email: string;
-  phone: string;
+  phone?: string | undefined;
   line1?: string | undefined;
   postalCode?: string | undefined;
   city?: string | undefined;
@@ -23,6 +23,8 @@ export interface Payer {
   /** Gives what is to be paid, placing the order if need be; null when that failed and the buyer has been told. */
   prepare(method: PaymentMethod): Promise<PayableOrder | null>;
   billing(): Billing;
+  /** Said when the money is there; 支付成功！ where the page has no words of its own. */
+  paidMessage?: string | undefined;
   /** The server says that the money is there, or that the provider is still at it. */
   onDone(order: PayableOrder, paid: boolean): void;
   /** The order can't be paid any more. */

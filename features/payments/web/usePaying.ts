@@ -63,7 +63,7 @@ export function usePaying(payer: Payer): Paying {
     if (followed.is === 'left') return;
     if (followed.is === 'paid') {
       send({ type: 'paid' });
-      notices.success(paymentMessages.paid);
+      notices.success(payer.paidMessage ?? paymentMessages.paid);
       payer.onDone(order, true);
     } else if (followed.is === 'waiting') payer.onDone(order, false);
     else if (followed.is === 'unknown') end(paymentMessages.paidButUnknown);

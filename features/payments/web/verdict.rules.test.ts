@@ -44,6 +44,7 @@ describe('verdictOf', () => {
     ['pending', 'pending', [attempt('pending'), attempt('failed')], { is: 'waiting' }],
     ['cancelled', 'pending', [attempt('cancelled')], { is: 'closed' }],
     ['expired', 'failed', [attempt('failed', 'x')], { is: 'closed' }],
+    ['failed', 'failed', [attempt('cancelled')], { is: 'closed' }],
     ['expired', 'processing', [attempt('refunding')], { is: 'refunded' }],
     ['refunded', 'refunded', [attempt('refunded')], { is: 'refunded' }],
   ] as const)('%s, %s gives the right word', (status, paymentStatus, payments, expected) => {

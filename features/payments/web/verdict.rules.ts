@@ -12,8 +12,8 @@ export type Verdict =
   /** The money came and goes back. */
   | { is: 'refunded' };
 
-/** States of an order in which nobody waits for money. */
-const closedStatuses = new Set(['cancelled', 'expired']);
+/** States of what is paid for in which nobody waits for money. */
+const closedStatuses = new Set(['cancelled', 'expired', 'failed']);
 
 /** Reads the server's word; only `completed` is paid (design, section 7). */
 export function verdictOf({ status, payment_status, payments }: PaymentProgress): Verdict {

@@ -1,10 +1,10 @@
 /** Downloading one attachment: how far it is, and what went wrong. */
 import { call } from '@platform/web/api';
+import { fetchFile, keepFile } from '@platform/web/download';
 import { ApiError, isSessionExpired } from '@platform/web/failure';
 import { useState } from 'react';
 import type { Attachment } from '../../contract/announcement.ts';
 import { downloadAttachment } from '../../contract/reading.ts';
-import { fetchFile, keepFile } from '../download.ts';
 import { useKnown } from '../queries.ts';
 
 type State =

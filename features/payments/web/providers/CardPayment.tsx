@@ -23,7 +23,7 @@ function billingDetails({ name, email, phone, line1, postalCode, city }: Billing
     ...(postalCode ? { postal_code: postalCode } : {}),
     ...(city ? { city } : {}),
   };
-  return { name, email, phone, address } satisfies NonNullable<
+  return { name, email, ...(phone ? { phone } : {}), address } satisfies NonNullable<
     Exclude<ConfirmCardPaymentData['payment_method'], string | undefined>['billing_details']
   >;
 }

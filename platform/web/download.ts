@@ -1,14 +1,14 @@
 /** Fetching a file with its progress, and handing it to the browser to keep. */
-import { ApiError, unanswered } from '@platform/web/failure';
+import { ApiError, unanswered } from './failure.ts';
 
 /** Milliseconds for which the browser may need the file's address after it was told to keep it. */
 const settling = 60_000;
 
-/** Fetches a file. `onProgress` gets the share that has come, 0 to 1. Throws ApiError. */
+/** Fetches a file. Where its size is known, `onProgress` gets the share that has come, 0 to 1. Throws ApiError. */
 export async function fetchFile(
   url: string,
-  size: number,
-  onProgress: (share: number) => void,
+  size = 0,
+  onProgress: (share: number) => void = () => {},
 ): Promise<Blob> {
   try {
     const response = await fetch(url);

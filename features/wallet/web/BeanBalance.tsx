@@ -1,0 +1,24 @@
+/** The beans that a member can spend, in one line. */
+import { Skeleton } from '@mantine/core';
+import { showCount } from '@platform/web/amount';
+import { Bean } from './Bean.tsx';
+import classes from './BeanBalance.module.css';
+import { useWallet } from './queries.ts';
+
+export function BeanBalance() {
+  const { data, isError } = useWallet();
+  return (
+    <span className={classes['balance']}>
+      <Bean size={28} />
+      {data ? (
+        <>
+          <strong>{showCount(data.beans.available)}</strong> 浣熊豆
+        </>
+      ) : isError ? (
+        '余额暂时无法读取'
+      ) : (
+        <Skeleton width="6rem" height="1.25rem" aria-label="正在加载余额" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+/** The two accounts, left and right of the axis, and the seal between them that brings beans in. */
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Asset, assetLabels } from '../../contract/ledger.ts';
+import type { Wallet } from '../../contract/wallet.ts';
+import { showAmount } from '../amount.rules.ts';
+import { Bean } from '../Bean.tsx';
+import classes from './Accounts.module.css';
+import { Coin } from './Coin.tsx';
+
+interface AccountProps {
+  asset: Asset;
+  /** Missing until the wallet has come. */
+  has: Wallet['beans'] | undefined;
+  drawing: ReactNode;
+  /** What it is good for. */
+  use: string;
+  /** Why some of it is set aside. */
+  whyHeld: string;
+}
+
+function Account({ asset, has, drawing, use, whyHeld }: AccountProps) {
+  return (
+    <section className={classes['account']} data-asset={asset} aria-labelledby={`account-${asset}`}>
+      {drawing}
+      <h2 id={`account-${asset}`}>{assetLabels[asset]}</h2>
+      {has ? (
+        <p className={classes['figure']}>{showAmount(asset, has.available)}</p>
+      ) : (
+        <p className={classes['figure']} role="status">
+          <VisuallyHidden>正在加载</VisuallyHidden>
+          <Skeleton width="7rem" height="2.5rem" aria-hidden />
+        </p>
+      )}
+      <p className={classes['note']}>
+        {has && has.held > 0 ? (
+          <>
+            另有 <b>{showAmount(asset, has.held)}</b> 暂存，{whyHeld}
+          </>
+        ) : (
+          use
+        )}
+      </p>
+    </section>
+  );
+}
+
+interface AccountsProps {
+  wallet: Wallet | undefined;
+  onRecharge: () => void;
+}
+
+export function Accounts({ wallet, onRecharge }: AccountsProps) {
+  return (
+    <div className={classes['accounts']}>
+      <Account
+        asset="BEAN"
+        has={wallet?.beans}
+        drawing={<Bean className={classes['drawing']} />}
+        use="发红包、送礼物，都用浣熊豆。"
+        whyHeld="红包抢完或退回后结清。"
+      />
+      <div className={classes['middle']}>
+        <Button size="lg" onClick={onRecharge} leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
+          充值
+        </Button>
+      </div>
+      <Account
+        asset="CNY"
+        has={wallet?.yuan}
+        drawing={<Coin className={classes['drawing']} />}
+        use="人民币余额，结算时可以直接付款。"
+        whyHeld="付款完成或取消后结清。"
+      />
+    </div>
+  );
+}

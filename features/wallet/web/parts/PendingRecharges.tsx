@@ -1,0 +1,52 @@
+/** Recharges that wait for their money, in front of all else: with the time left and the way to pay. */
+import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
+import { verdictOf } from '@features/payments/web/verdict.rules.ts';
+import { Button } from '@mantine/core';
+import { showCount, showRoundYuan } from '@platform/web/amount';
+import { notices } from '@platform/web/notices';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { type Recharge, rechargedBeans, rechargeSuccess } from '../../contract/recharge.ts';
+import { rechargePath } from '../address.rules.ts';
+import { unhurried, usePaymentWord, useRecharges, useWalletRefresh } from '../queries.ts';
+import classes from './PendingRecharges.module.css';
+
+/** More than these are in the list of recharges. */
+const most = 3;
+
+function Pending({ recharge }: { recharge: Recharge }) {
+  const refresh = useWalletRefresh();
+  const { data } = usePaymentWord(recharge.id, unhurried);
+  const word = data ? verdictOf(data).is : 'waiting';
+  useEffect(() => {
+    if (word === 'waiting' || word === 'failed') return;
+    // The payer may have been at it while this page was closed.
+    if (word === 'paid') notices.success(rechargeSuccess(recharge));
+    refresh();
+  }, [word, recharge, refresh]);
+  return (
+    <li>
+      <span>
+        <b>{showCount(rechargedBeans(recharge))} 浣熊豆</b> 等待付款 {showRoundYuan(recharge.price)}
+        <small>
+          请在 <Countdown until={recharge.expiresAt} onUp={refresh} /> 内支付
+        </small>
+      </span>
+      <Button component={Link} to={rechargePath(recharge.id)} size="compact-md">
+        继续支付
+      </Button>
+    </li>
+  );
+}
+
+export function PendingRecharges() {
+  const { data } = useRecharges({ page: 1, status: 'pending' });
+  if (!data?.recharges.length) return null;
+  return (
+    <ul className={classes['pending']} aria-label="等待付款的充值">
+      {data.recharges.slice(0, most).map((recharge) => (
+        <Pending key={recharge.id} recharge={recharge} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+/** How far a recharge is: a bean on the axis, what is bought, and what can be done about it. */
+import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
+import { openStates } from '@features/payments/contract/lifecycle';
+import { Button, Title } from '@mantine/core';
+import { showCount, showYuan } from '@platform/web/amount';
+import { showMoment } from '@platform/web/time';
+import { useState } from 'react';
+import { type RechargeDetail, rechargeSuccess } from '../../contract/recharge.ts';
+import { Bean } from '../Bean.tsx';
+import { useWalletRefresh } from '../queries.ts';
+import { RechargeDialog } from '../RechargeDialog.tsx';
+import { RechargeAttempts } from './RechargeAttempts.tsx';
+import { RechargePayment } from './RechargePayment.tsx';
+import classes from './RechargeResult.module.css';
+
+const isOpen = (state: string): boolean => openStates.some((open) => open === state);
+
+/** What is said at the top, and below it. */
+function wordsOf(recharge: RechargeDetail): { title: string; text: string } {
+  if (recharge.status === 'completed')
+    return { title: rechargeSuccess(recharge), text: '已经记入您的钱包。' };
+  if (recharge.payment_status === 'refunded')
+    return { title: '充值未完成', text: '付款已原路退回，没有扣除任何费用。' };
+  if (recharge.status === 'failed')
+    return { title: '充值未完成', text: '没有在时限内收到付款，这笔充值已关闭。' };
+  return recharge.payments.some(({ state }) => isOpen(state))
+    ? { title: '正在确认支付结果…', text: '支付平台确认后，这里会自动更新。还没有付款的话，可以继续支付。' }
+    : { title: '等待付款', text: '选择支付方式，付款后马上到账。' };
+}
+
+export function RechargeResult({ recharge }: { recharge: RechargeDetail }) {
+  const { number, amount, bonus, price, status, createdAt, completedAt, expiresAt, payments } = recharge;
+  const refresh = useWalletRefresh();
+  const [again, setAgain] = useState(false);
+  const { title, text } = wordsOf(recharge);
+  return (
+    <>
+      <section className={classes['result']} aria-live="polite">
+        <div className={classes['seal']} data-status={status}>
+          <Bean size={72} />
+        </div>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <p>{text}</p>
+      </section>
+      <dl className={classes['facts']}>
+        <dt>充值</dt>
+        <dd>
+          {showCount(amount)} 浣熊豆{bonus > 0 && `，赠 ${showCount(bonus)}`}
+        </dd>
+        <dt>金额</dt>
+        <dd>{showYuan(price)}</dd>
+        <dt>单号</dt>
+        <dd>{number}</dd>
+        <dt>{completedAt ? '到账' : '下单'}</dt>
+        <dd>
+          <time dateTime={completedAt ?? createdAt}>{showMoment(completedAt ?? createdAt)}</time>
+        </dd>
+        {status === 'pending' && (
+          <>
+            <dt>剩余时间</dt>
+            <dd>
+              <Countdown until={expiresAt} onUp={refresh} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {status === 'pending' && <RechargePayment recharge={recharge} />}
+      {status === 'failed' && (
+        <div className={classes['again']}>
+          <Button onClick={() => setAgain(true)}>再次充值</Button>
+        </div>
+      )}
+      {payments.length > 0 && <RechargeAttempts payments={payments} />}
+      <RechargeDialog opened={again} amount={amount} onClose={() => setAgain(false)} />
+    </>
+  );
+}

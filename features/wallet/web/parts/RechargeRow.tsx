@@ -1,0 +1,49 @@
+/** One recharge in the list. */
+import { Button } from '@mantine/core';
+import { showCount, showYuan } from '@platform/web/amount';
+import { showMoment } from '@platform/web/time';
+import { Link } from 'react-router';
+import type { Recharge } from '../../contract/recharge.ts';
+import { rechargePath } from '../address.rules.ts';
+import { Bean } from '../Bean.tsx';
+import { RechargeBadge } from './RechargeBadge.tsx';
+import classes from './RechargeRow.module.css';
+
+interface RechargeRowProps {
+  recharge: Recharge;
+  /** Begins another one of the same amount. */
+  onAgain: (amount: number) => void;
+}
+
+export function RechargeRow({ recharge, onAgain }: RechargeRowProps) {
+  const { id, number, amount, bonus, price, status, createdAt } = recharge;
+  return (
+    <li className={classes['row']} data-status={status}>
+      <Bean size={40} />
+      <div className={classes['what']}>
+        <Link to={rechargePath(id)}>
+          {showCount(amount)} 浣熊豆{bonus > 0 && <span> · 赠 {showCount(bonus)}</span>}
+        </Link>
+        <small>
+          <time dateTime={createdAt}>{showMoment(createdAt)}</time> <span>{number}</span>
+        </small>
+      </div>
+      <strong className={classes['price']}>{showYuan(price)}</strong>
+      <div className={classes['state']}>
+        <RechargeBadge status={status} />
+      </div>
+      <div className={classes['action']}>
+        {status === 'pending' && (
+          <Button component={Link} to={rechargePath(id)} size="compact-md">
+            继续支付
+          </Button>
+        )}
+        {status === 'failed' && (
+          <Button variant="default" size="compact-md" onClick={() => onAgain(amount)}>
+            再次充值
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+/** What the wallet's pages ask of the server. */
+import { getPaymentStatus } from '@features/payments/contract/payment';
+import { pollInterval } from '@features/payments/web/follow.ts';
+import { verdictOf } from '@features/payments/web/verdict.rules.ts';
+import type { Endpoint } from '@platform/contract/endpoint';
+import { query } from '@platform/web/api';
+import { useSession } from '@platform/web/session';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Asset } from '../contract/ledger.ts';
+import { listMovements } from '../contract/movement.ts';
+import { getRecharge, listRecharges } from '../contract/recharge.ts';
+import { getWallet } from '../contract/wallet.ts';
+import { type Address, filtersOf } from './address.rules.ts';
+
+/** What is out of date once value has moved or a recharge has gone on. */
+export const ofWallet: readonly Endpoint[] = [getWallet, listMovements, listRecharges, getRecharge];
+
+/** The member's balances; nothing is asked for anonymous visitors. */
+export function useWallet() {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  return useQuery({ ...query(getWallet), enabled: isLoggedIn, staleTime: 0, refetchOnWindowFocus: true });
+}
+
+/** Has everything about the wallet asked anew. */
+export function useWalletRefresh(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const { name } of ofWallet) void client.invalidateQueries({ queryKey: [name] });
+  }, [client]);
+}
+
+/** The page of an account's statement that the address asks for; the one before stays until it has come. */
+export function useMovements(asset: Asset, shown: Address) {
+  return useQuery({
+    ...query(listMovements, { query: { ...filtersOf(asset, shown), page: shown.page } }),
+    // Another account's movements are never shown as this one's.
+    placeholderData: (before, asked) =>
+      (asked?.queryKey[1] as { query?: { asset?: Asset } })?.query?.asset === asset ? before : undefined,
+    staleTime: 0,
+  });
+}
+
+/** The page of recharges that the address asks for. */
+export function useRecharges({ page, status }: Pick<Address, 'page' | 'status'>) {
+  return useQuery({
+    ...query(listRecharges, { query: { page, status } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** One recharge with its attempts to pay. */
+export function useRecharge(id: string) {
+  return useQuery({ ...query(getRecharge, { params: { id } }), staleTime: 0 });
+}
+
+/** Milliseconds between two questions about a recharge that nobody is paying at this moment. */
+export const unhurried = 15_000;
+
+/** The server's word on a recharge's payment, asked every so many milliseconds until it is final. */
+export function usePaymentWord(id: string, interval: number = pollInterval) {
+  return useQuery({
+    ...query(getPaymentStatus, { query: { orderId: id } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && verdictOf(data).is !== 'waiting' ? false : interval),
+  });
+}

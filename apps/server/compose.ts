@@ -7,10 +7,12 @@ import { newsSitemap } from '@features/news/sitemap';
 import { newsletter } from '@features/newsletter/server';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
+import { redpackets } from '@features/redpackets/server';
 import { reviews } from '@features/reviews/server';
 import { scholarships } from '@features/scholarships/server';
 import { shop } from '@features/shop/server';
 import { productSitemap } from '@features/shop/sitemap';
+import { wallet } from '@features/wallet/server';
 import type { Kernel } from '@platform/server/kernel';
 import { mountSitemap } from './sitemap.ts';
 
@@ -24,6 +26,7 @@ export async function compose({ portal }: Kernel, options: ComposeOptions): Prom
   accounts(portal);
   shop(portal);
   orders(portal, { cart: cart(portal), payments: payments(portal, options.payments) });
+  redpackets(portal, { ledger: wallet(portal) });
   newsletter(portal);
   news(portal);
   mountSitemap(portal, [productSitemap, newsSitemap]);

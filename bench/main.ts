@@ -7,6 +7,7 @@ import { judgePages } from './lighthouse.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
 import { orders } from './orders.ts';
+import { packets } from './packets.ts';
 import { pages } from './pages.ts';
 import { script } from './script.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   pages,
   script,
   orders,
+  packets,
   memory,
   weight,
   lighthouse: judgePages,

@@ -1,5 +1,5 @@
 /** A portal as it runs in earnest: a process of its own, its own folder, its own durable PostgreSQL. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeManyNews } from '@features/news/factory';
@@ -19,6 +19,8 @@ export interface Portal {
   databaseUrl: string;
   /** A product of the sample story, with its drawing. */
   product: string;
+  /** What signs its tokens. */
+  secret(): Promise<string>;
   /** Seconds of processor time that its process has used, PostgreSQL's not counted. */
   cpu(): Promise<number>;
   /** Resident memory of its process, in bytes. */
@@ -114,6 +116,7 @@ export async function openPortal(contents: Contents): Promise<Portal> {
     url,
     databaseUrl: addressOfRunning(dataDir),
     product,
+    secret: () => readFile(join(dataDir, 'app-secret'), 'utf8'),
     cpu: () => metric('process_cpu_seconds_total'),
     memory: () => metric('process_resident_memory_bytes'),
     async restart() {

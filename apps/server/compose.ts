@@ -7,6 +7,7 @@ import { newsSitemap } from '@features/news/sitemap';
 import { newsletter } from '@features/newsletter/server';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
+import { redpackets } from '@features/redpackets/server';
 import { reviews } from '@features/reviews/server';
 import { scholarships } from '@features/scholarships/server';
 import { shop } from '@features/shop/server';
@@ -26,7 +27,7 @@ export async function compose({ portal }: Kernel, options: ComposeOptions): Prom
   shop(portal);
   const paying = payments(portal, options.payments);
   orders(portal, { cart: cart(portal), payments: paying });
-  wallet(portal, { payments: paying });
+  redpackets(portal, { ledger: wallet(portal, { payments: paying }) });
   newsletter(portal);
   news(portal);
   mountSitemap(portal, [productSitemap, newsSitemap]);

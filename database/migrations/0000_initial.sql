@@ -303,6 +303,46 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_balance_part" CHECK ("payments"."balance_part" between 0 and "payments"."amount")
 );
 --> statement-breakpoint
+CREATE TABLE "red_packet_recipients" (
+	"packet_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	CONSTRAINT "red_packet_recipients_packet_id_user_id_pk" PRIMARY KEY("packet_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "red_packet_shares" (
+	"packet_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"claimed_by" uuid,
+	"claimed_at" timestamp with time zone,
+	CONSTRAINT "red_packet_shares_packet_id_position_pk" PRIMARY KEY("packet_id","position"),
+	CONSTRAINT "red_packet_shares_once" UNIQUE("packet_id","claimed_by"),
+	CONSTRAINT "red_packet_shares_amount" CHECK ("red_packet_shares"."amount" > 0),
+	CONSTRAINT "red_packet_shares_claimed" CHECK (("red_packet_shares"."claimed_by" is null) = ("red_packet_shares"."claimed_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "red_packets" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"send_type" text NOT NULL,
+	"message" text NOT NULL,
+	"total_amount" bigint NOT NULL,
+	"total_count" integer NOT NULL,
+	"remaining_count" integer NOT NULL,
+	"state" text NOT NULL,
+	"seed" text NOT NULL,
+	"commitment" text NOT NULL,
+	"returned_amount" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "red_packets_remaining" CHECK ("red_packets"."remaining_count" between 0 and "red_packets"."total_count"),
+	CONSTRAINT "red_packets_ended" CHECK (("red_packets"."state" = 'open') = ("red_packets"."ended_at" is null)),
+	CONSTRAINT "red_packets_finished" CHECK (("red_packets"."state" = 'finished') = ("red_packets"."remaining_count" = 0)),
+	CONSTRAINT "red_packets_returned" CHECK (("red_packets"."state" = 'expired') = ("red_packets"."returned_amount" > 0))
+);
+--> statement-breakpoint
 CREATE TABLE "disbursements" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"application_id" uuid NOT NULL,
@@ -608,6 +648,11 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk"
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "red_packet_recipients" ADD CONSTRAINT "red_packet_recipients_packet_id_red_packets_id_fk" FOREIGN KEY ("packet_id") REFERENCES "public"."red_packets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "red_packet_recipients" ADD CONSTRAINT "red_packet_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "red_packet_shares" ADD CONSTRAINT "red_packet_shares_packet_id_red_packets_id_fk" FOREIGN KEY ("packet_id") REFERENCES "public"."red_packets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "red_packet_shares" ADD CONSTRAINT "red_packet_shares_claimed_by_users_id_fk" FOREIGN KEY ("claimed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "red_packets" ADD CONSTRAINT "red_packets_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "disbursements" ADD CONSTRAINT "disbursements_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_application_id_scholarship_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."scholarship_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_reviewer_id_reviewers_user_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."reviewers"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -662,6 +707,11 @@ CREATE INDEX "payments_payable" ON "payments" USING btree ("payable_kind","payab
 CREATE INDEX "payments_next" ON "payments" USING btree ("next_at") WHERE "payments"."next_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("payable_kind","payable_id","provider") WHERE "payments"."state" in ('pending', 'processing');--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "red_packet_recipients_user" ON "red_packet_recipients" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "red_packet_shares_claimant" ON "red_packet_shares" USING btree ("claimed_by","claimed_at" DESC NULLS LAST) WHERE "red_packet_shares"."claimed_by" is not null;--> statement-breakpoint
+CREATE INDEX "red_packets_sender" ON "red_packets" USING btree ("sender_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "red_packets_open" ON "red_packets" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "red_packets"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "red_packets_overdue" ON "red_packets" USING btree ("expires_at") WHERE "red_packets"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "disbursements_status" ON "disbursements" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "disbursements_created" ON "disbursements" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "review_assignments_reviewer" ON "review_assignments" USING btree ("reviewer_id");--> statement-breakpoint

@@ -1,9 +1,13 @@
 /** Members for the tests of every feature. */
+import { createHmac } from 'node:crypto';
 import type { Data, Endpoint, Input, Role } from '@platform/contract/endpoint';
+import { after } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
 import { eq } from 'drizzle-orm';
 import { type Entry, type Registration, register } from '../contract/entry.ts';
-import { users } from './tables.ts';
+import { signingSecret } from './auth.ts';
+import { sessionLifetime } from './rules.ts';
+import { sessions, users } from './tables.ts';
 
 /** What a portal for tests offers. */
 interface CallablePortal {
@@ -41,4 +45,54 @@ export async function makeBanned(
   banned = true,
 ): Promise<void> {
   await portal.db.update(users).set({ banned }).where(eq(users.id, userId));
+}
+
+/** Somebody who is logged in. */
+export interface CrowdMember {
+  id: string;
+  token: string;
+}
+
+type CrowdServices = Pick<Services, 'db' | 'clock' | 'random' | 'secretFor'>;
+
+/**
+ * Puts many people there who are logged in, at once: what registering costs, one after the other, is the hashing of
+ * their passwords, and these have none.
+ */
+export async function makeCrowd(services: CrowdServices, size: number): Promise<CrowdMember[]> {
+  const { db, clock, random } = services;
+  const now = clock.now();
+  const stamps = { createdAt: now, updatedAt: now };
+  const secret = signingSecret(services);
+  const people = Array.from({ length: size }, () => {
+    const username = `crowd_${random.token(9).toLowerCase().replaceAll('-', '_')}`;
+    return { id: random.id(), username, session: random.token(24) };
+  });
+  const insert = async <Row>(put: (rows: Row[]) => Promise<unknown>, rows: Row[]) => {
+    for (let start = 0; start < rows.length; start += 1000) await put(rows.slice(start, start + 1000));
+  };
+  await insert(
+    (rows) => db.insert(users).values(rows),
+    people.map(({ id, username }) => ({
+      id,
+      username,
+      displayUsername: username,
+      email: `${username}@example.org`,
+      ...stamps,
+    })),
+  );
+  await insert(
+    (rows) => db.insert(sessions).values(rows),
+    people.map(({ id, session }) => ({
+      id: random.id(),
+      userId: id,
+      token: session,
+      expiresAt: after(now, sessionLifetime),
+      ...stamps,
+    })),
+  );
+  return people.map(({ id, session }) => ({
+    id,
+    token: `${session}.${createHmac('sha256', secret).update(session).digest('base64')}`,
+  }));
 }

@@ -99,7 +99,10 @@ export interface LedgerOptions {
 }
 
 /** The ledger on the portal's services. */
-export function openLedger({ clock, random }: Services, { welcome }: LedgerOptions): Ledger {
+export function openLedger(
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  { welcome }: LedgerOptions,
+): Ledger {
   const ledger: Ledger = {
     async open(db, account) {
       if (await readBalance(db, account)) return;

@@ -1,0 +1,92 @@
+/** Red packets as visitors see them: in the list, on their page, in one's history (specification, section 3). */
+import { id } from '@platform/contract/text';
+import { z } from 'zod';
+import { historyStatus, historyType, packetState, packetType, sendType } from './lifecycle.ts';
+
+const moment = z.iso.datetime();
+const beans = z.int().min(1);
+
+/** A packet that can still be grabbed. */
+export const availablePacket = z.object({
+  id,
+  type: packetType,
+  sendType,
+  senderName: z.string(),
+  /** An address below the portal's own; null without a picture. */
+  senderAvatar: z.string().nullable(),
+  message: z.string(),
+  /** Beans. */
+  totalAmount: beans,
+  totalCount: z.int(),
+  remainingCount: z.int(),
+  createTime: moment,
+  /** What is left goes back to the sender then. */
+  expiresAt: moment,
+  /** Whether the caller has grabbed a share; false for anonymous visitors. */
+  grabbed: z.boolean(),
+});
+export type AvailablePacket = z.infer<typeof availablePacket>;
+
+/** Somebody's share. */
+export const packetClaim = z.object({
+  /** Which share it is, from 1: `verifyPacket` compares by it. */
+  position: z.int().min(1),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  amount: beans,
+  time: moment,
+  /** 手气最佳: only of a random packet that is finished. */
+  best: z.boolean(),
+  /** The caller's own. */
+  mine: z.boolean(),
+});
+export type PacketClaim = z.infer<typeof packetClaim>;
+
+/** Everything about one packet. */
+export const packetDetail = availablePacket.extend({
+  state: packetState,
+  /** When the last share was taken or the time was over; null while it is open. */
+  endTime: moment.nullable(),
+  /** SHA-256, hex; see shares.ts. */
+  commitment: z.string(),
+  /** Hex; null while the packet is open. */
+  seed: z.string().nullable(),
+  /** Beans that went back to the sender. */
+  returnedAmount: z.int(),
+  /** In the order in which they were grabbed. */
+  claims: z.array(packetClaim),
+  /** The caller's own share. */
+  claim: packetClaim.nullable(),
+  sentByCaller: z.boolean(),
+  /** Whether a share is for the caller: everybody, if the packet is public; else the recipients. */
+  forCaller: z.boolean(),
+  /** The recipients' names; none if the packet is public. */
+  recipients: z.array(z.string()),
+});
+export type PacketDetail = z.infer<typeof packetDetail>;
+
+/** What grabbing gave. */
+export const grabResult = z.object({
+  /** Beans won. */
+  amount: beans,
+  position: z.int().min(1),
+  /** The caller had grabbed before; this is what they won then. */
+  again: z.boolean(),
+  remainingCount: z.int(),
+});
+export type GrabResult = z.infer<typeof grabResult>;
+
+/** Beans sent, grabbed, or come back. */
+export const historyEntry = z.object({
+  id: z.string(),
+  packetId: id,
+  type: historyType,
+  /** Beans. */
+  amount: beans,
+  message: z.string(),
+  /** Whom it went to, or whose packet it was; 所有人 for a public packet. */
+  otherParty: z.string(),
+  time: moment,
+  status: historyStatus,
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;

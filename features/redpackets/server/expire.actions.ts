@@ -1,0 +1,46 @@
+/** Giving back what nobody grabbed, exactly once. */
+import { memberAccount, packetAccount } from '@features/wallet/ledger';
+import type { Desk } from './desk.ts';
+import { endPacket, lockOverdue, overduePackets } from './grab.store.ts';
+import { addresseesOf, memoOf } from './rules.ts';
+import { recipientsOf } from './store.ts';
+
+/** Ends a packet whose time is up and returns the rest to its sender; false if it is not open or not overdue. */
+export function expirePacket({ portal: { db, clock }, ledger }: Desk, packetId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const expired = await lockOverdue(tx, packetId, now);
+    if (!expired) return false;
+    const { senderId, message, rest } = expired;
+    await endPacket(tx, packetId, rest, now);
+    const recipients = (await recipientsOf(tx, [packetId])).get(packetId) ?? [];
+    await ledger.transfer(tx, {
+      key: `packet:${packetId}:rest`,
+      from: packetAccount(packetId),
+      to: memberAccount(senderId, 'BEAN'),
+      amount: rest,
+      reason: 'packet_returned',
+      memo: memoOf(addresseesOf(recipients.map(({ name }) => name)), message),
+    });
+    return true;
+  });
+}
+
+const batch = 50;
+
+/** Ends all packets whose time is up, a batch at a time; one that fails is left to the next run. */
+export async function expirePackets(desk: Desk): Promise<void> {
+  const { db, clock, log } = desk.portal;
+  for (;;) {
+    const overdue = await overduePackets(db, clock.now(), batch);
+    let expired = 0;
+    for (const id of overdue) {
+      try {
+        if (await expirePacket(desk, id)) expired += 1;
+      } catch (error) {
+        log.error({ err: error, packet: id }, 'red packet not expired');
+      }
+    }
+    if (overdue.length < batch || expired === 0) return;
+  }
+}

@@ -1,0 +1,117 @@
+/** The list of packets that can be grabbed, and everybody's history. */
+import { users } from '@features/accounts/tables';
+import type { Queryable } from '@platform/server/database';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { HistoryStatus, HistoryType, SendType } from '../contract/lifecycle.ts';
+import type { AvailablePacket, HistoryEntry } from '../contract/packet.ts';
+import { addresseesOf, nameOf } from './rules.ts';
+import { availableOf, grabbable, recipientsOf, sentPacket } from './store.ts';
+import { redPacketShares, redPackets } from './tables.ts';
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+/** A page of the packets that the caller could grab, the latest first, and how many there are. */
+export async function findAvailable(
+  db: Queryable,
+  callerId: string | null,
+  now: Date,
+  { page, limit }: Page,
+): Promise<{ packets: AvailablePacket[]; total: number }> {
+  const wanted = grabbable(callerId, now);
+  const [counted] = await db.select({ total: count() }).from(redPackets).where(wanted);
+  const mine = and(
+    eq(redPacketShares.packetId, redPackets.id),
+    eq(redPacketShares.claimedBy, sql`${callerId}`),
+  );
+  const rows = await db
+    .select({ ...sentPacket, share: redPacketShares.position })
+    .from(redPackets)
+    .innerJoin(users, eq(users.id, redPackets.senderId))
+    .leftJoin(redPacketShares, mine)
+    .where(wanted)
+    .orderBy(desc(redPackets.createdAt), desc(redPackets.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return {
+    total: counted?.total ?? 0,
+    packets: rows.map(({ share, ...sent }) => availableOf(sent, share !== null)),
+  };
+}
+
+interface HistoryRow extends Record<string, unknown> {
+  packet_id: string;
+  type: HistoryType;
+  amount: string;
+  message: string;
+  send_type: SendType;
+  name: string;
+  display_username: string;
+  at: string;
+  status: HistoryStatus;
+}
+
+/** Each kind of entry by an index of its own; `$` are the columns that all have. */
+function entriesOf(type: HistoryType, userId: string, now: Date): SQL {
+  const packet = sql`p.message, p.send_type, u.name, u.display_username`;
+  if (type === 'sent')
+    return sql`select p.id as packet_id, 'sent' as type, p.total_amount as amount, ${packet}, p.created_at as at,
+        case when p.state = 'finished' then 'completed' when p.state = 'expired' or p.expires_at <= ${now}
+          then 'expired' else 'active' end as status
+      from red_packets p join users u on u.id = p.sender_id where p.sender_id = ${userId}`;
+  if (type === 'received')
+    return sql`select p.id as packet_id, 'received' as type, s.amount, ${packet}, s.claimed_at as at, 'completed' as status
+      from red_packet_shares s join red_packets p on p.id = s.packet_id join users u on u.id = p.sender_id
+      where s.claimed_by = ${userId}`;
+  return sql`select p.id as packet_id, 'returned' as type, p.returned_amount as amount, ${packet}, p.ended_at as at,
+      'completed' as status
+    from red_packets p join users u on u.id = p.sender_id where p.sender_id = ${userId} and p.state = 'expired'`;
+}
+
+async function countEntries(db: Queryable, types: readonly HistoryType[], userId: string): Promise<number> {
+  const { rows } = await db.execute<Record<HistoryType, number>>(sql`
+    select (select count(*)::int from red_packets where sender_id = ${userId}) as sent,
+      (select count(*)::int from red_packet_shares where claimed_by = ${userId}) as received,
+      (select count(*)::int from red_packets where sender_id = ${userId} and state = 'expired') as returned`);
+  return types.reduce((total, type) => total + (rows[0]?.[type] ?? 0), 0);
+}
+
+/** A page of what somebody sent, grabbed and got back, the latest first, and how many entries there are. */
+export async function findHistory(
+  db: Queryable,
+  { types, userId, now, page, limit }: Page & { types: readonly HistoryType[]; userId: string; now: Date },
+): Promise<{ entries: HistoryEntry[]; total: number }> {
+  const offset = (page - 1) * limit;
+  // Each kind gives as many as could be on the page; a long history isn't sorted as a whole.
+  const parts = types.map(
+    (type) => sql`(${entriesOf(type, userId, now)} order by at desc limit ${offset + limit})`,
+  );
+  const { rows } = await db.execute<HistoryRow>(
+    sql`select * from (${sql.join(parts, sql` union all `)}) entries
+      order by at desc, packet_id desc, type limit ${limit} offset ${offset}`,
+  );
+  const chosen = rows.filter(({ type, send_type }) => type !== 'received' && send_type === 'private');
+  const recipients = await recipientsOf(
+    db,
+    chosen.map(({ packet_id }) => packet_id),
+  );
+  const otherParty = ({ type, packet_id, name, display_username }: HistoryRow) =>
+    type === 'received'
+      ? nameOf({ name, displayUsername: display_username })
+      : addresseesOf((recipients.get(packet_id) ?? []).map((recipient) => recipient.name));
+  return {
+    total: await countEntries(db, types, userId),
+    entries: rows.map((row) => ({
+      id: `${row.type}-${row.packet_id}`,
+      packetId: row.packet_id,
+      type: row.type,
+      amount: Number(row.amount),
+      message: row.message,
+      otherParty: otherParty(row),
+      time: new Date(row.at).toISOString(),
+      status: row.status,
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+/** Wires the red packets. */
+import type { Ledger } from '@features/wallet/ledger';
+import type { Portal } from '@platform/server/portal';
+import { handleJobs } from './jobs.ts';
+import { packetRoutes } from './routes.ts';
+
+/** Mounts the red packets on the ledger. */
+export function redpackets(portal: Portal, { ledger }: { ledger: Ledger }): void {
+  const desk = { portal, ledger };
+  packetRoutes(portal, desk);
+  handleJobs(portal, desk);
+}

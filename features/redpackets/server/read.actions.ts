@@ -1,0 +1,55 @@
+/** Reading red packets: the list, one packet, one's history. */
+import { failure } from '@platform/server/failure';
+import { packetErrors } from '../contract/errors.ts';
+import { type HistoryType, historyTypes } from '../contract/lifecycle.ts';
+import type { PacketDetail } from '../contract/packet.ts';
+import type { Desk } from './desk.ts';
+import { expirePacket } from './expire.actions.ts';
+import { findAvailable, findHistory } from './list.store.ts';
+import { isOpen } from './rules.ts';
+import { detailOf, findPacket } from './store.ts';
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+const paginationOf = ({ page, limit }: Page, total: number) => ({
+  current_page: page,
+  per_page: limit,
+  total,
+});
+
+/** Packets that can be grabbed, the latest first: public ones, and private ones for the caller. */
+export async function listPackets({ portal: { db, clock } }: Desk, callerId: string | null, page: Page) {
+  const { packets, total } = await findAvailable(db, callerId, clock.now(), page);
+  return { packets, pagination: paginationOf(page, total) };
+}
+
+/** Everything about one packet; one that is overdue is ended first. Throws PACKET_NOT_FOUND. */
+export async function getPacket(
+  desk: Desk,
+  callerId: string | null,
+  packetId: string,
+): Promise<PacketDetail> {
+  const { db, clock } = desk.portal;
+  let sent = await findPacket(db, packetId);
+  if (sent && sent.packet.state === 'open' && !isOpen(sent.packet, clock.now())) {
+    await expirePacket(desk, packetId);
+    sent = await findPacket(db, packetId);
+  }
+  const detail = sent && (await detailOf(db, sent, callerId));
+  if (!detail) throw failure(packetErrors.PACKET_NOT_FOUND);
+  return detail;
+}
+
+/** What the caller sent, grabbed and got back, the latest first. */
+export async function listHistory(
+  { portal: { db, clock } }: Desk,
+  userId: string,
+  { type, ...page }: Page & { type?: HistoryType | undefined },
+) {
+  const types = type ? [type] : historyTypes;
+  const { entries, total } = await findHistory(db, { types, userId, now: clock.now(), ...page });
+  return { entries, pagination: paginationOf(page, total) };
+}

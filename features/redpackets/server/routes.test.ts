@@ -1,0 +1,424 @@
+/** Every endpoint of the red packets: what it gives, to whom, and every error that it declares. */
+import { genericErrors } from '@platform/contract/errors';
+import { hour, minute } from '@platform/server/clock';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  checkRecipient,
+  getPacket,
+  grabPacket,
+  listHistory,
+  listPackets,
+  sendPacket,
+} from '../contract/endpoints.ts';
+import type { HistoryType } from '../contract/lifecycle.ts';
+import { bestOf, verifyPacket } from '../contract/shares.ts';
+import { type SendPacketBody, somePacket } from './factory.ts';
+import { expirePacketsJob } from './jobs.ts';
+import { escrowOf, type Member, openPacketStage, type PacketStage } from './testing.stage.ts';
+
+let stage: PacketStage;
+let portal: PacketStage['portal'];
+beforeAll(async () => {
+  stage = await openPacketStage();
+  ({ portal } = stage);
+});
+afterAll(() => portal.stop());
+
+let ada: Member;
+let bo: Member;
+let carl: Member;
+beforeEach(async () => {
+  [ada, bo, carl] = await Promise.all([stage.member('安达'), stage.member('薄荷'), stage.member()]);
+});
+
+const unknownId = '01980000-0000-7000-8000-000000000000';
+const sending = (body: object, by: Member | null = ada, key?: string) =>
+  portal.call(sendPacket, { body: body as SendPacketBody }, { token: by?.token, key });
+const reading = (id: string, by?: Member) => portal.call(getPacket, { params: { id } }, { token: by?.token });
+const list = async (by?: Member, query: { page?: number; limit?: number } = { limit: 100 }) =>
+  (await portal.call(listPackets, { query }, { token: by?.token })).data;
+const history = async (by: Member, query: { type?: HistoryType; page?: number; limit?: number } = {}) =>
+  (await portal.call(listHistory, { query }, { token: by.token })).data;
+const expire = () => portal.portal.jobs.run(expirePacketsJob, {});
+const toBo = () => ({ sendType: 'private' as const, recipients: [bo.username], count: 1 });
+
+describe('sendPacket', () => {
+  it('takes the beans and tells the commitment, but neither seed nor shares', async () => {
+    const { status, data, message } = await sending(somePacket());
+    expect([status, message]).toEqual([201, '红包已发出']);
+    expect(data).toMatchObject({
+      type: 'random',
+      sendType: 'public',
+      state: 'open',
+      senderName: '安达',
+      senderAvatar: null,
+      message: '恭喜发财，大吉大利',
+      totalAmount: 100,
+      totalCount: 10,
+      remainingCount: 10,
+      seed: null,
+      claims: [],
+      claim: null,
+      sentByCaller: true,
+      forCaller: true,
+      grabbed: false,
+    });
+    expect(data.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(Date.parse(data.expiresAt) - Date.parse(data.createTime)).toBe(24 * hour);
+    expect([await stage.beansOf(ada.id), await escrowOf(stage, data.id)]).toEqual([900, 100]);
+  });
+
+  it.each([
+    ['amount', { amount: undefined }, '请输入红包金额'],
+    ['amount', { amount: '' }, '请输入红包金额'],
+    ['amount', { amount: 0 }, '红包金额至少为 1 浣熊豆'],
+    ['amount', { amount: 1.5 }, '红包金额必须是整数'],
+    ['amount', { amount: 9 }, '红包金额不能少于红包个数，每份至少 1 浣熊豆'],
+    ['amount', { type: 'fixed', amount: 105 }, '普通红包的金额必须能被个数整除：105 不能平分成 10 份'],
+    ['amount', { amount: 1e15 }, '余额不足，请先充值！'],
+    ['count', { count: undefined }, '请输入红包个数'],
+    ['count', { count: 0 }, '红包个数为 1 到 100 个'],
+    ['count', { count: 101 }, '红包个数为 1 到 100 个'],
+    ['message', { message: undefined }, '请输入祝福语'],
+    ['message', { message: '  ' }, '请输入祝福语'],
+    ['message', { message: '福'.repeat(51) }, '祝福语不能超过 50 个字符'],
+    ['type', { type: 'lucky' }, '请选择红包类型'],
+    ['sendType', { sendType: 'secret' }, '请选择发送方式'],
+    ['recipients', { sendType: 'private' }, '请至少填写一位收红包的用户'],
+    ['count', { sendType: 'private', recipients: ['ada', 'ＡＤＡ'] }, '红包个数不能超过收红包的人数（1 人）'],
+  ])('VALIDATION_FAILED: %s in %j', async (field, wrong, message) => {
+    const answer = await sending({ ...somePacket(), ...wrong });
+    expect(answer).toMatchObject({ status: 422, code: genericErrors.VALIDATION_FAILED.code });
+    expect(answer.details).toContainEqual({ field, message });
+    expect(await stage.beansOf(ada.id)).toBe(1000);
+  });
+
+  it('takes the limits themselves', async () => {
+    const { data } = await sending(somePacket({ amount: 100, count: 100, message: '福'.repeat(50) }));
+    expect(data.remainingCount).toBe(100);
+    expect((await sending(somePacket({ amount: 1, count: 1, type: 'fixed' }))).status).toBe(201);
+  });
+
+  it('is sent to recipients by user name, in whatever case and however often', async () => {
+    const names = [bo.username, ` ${bo.username.toUpperCase()} `, carl.username];
+    const { data } = await sending(somePacket({ sendType: 'private', recipients: names, count: 2 }));
+    expect(data.recipients.toSorted()).toEqual(['薄荷', carl.username].toSorted());
+    expect(data.forCaller).toBe(false);
+  });
+
+  it('names every recipient that does not exist, and the sender', async () => {
+    const recipients = [bo.username, 'nobody_at_all', '没有这个人', ada.username];
+    const answer = await sending(somePacket({ sendType: 'private', recipients, count: 1 }));
+    expect(answer.status).toBe(422);
+    expect(answer.details).toEqual([
+      { field: 'recipients', message: '没有用户名为「nobody_at_all」的用户' },
+      { field: 'recipients', message: '没有用户名为「没有这个人」的用户' },
+      { field: 'recipients', message: '不能把红包发给自己' },
+    ]);
+    expect(await stage.beansOf(ada.id)).toBe(1000);
+  });
+
+  it('sends once per key', async () => {
+    const [first, second] = [
+      await sending(somePacket(), ada, 'once'),
+      await sending(somePacket(), ada, 'once'),
+    ];
+    expect(second.data.id).toBe(first.data.id);
+    expect(await stage.beansOf(ada.id)).toBe(900);
+  });
+
+  it('IDEMPOTENCY_KEY_REUSED', async () => {
+    await sending(somePacket(), ada, 'reused');
+    const answer = await sending(somePacket({ amount: 200 }), ada, 'reused');
+    expect(answer).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('INSUFFICIENT_BALANCE', async () => {
+    const answer = await sending(somePacket({ amount: 1001 }));
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'INSUFFICIENT_BALANCE',
+      message: '余额不足，请先充值！',
+    });
+    expect([await stage.beansOf(ada.id), (await history(ada)).pagination.total]).toEqual([1000, 0]);
+    expect((await sending(somePacket({ amount: 1000 }))).status).toBe(201);
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await sending(somePacket(), null)).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('listPackets', () => {
+  it('shows public packets to everybody, private ones to their recipients, the latest first', async () => {
+    const open = await stage.send(ada);
+    portal.clock.advance(minute);
+    const secret = await stage.send(ada, toBo());
+    const ids = async (by?: Member) => (await list(by)).packets.map(({ id }) => id);
+    expect((await ids(bo)).slice(0, 2)).toEqual([secret.id, open.id]);
+    for (const by of [undefined, ada, carl]) {
+      expect((await ids(by))[0]).toBe(open.id);
+      expect(await ids(by)).not.toContain(secret.id);
+    }
+  });
+
+  it('says what the caller has grabbed and how many are left', async () => {
+    const { id } = await stage.send(ada);
+    await stage.grab(id, bo);
+    const entry = async (by?: Member) => (await list(by)).packets.find((packet) => packet.id === id);
+    expect(await entry(bo)).toMatchObject({ grabbed: true, remainingCount: 9, senderName: '安达' });
+    expect(await entry(carl)).toMatchObject({ grabbed: false, remainingCount: 9 });
+    expect(await entry()).toMatchObject({ grabbed: false });
+  });
+
+  it('leaves out what is finished or overdue', async () => {
+    const finished = await stage.send(ada, { count: 1 });
+    await stage.grab(finished.id, bo);
+    const overdue = await stage.send(ada);
+    portal.clock.advance(24 * hour);
+    const ids = (await list()).packets.map(({ id }) => id);
+    expect(ids).not.toContain(finished.id);
+    expect(ids).not.toContain(overdue.id);
+  });
+
+  it('pages', async () => {
+    for (let n = 0; n < 3; n += 1) await stage.send(ada);
+    const { total } = (await list()).pagination;
+    const pages = await Promise.all([1, 2, 3].map((page) => list(undefined, { page, limit: 1 })));
+    expect(pages.map(({ pagination }) => pagination.total)).toEqual([total, total, total]);
+    expect(new Set(pages.flatMap(({ packets }) => packets.map(({ id }) => id))).size).toBe(3);
+  });
+});
+
+describe('getPacket', () => {
+  it('shows claims in their order, the caller’s own among them, and no seed while it is open', async () => {
+    const { id } = await stage.send(ada, { count: 3 });
+    await stage.grab(id, carl);
+    await stage.grab(id, bo);
+    const detail = await stage.read(id, bo);
+    expect(detail.claims.map(({ position, name, mine, best }) => [position, name, mine, best])).toEqual([
+      [1, carl.username, false, false],
+      [2, '薄荷', true, false],
+    ]);
+    expect(detail).toMatchObject({ state: 'open', seed: null, endTime: null, claim: { position: 2 } });
+    expect(await stage.read(id)).toMatchObject({ claim: null, sentByCaller: false, forCaller: true });
+  });
+
+  it('crowns the best and reveals a seed that proves the shares when it is finished', async () => {
+    const sent = await stage.send(ada, { count: 3 });
+    for (const by of [ada, bo, carl]) await stage.grab(sent.id, by);
+    const detail = await stage.read(sent.id);
+    expect(detail).toMatchObject({ state: 'finished', remainingCount: 0, commitment: sent.commitment });
+    const amounts = detail.claims.map(({ amount }) => amount);
+    expect(detail.claims.filter(({ best }) => best).map(({ position }) => position)).toEqual([
+      bestOf(amounts),
+    ]);
+    const { id: packetId, type, commitment, totalAmount: amount, totalCount: count, claims, seed } = detail;
+    const proof = verifyPacket({ packetId, type, commitment, amount, count, claims, seed: seed ?? '' });
+    expect(proof).toEqual({ fair: true, promised: true, shares: amounts, differing: [] });
+  });
+
+  it('crowns nobody where all shares are equal', async () => {
+    const { id } = await stage.send(ada, { type: 'fixed', count: 2 });
+    await stage.grab(id, bo);
+    await stage.grab(id, carl);
+    const { claims } = await stage.read(id);
+    expect(claims.map(({ amount, best }) => [amount, best])).toEqual([
+      [50, false],
+      [50, false],
+    ]);
+  });
+
+  it('ends an overdue packet before it shows it', async () => {
+    const { id } = await stage.send(ada, { count: 2 });
+    await stage.grab(id, bo);
+    portal.clock.advance(24 * hour);
+    const detail = await stage.read(id);
+    const [claim] = detail.claims;
+    expect(detail).toMatchObject({ state: 'expired', remainingCount: 1, claims: [{ best: false }] });
+    expect(detail.seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(detail.returnedAmount).toBe(100 - (claim?.amount ?? 0));
+    expect(await stage.beansOf(ada.id)).toBe(900 + detail.returnedAmount);
+  });
+
+  it('PACKET_NOT_FOUND: an unknown id, and somebody else’s private one, say exactly the same', async () => {
+    const { id } = await stage.send(ada, toBo());
+    const unknown = await reading(unknownId, carl);
+    expect(unknown).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND', message: '请求的资源不存在' });
+    const told = ({ status, code, message, details }: typeof unknown) => ({ status, code, message, details });
+    for (const by of [carl, undefined]) expect(told(await reading(id, by))).toEqual(told(unknown));
+    for (const by of [ada, bo]) expect((await reading(id, by)).status).toBe(200);
+  });
+
+  it('refuses what is no id', async () => {
+    expect((await reading('1')).status).toBe(422);
+  });
+});
+
+describe('grabPacket', () => {
+  it('gives beans, and the same answer to whoever grabs again', async () => {
+    const { id } = await stage.send(ada);
+    const first = await stage.grab(id, bo);
+    expect(first).toMatchObject({ status: 200, data: { position: 1, again: false, remainingCount: 9 } });
+    const { amount } = first.data;
+    expect(await stage.beansOf(bo.id)).toBe(1000 + amount);
+    await stage.grab(id, carl);
+    const { data } = await stage.grab(id, bo);
+    expect(data).toEqual({ amount, position: 1, again: true, remainingCount: 8 });
+    expect(await stage.beansOf(bo.id)).toBe(1000 + amount);
+  });
+
+  it('lets the sender grab once from a public packet', async () => {
+    const { id } = await stage.send(ada, { count: 2, amount: 2 });
+    expect((await stage.grab(id, ada)).data).toMatchObject({ amount: 1, again: false });
+    expect((await stage.grab(id, ada)).data).toMatchObject({ amount: 1, again: true });
+    expect(await stage.beansOf(ada.id)).toBe(999);
+  });
+
+  it('pays out all of it', async () => {
+    const { id } = await stage.send(ada, { count: 3 });
+    const won = [];
+    for (const by of [ada, bo, carl]) won.push((await stage.grab(id, by)).data.amount);
+    expect(won.reduce((sum, amount) => sum + amount, 0)).toBe(100);
+    expect([await escrowOf(stage, id), await stage.faults()]).toEqual([0, []]);
+  });
+
+  it('PACKET_GONE: finished, but who has won is told again', async () => {
+    const { id } = await stage.send(ada, { count: 1 });
+    await stage.grab(id, bo);
+    expect(await stage.grab(id, carl)).toMatchObject({
+      status: 409,
+      code: 'PACKET_GONE',
+      message: '红包已被抢完或您来晚了！',
+    });
+    expect((await stage.grab(id, bo)).data).toEqual({
+      amount: 100,
+      position: 1,
+      again: true,
+      remainingCount: 0,
+    });
+  });
+
+  it('PACKET_GONE: the time is over, whether or not the rest has gone back', async () => {
+    const { id } = await stage.send(ada);
+    portal.clock.advance(24 * hour - minute);
+    expect((await stage.grab(id, bo)).status).toBe(200);
+    portal.clock.advance(minute);
+    expect((await stage.grab(id, carl)).code).toBe('PACKET_GONE');
+    await expire();
+    expect((await stage.grab(id, carl)).code).toBe('PACKET_GONE');
+    expect((await stage.grab(id, bo)).data.again).toBe(true);
+  });
+
+  it('PACKET_NOT_FOUND: an unknown id and a private packet', async () => {
+    const { id } = await stage.send(ada, toBo());
+    expect(await stage.grab(unknownId, carl)).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND' });
+    expect(await stage.grab(id, carl)).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND' });
+    expect((await stage.grab(id, bo)).data.amount).toBe(100);
+    // Afterwards neither.
+    expect(await stage.grab(id, carl)).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND' });
+  });
+
+  it('PACKET_NOT_FOR_YOU: one’s own private packet', async () => {
+    const { id } = await stage.send(ada, toBo());
+    expect(await stage.grab(id, ada)).toMatchObject({ status: 403, code: 'PACKET_NOT_FOR_YOU' });
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    const { id } = await stage.send(ada);
+    expect((await portal.call(grabPacket, { params: { id } })).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('checkRecipient', () => {
+  const check = (username: string, by: Member | null = ada) =>
+    portal.call(checkRecipient, { query: { username } }, { token: by?.token });
+
+  it('gives the name as it is shown', async () => {
+    expect((await check(bo.username.toUpperCase())).data).toEqual({ username: bo.username, name: '薄荷' });
+    expect((await check(carl.username)).data.name).toBe(carl.username);
+  });
+
+  it('RECIPIENT_NOT_FOUND', async () => {
+    for (const nobody of ['nobody_at_all', bo.username.slice(0, -1)])
+      expect(await check(nobody)).toMatchObject({ status: 404, code: 'RECIPIENT_NOT_FOUND' });
+  });
+
+  it('RECIPIENT_IS_SENDER', async () => {
+    expect(await check(ada.username)).toMatchObject({ status: 409, code: 'RECIPIENT_IS_SENDER' });
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await check(bo.username, null)).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('listHistory', () => {
+  it('tells what was sent, grabbed and came back, the latest first', async () => {
+    const sent = await stage.send(ada, { amount: 30, count: 3, message: '元宵快乐' });
+    portal.clock.advance(minute);
+    const { data: won } = await stage.grab(sent.id, bo);
+    expect((await history(ada)).entries).toEqual([
+      {
+        id: `sent-${sent.id}`,
+        packetId: sent.id,
+        type: 'sent',
+        amount: 30,
+        message: '元宵快乐',
+        otherParty: '所有人',
+        time: sent.createTime,
+        status: 'active',
+      },
+    ]);
+    expect((await history(bo)).entries).toMatchObject([
+      { type: 'received', amount: won.amount, message: '元宵快乐', otherParty: '安达', status: 'completed' },
+    ]);
+    portal.clock.advance(24 * hour);
+    expect((await history(ada)).entries).toMatchObject([{ type: 'sent', status: 'expired' }]);
+    await expire();
+    expect((await history(ada)).entries).toMatchObject([
+      { type: 'returned', amount: 30 - won.amount, otherParty: '所有人', status: 'completed' },
+      { type: 'sent', amount: 30, status: 'expired' },
+    ]);
+  });
+
+  it('names the recipients, the first two of many', async () => {
+    const dora = await stage.member('朵拉');
+    await stage.send(ada, toBo());
+    portal.clock.advance(minute);
+    const recipients = [bo, carl, dora].map(({ username }) => username);
+    await stage.send(ada, { sendType: 'private', recipients, count: 1 });
+    const [many, one] = (await history(ada)).entries;
+    expect(one?.otherParty).toBe('薄荷');
+    expect(many?.otherParty).toMatch(/^.+、.+ 等 3 人$/);
+  });
+
+  it('calls a packet completed when its last share is taken', async () => {
+    const { id } = await stage.send(ada, toBo());
+    await stage.grab(id, bo);
+    expect((await history(ada)).entries).toMatchObject([{ type: 'sent', status: 'completed' }]);
+  });
+
+  it('narrows by type and pages', async () => {
+    const { id } = await stage.send(ada, { count: 2 });
+    await stage.grab(id, ada);
+    portal.clock.advance(24 * hour);
+    await expire();
+    const types = async (type?: HistoryType) =>
+      (await history(ada, type ? { type } : {})).entries.map((entry) => entry.type);
+    expect(await types()).toEqual(['returned', 'received', 'sent']);
+    for (const type of ['sent', 'received', 'returned'] as const) expect(await types(type)).toEqual([type]);
+    const second = await history(ada, { page: 2, limit: 2 });
+    expect(second.entries.map(({ type }) => type)).toEqual(['sent']);
+    expect(second.pagination).toEqual({ current_page: 2, per_page: 2, total: 3 });
+  });
+
+  it('is one’s own', async () => {
+    await stage.send(ada);
+    expect((await history(bo)).entries).toEqual([]);
+  });
+
+  it('UNAUTHENTICATED', async () => {
+    expect((await portal.call(listHistory, {})).code).toBe('UNAUTHENTICATED');
+  });
+});

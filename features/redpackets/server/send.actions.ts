@@ -1,0 +1,107 @@
+/** Sending a red packet: its beans leave the sender and its shares are fixed, in one transaction. */
+import { foldUsername } from '@features/accounts/contract/fields';
+import { memberAccount, packetAccount } from '@features/wallet/ledger';
+import type { FieldIssue } from '@platform/contract/envelope';
+import { type Command, transactOnce } from '@platform/server/commands';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { failure, invalid } from '@platform/server/failure';
+import { packetErrors } from '../contract/errors.ts';
+import type { PacketForm } from '../contract/form.ts';
+import type { PacketDetail } from '../contract/packet.ts';
+import { commitmentOf, sharesOf } from '../contract/shares.ts';
+import type { Desk } from './desk.ts';
+import { getPacket } from './read.actions.ts';
+import { addresseesOf, expiryFrom, memoOf } from './rules.ts';
+import { type Addressee, findAddressees, insertPacket } from './store.ts';
+
+/** Finds the people whom a private packet is for. Throws VALIDATION_FAILED with every name that is nobody's or the sender's own. */
+async function chooseAddressees(
+  db: Queryable,
+  senderId: string,
+  { sendType, recipients }: PacketForm,
+): Promise<Addressee[]> {
+  if (sendType === 'public') return [];
+  const names = new Map(recipients.map((name) => [foldUsername(name), name]));
+  const found = await findAddressees(db, [...names.keys()]);
+  const issues: FieldIssue[] = [];
+  for (const [folded, name] of names) {
+    const addressee = found.find(({ username }) => username === folded);
+    if (!addressee) issues.push({ field: 'recipients', message: `没有用户名为「${name}」的用户` });
+    else if (addressee.id === senderId)
+      issues.push({ field: 'recipients', message: packetErrors.RECIPIENT_IS_SENDER.message });
+  }
+  if (issues.length > 0) throw invalid(issues);
+  return found;
+}
+
+async function send(
+  { portal: { clock, random }, ledger }: Desk,
+  tx: Transaction,
+  senderId: string,
+  form: PacketForm,
+): Promise<string> {
+  const addressees = await chooseAddressees(tx, senderId, form);
+  const { type, amount, count, message, sendType } = form;
+  const id = random.id();
+  const seed = Buffer.from(random.token(32), 'base64url').toString('hex');
+  const now = clock.now();
+  const row = {
+    id,
+    senderId,
+    type,
+    sendType,
+    message,
+    totalAmount: amount,
+    totalCount: count,
+    remainingCount: count,
+    state: 'open' as const,
+    seed,
+    commitment: commitmentOf({ seed, packetId: id, amount, count }),
+    returnedAmount: 0,
+    createdAt: now,
+    expiresAt: expiryFrom(now),
+    endedAt: null,
+  };
+  await insertPacket(
+    tx,
+    row,
+    sharesOf({ type, seed, amount, count }),
+    addressees.map((addressee) => addressee.id),
+  );
+  await ledger.open(tx, packetAccount(id));
+  // Last, because the sender's balance is locked from here on.
+  await ledger.transfer(tx, {
+    key: `packet:${id}`,
+    from: memberAccount(senderId, 'BEAN'),
+    to: packetAccount(id),
+    amount,
+    reason: 'packet_sent',
+    memo: memoOf(addresseesOf(addressees.map(({ name }) => name)), message),
+  });
+  return id;
+}
+
+/** Sends a packet, once per command. Throws INSUFFICIENT_BALANCE, IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED; then nothing was taken. */
+export async function sendPacket(
+  desk: Desk,
+  senderId: string,
+  form: PacketForm,
+  command: Command | null,
+): Promise<PacketDetail> {
+  const { portal, ledger } = desk;
+  await ledger.open(portal.db, memberAccount(senderId, 'BEAN'));
+  const id = await transactOnce(portal, command, (tx) => send(desk, tx, senderId, form));
+  return getPacket(desk, senderId, id);
+}
+
+/** Whom a user name belongs to. Throws RECIPIENT_NOT_FOUND, RECIPIENT_IS_SENDER. */
+export async function checkRecipient(
+  { portal: { db } }: Desk,
+  senderId: string,
+  username: string,
+): Promise<{ username: string; name: string }> {
+  const [addressee] = await findAddressees(db, [foldUsername(username)]);
+  if (!addressee) throw failure(packetErrors.RECIPIENT_NOT_FOUND);
+  if (addressee.id === senderId) throw failure(packetErrors.RECIPIENT_IS_SENDER);
+  return { username: addressee.displayUsername, name: addressee.name };
+}

@@ -1,0 +1,161 @@
+/** Red packets written, and read with everything about them. */
+import { users } from '@features/accounts/tables';
+import type { Queryable, Transaction } from '@platform/server/database';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { AvailablePacket, PacketClaim, PacketDetail } from '../contract/packet.ts';
+import { bestOf } from '../contract/shares.ts';
+import { nameOf, reachOf } from './rules.ts';
+import { type PacketRow, redPacketRecipients, redPacketShares, redPackets } from './tables.ts';
+
+const person = { name: users.name, displayUsername: users.displayUsername };
+
+/** Who may be chosen as a recipient. */
+export interface Addressee {
+  id: string;
+  /** Folded, as names are compared. */
+  username: string;
+  displayUsername: string;
+  name: string;
+}
+
+/** Those of the user names, folded, that belong to somebody who isn't barred. */
+export async function findAddressees(db: Queryable, usernames: readonly string[]): Promise<Addressee[]> {
+  const rows = await db
+    .select({ id: users.id, username: users.username, ...person })
+    .from(users)
+    .where(and(inArray(users.username, [...usernames]), eq(users.banned, false)));
+  return rows.map((row) => ({ ...row, name: nameOf(row) }));
+}
+
+/** Adds a packet with its shares and recipients. */
+export async function insertPacket(
+  tx: Transaction,
+  row: PacketRow,
+  shares: readonly number[],
+  recipientIds: readonly string[],
+): Promise<void> {
+  const packetId = row.id;
+  await tx.insert(redPackets).values(row);
+  await tx
+    .insert(redPacketShares)
+    .values(shares.map((amount, index) => ({ packetId, position: index + 1, amount })));
+  if (recipientIds.length === 0) return;
+  await tx.insert(redPacketRecipients).values(recipientIds.map((userId) => ({ packetId, userId })));
+}
+
+/** The names of those whom private packets are for, by packet. */
+export async function recipientsOf(
+  db: Queryable,
+  packetIds: readonly string[],
+): Promise<Map<string, { id: string; name: string }[]>> {
+  if (packetIds.length === 0) return new Map();
+  const rows = await db
+    .select({ packetId: redPacketRecipients.packetId, id: users.id, ...person })
+    .from(redPacketRecipients)
+    .innerJoin(users, eq(users.id, redPacketRecipients.userId))
+    .where(inArray(redPacketRecipients.packetId, [...packetIds]))
+    .orderBy(asc(users.username));
+  const named = rows.map((row) => ({ packetId: row.packetId, id: row.id, name: nameOf(row) }));
+  return Map.groupBy(named, ({ packetId }) => packetId);
+}
+
+/** A packet with its sender, as lists and pages need it. */
+export interface SentPacket {
+  packet: PacketRow;
+  sender: { name: string; displayUsername: string; image: string | null };
+}
+
+/** What a packet and its sender select. */
+export const sentPacket = { packet: redPackets, sender: { ...person, image: users.image } };
+
+/** A packet as lists show it. */
+export function availableOf({ packet, sender }: SentPacket, grabbed: boolean): AvailablePacket {
+  return {
+    id: packet.id,
+    type: packet.type,
+    sendType: packet.sendType,
+    senderName: nameOf(sender),
+    senderAvatar: sender.image,
+    message: packet.message,
+    totalAmount: packet.totalAmount,
+    totalCount: packet.totalCount,
+    remainingCount: packet.remainingCount,
+    createTime: packet.createdAt.toISOString(),
+    expiresAt: packet.expiresAt.toISOString(),
+    grabbed,
+  };
+}
+
+async function claimsOf(db: Queryable, { id, state, type }: PacketRow, callerId: string | null) {
+  const rows = await db
+    .select({ share: redPacketShares, ...person, image: users.image })
+    .from(redPacketShares)
+    .innerJoin(users, eq(users.id, redPacketShares.claimedBy))
+    .where(and(eq(redPacketShares.packetId, id), isNotNull(redPacketShares.claimedBy)))
+    .orderBy(asc(redPacketShares.position));
+  const crowned = state === 'finished' && type === 'random';
+  const best = crowned ? bestOf(rows.map(({ share }) => share.amount)) : null;
+  return rows.map(
+    ({ share, image, ...claimant }): PacketClaim => ({
+      position: share.position,
+      name: nameOf(claimant),
+      avatar: image,
+      amount: share.amount,
+      // Set with the claimant (red_packet_shares_claimed).
+      time: (share.claimedAt ?? new Date(0)).toISOString(),
+      best: share.position === best,
+      mine: share.claimedBy === callerId,
+    }),
+  );
+}
+
+/** A packet as it is kept; null if there is none. */
+export async function findPacket(db: Queryable, id: string): Promise<SentPacket | null> {
+  const [row] = await db
+    .select(sentPacket)
+    .from(redPackets)
+    .innerJoin(users, eq(users.id, redPackets.senderId))
+    .where(eq(redPackets.id, id));
+  return row ?? null;
+}
+
+/** Everything about a packet as the caller may see it; null if it is none of theirs. */
+export async function detailOf(
+  db: Queryable,
+  sent: SentPacket,
+  callerId: string | null,
+): Promise<PacketDetail | null> {
+  const { packet } = sent;
+  const recipients =
+    packet.sendType === 'private' ? ((await recipientsOf(db, [packet.id])).get(packet.id) ?? []) : [];
+  const sentByCaller = packet.senderId === callerId;
+  const chosen = recipients.some(({ id }) => id === callerId);
+  const reach = reachOf({ sendType: packet.sendType, sentByCaller, chosen });
+  if (reach === 'none') return null;
+  const claims = await claimsOf(db, packet, callerId);
+  const claim = claims.find(({ mine }) => mine) ?? null;
+  return {
+    ...availableOf(sent, claim !== null),
+    state: packet.state,
+    endTime: packet.endedAt?.toISOString() ?? null,
+    commitment: packet.commitment,
+    seed: packet.state === 'open' ? null : packet.seed,
+    returnedAmount: packet.returnedAmount,
+    claims,
+    claim,
+    sentByCaller,
+    forCaller: reach === 'grab',
+    recipients: recipients.map(({ name }) => name),
+  };
+}
+
+/** Open packets that the caller could grab or has grabbed from; `now` excludes those that are overdue. */
+export const grabbable = (callerId: string | null, now: Date) =>
+  and(
+    eq(redPackets.state, 'open'),
+    sql`${redPackets.expiresAt} > ${now}`,
+    callerId === null
+      ? eq(redPackets.sendType, 'public')
+      : sql`(${redPackets.sendType} = 'public' or exists (select from ${redPacketRecipients}
+          where ${redPacketRecipients.packetId} = ${redPackets.id} and ${redPacketRecipients.userId} = ${callerId}))`,
+  );

@@ -1,0 +1,96 @@
+/** Tables of the red packets: what was sent, how it was divided, who took which share, whom it was for. */
+import { users } from '@features/accounts/tables';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { packetStates, packetTypes, sendTypes } from '../contract/lifecycle.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const beans = (name: string) => bigint(name, { mode: 'number' });
+
+/** Packets. While one is open, its account in the ledger holds what its unclaimed shares add up to. */
+export const redPackets = pgTable(
+  'red_packets',
+  {
+    id: uuid().primaryKey(),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id),
+    type: text({ enum: packetTypes }).notNull(),
+    sendType: text('send_type', { enum: sendTypes }).notNull(),
+    message: text().notNull(),
+    totalAmount: beans('total_amount').notNull(),
+    totalCount: integer('total_count').notNull(),
+    remainingCount: integer('remaining_count').notNull(),
+    state: text({ enum: packetStates }).notNull(),
+    /** Hex; nobody is told before the packet is over. */
+    seed: text().notNull(),
+    commitment: text().notNull(),
+    /** What went back to the sender. */
+    returnedAmount: beans('returned_amount').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    check('red_packets_remaining', sql`${table.remainingCount} between 0 and ${table.totalCount}`),
+    check('red_packets_ended', sql`(${table.state} = 'open') = (${table.endedAt} is null)`),
+    check('red_packets_finished', sql`(${table.state} = 'finished') = (${table.remainingCount} = 0)`),
+    check('red_packets_returned', sql`(${table.state} = 'expired') = (${table.returnedAmount} > 0)`),
+    index('red_packets_sender').on(table.senderId, table.createdAt.desc()),
+    index('red_packets_open').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.state} = 'open'`),
+    index('red_packets_overdue').on(table.expiresAt).where(sql`${table.state} = 'open'`),
+  ],
+);
+
+export type PacketRow = typeof redPackets.$inferSelect;
+
+/** Shares, fixed when the packet was sent; they are taken in the order of their positions, which count from 1. */
+export const redPacketShares = pgTable(
+  'red_packet_shares',
+  {
+    packetId: uuid('packet_id')
+      .notNull()
+      .references(() => redPackets.id),
+    position: integer().notNull(),
+    amount: beans('amount').notNull(),
+    claimedBy: uuid('claimed_by').references(() => users.id),
+    claimedAt: instant('claimed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.packetId, table.position] }),
+    unique('red_packet_shares_once').on(table.packetId, table.claimedBy),
+    check('red_packet_shares_amount', sql`${table.amount} > 0`),
+    check('red_packet_shares_claimed', sql`(${table.claimedBy} is null) = (${table.claimedAt} is null)`),
+    index('red_packet_shares_claimant')
+      .on(table.claimedBy, table.claimedAt.desc())
+      .where(sql`${table.claimedBy} is not null`),
+  ],
+);
+
+/** Whom a private packet is for. */
+export const redPacketRecipients = pgTable(
+  'red_packet_recipients',
+  {
+    packetId: uuid('packet_id')
+      .notNull()
+      .references(() => redPackets.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.packetId, table.userId] }),
+    index('red_packet_recipients_user').on(table.userId),
+  ],
+);

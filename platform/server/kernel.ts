@@ -14,6 +14,7 @@ import { openFreshness } from './freshness.ts';
 import { mountHealth } from './health.ts';
 import { openHttp } from './http.ts';
 import { job, openJobs } from './jobs.ts';
+import { openLive } from './live.ts';
 import { type Log, openLog } from './log.ts';
 import { type Mail, openMail, outboxDelivery, smtpDelivery } from './mail.ts';
 import { mount } from './mount.ts';
@@ -80,6 +81,7 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
     mail: options.mail ?? openMail(jobs, seal('mail'), random, deliver),
     storage: await openStorage(env),
     fresh: openFreshness(2000),
+    live: openLive(),
   };
 }
 

@@ -59,12 +59,12 @@ export type EventData<C extends Channel, K extends EventName<C>> = z.output<C['e
 export function roomOf<C extends Channel>({ name }: C, params: RoomParams<C>): string {
   const pairs = Object.entries(params)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value).toWellFormed())}`);
   return `${name}?${pairs.sort().join('&')}`;
 }
 
 /** What a page sends to join or leave a room. */
-export const roomRequest = z.object({ channel: z.string().max(100), params: z.unknown() });
+export const roomRequest = z.object({ channel: z.string().max(100), params: z.unknown().optional() });
 export type RoomRequest = z.infer<typeof roomRequest>;
 
 /** What the server says to a page that wants to join. */

@@ -84,6 +84,12 @@ export interface Portal extends Services {
   route<E extends Endpoint>(declared: E, handler: Handler<E>, options?: RouteOptions): void;
   /** Who makes a call that anyone may make; null without a valid login. */
   identify(origin: Origin): Promise<Caller | null>;
-  /** Set by the accounts feature: turns a bearer token into a caller, or null. */
-  authenticateWith(authenticate: (origin: Origin) => Promise<Caller | null>): void;
+  /**
+   * Set by the accounts feature: `authenticate` turns a bearer token into a caller, or null; `findLive` gives the
+   * callers of those sessions that are live.
+   */
+  authenticateWith(
+    authenticate: (origin: Origin) => Promise<Caller | null>,
+    findLive: (sessionIds: readonly string[]) => Promise<readonly Caller[]>,
+  ): void;
 }

@@ -19,8 +19,8 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Mounts /healthz, /readyz and /metrics. */
-export function mountHealth(http: FastifyInstance, { db, metricsToken }: HealthOptions): void {
+/** Mounts /healthz, /readyz and /metrics; gives where figures are registered. */
+export function mountHealth(http: FastifyInstance, { db, metricsToken }: HealthOptions): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -62,4 +62,5 @@ export function mountHealth(http: FastifyInstance, { db, metricsToken }: HealthO
     if (!allowed) throw failure(genericErrors.NOT_FOUND);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }

@@ -123,6 +123,8 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // A call that offers another protocol beside, as curl does, is an ordinary call.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     routerOptions: { maxParamLength: 300 },
   });
 

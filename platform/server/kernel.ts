@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '@platform/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { type Clock, day, systemClock } from './clock.ts';
 import { forgetCommands } from './commands.ts';
@@ -14,6 +15,7 @@ import { openFreshness } from './freshness.ts';
 import { mountHealth } from './health.ts';
 import { openHttp } from './http.ts';
 import { job, openJobs } from './jobs.ts';
+import { type LiveKernel, openLive } from './live.ts';
 import { type Log, openLog } from './log.ts';
 import { type Mail, openMail, outboxDelivery, smtpDelivery } from './mail.ts';
 import { mount } from './mount.ts';
@@ -57,7 +59,12 @@ async function secretOf(env: KernelEnvironment, random: Random): Promise<string>
   return readFile(file, 'utf8');
 }
 
-async function openServices(options: KernelOptions, publicUrl: string): Promise<Services> {
+/** The services as the kernel sees them. */
+interface KernelServices extends Services {
+  readonly live: LiveKernel;
+}
+
+async function openServices(options: KernelOptions, publicUrl: string): Promise<KernelServices> {
   const { env, databaseUrl, clock = systemClock } = options;
   const random = options.random ?? systemRandom(clock);
   const log = options.log ?? openLog(env.LOG_LEVEL ?? (env.PORTAL_MODE === 'production' ? 'info' : 'warn'));
@@ -80,17 +87,31 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
     mail: options.mail ?? openMail(jobs, seal('mail'), random, deliver),
     storage: await openStorage(env),
     fresh: openFreshness(2000),
+    live: openLive({ databaseUrl, log, checkMessages: env.NODE_ENV !== 'production' }),
   };
 }
 
-function portalOf(services: Services, http: FastifyInstance, endpoints: Endpoint[]): Portal {
+function portalOf(
+  services: KernelServices,
+  http: FastifyInstance,
+  registry: Registry,
+  endpoints: Endpoint[],
+): Portal {
   let authenticate: (origin: Origin) => Promise<Caller | null> = async () => null;
+  let findLive: (sessionIds: readonly string[]) => Promise<readonly Caller[]> = async () => [];
   const mounting = {
     http,
     fresh: services.fresh,
     checkAnswers: services.env.NODE_ENV !== 'production',
     authenticate: (origin: Origin) => authenticate(origin),
   };
+  services.live.mount({
+    http,
+    publicUrl: services.publicUrl,
+    registry,
+    identify: (origin) => authenticate(origin),
+    findLive: (sessionIds) => findLive(sessionIds),
+  });
   return {
     ...services,
     http,
@@ -100,8 +121,8 @@ function portalOf(services: Services, http: FastifyInstance, endpoints: Endpoint
       mount(mounting, declared, handler, options);
     },
     identify: (origin) => authenticate(origin),
-    authenticateWith(given) {
-      authenticate = given;
+    authenticateWith(...given) {
+      [authenticate, findLive] = given;
     },
   };
 }
@@ -114,8 +135,8 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
   const http = await openHttp({ env, log: services.log, random: services.random });
   await openUploads(http);
   const endpoints: Endpoint[] = [];
-  const portal = portalOf(services, http, endpoints);
-  mountHealth(http, { db: services.db, metricsToken: env.METRICS_TOKEN });
+  const registry = mountHealth(http, { db: services.db, metricsToken: env.METRICS_TOKEN });
+  const portal = portalOf(services, http, registry, endpoints);
   mountFiles(http, services.storage);
   services.jobs.handle(forgetOldCommands, () =>
     forgetCommands(services.db, new Date(services.clock.now().getTime() - day)),
@@ -132,6 +153,7 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
     async stop() {
       await http.close();
       await services.jobs.stop();
+      await services.live.stop();
       await services.db.$client.end();
     },
   };

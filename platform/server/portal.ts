@@ -10,6 +10,7 @@ import type { Downloads } from './downloads.ts';
 import type { KernelEnvironment } from './env.ts';
 import type { Freshness } from './freshness.ts';
 import type { Jobs } from './jobs.ts';
+import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Random } from './random.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly mail: Mail;
   readonly storage: Storage;
   readonly fresh: Freshness;
+  readonly live: Live;
   /** A seal for a purpose, under the portal's secret. */
   readonly seal: (purpose: string) => Seal;
   /** A secret for a purpose, derived from the portal's, for libraries that sign. */
@@ -82,6 +84,12 @@ export interface Portal extends Services {
   route<E extends Endpoint>(declared: E, handler: Handler<E>, options?: RouteOptions): void;
   /** Who makes a call that anyone may make; null without a valid login. */
   identify(origin: Origin): Promise<Caller | null>;
-  /** Set by the accounts feature: turns a bearer token into a caller, or null. */
-  authenticateWith(authenticate: (origin: Origin) => Promise<Caller | null>): void;
+  /**
+   * Set by the accounts feature: `authenticate` turns a bearer token into a caller, or null; `findLive` gives the
+   * callers of those sessions that are live.
+   */
+  authenticateWith(
+    authenticate: (origin: Origin) => Promise<Caller | null>,
+    findLive: (sessionIds: readonly string[]) => Promise<readonly Caller[]>,
+  ): void;
 }

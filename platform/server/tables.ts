@@ -1,5 +1,14 @@
 /** Tables of the kernel. */
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** First answers of commands, replayed when the same Idempotency-Key comes again. */
 export const idempotencyKeys = pgTable(
@@ -19,4 +28,13 @@ export const attempts = pgTable('attempts', {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: timestamp({ withTimezone: true }),
+});
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Live messages too long for a notification, in the shape that Socket.IO's adapter works with; it forgets them itself. */
+export const liveAttachments = pgTable('live_attachments', {
+  id: bigserial({ mode: 'bigint' }).primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  payload: bytes().notNull(),
 });

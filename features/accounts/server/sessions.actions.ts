@@ -9,6 +9,7 @@ import { seenPrecision, sessionLifetime } from './rules.ts';
 import {
   deleteSession,
   deleteSessions,
+  findLive,
   listLiveSessions,
   liveSessionQuery,
   touchSession,
@@ -22,13 +23,13 @@ import { bearerOf, tokenCheck } from './tokens.ts';
 export function authenticator(services: Services): (origin: Origin) => Promise<Caller | null> {
   const { db, clock } = services;
   const check = tokenCheck(signingSecret(services));
-  const findLive = liveSessionQuery(db);
+  const liveSessionOf = liveSessionQuery(db);
   return async ({ authorization }) => {
     const bearer = bearerOf(authorization);
     const token = bearer && check(bearer);
     if (!token) return null;
     const now = clock.now();
-    const live = await findLive(token, now);
+    const live = await liveSessionOf(token, now);
     if (!live) return null;
     const { userId, role, sessionId, seenAt } = live;
     if (now.getTime() - seenAt.getTime() > seenPrecision) {
@@ -36,6 +37,15 @@ export function authenticator(services: Services): (origin: Origin) => Promise<C
     }
     return { id: userId, role, sessionId };
   };
+}
+
+/** The callers of those sessions that are live. */
+export async function findLiveSessions(
+  { db, clock }: Services,
+  sessionIds: readonly string[],
+): Promise<Caller[]> {
+  const found = await findLive(db, sessionIds, clock.now());
+  return found.map(({ userId, role, sessionId }) => ({ id: userId, role, sessionId }));
 }
 
 /** Ends the caller's session, at once. */

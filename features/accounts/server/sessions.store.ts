@@ -1,7 +1,7 @@
 /** All queries about sessions, but those that better-auth makes. */
 import type { Role } from '@platform/contract/endpoint';
 import type { Database, Queryable } from '@platform/server/database';
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Session } from '../contract/sessions.ts';
 import { sessions, users } from './tables.ts';
 
@@ -13,23 +13,29 @@ export interface LiveSession {
   seenAt: Date;
 }
 
+const selectLive = (db: Queryable) =>
+  db
+    .select({ sessionId: sessions.id, userId: sessions.userId, role: users.role, seenAt: sessions.updatedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId));
+
+/** Neither run out nor of somebody barred. */
+const isLive = (now: Date | Placeholder) =>
+  and(gt(sessions.expiresAt, now), or(eq(users.banned, false), lt(users.banExpires, now)));
+
+/** Those of the sessions that are live. */
+export function findLive(db: Queryable, sessionIds: readonly string[], now: Date): Promise<LiveSession[]> {
+  return selectLive(db).where(and(inArray(sessions.id, [...sessionIds]), isLive(now)));
+}
+
 /**
  * Prepares the one query that every call of a member costs: the live session of a token,
  * if its owner is not barred.
  */
 export function liveSessionQuery(db: Database): (token: string, now: Date) => Promise<LiveSession | null> {
   const now = sql.placeholder('now');
-  const query = db
-    .select({ sessionId: sessions.id, userId: sessions.userId, role: users.role, seenAt: sessions.updatedAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.token, sql.placeholder('token')),
-        gt(sessions.expiresAt, now),
-        or(eq(users.banned, false), lt(users.banExpires, now)),
-      ),
-    )
+  const query = selectLive(db)
+    .where(and(eq(sessions.token, sql.placeholder('token')), isLive(now)))
     .prepare('live_session');
   return async (token, instant) => {
     const [found] = await query.execute({ token, now: instant });

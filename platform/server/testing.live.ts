@@ -1,0 +1,63 @@
+/** Pages that listen, as programs: for tests of live channels against a server that listens. */
+import {
+  type Channel,
+  type JoinAnswer,
+  livePath,
+  type PageToServer,
+  type RoomParams,
+  type ServerToPage,
+} from '@platform/contract/channel';
+import { io, type Socket } from 'socket.io-client';
+
+export interface TestPage {
+  socket: Socket<ServerToPage, PageToServer>;
+  /** What it has heard so far: room, event, data. */
+  heard: [room: string, event: string, data: unknown][];
+  join<C extends Channel>(channel: C, params: RoomParams<C>): Promise<JoinAnswer>;
+  leave<C extends Channel>(channel: C, params: RoomParams<C>): void;
+  /** Sends whatever a stranger's program might. */
+  ask(event: string, ...given: unknown[]): Promise<unknown>;
+  /** The same, without waiting for an answer. */
+  tell(event: string, ...given: unknown[]): void;
+  close(): void;
+}
+
+export interface TestPageOptions {
+  token?: string | undefined;
+  transport?: 'websocket' | 'polling';
+  /** Headers that a browser would send. */
+  headers?: Record<string, string>;
+}
+
+/** Connects to the server at `origin`; rejects when it is refused. */
+export async function openTestPage(
+  origin: string,
+  { token, transport = 'websocket', headers = {} }: TestPageOptions = {},
+): Promise<TestPage> {
+  const socket: TestPage['socket'] = io(origin, {
+    path: livePath,
+    transports: [transport],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: headers,
+    ...(token === undefined ? {} : { auth: { token } }),
+  });
+  const heard: TestPage['heard'] = [];
+  socket.on('message', (...message) => void heard.push(message));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+  return {
+    socket,
+    heard,
+    join: ({ name }, params) => socket.timeout(5000).emitWithAck('join', { channel: name, params }),
+    leave: ({ name }, params) => void socket.emit('leave', { channel: name, params }),
+    ask: (event, ...given) => (socket as Socket).timeout(2000).emitWithAck(event, ...given),
+    tell: (event, ...given) => void (socket as Socket).emit(event, ...given),
+    close: () => void socket.close(),
+  };
+}

@@ -3,6 +3,7 @@
 import { openStage, type Stage } from '@apps/server/testing.stage';
 import { updateOrderStatus } from '@features/orders/contract/order';
 import { requestFor } from '@features/orders/factory';
+import { expireOrders } from '@features/orders/jobs';
 import {
   cancelPayment,
   createPaymentIntent,
@@ -15,7 +16,6 @@ import {
 import { providers } from '@features/payments/contract/provider';
 import { minute } from '@platform/server/clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireOrders } from '../../orders/server/jobs.ts';
 import { createRecharge } from '../contract/recharge.ts';
 import { type Balance, type Ledger, memberAccount, openLedger, portalAccount } from './ledger.ts';
 

@@ -19,7 +19,12 @@ export interface Door {
   addressOf(request: IncomingMessage): string;
   /** Counts a connection until the function returned is called. */
   count(request: IncomingMessage): () => void;
+  /** Cuts the connections whose other end does not say goodbye. */
+  close(): void;
 }
+
+/** Milliseconds for saying goodbye. */
+const patience = 1000;
 
 /** Requests that ask to become a connection. */
 interface Upgrade {
@@ -37,6 +42,7 @@ export function mountDoor(
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const addresses = new WeakMap<IncomingMessage, string>();
   const connections = new Map<string, number>();
+  const upgraded = new Set<Duplex>();
   const addressOf = (request: IncomingMessage) => addresses.get(request) ?? '';
 
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -81,6 +87,8 @@ export function mountDoor(
     // Whoever is refused gets an ordinary answer; nobody reads the connection after it.
     response.on('finish', () => socket.end());
     socket.on('error', () => socket.destroy());
+    upgraded.add(socket);
+    socket.on('close', () => upgraded.delete(socket));
     upgrades.set(request, { response, socket, head });
     http.routing(request, response);
   });
@@ -95,6 +103,11 @@ export function mountDoor(
         if (left > 0) connections.set(network, left);
         else connections.delete(network);
       };
+    },
+    close() {
+      setTimeout(() => {
+        for (const socket of upgraded) socket.destroy();
+      }, patience).unref();
     },
   };
 }

@@ -1,4 +1,6 @@
 /** Live channels on a server that listens: who may join, what is heard, on one instance and on two. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { channel } from '@platform/contract/channel';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -368,6 +370,22 @@ describe('stopping', () => {
     await client.end();
     expect(left.rows).toEqual([{ count: 0 }]);
     await own.drop();
+  });
+
+  it('waits for nobody who is gone without a word', async () => {
+    const alone = await openInstance();
+    const { hostname, port } = new URL(alone.origin);
+    const silent = connect(Number(port), hostname);
+    silent.write(
+      `GET /api/live/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\n` +
+        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const [answer] = await once(silent, 'data');
+    expect(String(answer)).toContain('101 Switching Protocols');
+    const begun = performance.now();
+    await alone.kernel.stop();
+    expect(performance.now() - begun).toBeLessThan(5000);
+    silent.destroy();
   });
 
   it('says what still waits to the other instances', async () => {

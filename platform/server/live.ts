@@ -1,41 +1,13 @@
 /** Live messages to the pages that are open: what features declare and send (docs/architecture.md). */
-import { type Channel, type EventName, type RoomParams, roomOf } from '@platform/contract/channel';
+import { type Channel, roomOf } from '@platform/contract/channel';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { z } from 'zod';
 import { mountDoor } from './live.door.ts';
 import type { OpenChannel } from './live.joining.ts';
 import { openPace } from './live.pace.ts';
 import type { LiveServer } from './live.server.ts';
 import type { Log } from './log.ts';
-import type { Caller, Origin } from './portal.ts';
-
-/** Who wants to listen, and to which room. */
-export interface Listener<C extends Channel> {
-  params: z.output<C['params']>;
-  /** Null where anyone may listen and nobody is logged in. */
-  caller: C['access'] extends 'anyone' ? Caller | null : Caller;
-}
-
-export interface ChannelOptions<C extends Channel> {
-  /** Whether a listener may join; a refusal looks as if there were no such room. */
-  mayJoin?: (listener: Listener<C>) => Promise<boolean>;
-}
-
-export interface Live {
-  /** Opens a channel; each is opened once, before the portal starts. */
-  open<C extends Channel>(channel: C, options?: ChannelOptions<C>): void;
-  /**
-   * Says something to everybody in a room, on all instances. Call it after the commit: it waits for nothing,
-   * and what goes wrong is logged and not thrown.
-   */
-  send<C extends Channel, K extends EventName<C>>(
-    channel: C,
-    params: RoomParams<C>,
-    event: K,
-    data: z.input<C['events'][K]>,
-  ): void;
-}
+import type { Caller, Live, Origin } from './portal.ts';
 
 export interface LiveOptions {
   databaseUrl: string;
@@ -72,7 +44,7 @@ export function openLive({ databaseUrl, log, checkMessages }: LiveOptions): Live
     labelNames: ['channel', 'event'],
     registers: [],
   });
-  let opening: Promise<LiveServer> | null = null;
+  let opening: Promise<LiveServer | null> | null = null;
   let server: LiveServer | null = null;
 
   /** The data as they go out. Throws when they are not what the contract says. */
@@ -115,15 +87,20 @@ export function openLive({ databaseUrl, log, checkMessages }: LiveOptions): Live
       });
       http.addHook('onListen', () => {
         // Loaded only where somebody can connect, and after the door is open.
-        opening = import('./live.server.ts').then(({ openLiveServer }) => {
-          server = openLiveServer({ databaseUrl, log, channels, door, ...asking });
-          return server;
-        });
-        opening.catch((error: unknown) => log.error({ err: error }, 'live: not opened'));
+        opening = import('./live.server.ts')
+          .then(({ openLiveServer }) => {
+            server = openLiveServer({ databaseUrl, log, channels, door, ...asking });
+            return server;
+          })
+          .catch((error: unknown) => {
+            log.error({ err: error }, 'live: not opened');
+            return null;
+          });
       });
       http.addHook('preClose', async () => {
         closing = true;
         (await opening)?.disconnect();
+        door.close();
       });
     },
     async stop() {

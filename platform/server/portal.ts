@@ -1,4 +1,5 @@
 /** What the kernel hands to every feature. */
+import type { Channel, EventName, RoomParams } from '@platform/contract/channel';
 import type { Endpoint, Role } from '@platform/contract/endpoint';
 import type { Upload } from '@platform/contract/upload';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,6 @@ import type { Downloads } from './downloads.ts';
 import type { KernelEnvironment } from './env.ts';
 import type { Freshness } from './freshness.ts';
 import type { Jobs } from './jobs.ts';
-import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Random } from './random.ts';
@@ -43,6 +43,33 @@ export interface Caller {
   id: string;
   role: Role;
   sessionId: string;
+}
+
+/** Who wants to listen, and to which room. */
+export interface Listener<C extends Channel> {
+  params: z.output<C['params']>;
+  /** Null where anyone may listen and nobody is logged in. */
+  caller: C['access'] extends 'anyone' ? Caller | null : Caller;
+}
+
+export interface ChannelOptions<C extends Channel> {
+  /** Whether a listener may join; a refusal looks as if there were no such room. */
+  mayJoin?: (listener: Listener<C>) => Promise<boolean>;
+}
+
+export interface Live {
+  /** Opens a channel; each is opened once, before the portal starts. */
+  open<C extends Channel>(channel: C, options?: ChannelOptions<C>): void;
+  /**
+   * Says something to everybody in a room, on all instances. Call it after the commit: it waits for nothing,
+   * and what goes wrong is logged and not thrown.
+   */
+  send<C extends Channel, K extends EventName<C>>(
+    channel: C,
+    params: RoomParams<C>,
+    event: K,
+    data: z.input<C['events'][K]>,
+  ): void;
 }
 
 /** Where a call comes from. */

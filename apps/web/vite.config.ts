@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
       '@tanstack/react-query',
       'opencc-js/core',
       'opencc-js/dict/*',
+      'socket.io-client',
       'zod',
       'zustand',
       'zustand/middleware',

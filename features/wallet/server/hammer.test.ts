@@ -43,7 +43,7 @@ function chooser(seed: number) {
 }
 type Chooser = ReturnType<typeof chooser>;
 
-const holds: string[] = [];
+const holds: { key: string; owner: string }[] = [];
 const packets: AccountRef[] = [];
 const recharges: string[] = [];
 const counts = { moved: 0, refused: 0, repeated: 0 };
@@ -94,16 +94,17 @@ const deeds: readonly Deed[] = [
     const held = key();
     const account = beansOf(choice);
     await transact((tx) => ledger.hold(tx, { key: held, account, amount: 1 + choice.below(300) }));
-    holds.push(held);
+    holds.push({ key: held, owner: account.ownerId });
   },
   async (choice) => {
     if (holds.length === 0) return;
-    const [held, to] = [choice.one(holds), packetAccount(choice.one(people))];
-    await transact((tx) => ledger.post(tx, held, { to, reason: 'payment' }));
+    const [held, to] = [choice.one(holds.slice(-8)), beansOf(choice)];
+    if (held.owner === to.ownerId) return;
+    await transact((tx) => ledger.post(tx, held.key, { to, reason: 'payment' }));
   },
   async (choice) => {
     if (holds.length === 0) return;
-    const held = choice.one(holds);
+    const { key: held } = choice.one(holds.slice(-8));
     await transact((tx) => ledger.release(tx, held));
   },
   async (choice) => {

@@ -9,7 +9,7 @@ import { start } from './program.ts';
 import type { Stage } from './stage.ts';
 
 const accountsUsed = 1000;
-const rounds = 7;
+const rounds = 5;
 /** Seconds per side and round. */
 const turn = 2;
 

@@ -11,6 +11,7 @@ import { packets } from './packets.ts';
 import { pages } from './pages.ts';
 import { script } from './script.ts';
 import { openStage, type Stage } from './stage.ts';
+import { wallet } from './wallet.ts';
 import { warmStart } from './warmStart.ts';
 import { weight } from './weight.ts';
 
@@ -26,6 +27,7 @@ const parts: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   lighthouse: judgePages,
   growth,
   news: newsGrowth,
+  wallet,
   start: warmStart,
 };
 

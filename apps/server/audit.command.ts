@@ -1,7 +1,7 @@
 /** `npm run audit`: proves that all value is accounted for, or names what isn't. */
 import type { Writable } from 'node:stream';
 import { audit, type Check, ledgerChecks } from '@features/wallet/audit';
-import type { Services } from '@platform/server/portal';
+import type { Database } from '@platform/server/database';
 
 /** What is proved: of the ledger, and of the features that own accounts on it. */
 export const checks: readonly Check[] = [...ledgerChecks];
@@ -10,7 +10,7 @@ const counted = (count: number) => count.toLocaleString('en');
 
 /** Runs the command; gives the exit code. */
 export async function runAudit(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Pick<Database, 'transaction'> },
   output: Pick<Writable, 'write'>,
   wanted: readonly Check[] = checks,
 ): Promise<number> {

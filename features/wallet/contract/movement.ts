@@ -27,8 +27,10 @@ export const counterpartyLabels: Readonly<Record<Exclude<AccountKind, 'member'>,
   sales: '中轴',
 };
 
-/** A day in the portal's zone (`portalDay`). */
-const day = z.iso.date('日期格式不正确');
+const notADay = '日期格式不正确';
+
+/** A day in the portal's zone (`portalDay`); there was no year 0. */
+const day = z.iso.date(notADay).refine((text) => !text.startsWith('0000'), notADay);
 
 const filters = z.object({
   asset: asset.optional(),

@@ -6,7 +6,10 @@ export type { Check, Finding } from './audit.store.ts';
 export { ledgerChecks } from './audit.store.ts';
 
 /** Carries checks out, all of them on the same instant's rows, so that a portal may go on working meanwhile. */
-export function audit(db: Database, checks: readonly Check[] = ledgerChecks): Promise<Finding[]> {
+export function audit(
+  db: Pick<Database, 'transaction'>,
+  checks: readonly Check[] = ledgerChecks,
+): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {
       const findings: Finding[] = [];

@@ -57,7 +57,7 @@ export async function makeManyMovements(
       )
       insert into wallet_transfers
         (seq, key, asset, from_id, to_id, amount, reason, memo, from_balance, to_balance, created_at)
-      select nextval('wallet_transfers_seq'), 'many:' || member.id || ':' || n, 'BEAN',
+      select nextval('wallet_transfers_seq'), 'many:' || right(member.id::text, 12) || ':' || n, 'BEAN',
         case when n % 2 = 1 then promotion.id else member.id end,
         case when n % 2 = 1 then member.id else promotion.id end, 10,
         case when n % 2 = 0 then 'refund' when n % 999 = 0 then 'recharge_bonus' else 'gift' end, null,

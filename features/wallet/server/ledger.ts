@@ -76,6 +76,12 @@ export interface Ledger {
   findHold(db: Queryable, key: string): Promise<HoldRow | null>;
 }
 
+const promotion = portalAccount('promotion', 'BEAN');
+
+/** An order in which everybody opens accounts. */
+const inOrder = (accounts: readonly AccountRef[]) =>
+  accounts.toSorted((one, other) => (one.ownerId < other.ownerId ? -1 : 1));
+
 const nothing: Balance = { balance: 0, held: 0, available: 0 };
 
 function meaningOf(error: unknown): unknown {
@@ -106,14 +112,17 @@ export function openLedger(
   const ledger: Ledger = {
     async open(db, account) {
       if (await readBalance(db, account)) return;
+      const given = account.kind === 'member' && account.asset === 'BEAN' ? welcome : 0;
       await db.transaction(async (tx) => {
+        // Before the account exists: whoever waits for it to be opened must not hold what its opening needs.
+        if (given > 0) await lockAccounts(tx, [promotion]);
         const opened = await insertAccount(tx, random.id(), account, clock.now());
-        if (!opened || account.kind !== 'member' || account.asset !== 'BEAN' || welcome === 0) return;
+        if (!opened || given === 0) return;
         await ledger.transfer(tx, {
           key: `welcome:${account.ownerId}`,
-          from: portalAccount('promotion', 'BEAN'),
+          from: promotion,
           to: account,
-          amount: welcome,
+          amount: given,
           reason: 'welcome',
         });
       });
@@ -125,8 +134,7 @@ export function openLedger(
           const row = { ...transfer, memo, at: clock.now() };
           const moved = await insertTransfer(tx, row);
           if (moved) return moved;
-          await ledger.open(tx, transfer.from);
-          await ledger.open(tx, transfer.to);
+          for (const account of inOrder([transfer.from, transfer.to])) await ledger.open(tx, account);
           const second = await insertTransfer(tx, row);
           if (!second) throw new Error(`transfer ${transfer.key}: accounts of different assets`);
           return second;

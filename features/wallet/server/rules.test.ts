@@ -88,6 +88,7 @@ test.each([
   [{ from: '2026-11-02', to: '2026-11-01' }, 'to', '结束日期不能早于开始日期'],
   [{ from: '2026-02-30' }, 'from', '日期格式不正确'],
   [{ to: 'yesterday' }, 'to', '日期格式不正确'],
+  [{ from: '0000-01-01' }, 'from', '日期格式不正确'],
 ])('the days %j are refused', (filters, field, message) => {
   const { error } = movementFilters.safeParse(filters);
   expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[field, message]]);

@@ -1,0 +1,175 @@
+/** The audit finds each kind of fault, and names it. */
+import { registerMember } from '@features/accounts/factory';
+import { giveBeans, giveYuan } from '@features/wallet/factory';
+import { type Ledger, memberAccount, openLedger } from '@features/wallet/ledger';
+import type { Transaction } from '@platform/server/database';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checks, runAudit } from './audit.command.ts';
+import { type TestPortal, testPortal } from './testing.ts';
+
+let portal: TestPortal;
+let ledger: Ledger;
+let ada: string;
+let bo: string;
+
+beforeAll(async () => {
+  portal = await testPortal();
+  const { db } = portal.portal;
+  ledger = openLedger(portal.portal, { welcome: 1000 });
+  ada = (await registerMember(portal)).user.id;
+  bo = (await registerMember(portal)).user.id;
+  await giveBeans(portal.portal, ada, 100);
+  await giveYuan(portal.portal, bo, 5000);
+  const [mine, theirs] = [memberAccount(ada, 'BEAN'), memberAccount(bo, 'BEAN')];
+  await db.transaction(async (tx) => {
+    await ledger.transfer(tx, { key: 'sent', from: mine, to: theirs, amount: 30, reason: 'gift' });
+    await ledger.hold(tx, { key: 'open', account: mine, amount: 20 });
+    await ledger.hold(tx, { key: 'posted', account: mine, amount: 7 });
+    await ledger.hold(tx, { key: 'released', account: mine, amount: 9 });
+  });
+  await db.transaction((tx) => ledger.post(tx, 'posted', { to: theirs, reason: 'gift' }));
+  await db.transaction((tx) => ledger.release(tx, 'released'));
+  await db.execute(sql`
+    insert into wallet_recharges (id, number, user_id, amount, bonus, price, usd_price, status, payment_status,
+      created_at, expires_at)
+    values (${portal.portal.random.id()}, 'CZ1', ${ada}, 100, 0, 1000, 154, 'pending', 'pending', now(), now())`);
+});
+afterAll(() => portal.stop());
+
+/** What the command says of a database. */
+async function said(db: Parameters<typeof runAudit>[0]['db'], wanted = checks) {
+  const heard: string[] = [];
+  const code = await runAudit({ db }, { write: (line: string) => heard.push(line) > 0 }, wanted);
+  return { code, lines: heard.join('').trimEnd().split('\n') };
+}
+
+/** What the command says once the guards are lifted and something was done to the tables; none of it stays. */
+async function after(damage: string) {
+  let heard: { code: number; lines: string[] } | undefined;
+  const undo = new Error('undo');
+  const work = async (tx: Transaction) => {
+    for (const table of ['transfers', 'accounts', 'holds']) {
+      await tx.execute(sql.raw(`alter table wallet_${table} disable trigger user`));
+    }
+    await tx.execute(sql.raw(damage));
+    heard = await said(tx);
+    throw undo;
+  };
+  await expect(portal.portal.db.transaction(work)).rejects.toThrow(undo);
+  if (!heard) throw new Error('the audit said nothing');
+  return heard;
+}
+
+const adas = () => `owner_id = '${ada}' and asset = 'BEAN'`;
+
+it('proves a sound ledger, with what it has looked at', async () => {
+  const { code, lines } = await said(portal.portal.db);
+  expect(code).toBe(0);
+  expect(lines).toHaveLength(checks.length);
+  for (const line of lines) expect(line).toMatch(/^proved: .+ \(\d+ looked at, 0 faulty\)$/);
+  // Two welcomes, two gifts of the factory, one sent, one posted, each as two entries.
+  expect(lines[0]).toContain('(12 looked at');
+});
+
+describe('names', () => {
+  it.each([
+    [
+      'a balance that is not the sum of its entries',
+      () => `update wallet_accounts set balance = balance + 1 where ${adas()}`,
+      [/^account \S+ \(member \S+, BEAN\): balance 1064, its entries sum to 1063$/],
+    ],
+    [
+      'an entry on no account',
+      () =>
+        `alter table wallet_transfers drop constraint wallet_transfers_from;
+         update wallet_transfers set from_id = '00000000-0000-0000-0000-000000000001' where key = 'sent'`,
+      [
+        /^BEAN: the entries sum to 30$/,
+        /^transfer \d+ \(sent\): no account 00000000-0000-0000-0000-000000000001 of BEAN$/,
+        /^account \S+ \(member \S+, BEAN\): balance 1063, its entries sum to 1093$/,
+        /had \d+, moved/,
+      ],
+    ],
+    [
+      'somebody with less than nothing',
+      () =>
+        `alter table wallet_accounts drop constraint wallet_accounts_funds;
+         update wallet_accounts set balance = -5 where ${adas()}`,
+      [/: balance -5, held 20$/, /balance -5, its entries sum to/],
+    ],
+    [
+      'leave to overdraw that nobody should have',
+      () => `update wallet_accounts set overdraft = true where ${adas()}`,
+      [/: overdraft is true$/],
+    ],
+    [
+      'running balances that do not follow',
+      () => `update wallet_transfers set from_balance = from_balance + 3 where key = 'sent'`,
+      [
+        /^transfer \d+ \(sent\): account \S+ had 1100, moved -30, has 1073$/,
+        /\(posted\): account \S+ had 1073/,
+      ],
+    ],
+    [
+      'a transfer that has vanished',
+      () => `delete from wallet_transfers where key = 'sent'`,
+      [
+        /balance 1063, its entries sum to 1093/,
+        /balance 1037, its entries sum to 1007/,
+        /\(posted\)/,
+        /\(posted\)/,
+      ],
+    ],
+    [
+      'held value without a hold',
+      () => `update wallet_accounts set held = held + 2 where ${adas()}`,
+      [/: 22 held, its open holds sum to 20$/],
+    ],
+    [
+      'a hold posted without a transfer',
+      () => `update wallet_holds set state = 'posted' where key = 'released'`,
+      [/^hold released: posted without a transfer$/],
+    ],
+    [
+      'a hold released that was transferred',
+      () => `update wallet_holds set state = 'released' where key = 'posted'`,
+      [/^hold posted: released, yet transferred$/],
+    ],
+    [
+      'a hold posted for another amount',
+      () => `update wallet_holds set amount = 8 where key = 'posted'`,
+      [/^hold posted: 8 of \S+, transferred 7 of \S+$/],
+    ],
+    [
+      'a recharge that has arrived without beans',
+      () => `update wallet_recharges set status = 'completed', completed_at = now() where number = 'CZ1'`,
+      [/^recharge CZ1: 100 \+ 0 for 1000 fen, booked 0 \+ 0 for 0$/],
+    ],
+    [
+      'beans of a recharge that has not arrived',
+      () =>
+        `update wallet_transfers set key = 'recharge:' || (select id from wallet_recharges) where key = 'sent'`,
+      [/^recharge CZ1: not completed, yet booked$/],
+    ],
+  ])('%s', async (_, damage, faults) => {
+    const { code, lines } = await after(damage());
+    const named = lines.filter((line) => line.startsWith('  ')).map((line) => line.slice(2));
+    expect(code).toBe(1);
+    for (const fault of faults) expect(named.filter((line) => fault.test(line)).length).toBeGreaterThan(0);
+    expect(lines.some((line) => line.startsWith('FAULTY: '))).toBe(true);
+    if (faults.length === 1) expect(named).toHaveLength(1);
+  });
+});
+
+it('carries out the checks of other features, and counts what it does not name', async () => {
+  const check = {
+    proves: 'numbers are below 3',
+    faults: sql`select 1 as looked, case when n >= 3 then 'number ' || n end as fault from generate_series(1, 1500) n`,
+  };
+  const { code, lines } = await said(portal.portal.db, [check]);
+  expect(code).toBe(1);
+  expect(lines[0]).toBe('FAULTY: numbers are below 3 (1,500 looked at, 1,498 faulty)');
+  expect(lines).toHaveLength(1 + 1000 + 1);
+  expect(lines.at(-1)).toBe('  and 498 more');
+});

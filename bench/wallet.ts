@@ -1,0 +1,128 @@
+/** The wallet: transfers against bare SQL without guards, and a long statement against a short one. */
+import { makeManyMovements } from '@features/wallet/factory';
+import { systemClock } from '@platform/server/clock';
+import { type Database, openDatabase } from '@platform/server/database';
+import { sql } from 'drizzle-orm';
+import { type Figure, median } from './figure.ts';
+import { register } from './members.ts';
+import { start } from './program.ts';
+import type { Stage } from './stage.ts';
+
+const accountsUsed = 1000;
+const rounds = 5;
+/** Seconds per side and round. */
+const turn = 2;
+
+const long = 1_000_000;
+const short = 1000;
+const looks = 60;
+
+/** Opens accounts with beans in them, and makes the copies that have no guards; their ids and owners. */
+async function prepare(db: Database): Promise<{ id: string; owner: string }[]> {
+  await db.execute(sql`
+    insert into wallet_accounts (id, kind, owner_id, asset, overdraft, created_at)
+    select uuidv7(), 'member', gen_random_uuid(), 'BEAN', false, now() from generate_series(1, ${accountsUsed}::int)`);
+  const { rows } = await db.execute<{ id: string; owner: string }>(sql`
+    select id, owner_id as owner from wallet_accounts a
+    where asset = 'BEAN' and not exists (select from users where users.id = a.owner_id) and kind = 'member'`);
+  await db.execute(sql`
+    insert into wallet_transfers
+      (seq, key, asset, from_id, to_id, amount, reason, from_balance, to_balance, created_at)
+    select 0, 'bench:' || a.id, 'BEAN', p.id, a.id, 1000000, 'gift', 0, 0, now()
+    from wallet_accounts p, wallet_accounts a
+    where p.kind = 'promotion' and p.asset = 'BEAN' and a.balance = 0 and a.asset = 'BEAN' and a.kind = 'member'`);
+  for (const text of [
+    'create table bare_accounts (like wallet_accounts including all)',
+    'create table bare_transfers (like wallet_transfers including all)',
+    'create sequence bare_transfers_seq',
+    'insert into bare_accounts select * from wallet_accounts',
+    'vacuum analyze bare_accounts',
+    'vacuum analyze wallet_accounts',
+  ]) {
+    await db.execute(sql.raw(text));
+  }
+  return rows;
+}
+
+async function transfers(db: Database, databaseUrl: string): Promise<Figure> {
+  const accounts = await prepare(db);
+  const program = start('bench/wallet.program.ts');
+  const rate = async (side: 'ledger' | 'bare', seconds: number) =>
+    (await program.ask<{ rate: number }>({ databaseUrl, side, accounts, seconds })).rate;
+  try {
+    await program.hear();
+    for (const side of ['ledger', 'bare'] as const) await rate(side, 1);
+    const taken: { ledger: number; bare: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      taken.push({ ledger: await rate('ledger', turn), bare: await rate('bare', turn) });
+    }
+    const middle = (of: (pair: { ledger: number; bare: number }) => number) => median(taken.map(of));
+    return {
+      part: 'wallet',
+      what: 'transfers by 16 clients: throughput against one bare statement without guards',
+      value: middle((pair) => pair.ledger / pair.bare),
+      unit: 'x',
+      target: { atLeast: 0.5 },
+      detail: `${Math.round(middle((pair) => pair.ledger))} against ${Math.round(middle((pair) => pair.bare))} transfers/s`,
+    };
+  } finally {
+    await program.end();
+  }
+}
+
+interface Reader {
+  token: string;
+}
+
+/** Milliseconds that a page of somebody's statement takes. */
+async function look(url: string, query: string, { token }: Reader): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(`${url}/api/wallet/movements?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`a statement gets ${answer.status}`);
+  return performance.now() - begun;
+}
+
+async function statements(db: Database, url: string): Promise<Figure[]> {
+  const [few, many] = [await register(url), await register(url)];
+  await makeManyMovements({ db, clock: systemClock }, few.user.id, short);
+  await makeManyMovements({ db, clock: systemClock }, many.user.id, long);
+  const monthsAgo = new Date(Date.now() - 200 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const figures: Figure[] = [];
+  for (const [what, query] of [
+    ['first page of a statement', ''],
+    ['… for a rare reason', 'reason=recharge_bonus'],
+    ['… of a day half a year ago', `from=${monthsAgo}&to=${monthsAgo}`],
+  ] as const) {
+    const times = { few: [] as number[], many: [] as number[] };
+    for (let n = -10; n < looks; n += 1) {
+      const took = { few: await look(url, query, few), many: await look(url, query, many) };
+      if (n < 0) continue;
+      times.few.push(took.few);
+      times.many.push(took.many);
+    }
+    const [before, after] = [median(times.few), median(times.many)];
+    figures.push({
+      part: 'wallet',
+      what: `${what}: median time at 1,000,000 movements against 1,000`,
+      value: after / before,
+      unit: 'x',
+      target: { atMost: 2 },
+      detail: `${after.toFixed(1)} against ${before.toFixed(1)} ms`,
+    });
+  }
+  return figures;
+}
+
+/** Measures transfers per second, then statements. */
+export async function wallet(stage: Stage): Promise<Figure[]> {
+  const { url, databaseUrl } = await stage.portal();
+  const db = openDatabase(databaseUrl, 2);
+  try {
+    return [await transfers(db, databaseUrl), ...(await statements(db, url))];
+  } finally {
+    await db.$client.end();
+  }
+}

@@ -1,0 +1,174 @@
+/** Everything at once on one ledger, by many clients, in no order; afterwards everything is accounted for. */
+import { registerMember } from '@features/accounts/factory';
+import { Failure } from '@platform/server/failure';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { walletErrors } from '../contract/errors.ts';
+import { rechargeOptions } from '../contract/recharge.ts';
+import { audit } from './audit.actions.ts';
+import { type AccountRef, AlreadyMoved, type Ledger, memberAccount, packetAccount } from './ledger.ts';
+import { payableRecharges } from './payable.ts';
+import { expiryFrom } from './recharge.rules.ts';
+import { insertRecharge } from './recharge.store.ts';
+import type { RechargeRow } from './tables.ts';
+import { portalLedger } from './welcome.ts';
+
+const clients = 24;
+const turns = 60;
+
+let portal: TestPortal;
+let ledger: Ledger;
+const people: string[] = [];
+
+beforeAll(async () => {
+  portal = await testPortal();
+  ledger = portalLedger(portal.portal);
+  for (let n = 0; n < 10; n += 1) people.push((await registerMember(portal)).user.id);
+});
+afterAll(() => portal.stop());
+
+/** A linear congruential generator, so that every run tries the same. */
+function chooser(seed: number) {
+  let state = seed;
+  const below = (bound: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+  const one = <T>(values: readonly T[]): T => {
+    const value = values[below(values.length)];
+    if (value === undefined) throw new Error('nothing to choose from');
+    return value;
+  };
+  return { below, one };
+}
+type Chooser = ReturnType<typeof chooser>;
+
+const holds: { key: string; owner: string }[] = [];
+const packets: AccountRef[] = [];
+const recharges: string[] = [];
+const counts = { moved: 0, refused: 0, repeated: 0 };
+let keys = 0;
+const key = () => `hammer:${++keys}`;
+const beansOf = ({ one }: Chooser) => memberAccount(one(people), 'BEAN');
+
+type Deed = (choice: Chooser) => Promise<unknown>;
+
+const transact = (work: Parameters<TestPortal['portal']['db']['transaction']>[0]) =>
+  portal.portal.db.transaction(work);
+
+async function newRecharge({ one }: Chooser): Promise<string> {
+  const { amount, bonus, price } = one(rechargeOptions);
+  const { clock, random } = portal.portal;
+  const now = clock.now();
+  const id = random.id();
+  const row: RechargeRow = {
+    ...{ id, number: `CZ-${id}`, userId: one(people), amount, bonus, price: price * 100, usdPrice: 1 },
+    ...{ createdAt: now, expiresAt: expiryFrom(now), completedAt: null },
+    status: 'pending',
+    paymentStatus: 'pending',
+  };
+  await transact((tx) => insertRecharge(tx, row));
+  recharges.push(id);
+  return id;
+}
+
+const settlement = (id: string) => ({
+  paymentId: id,
+  method: 'wechat' as const,
+  transactionId: id,
+  paidAt: portal.clock.now(),
+});
+
+/** What clients do, the more often the more often it stands here. */
+const deeds: readonly Deed[] = [
+  ...Array.from(
+    { length: 4 },
+    (): Deed => async (choice) => {
+      const [from, to] = [beansOf(choice), beansOf(choice)];
+      if (from.ownerId === to.ownerId) return;
+      const transfer = { key: key(), from, to, amount: 1 + choice.below(400), reason: 'gift' as const };
+      await transact((tx) => ledger.transfer(tx, transfer));
+    },
+  ),
+  async (choice) => {
+    const held = key();
+    const account = beansOf(choice);
+    await transact((tx) => ledger.hold(tx, { key: held, account, amount: 1 + choice.below(300) }));
+    holds.push({ key: held, owner: account.ownerId });
+  },
+  async (choice) => {
+    if (holds.length === 0) return;
+    const [held, to] = [choice.one(holds.slice(-8)), beansOf(choice)];
+    if (held.owner === to.ownerId) return;
+    await transact((tx) => ledger.post(tx, held.key, { to, reason: 'payment' }));
+  },
+  async (choice) => {
+    if (holds.length === 0) return;
+    const { key: held } = choice.one(holds.slice(-8));
+    await transact((tx) => ledger.release(tx, held));
+  },
+  async (choice) => {
+    const packet = packetAccount(portal.portal.random.id());
+    const from = beansOf(choice);
+    const amount = 1 + choice.below(200);
+    await transact((tx) =>
+      ledger.transfer(tx, { key: key(), from, to: packet, amount, reason: 'packet_sent' }),
+    );
+    packets.push(packet);
+  },
+  ...Array.from(
+    { length: 2 },
+    (): Deed => async (choice) => {
+      if (packets.length === 0) return;
+      const [from, to] = [choice.one(packets.slice(-5)), beansOf(choice)];
+      const amount = 1 + choice.below(60);
+      await transact((tx) => ledger.transfer(tx, { key: key(), from, to, amount, reason: 'packet_grabbed' }));
+    },
+  ),
+  async (choice) => {
+    const id = choice.below(2) && recharges.length > 0 ? choice.one(recharges) : await newRecharge(choice);
+    const payable = payableRecharges(portal.portal, ledger);
+    const settled = await Promise.all(
+      [1, 2].map(() => transact((tx) => payable.settle(tx, id, settlement(id)))),
+    );
+    expect(settled.filter((outcome) => outcome === 'settled').length).toBeLessThanOrEqual(1);
+  },
+  async (choice) => {
+    if (recharges.length === 0) return;
+    const id = choice.one(recharges);
+    await transact((tx) => payableRecharges(portal.portal, ledger).noted(tx, id, 'refunded'));
+  },
+  async (choice) => {
+    // The same thing said twice at once.
+    const [from, to] = [beansOf(choice), packetAccount(choice.one(people))];
+    const transfer = { key: key(), from, to, amount: 5, reason: 'gift' as const };
+    const twice = await Promise.allSettled([1, 2].map(() => transact((tx) => ledger.transfer(tx, transfer))));
+    expect(twice.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+    const refused = twice.find(({ status }) => status === 'rejected');
+    if (refused?.status === 'rejected') throw refused.reason;
+  },
+];
+
+async function work(client: number): Promise<void> {
+  const choice = chooser(client + 1);
+  for (let turn = 0; turn < turns; turn += 1) {
+    try {
+      await choice.one(deeds)(choice);
+      counts.moved += 1;
+    } catch (error) {
+      if (error instanceof AlreadyMoved) counts.repeated += 1;
+      else if (error instanceof Failure && error.entry === walletErrors.INSUFFICIENT_BALANCE)
+        counts.refused += 1;
+      else throw error;
+    }
+  }
+}
+
+it('keeps every bean and every fen', async () => {
+  await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+  const findings = await audit(portal.portal.db);
+  expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
+  // The run was worth something: all three outcomes came about, and the audit had a lot to look at.
+  expect(Math.min(counts.moved / 10, counts.refused, counts.repeated)).toBeGreaterThan(20);
+  expect(findings[0]?.looked).toBeGreaterThan(1000);
+}, 120_000);

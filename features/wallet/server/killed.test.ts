@@ -1,0 +1,92 @@
+/** The server dies in the middle of payments from the balance: everything is accounted for, and the rest can be paid. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStage, type Stage } from '@apps/server/testing.stage';
+import { requestFor } from '@features/orders/factory';
+import { payFromBalance } from '@features/payments/contract/payment';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit } from './audit.actions.ts';
+import { giveYuan } from './factory.ts';
+import { memberAccount } from './ledger.ts';
+import { portalLedger } from './welcome.ts';
+
+const program = join(import.meta.dirname, '../../../apps/server/testing.program.ts');
+const ordered = 100;
+/** In fen. */
+const price = 700;
+const given = ordered * price + 33;
+
+let stage: Stage;
+let child: ChildProcess;
+let address: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { env, db } = stage.portal;
+  child = fork(program, {
+    execArgv: [],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      JOBS: 'false',
+      APP_SECRET: env.APP_SECRET,
+      DATA_DIR: env.DATA_DIR,
+      DATABASE_URL: db.$client.options.connectionString,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    },
+  });
+  [address] = (await once(child, 'message')) as [string];
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await stage.stop();
+});
+
+const proved = async () => (await audit(stage.portal.db)).flatMap(({ faults }) => faults);
+const left = () => portalLedger(stage.portal).balance(stage.portal.db, memberAccount(stage.buyer.id, 'CNY'));
+
+it('kill -9 during 100 parallel payments: the audit passes, and each order is paid once', async () => {
+  const product = await stage.product({ stock: ordered, price });
+  await giveYuan(stage.portal, stage.buyer.id, given);
+  const orders: string[] = [];
+  for (let n = 0; n < ordered; n += 1) orders.push(await stage.order(requestFor(product)));
+
+  const acknowledged: string[] = [];
+  const pay = async (orderId: string) => {
+    const reply = await fetch(`${address}/api/payments/balance/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${stage.buyer.token}` },
+      body: JSON.stringify({ orderId }),
+    });
+    const { data } = (await reply.json()) as { data: { payment_status: string } };
+    if (data.payment_status === 'completed') acknowledged.push(orderId);
+    if (acknowledged.length >= 20) child.kill('SIGKILL');
+  };
+  const outcomes = await Promise.allSettled(orders.map(pay));
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+
+  // PostgreSQL notices that its clients are gone and rolls their transactions back.
+  const { db } = stage.portal;
+  const others = sql`select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
+  const stillOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
+  while ((await stillOpen()) > 0) await sleep(50);
+
+  expect(await proved()).toEqual([]);
+  for (const orderId of acknowledged) expect((await stage.read(orderId)).status).toBe('confirmed');
+  const paid = (await Promise.all(orders.map((orderId) => stage.read(orderId)))).filter(
+    ({ status }) => status === 'confirmed',
+  );
+  expect(paid.length).toBeLessThan(ordered);
+  expect((await left()).balance).toBe(given - paid.length * price);
+
+  for (const orderId of orders) {
+    await stage.call(payFromBalance, { body: { orderId } }, { token: stage.buyer.token });
+    expect((await stage.read(orderId)).status).toBe('confirmed');
+  }
+  expect(await left()).toEqual({ balance: 33, held: 0, available: 33 });
+  expect(await proved()).toEqual([]);
+}, 120_000);

@@ -1,0 +1,81 @@
+/** The sample wallets: what a fresh demo portal begins with. */
+
+import { demoAccounts } from '@features/accounts/contract/demo';
+import { login } from '@features/accounts/contract/entry';
+import { seedAccounts } from '@features/accounts/seed';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
+import { listMovements } from '../contract/movement.ts';
+import { getRecharge, listRecharges } from '../contract/recharge.ts';
+import { getWallet } from '../contract/wallet.ts';
+import { audit } from './audit.actions.ts';
+import { seedWallet } from './seed.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal();
+  await seedAccounts(portal.portal);
+  await Promise.all([seedWallet(portal.portal), seedWallet(portal.portal)]);
+  await seedWallet(portal.portal);
+});
+afterAll(() => portal.stop());
+
+async function tokenOf(username: string): Promise<string> {
+  const account = demoAccounts.find((one) => one.username === username);
+  const { data } = await portal.call(login, { body: { login: username, password: account?.password ?? '' } });
+  return data.token;
+}
+
+describe('the demo visitor', () => {
+  it('has welcome beans, a recharge and a balance, each once', async () => {
+    const token = await tokenOf('demo');
+    const { data } = await portal.call(getWallet, {}, { token });
+    expect([data.beans.available, data.yuan.available]).toEqual([1520, 300]);
+    const { movements } = (await portal.call(listMovements, { query: {} }, { token })).data;
+    expect(movements.map(({ reason, amount }) => [reason, amount])).toEqual([
+      ['recharge_bonus', 20],
+      ['recharge', 500],
+      ['gift', 300],
+      ['welcome', 1000],
+    ]);
+    expect(movements.map(({ time }) => time)).toEqual(
+      movements
+        .map(({ time }) => time)
+        .toSorted()
+        .reverse(),
+    );
+  });
+
+  it('has paid for the recharge', async () => {
+    const token = await tokenOf('demo');
+    const { data } = await portal.call(listRecharges, { query: {} }, { token });
+    expect(data.recharges).toMatchObject([{ amount: 500, status: 'completed', payment_status: 'completed' }]);
+    const id = data.recharges[0]?.id ?? '';
+    const { payments } = (await portal.call(getRecharge, { params: { id } }, { token })).data;
+    expect(payments).toMatchObject([{ method: 'wechat', state: 'completed', amount: 50 }]);
+  });
+});
+
+it('gives everybody else of the story the welcome beans', async () => {
+  const { data } = await portal.call(getWallet, {}, { token: await tokenOf('steward') });
+  expect([data.beans.available, data.yuan.available]).toEqual([1000, 0]);
+});
+
+it('is all accounted for', async () => {
+  expect((await audit(portal.portal.db)).flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+it('does nothing in production', async () => {
+  const earnest = await testPortal({
+    PORTAL_MODE: 'production',
+    PUBLIC_URL: 'https://zhongzhou.example',
+    SMTP_URL: 'smtp://localhost',
+  });
+  try {
+    await seedAccounts(earnest.portal);
+    await seedWallet(earnest.portal);
+    expect((await audit(earnest.portal.db))[0]?.looked).toBe(0);
+  } finally {
+    await earnest.stop();
+  }
+});

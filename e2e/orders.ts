@@ -1,12 +1,9 @@
 /** Orders made beside the browser, and time made to pass for them. */
 import { randomUUID } from 'node:crypto';
 import { type Order, placeOrder } from '@features/orders/contract/order';
-import { addressOfRunning } from '@platform/server/embedded';
-import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import { call } from './api.ts';
+import { execute, runJob } from './jobs.ts';
 import type { Member } from './members.ts';
-import { dataDir } from './portal.ts';
 import { productOf } from './products.ts';
 
 const shippingInfo = {
@@ -34,19 +31,6 @@ export async function orderBy(
 
 /** Lets the time to pay an order run out. */
 export async function letExpire(orderId: string): Promise<void> {
-  const connectionString = addressOfRunning(dataDir());
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [orderId]);
-  await client.end();
-  const jobs = new PgBoss({
-    connectionString,
-    schema: 'jobs',
-    supervise: false,
-    schedule: false,
-    migrate: false,
-  });
-  await jobs.start();
-  await jobs.send('expire-orders', {});
-  await jobs.stop();
+  await execute(`update orders set expires_at = now() - interval '1 second' where id = $1`, [orderId]);
+  await runJob('expire-orders');
 }

@@ -1,4 +1,5 @@
 /** Every page, on a phone and on a desk, in light and dark: nothing hangs out sideways, everything is accessible. */
+import { rechargeMissing } from '@features/wallet/contract/recharge';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, turn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,6 +8,7 @@ import { orderBy } from './orders.ts';
 import { productOf } from './products.ts';
 import { applicationBy, draftBy, formPath, scholarshipOf } from './scholarships.ts';
 import { openProduct, paymentPath } from './steps.ts';
+import { letRechargeExpire, openRecharge, rechargeBy } from './wallet.ts';
 
 interface Shown {
   /** Brings the page up; an address is just opened. */
@@ -152,6 +154,44 @@ const pages: Record<string, Shown> = {
     sign: '订单经过',
   },
   profile: { open: '/profile', sign: '退出所有设备' },
+  wallet: {
+    async open(page, who) {
+      await rechargeBy(who, 500);
+      await page.goto('/wallet');
+    },
+    sign: '注册赠送',
+  },
+  'wallet without a find': { open: '/wallet?direction=out', sign: '没有找到相符的明细' },
+  'balance without movements': { open: '/wallet?tab=money', sign: '还没有收支' },
+  recharges: {
+    async open(page, who) {
+      await rechargeBy(who, 10_000);
+      await page.goto('/wallet?tab=recharges');
+    },
+    sign: '处理中',
+  },
+  'recharge dialog with an error': {
+    async open(page) {
+      await page.goto('/wallet');
+      await openRecharge(page);
+      await page.getByRole('button', { name: /^微信扫码支付/ }).click();
+    },
+    sign: rechargeMissing,
+  },
+  recharge: {
+    async open(page, who) {
+      await page.goto(`/wallet/recharges/${(await rechargeBy(who, 1000)).id}`);
+    },
+    sign: '微信扫码支付',
+  },
+  'failed recharge': {
+    async open(page, who) {
+      const { id } = await rechargeBy(who, 1000);
+      await letRechargeExpire(id);
+      await page.goto(`/wallet/recharges/${id}`);
+    },
+    sign: '再次充值',
+  },
 };
 
 const widths = { desk: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } } as const;

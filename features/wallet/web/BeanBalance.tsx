@@ -8,7 +8,7 @@ import { useWallet } from './queries.ts';
 export function BeanBalance() {
   const { data, isError } = useWallet();
   return (
-    <span className={classes['balance']}>
+    <div className={classes['balance']}>
       <Bean size={28} />
       {data ? (
         <>
@@ -19,6 +19,6 @@ export function BeanBalance() {
       ) : (
         <Skeleton width="6rem" height="1.25rem" aria-label="正在加载余额" />
       )}
-    </span>
+    </div>
   );
 }

@@ -32,8 +32,11 @@ export function useWalletRefresh(): () => void {
 
 /** The page of an account's statement that the address asks for; the one before stays until it has come. */
 export function useMovements(asset: Asset, shown: Address) {
+  // The first look at the wallet opens the accounts, with what is given to new members.
+  const opening = useWallet().isPending;
   return useQuery({
     ...query(listMovements, { query: { ...filtersOf(asset, shown), page: shown.page } }),
+    enabled: !opening,
     // Another account's movements are never shown as this one's.
     placeholderData: (before, asked) =>
       (asked?.queryKey[1] as { query?: { asset?: Asset } })?.query?.asset === asset ? before : undefined,

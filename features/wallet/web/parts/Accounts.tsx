@@ -28,10 +28,10 @@ function Account({ asset, has, drawing, use, whyHeld }: AccountProps) {
       {has ? (
         <p className={classes['figure']}>{showAmount(asset, has.available)}</p>
       ) : (
-        <p className={classes['figure']} role="status">
+        <div className={classes['figure']} role="status">
           <VisuallyHidden>正在加载</VisuallyHidden>
-          <Skeleton width="7rem" height="2.5rem" aria-hidden />
-        </p>
+          <Skeleton width="7rem" height="1.25em" aria-hidden />
+        </div>
       )}
       <p className={classes['note']}>
         {has && has.held > 0 ? (

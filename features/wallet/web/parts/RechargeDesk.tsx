@@ -33,9 +33,9 @@ export default function RechargeDesk({ amount: given, onDone }: RechargeDeskProp
 
   return (
     <div className={classes['desk']}>
-      <p className={classes['balance']}>
+      <div className={classes['balance']}>
         现有 <BeanBalance />
-      </p>
+      </div>
       <RechargeOptions
         value={amount}
         onChange={(chosen) => {

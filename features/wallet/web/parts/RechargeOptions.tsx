@@ -21,7 +21,7 @@ export function RechargeOptions({ value, onChange, error, first }: RechargeOptio
       value={value === null ? '' : String(value)}
       onChange={(chosen) => onChange(Number(chosen))}
       error={error}
-      errorProps={{ role: 'alert' }}
+      errorProps={{ role: 'alert', fz: 'sm' }}
     >
       <div className={classes['options']}>
         {rechargeOptions.map(({ amount, price, bonus }, place) => (

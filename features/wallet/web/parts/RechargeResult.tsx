@@ -37,7 +37,7 @@ export function RechargeResult({ recharge }: { recharge: RechargeDetail }) {
     <>
       <section className={classes['result']} aria-live="polite">
         <div className={classes['seal']} data-status={status}>
-          <Bean size={72} />
+          <Bean size={84} />
         </div>
         <Title order={1} size="h2">
           {title}

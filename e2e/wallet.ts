@@ -1,0 +1,48 @@
+/** What people do with their wallets, and recharges made beside the browser. */
+import { randomUUID } from 'node:crypto';
+import { createRecharge, type Recharge } from '@features/wallet/contract/recharge';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { call } from './api.ts';
+import { execute, runJob } from './jobs.ts';
+import type { Member } from './members.ts';
+
+/** One of the two accounts at the top of the wallet. */
+export const account = (page: Page, name: '浣熊豆' | '余额'): Locator =>
+  page.getByRole('main').getByRole('region', { name, exact: true });
+
+/** The dialog that sells beans. */
+export const rechargeDialog = (page: Page): Locator => page.getByRole('dialog', { name: '充值浣熊豆' });
+
+/** The button that opens it. */
+export const rechargeButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: '充值', exact: true });
+
+/** Opens the dialog; gives it when the ways to pay are there. */
+export async function openRecharge(page: Page): Promise<Locator> {
+  await rechargeButton(page).click();
+  const dialog = rechargeDialog(page);
+  await expect(dialog.getByRole('button', { name: /^微信扫码支付/ })).toBeVisible();
+  return dialog;
+}
+
+/** The card of an amount, as it is read out: 500 浣熊豆. */
+export const option = (page: Page, amount: string): Locator =>
+  rechargeDialog(page).getByRole('radio', { name: new RegExp(`^${amount} 浣熊豆`) });
+
+/** The rows of the statement in front. */
+export const movements = (page: Page): Locator =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** Begins a recharge that nobody has paid yet. */
+export async function rechargeBy({ token }: Member, amount: number): Promise<Recharge> {
+  return call(createRecharge, { body: { amount } }, { token, key: randomUUID() });
+}
+
+/** Lets the time to pay a recharge run out. */
+export async function letRechargeExpire(id: string): Promise<void> {
+  await execute(`update wallet_recharges set expires_at = now() - interval '1 second' where id = $1`, [id]);
+  await runJob('expire-recharges');
+}

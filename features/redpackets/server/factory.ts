@@ -51,6 +51,7 @@ export async function makeLargePacket(
     type: 'random' as const,
     sendType: 'public' as const,
     message: '见者有份',
+    memo: '见者有份',
     totalAmount: amount,
     totalCount: count,
     remainingCount: count,

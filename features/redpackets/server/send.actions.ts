@@ -12,7 +12,7 @@ import { commitmentOf, sharesOf } from '../contract/shares.ts';
 import type { Desk } from './desk.ts';
 import { getPacket } from './read.actions.ts';
 import { addresseesOf, expiryFrom, memoOf } from './rules.ts';
-import { type Addressee, findAddressees, insertPacket } from './store.ts';
+import { type Addressee, findAddressees, findName, insertPacket } from './store.ts';
 
 /** Finds the people whom a private packet is for. Throws VALIDATION_FAILED with every name that is nobody's or the sender's own. */
 async function chooseAddressees(
@@ -51,6 +51,7 @@ async function send(
     type,
     sendType,
     message,
+    memo: memoOf(await findName(tx, senderId), message),
     totalAmount: amount,
     totalCount: count,
     remainingCount: count,

@@ -5,6 +5,7 @@ import { packetErrors } from '../contract/errors.ts';
 import type { GrabResult } from '../contract/packet.ts';
 import type { Desk } from './desk.ts';
 import { findForGrab, takeShare } from './grab.store.ts';
+import { tellGrabbed } from './live.actions.ts';
 import { isOpen, reachOf } from './rules.ts';
 
 /** Says why nothing was grabbed: the share that the caller has, or null if there may be one to be had yet. Throws as `grabPacket`. */
@@ -19,18 +20,29 @@ async function explain(desk: Desk, callerId: string, packetId: string): Promise<
   return null;
 }
 
+/** Takes the next share and tells everybody who looks. */
+async function take(desk: Desk, callerId: string, packetId: string): Promise<GrabResult | null> {
+  const { db, clock } = desk.portal;
+  const now = clock.now();
+  const share = await takeShare(db, packetId, callerId, now);
+  if (!share) return null;
+  const { position, amount, remainingCount, sendType, name, avatar } = share;
+  const claim = { position, name, avatar, amount, time: now.toISOString() };
+  await tellGrabbed(desk, { id: packetId, sendType }, claim, remainingCount);
+  return { amount, position, remainingCount, again: false };
+}
+
 /** Grabs a share; a second time gives the first answer. Throws PACKET_NOT_FOUND, PACKET_NOT_FOR_YOU, PACKET_GONE. */
 export async function grabPacket(desk: Desk, callerId: string, packetId: string): Promise<GrabResult> {
   const { portal, ledger } = desk;
-  const take = () => takeShare(portal.db, packetId, callerId, portal.clock.now());
-  const share = await take();
-  if (share) return { ...share, again: false };
+  const share = await take(desk, callerId, packetId);
+  if (share) return share;
   const known = await explain(desk, callerId, packetId);
   if (known) return known;
   // Who grabs for the first time may have no account yet.
   await ledger.open(portal.db, memberAccount(callerId, 'BEAN'));
-  const second = await take();
-  if (second) return { ...second, again: false };
+  const second = await take(desk, callerId, packetId);
+  if (second) return second;
   const told = await explain(desk, callerId, packetId);
   if (!told) throw failure(packetErrors.PACKET_GONE);
   return told;

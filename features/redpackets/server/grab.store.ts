@@ -9,6 +9,7 @@ import {
 import { statement } from '@platform/server/statement';
 import { and, asc, eq, isNull, lte, sum } from 'drizzle-orm';
 import type { PacketState, SendType } from '../contract/lifecycle.ts';
+import { nameOf } from './rules.ts';
 import { redPacketShares, redPackets } from './tables.ts';
 
 /** Somebody's share. */
@@ -17,6 +18,13 @@ export interface Share {
   amount: number;
   /** Shares that are left after it. */
   remainingCount: number;
+}
+
+/** A share that was taken just now, and by whom. */
+export interface TakenShare extends Share {
+  sendType: SendType;
+  name: string;
+  avatar: string | null;
 }
 
 /** A packet as whoever couldn't grab finds it. */
@@ -34,7 +42,7 @@ interface FoundRow {
   send_type: SendType;
   state: PacketState;
   expires_at: string;
-  sent_by_caller: boolean;
+  sent_by_caller: boolean | null;
   chosen: boolean;
   remaining_count: number;
   position: number | null;
@@ -49,8 +57,12 @@ const look = statement<FoundRow>(
    where p.id = $1`,
 );
 
-/** Looks at a packet; null if there is none. */
-export async function findForGrab(db: Database, packetId: string, callerId: string): Promise<Found | null> {
+/** Looks at a packet, for somebody or for a visitor; null if there is none. */
+export async function findForGrab(
+  db: Database,
+  packetId: string,
+  callerId: string | null,
+): Promise<Found | null> {
   const [row] = await look(db, packetId, callerId);
   if (!row) return null;
   const { position, amount, remaining_count: remainingCount } = row;
@@ -58,14 +70,22 @@ export async function findForGrab(db: Database, packetId: string, callerId: stri
     sendType: row.send_type,
     state: row.state,
     expiresAt: new Date(row.expires_at),
-    sentByCaller: row.sent_by_caller,
+    sentByCaller: row.sent_by_caller ?? false,
     chosen: row.chosen,
     own: position === null ? null : { position, amount: Number(amount), remainingCount },
   };
 }
 
 // One statement, which is its own transaction: nobody waits for a packet's row while we are on the way to the database.
-const grab = statement<{ position: number; amount: string; remaining_count: number }>(
+const grab = statement<{
+  position: number;
+  amount: string;
+  remaining_count: number;
+  send_type: SendType;
+  name: string;
+  display_username: string;
+  image: string | null;
+}>(
   'red_packet_grab',
   `with packet as (
      update red_packets p set remaining_count = remaining_count - 1,
@@ -76,18 +96,19 @@ const grab = statement<{ position: number; amount: string; remaining_count: numb
          or exists (select from red_packet_recipients r where r.packet_id = p.id and r.user_id = $2))
        and not exists (select from red_packet_shares s where s.packet_id = p.id and s.claimed_by = $2)
        and ${accountIsOpen('$2', 'member', 'BEAN')}
-     returning id, total_count - remaining_count as position, remaining_count, memo
+     returning id, total_count - remaining_count as position, remaining_count, memo, send_type
    ), share as (
      update red_packet_shares s set claimed_by = $2, claimed_at = $3 from packet
      where s.packet_id = packet.id and s.position = packet.position
-     returning s.packet_id, s.position, s.amount, packet.remaining_count, packet.memo
+     returning s.packet_id, s.position, s.amount, packet.remaining_count, packet.memo, packet.send_type
    ), payment as (
      select 'packet:' || packet_id || ':' || position as key, packet_id as from_owner, $2 as to_owner, amount, memo, $3 as at
      from share
    ), paid as (
      ${transfersFrom('payment', { asset: 'BEAN', from: 'packet', to: 'member', reason: 'packet_grabbed' })}
    )
-   select position, amount, remaining_count from share`,
+   select position, amount, remaining_count, send_type, name, display_username, image
+   from share join users on users.id = $2`,
 );
 
 /**
@@ -99,11 +120,18 @@ export async function takeShare(
   packetId: string,
   callerId: string,
   now: Date,
-): Promise<Share | null> {
+): Promise<TakenShare | null> {
   try {
     const [row] = await grab(db, packetId, callerId, now);
     if (!row) return null;
-    return { position: row.position, amount: Number(row.amount), remainingCount: row.remaining_count };
+    return {
+      position: row.position,
+      amount: Number(row.amount),
+      remainingCount: row.remaining_count,
+      sendType: row.send_type,
+      name: nameOf({ name: row.name, displayUsername: row.display_username }),
+      avatar: row.image,
+    };
   } catch (error) {
     // The caller's other hand was faster while this one waited.
     if (violatedConstraint(error) !== 'red_packet_shares_once') throw error;
@@ -126,6 +154,8 @@ export async function overduePackets(db: Queryable, now: Date, limit: number): P
 export interface Expired {
   senderId: string;
   message: string;
+  sendType: SendType;
+  remainingCount: number;
   /** Beans that nobody grabbed. */
   rest: number;
 }
@@ -133,7 +163,12 @@ export interface Expired {
 /** Locks an overdue packet and adds up what nobody has grabbed; null unless it is open and overdue. */
 export async function lockOverdue(tx: Transaction, packetId: string, now: Date): Promise<Expired | null> {
   const [packet] = await tx
-    .select({ senderId: redPackets.senderId, message: redPackets.message })
+    .select({
+      senderId: redPackets.senderId,
+      message: redPackets.message,
+      sendType: redPackets.sendType,
+      remainingCount: redPackets.remainingCount,
+    })
     .from(redPackets)
     .where(and(eq(redPackets.id, packetId), eq(redPackets.state, 'open'), lte(redPackets.expiresAt, now)))
     .for('no key update');

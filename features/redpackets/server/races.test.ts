@@ -1,4 +1,6 @@
 /** What happens at once: many hands for few shares, one person's two hands, the clock against a hand, sends against a balance. */
+import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { type CrowdMember, makeCrowd } from '@features/accounts/factory';
 import { memberAccount } from '@features/wallet/ledger';
 import type { Clock } from '@platform/server/clock';
@@ -23,25 +25,37 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+interface Answer {
+  code?: string;
+  data: { amount: number; position: number; again: boolean };
+}
+
+function grabAt(address: string, packetId: string, token: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': 2,
+    };
+    const url = `${address}/api/red-packets/${packetId}/grab`;
+    const asked = request(url, { method: 'POST', agent, headers }, (response) => {
+      json(response).then((answer) => resolve(answer as Answer), reject);
+    });
+    asked.on('error', reject);
+    asked.end('{}');
+  });
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('a crowd', () => {
   it('1,000 people, 100 shares, over HTTP: 100 win once each, all is paid out, 900 come too late', async () => {
     const address = await portal.portal.http.listen({ host: '127.0.0.1', port: 0 });
     const packet = await stage.send(sender, { amount: 88_888, count: 100 });
-    const answers = await Promise.all(
-      crowd.map(async ({ token }) => {
-        const reply = await fetch(`${address}/api/red-packets/${packet.id}/grab`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: '{}',
-        });
-        return (await reply.json()) as {
-          code?: string;
-          data: { amount: number; position: number; again: boolean };
-        };
-      }),
-    );
+    // Fewer connections than a listening socket's queue takes at once; the calls wait at their doors.
+    const agent = new Agent({ keepAlive: true, maxSockets: 400 });
+    const answers = await Promise.all(crowd.map(({ token }) => grabAt(address, packet.id, token, agent)));
+    agent.destroy();
     const won = answers.filter(({ code }) => code === undefined);
     expect(won).toHaveLength(100);
     expect(answers.filter(({ code }) => code === packetErrors.PACKET_GONE.code)).toHaveLength(900);

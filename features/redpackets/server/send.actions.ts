@@ -10,6 +10,7 @@ import type { PacketForm } from '../contract/form.ts';
 import type { PacketDetail } from '../contract/packet.ts';
 import { commitmentOf, sharesOf } from '../contract/shares.ts';
 import type { Desk } from './desk.ts';
+import { tellSent } from './live.actions.ts';
 import { getPacket } from './read.actions.ts';
 import { addresseesOf, expiryFrom, memoOf } from './rules.ts';
 import { type Addressee, findAddressees, findName, insertPacket } from './store.ts';
@@ -91,8 +92,14 @@ export async function sendPacket(
 ): Promise<PacketDetail> {
   const { portal, ledger } = desk;
   await ledger.open(portal.db, memberAccount(senderId, 'BEAN'));
-  const id = await transactOnce(portal, command, (tx) => send(desk, tx, senderId, form));
-  return getPacket(desk, senderId, id);
+  let isNew = false;
+  const id = await transactOnce(portal, command, (tx) => {
+    isNew = true;
+    return send(desk, tx, senderId, form);
+  });
+  const detail = await getPacket(desk, senderId, id);
+  if (isNew) await tellSent(desk, detail);
+  return detail;
 }
 
 /** Whom a user name belongs to. Throws RECIPIENT_NOT_FOUND, RECIPIENT_IS_SENDER. */

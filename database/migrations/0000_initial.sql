@@ -333,6 +333,7 @@ CREATE TABLE "red_packets" (
 	"type" text NOT NULL,
 	"send_type" text NOT NULL,
 	"message" text NOT NULL,
+	"memo" text NOT NULL,
 	"total_amount" bigint NOT NULL,
 	"total_count" integer NOT NULL,
 	"remaining_count" integer NOT NULL,

@@ -3,6 +3,6 @@ import type { Ledger } from '@features/wallet/ledger';
 import type { Services } from '@platform/server/portal';
 
 export interface Desk {
-  portal: Pick<Services, 'db' | 'clock' | 'random' | 'log'>;
+  portal: Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'live'>;
   ledger: Ledger;
 }

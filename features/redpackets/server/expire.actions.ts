@@ -2,15 +2,18 @@
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
 import type { Desk } from './desk.ts';
 import { endPacket, lockOverdue, overduePackets } from './grab.store.ts';
+import { tellEnded } from './live.actions.ts';
 import { addresseesOf, memoOf } from './rules.ts';
 import { recipientsOf } from './store.ts';
 
 /** Ends a packet whose time is up and returns the rest to its sender; false if it is not open or not overdue. */
-export function expirePacket({ portal: { db, clock }, ledger }: Desk, packetId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export async function expirePacket(desk: Desk, packetId: string): Promise<boolean> {
+  const { portal, ledger } = desk;
+  const { db, clock } = portal;
+  const ended = await db.transaction(async (tx) => {
     const now = clock.now();
     const expired = await lockOverdue(tx, packetId, now);
-    if (!expired) return false;
+    if (!expired) return null;
     const { senderId, message, rest } = expired;
     await endPacket(tx, packetId, rest, now);
     const recipients = (await recipientsOf(tx, [packetId])).get(packetId) ?? [];
@@ -22,8 +25,11 @@ export function expirePacket({ portal: { db, clock }, ledger }: Desk, packetId: 
       reason: 'packet_returned',
       memo: memoOf(addresseesOf(recipients.map(({ name }) => name)), message),
     });
-    return true;
+    return expired;
   });
+  if (!ended) return false;
+  await tellEnded(desk, { id: packetId, sendType: ended.sendType }, 'expired', ended.remainingCount);
+  return true;
 }
 
 const batch = 50;

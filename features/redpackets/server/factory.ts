@@ -1,5 +1,5 @@
-/** Red packets for tests and for measuring, and the beans to send them. */
-import { type Ledger, memberAccount, packetAccount, portalAccount } from '@features/wallet/ledger';
+/** Red packets for tests and for measuring. */
+import { type Ledger, packetAccount, portalAccount } from '@features/wallet/ledger';
 import type { Endpoint, Input } from '@platform/contract/endpoint';
 import type { Services } from '@platform/server/portal';
 import type { sendPacket } from '../contract/endpoints.ts';
@@ -21,23 +21,14 @@ export function somePacket(overrides: Partial<SendPacketBody> = {}): SendPacketB
   };
 }
 
-interface Giving {
+interface Paying {
   portal: Pick<Services, 'db' | 'clock' | 'random'>;
   ledger: Ledger;
 }
 
-/** Gives beans to somebody, out of the promotion. */
-export async function giveBeans({ portal, ledger }: Giving, userId: string, amount: number): Promise<void> {
-  const to = memberAccount(userId, 'BEAN');
-  await ledger.open(portal.db, to);
-  const key = `given:${portal.random.id()}`;
-  const from = portalAccount('promotion', 'BEAN');
-  await portal.db.transaction((tx) => ledger.transfer(tx, { key, from, to, amount, reason: 'gift' }));
-}
-
 /** Puts a public packet there with any number of shares, paid for by the promotion; gives its id. */
 export async function makeLargePacket(
-  { portal, ledger }: Giving,
+  { portal, ledger }: Paying,
   senderId: string,
   count: number,
 ): Promise<string> {
@@ -51,6 +42,7 @@ export async function makeLargePacket(
     type: 'random' as const,
     sendType: 'public' as const,
     message: '见者有份',
+    memo: '见者有份',
     totalAmount: amount,
     totalCount: count,
     remainingCount: count,

@@ -1,5 +1,11 @@
 /** The queries of grabbing and of expiring: each settles its race by a condition on the packet's row. */
-import type { Database, Queryable, Transaction } from '@platform/server/database';
+import { accountIsOpen, transfersFrom } from '@features/wallet/ledger';
+import {
+  type Database,
+  type Queryable,
+  type Transaction,
+  violatedConstraint,
+} from '@platform/server/database';
 import { statement } from '@platform/server/statement';
 import { and, asc, eq, isNull, lte, sum } from 'drizzle-orm';
 import type { PacketState, SendType } from '../contract/lifecycle.ts';
@@ -14,16 +20,21 @@ export interface Share {
   remainingCount: number;
 }
 
-/** A packet as whoever wants to grab finds it. */
+/** A share that was taken just now, and by whom. */
+export interface TakenShare extends Share {
+  sendType: SendType;
+  name: string;
+  avatar: string | null;
+}
+
+/** A packet as whoever couldn't grab finds it. */
 export interface Found {
   sendType: SendType;
   state: PacketState;
   expiresAt: Date;
-  message: string;
-  senderName: string;
   sentByCaller: boolean;
   chosen: boolean;
-  /** What the caller has grabbed before. */
+  /** What the caller has grabbed. */
   own: Share | null;
 }
 
@@ -31,10 +42,7 @@ interface FoundRow {
   send_type: SendType;
   state: PacketState;
   expires_at: string;
-  message: string;
-  name: string;
-  display_username: string;
-  sender_id: string;
+  sent_by_caller: boolean | null;
   chosen: boolean;
   remaining_count: number;
   position: number | null;
@@ -43,16 +51,18 @@ interface FoundRow {
 
 const look = statement<FoundRow>(
   'red_packet_look',
-  `select p.send_type, p.state, p.expires_at, p.message, p.sender_id, p.remaining_count, u.name, u.display_username,
-     s.position, s.amount,
+  `select p.send_type, p.state, p.expires_at, p.sender_id = $2 as sent_by_caller, p.remaining_count, s.position, s.amount,
      exists (select from red_packet_recipients r where r.packet_id = p.id and r.user_id = $2) as chosen
-   from red_packets p join users u on u.id = p.sender_id
-     left join red_packet_shares s on s.packet_id = p.id and s.claimed_by = $2
+   from red_packets p left join red_packet_shares s on s.packet_id = p.id and s.claimed_by = $2
    where p.id = $1`,
 );
 
-/** Looks at a packet without waiting for anybody; null if there is none. */
-export async function findForGrab(db: Database, packetId: string, callerId: string): Promise<Found | null> {
+/** Looks at a packet, for somebody or for a visitor; null if there is none. */
+export async function findForGrab(
+  db: Database,
+  packetId: string,
+  callerId: string | null,
+): Promise<Found | null> {
   const [row] = await look(db, packetId, callerId);
   if (!row) return null;
   const { position, amount, remaining_count: remainingCount } = row;
@@ -60,41 +70,73 @@ export async function findForGrab(db: Database, packetId: string, callerId: stri
     sendType: row.send_type,
     state: row.state,
     expiresAt: new Date(row.expires_at),
-    message: row.message,
-    senderName: nameOf({ name: row.name, displayUsername: row.display_username }),
-    sentByCaller: row.sender_id === callerId,
+    sentByCaller: row.sent_by_caller ?? false,
     chosen: row.chosen,
     own: position === null ? null : { position, amount: Number(amount), remainingCount },
   };
 }
 
-const claim = statement<{ position: number; amount: string; remaining_count: number }>(
-  'red_packet_claim',
+// One statement, which is its own transaction: nobody waits for a packet's row while we are on the way to the database.
+const grab = statement<{
+  position: number;
+  amount: string;
+  remaining_count: number;
+  send_type: SendType;
+  name: string;
+  display_username: string;
+  image: string | null;
+}>(
+  'red_packet_grab',
   `with packet as (
-     update red_packets set remaining_count = remaining_count - 1,
+     update red_packets p set remaining_count = remaining_count - 1,
        state = case when remaining_count = 1 then 'finished' else state end,
        ended_at = case when remaining_count = 1 then $3::timestamptz end
-     where id = $1 and state = 'open' and expires_at > $3::timestamptz
-     returning id, total_count - remaining_count as position, remaining_count
+     where id = $1 and state = 'open' and expires_at > $3
+       and (send_type = 'public'
+         or exists (select from red_packet_recipients r where r.packet_id = p.id and r.user_id = $2))
+       and not exists (select from red_packet_shares s where s.packet_id = p.id and s.claimed_by = $2)
+       and ${accountIsOpen('$2', 'member', 'BEAN')}
+     returning id, total_count - remaining_count as position, remaining_count, memo, send_type
+   ), share as (
+     update red_packet_shares s set claimed_by = $2, claimed_at = $3 from packet
+     where s.packet_id = packet.id and s.position = packet.position
+     returning s.packet_id, s.position, s.amount, packet.remaining_count, packet.memo, packet.send_type
+   ), payment as (
+     select 'packet:' || packet_id || ':' || position as key, packet_id as from_owner, $2 as to_owner, amount, memo, $3 as at
+     from share
+   ), paid as (
+     ${transfersFrom('payment', { asset: 'BEAN', from: 'packet', to: 'member', reason: 'packet_grabbed' })}
    )
-   update red_packet_shares share set claimed_by = $2, claimed_at = $3
-   from packet where share.packet_id = packet.id and share.position = packet.position
-   returning share.position, share.amount, packet.remaining_count`,
+   select position, amount, remaining_count, send_type, name, display_username, image
+   from share join users on users.id = $2`,
 );
 
 /**
- * Gives the caller the next share and finishes the packet with the last one; null unless the packet is open.
- * Violates red_packet_shares_once when the caller has one.
+ * Gives the caller the next share with its beans, and finishes the packet with the last one. Null unless the packet is
+ * open and for the caller, who has no share of it but an account. Whatever is known before isn't waited for.
  */
-export async function claimShare(
-  tx: Transaction,
+export async function takeShare(
+  db: Database,
   packetId: string,
   callerId: string,
   now: Date,
-): Promise<Share | null> {
-  const [row] = await claim(tx, packetId, callerId, now);
-  if (!row) return null;
-  return { position: row.position, amount: Number(row.amount), remainingCount: row.remaining_count };
+): Promise<TakenShare | null> {
+  try {
+    const [row] = await grab(db, packetId, callerId, now);
+    if (!row) return null;
+    return {
+      position: row.position,
+      amount: Number(row.amount),
+      remainingCount: row.remaining_count,
+      sendType: row.send_type,
+      name: nameOf({ name: row.name, displayUsername: row.display_username }),
+      avatar: row.image,
+    };
+  } catch (error) {
+    // The caller's other hand was faster while this one waited.
+    if (violatedConstraint(error) !== 'red_packet_shares_once') throw error;
+    return null;
+  }
 }
 
 /** Open packets whose time is up, the longest overdue first. */
@@ -112,6 +154,8 @@ export async function overduePackets(db: Queryable, now: Date, limit: number): P
 export interface Expired {
   senderId: string;
   message: string;
+  sendType: SendType;
+  remainingCount: number;
   /** Beans that nobody grabbed. */
   rest: number;
 }
@@ -119,7 +163,12 @@ export interface Expired {
 /** Locks an overdue packet and adds up what nobody has grabbed; null unless it is open and overdue. */
 export async function lockOverdue(tx: Transaction, packetId: string, now: Date): Promise<Expired | null> {
   const [packet] = await tx
-    .select({ senderId: redPackets.senderId, message: redPackets.message })
+    .select({
+      senderId: redPackets.senderId,
+      message: redPackets.message,
+      sendType: redPackets.sendType,
+      remainingCount: redPackets.remainingCount,
+    })
     .from(redPackets)
     .where(and(eq(redPackets.id, packetId), eq(redPackets.state, 'open'), lte(redPackets.expiresAt, now)))
     .for('no key update');

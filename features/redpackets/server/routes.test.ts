@@ -14,7 +14,7 @@ import type { HistoryType } from '../contract/lifecycle.ts';
 import { bestOf, verifyPacket } from '../contract/shares.ts';
 import { type SendPacketBody, somePacket } from './factory.ts';
 import { expirePacketsJob } from './jobs.ts';
-import { escrowOf, type Member, openPacketStage, type PacketStage } from './testing.stage.ts';
+import { faultsOf, type Member, openPacketStage, type PacketStage } from './testing.stage.ts';
 
 let stage: PacketStage;
 let portal: PacketStage['portal'];
@@ -65,7 +65,7 @@ describe('sendPacket', () => {
     });
     expect(data.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(Date.parse(data.expiresAt) - Date.parse(data.createTime)).toBe(24 * hour);
-    expect([await stage.beansOf(ada.id), await escrowOf(stage, data.id)]).toEqual([900, 100]);
+    expect([await stage.beansOf(ada.id), await stage.escrowOf(data.id)]).toEqual([900, 100]);
   });
 
   it.each([
@@ -280,7 +280,7 @@ describe('grabPacket', () => {
     const won = [];
     for (const by of [ada, bo, carl]) won.push((await stage.grab(id, by)).data.amount);
     expect(won.reduce((sum, amount) => sum + amount, 0)).toBe(100);
-    expect([await escrowOf(stage, id), await stage.faults()]).toEqual([0, []]);
+    expect([await stage.escrowOf(id), await faultsOf(portal.portal.db)]).toEqual([0, []]);
   });
 
   it('PACKET_GONE: finished, but who has won is told again', async () => {

@@ -10,9 +10,10 @@ import type { PacketForm } from '../contract/form.ts';
 import type { PacketDetail } from '../contract/packet.ts';
 import { commitmentOf, sharesOf } from '../contract/shares.ts';
 import type { Desk } from './desk.ts';
+import { tellSent } from './live.actions.ts';
 import { getPacket } from './read.actions.ts';
 import { addresseesOf, expiryFrom, memoOf } from './rules.ts';
-import { type Addressee, findAddressees, insertPacket } from './store.ts';
+import { type Addressee, findAddressees, findName, insertPacket } from './store.ts';
 
 /** Finds the people whom a private packet is for. Throws VALIDATION_FAILED with every name that is nobody's or the sender's own. */
 async function chooseAddressees(
@@ -51,6 +52,7 @@ async function send(
     type,
     sendType,
     message,
+    memo: memoOf(await findName(tx, senderId), message),
     totalAmount: amount,
     totalCount: count,
     remainingCount: count,
@@ -90,8 +92,14 @@ export async function sendPacket(
 ): Promise<PacketDetail> {
   const { portal, ledger } = desk;
   await ledger.open(portal.db, memberAccount(senderId, 'BEAN'));
-  const id = await transactOnce(portal, command, (tx) => send(desk, tx, senderId, form));
-  return getPacket(desk, senderId, id);
+  let isNew = false;
+  const id = await transactOnce(portal, command, (tx) => {
+    isNew = true;
+    return send(desk, tx, senderId, form);
+  });
+  const detail = await getPacket(desk, senderId, id);
+  if (isNew) await tellSent(desk, detail);
+  return detail;
 }
 
 /** Whom a user name belongs to. Throws RECIPIENT_NOT_FOUND, RECIPIENT_IS_SENDER. */

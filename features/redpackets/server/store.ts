@@ -27,6 +27,12 @@ export async function findAddressees(db: Queryable, usernames: readonly string[]
   return rows.map((row) => ({ ...row, name: nameOf(row) }));
 }
 
+/** Somebody's name as others see it. */
+export async function findName(db: Queryable, userId: string): Promise<string> {
+  const [row] = await db.select(person).from(users).where(eq(users.id, userId));
+  return nameOf(row ?? { name: '', displayUsername: '' });
+}
+
 /** Adds a packet with its shares and recipients. */
 export async function insertPacket(
   tx: Transaction,

@@ -29,6 +29,8 @@ export const redPackets = pgTable(
     type: text({ enum: packetTypes }).notNull(),
     sendType: text('send_type', { enum: sendTypes }).notNull(),
     message: text().notNull(),
+    /** What the wallets' statements say of its shares: the sender and the wish. */
+    memo: text().notNull(),
     totalAmount: beans('total_amount').notNull(),
     totalCount: integer('total_count').notNull(),
     remainingCount: integer('remaining_count').notNull(),

@@ -22,6 +22,7 @@ import {
 import type { HoldRow } from './tables.ts';
 
 export { type AccountRef, memberAccount, packetAccount, portalAccount } from './account.ts';
+export { accountIsOpen, transfersFrom } from './ledger.statement.ts';
 export type { Balance, Moved } from './ledger.store.ts';
 
 /** A movement of value. */

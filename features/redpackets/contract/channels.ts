@@ -1,0 +1,36 @@
+/** What is said live about red packets (specification, section 4: the count falls, at 0 the packet leaves the list). */
+import { channel } from '@platform/contract/channel';
+import { id } from '@platform/contract/text';
+import { z } from 'zod';
+import { availablePacket, packetClaim } from './packet.ts';
+
+const remainingCount = z.int().min(0);
+
+/** Whose list it is: everyone's public packets, or the private ones for the member with this id. */
+export const audience = z.union([z.literal('everyone'), id]);
+
+/** A packet has at most 100 shares, so that hardly more than a hundred messages are ever said about one. */
+export const packetsChannel = channel({
+  name: 'packets',
+  summary: 'The list of packets that can be grabbed: to everybody, and of private packets to each recipient.',
+  params: z.object({ audience }),
+  access: 'anyone',
+  events: {
+    added: availablePacket.omit({ grabbed: true }),
+    /** Counts only fall: of two, the smaller one is the newer. */
+    changed: z.object({ id, remainingCount }),
+    gone: z.object({ id }),
+  },
+});
+
+export const packetChannel = channel({
+  name: 'packet',
+  summary: 'One packet: each share that is grabbed, and its end. To whoever may see the packet.',
+  params: z.object({ id }),
+  access: 'anyone',
+  events: {
+    claimed: z.object({ claim: packetClaim.omit({ best: true, mine: true }), remainingCount }),
+    /** Now its seed, the best share and what went back can be asked for. */
+    ended: z.object({ state: z.enum(['finished', 'expired']), remainingCount }),
+  },
+});

@@ -1,0 +1,105 @@
+/** The server dies in the middle of sending and grabbing: what was answered is there, nothing is half there. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CrowdMember, makeCrowd } from '@features/accounts/factory';
+import { day } from '@platform/server/clock';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { somePacket } from './factory.ts';
+import { expirePacketsJob } from './jobs.ts';
+import { faultsOf, type Member, openPacketStage, type PacketStage } from './testing.stage.ts';
+
+const program = join(import.meta.dirname, '../../../apps/server/testing.program.ts');
+const beans = 100_000;
+
+let stage: PacketStage;
+let sender: Member;
+let crowd: CrowdMember[];
+let child: ChildProcess;
+let address: string;
+beforeAll(async () => {
+  stage = await openPacketStage();
+  sender = await stage.member('', beans);
+  crowd = await makeCrowd(stage.portal.portal, 100);
+  const { env, db } = stage.portal.portal;
+  child = fork(program, {
+    execArgv: [],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      JOBS: 'false',
+      APP_SECRET: env.APP_SECRET,
+      DATA_DIR: env.DATA_DIR,
+      DATABASE_URL: db.$client.options.connectionString,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    },
+  });
+  [address] = (await once(child, 'message')) as [string];
+});
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await stage.portal.stop();
+});
+
+async function post<Data>(path: string, token: string, body: object): Promise<Data> {
+  const reply = await fetch(`${address}/api/red-packets${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  const { data } = (await reply.json()) as { data: Data };
+  return data;
+}
+
+it('kill -9 among 100 grabs and 50 sends: the audit passes, the rest goes back, no bean is lost', async () => {
+  const { db, jobs } = stage.portal.portal;
+  const [one, two] = [
+    await stage.send(sender, { amount: 5000, count: 100 }),
+    await stage.send(sender, { amount: 5000, count: 100 }),
+  ];
+  const grabbed: { packet: string; amount: number; by: string }[] = [];
+  const sent: string[] = [];
+  const count = () => {
+    if (grabbed.length + sent.length >= 60) child.kill('SIGKILL');
+  };
+  const outcomes = await Promise.allSettled([
+    ...crowd.map(async ({ id: by, token }, at) => {
+      const packet = at % 2 ? one.id : two.id;
+      const { amount } = await post<{ amount: number }>(`/${packet}/grab`, token, {});
+      grabbed.push({ packet, amount, by });
+      count();
+    }),
+    ...Array.from({ length: 50 }, async () => {
+      const { id } = await post<{ id: string }>('', sender.token, somePacket({ amount: 10, count: 10 }));
+      sent.push(id);
+      count();
+    }),
+  ]);
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+
+  // PostgreSQL notices that its clients are gone and rolls their transactions back.
+  const others = sql`select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
+  const stillOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
+  while ((await stillOpen()) > 0) await sleep(50);
+
+  expect(await faultsOf(db)).toEqual([]);
+  for (const { packet, amount, by } of grabbed) {
+    const { rows } = await db.execute(
+      sql`select amount::int from red_packet_shares where packet_id = ${packet} and claimed_by = ${by}`,
+    );
+    expect(rows).toEqual([{ amount }]);
+  }
+  for (const id of sent) expect((await stage.read(id)).state).toBe('open');
+
+  // The next day another instance gives back what nobody grabbed.
+  stage.portal.clock.advance(day);
+  await jobs.run(expirePacketsJob, {});
+  const { rows } = await db.execute<{ won: number }>(
+    sql`select coalesce(sum(amount), 0)::int as won from red_packet_shares where claimed_by is not null`,
+  );
+  expect(await stage.beansOf(sender.id)).toBe(beans - (rows[0]?.won ?? 0));
+  expect(await faultsOf(db)).toEqual([]);
+}, 60_000);

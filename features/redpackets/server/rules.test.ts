@@ -1,0 +1,47 @@
+/** The decisions about red packets, as tables. */
+import { describe, expect, it } from 'vitest';
+import { addresseesOf, expiryFrom, isOpen, memoOf, nameOf, reachOf } from './rules.ts';
+
+const noon = new Date('2026-02-17T12:00:00Z');
+
+it('a packet is open for 24 hours, to the millisecond', () => {
+  const expiresAt = expiryFrom(noon);
+  expect(expiresAt.toISOString()).toBe('2026-02-18T12:00:00.000Z');
+  expect(isOpen({ state: 'open', expiresAt }, new Date(expiresAt.getTime() - 1))).toBe(true);
+  expect(isOpen({ state: 'open', expiresAt }, expiresAt)).toBe(false);
+  for (const state of ['finished', 'expired'] as const)
+    expect(isOpen({ state, expiresAt }, noon)).toBe(false);
+});
+
+describe('reachOf', () => {
+  it.each([
+    ['public', false, false, 'grab'],
+    ['public', true, false, 'grab'],
+    ['private', false, true, 'grab'],
+    ['private', true, false, 'see'],
+    ['private', false, false, 'none'],
+  ] as const)('%s, sent by the caller: %s, chosen: %s -> %s', (sendType, sentByCaller, chosen, reach) => {
+    expect(reachOf({ sendType, sentByCaller, chosen })).toBe(reach);
+  });
+});
+
+describe('addresseesOf', () => {
+  it.each([
+    [[], '所有人'],
+    [['林知远'], '林知远'],
+    [['林知远', '苏映荷'], '林知远、苏映荷'],
+    [['林知远', '苏映荷', '顾明川'], '林知远、苏映荷 等 3 人'],
+  ])('%j: %s', (names, words) => expect(addresseesOf(names)).toBe(words));
+});
+
+describe('nameOf', () => {
+  it.each([
+    [{ name: '林知远', displayUsername: 'demo' }, '林知远'],
+    [{ name: '', displayUsername: 'demo' }, 'demo'],
+    [{ name: '', displayUsername: '' }, '用户'],
+  ])('%j: %s', (person, name) => expect(nameOf(person)).toBe(name));
+});
+
+it('the statement names the other party and the wish', () => {
+  expect(memoOf('所有人', '恭喜发财')).toBe('所有人：恭喜发财');
+});

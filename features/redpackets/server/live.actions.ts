@@ -1,5 +1,5 @@
 /** Saying live what has happened to a packet, after the commit; private packets only to those whom they are for. */
-import type { Live } from '@platform/server/live';
+import type { Live } from '@platform/server/portal';
 import { packetChannel, packetsChannel } from '../contract/channels.ts';
 import type { SendType } from '../contract/lifecycle.ts';
 import type { PacketClaim, PacketDetail } from '../contract/packet.ts';

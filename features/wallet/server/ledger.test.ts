@@ -99,6 +99,31 @@ describe('transfers', () => {
     await Promise.all(both);
     expect([await available(ada), await available(bo)]).toEqual([1000, 1000]);
   });
+
+  it('among people who have no accounts yet open them all, and each once', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 5 }, async () => memberAccount((await registerMember(portal)).user.id, 'BEAN')),
+    );
+    const pairs = people.flatMap((from) =>
+      people.filter((to) => to !== from).map((to) => move({ from, to, amount: 3 })),
+    );
+    await Promise.all(pairs);
+    expect(await Promise.all(people.map(available))).toEqual(people.map(() => 1000));
+  });
+
+  it('made after a lock on all accounts concerned never wait in a circle', async () => {
+    const ring = [ada, bo, promotion];
+    const round = (n: number) =>
+      db.transaction(async (tx) => {
+        await ledger.lock(tx, ring);
+        for (let step = 0; step < 3; step += 1) {
+          const [from, to] = [ring[(n + step) % 3] ?? ada, ring[(n + step + 1) % 3] ?? bo];
+          await ledger.transfer(tx, { key: `ring:${n}:${step}`, from, to, amount: 1, reason: 'gift' });
+        }
+      });
+    await Promise.all(Array.from({ length: 12 }, (_, n) => round(n)));
+    expect([await available(ada), await available(bo)]).toEqual([1000, 1000]);
+  });
 });
 
 describe('holds', () => {
@@ -122,6 +147,19 @@ describe('holds', () => {
       { balance: 0, held: 0, available: 0 },
       2000,
     ]);
+  });
+
+  it('are posted and released beside transfers the other way, none waiting in a circle', async () => {
+    // Of the account that was opened later, so that it is the second in the order of transfers.
+    const keys = Array.from({ length: 12 }, (_, n) => `beside:${n}`);
+    const held = keys.map((key) => db.transaction((tx) => ledger.hold(tx, { key, account: bo, amount: 10 })));
+    await Promise.all(held);
+    const where = { to: ada, reason: 'payment' as const };
+    const ended = keys.map((key, n) =>
+      n % 2 ? db.transaction((tx) => ledger.post(tx, key, where)) : release(key),
+    );
+    await Promise.all([...ended, ...keys.map(() => move({ amount: 5 }))]);
+    expect([await available(ada), await available(bo)]).toEqual([1000, 1000]);
   });
 
   it('are released once', async () => {

@@ -1,12 +1,7 @@
 /** Orders paid at the provider simulator over real HTTP: the real adapters, signatures and callbacks included. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openStage, type Stage } from '@apps/server/testing.stage';
-import { type Simulator, startSimulator } from '@apps/simulator/server';
-import { configurePayments } from '@features/payments/adapters';
+import { openSimulatedStage, submitAlipay } from '@apps/server/testing.simulated';
+import type { Stage } from '@apps/server/testing.stage';
+import type { Simulator } from '@apps/simulator/server';
 import { capturePaypalOrder, startAlipayPayment } from '@features/payments/contract/payment';
 import { type ExternalProvider, providers } from '@features/payments/contract/provider';
 import { reconcilePayments, refundMoney } from '@features/payments/jobs';
@@ -18,40 +13,12 @@ import { expireOrders } from './jobs.ts';
 
 let stage: Stage;
 let simulator: Simulator;
-let folder: string;
-
-/** A port that was free a moment ago: the simulator must know where the portal will listen. */
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'simulator-'));
-  const port = await freePort();
-  const portalUrl = `http://127.0.0.1:${port}`;
-  simulator = await startSimulator({ dataDir: folder, portalUrl, payerApproval: 0, retryScale: 0.0005 });
-  const setup = configurePayments({
-    environment: {},
-    simulator: simulator.environment,
-    mode: 'demo',
-    publicUrl: portalUrl,
-    clock: () => new Date(),
-    timeout: 1500,
-  });
-  stage = await openStage({ payments: { ...setup, usdRate: 6.5 } });
-  await stage.portal.http.listen({ host: '127.0.0.1', port });
+  ({ stage, simulator, close } = await openSimulatedStage());
 });
-afterAll(async () => {
-  await simulator.close();
-  await stage.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 afterEach(() => {
   for (const provider of providers) {
     simulator.control.fault({ provider, kind: 'none' });
@@ -59,23 +26,13 @@ afterEach(() => {
   }
 });
 
-/** What a browser does with Alipay's form. */
-async function submit(formStr: string): Promise<void> {
-  const action = /action="([^"]+)"/.exec(formStr)?.[1] ?? '';
-  const body = new URLSearchParams();
-  for (const [, name = '', value = ''] of formStr.matchAll(/name="([^"]+)" value="([^"]*)"/g)) {
-    body.append(name, value.replaceAll('&quot;', '"'));
-  }
-  expect((await fetch(action, { method: 'POST', body })).status).toBe(200);
-}
-
 async function opened(provider: ExternalProvider, request?: Parameters<Stage['order']>[0]) {
   const orderId = await stage.order(request);
   const { reference } = await stage.startPayment(orderId, provider);
   if (provider === 'alipay') {
     const query = { orderId, amount: '0.01' };
     const { data } = await stage.call(startAlipayPayment, { query }, { token: stage.buyer.token });
-    await submit(data.formStr);
+    expect((await submitAlipay(data.formStr)).status).toBe(200);
   }
   return { orderId, reference };
 }
@@ -220,7 +177,7 @@ describe('two providers', () => {
     const alipay = await stage.startPayment(orderId, 'alipay');
     const query = { orderId, amount: '1' };
     const { data } = await stage.call(startAlipayPayment, { query }, { token: stage.buyer.token });
-    await submit(data.formStr);
+    expect((await submitAlipay(data.formStr)).status).toBe(200);
     simulator.control.pay({ provider: 'wechat', reference });
     simulator.control.pay({ provider: 'alipay', reference: alipay.reference });
     await Promise.all([

@@ -1,11 +1,7 @@
 /** A recharge paid at the provider simulator over real HTTP: the real adapters, signatures and callbacks included. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openStage, type Stage } from '@apps/server/testing.stage';
-import { type Simulator, startSimulator } from '@apps/simulator/server';
-import { configurePayments } from '@features/payments/adapters';
+import { openSimulatedStage, submitAlipay } from '@apps/server/testing.simulated';
+import type { Stage } from '@apps/server/testing.stage';
+import type { Simulator } from '@apps/simulator/server';
 import {
   createPaymentIntent,
   startAlipayPayment,
@@ -19,51 +15,12 @@ import { getWallet } from '../contract/wallet.ts';
 
 let stage: Stage;
 let simulator: Simulator;
-let folder: string;
-
-/** A port that was free a moment ago: the simulator must know where the portal will listen. */
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'simulator-'));
-  const port = await freePort();
-  const portalUrl = `http://127.0.0.1:${port}`;
-  simulator = await startSimulator({ dataDir: folder, portalUrl, payerApproval: 0, retryScale: 0.0005 });
-  const setup = configurePayments({
-    environment: {},
-    simulator: simulator.environment,
-    mode: 'demo',
-    publicUrl: portalUrl,
-    clock: () => new Date(),
-    timeout: 1500,
-  });
-  stage = await openStage({ payments: { ...setup, usdRate: 6.5 } });
-  await stage.portal.http.listen({ host: '127.0.0.1', port });
+  ({ stage, simulator, close } = await openSimulatedStage());
 });
-afterAll(async () => {
-  await simulator.close();
-  await stage.stop();
-  await rm(folder, { recursive: true });
-});
-
-/** What a browser does with Alipay's form; the address it sends the buyer back to. */
-async function submit(formStr: string): Promise<string | null> {
-  const action = /action="([^"]+)"/.exec(formStr)?.[1] ?? '';
-  const body = new URLSearchParams();
-  for (const [, name = '', value = ''] of formStr.matchAll(/name="([^"]+)" value="([^"]*)"/g)) {
-    body.append(name, value.replaceAll('&quot;', '"'));
-  }
-  expect((await fetch(action, { method: 'POST', body })).status).toBe(200);
-  return new URL(action).searchParams.get('return_url');
-}
+afterAll(() => close());
 
 const provider = (method: (typeof rechargeMethods)[number]) => (method === 'credit' ? 'stripe' : method);
 
@@ -76,7 +33,10 @@ async function opened(method: (typeof rechargeMethods)[number]) {
   if (method === 'credit') await stage.call(createPaymentIntent, { body: { orderId, method } }, { token });
   if (method === 'alipay') {
     const started = await stage.call(startAlipayPayment, { query: { orderId } }, { token });
-    expect(await submit(started.data.formStr)).toBe(`${stage.portal.publicUrl}/wallet/recharges/${orderId}`);
+    expect(await submitAlipay(started.data.formStr)).toEqual({
+      status: 200,
+      back: `${stage.portal.publicUrl}/wallet/recharges/${orderId}`,
+    });
   }
   const read = async () => (await stage.call(getRecharge, { params: { id: orderId } }, { token })).data;
   const beans = async () => (await stage.call(getWallet, {}, { token })).data.beans.balance;

@@ -1,0 +1,68 @@
+/** The stage with the provider simulator behind it: the real adapters over real HTTP, signatures and callbacks included. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Simulator, startSimulator } from '@apps/simulator/server';
+import { configurePayments } from '@features/payments/adapters';
+import { openStage, type Stage } from './testing.stage.ts';
+
+/** A port that was free a moment ago: the simulator must know where the portal will listen. */
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export interface SimulatedStage {
+  stage: Stage;
+  simulator: Simulator;
+  close(): Promise<void>;
+}
+
+/** Opens both; nobody pays by himself. */
+export async function openSimulatedStage(): Promise<SimulatedStage> {
+  const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
+  const port = await freePort();
+  const portalUrl = `http://127.0.0.1:${port}`;
+  const simulator = await startSimulator({
+    dataDir: folder,
+    portalUrl,
+    payerApproval: 0,
+    retryScale: 0.0005,
+  });
+  const setup = configurePayments({
+    environment: {},
+    simulator: simulator.environment,
+    mode: 'demo',
+    publicUrl: portalUrl,
+    clock: () => new Date(),
+    timeout: 1500,
+  });
+  const stage = await openStage({ payments: { ...setup, usdRate: 6.5 } });
+  await stage.portal.http.listen({ host: '127.0.0.1', port });
+  return {
+    stage,
+    simulator,
+    async close() {
+      await simulator.close();
+      await stage.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Does what a browser does with Alipay's form; gives the answer's status and where the buyer would be sent back to. */
+export async function submitAlipay(formStr: string): Promise<{ status: number; back: string | null }> {
+  const action = /action="([^"]+)"/.exec(formStr)?.[1] ?? '';
+  const body = new URLSearchParams();
+  for (const [, name = '', value = ''] of formStr.matchAll(/name="([^"]+)" value="([^"]*)"/g)) {
+    body.append(name, value.replaceAll('&quot;', '"'));
+  }
+  const { status } = await fetch(action, { method: 'POST', body });
+  return { status, back: new URL(action).searchParams.get('return_url') };
+}

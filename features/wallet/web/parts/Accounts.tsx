@@ -59,7 +59,7 @@ export function Accounts({ wallet, onRecharge }: AccountsProps) {
         has={wallet?.beans}
         drawing={<Bean className={classes['drawing']} />}
         use="发红包、送礼物，都用浣熊豆。"
-        whyHeld="红包抢完或退回后结清。"
+        whyHeld="用掉或退回后结清。"
       />
       <div className={classes['middle']}>
         <Button size="lg" onClick={onRecharge} leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>

@@ -1,32 +1,17 @@
 /** How far a recharge is: a bean on the axis, what is bought, and what can be done about it. */
 import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
-import { openStates } from '@features/payments/contract/lifecycle';
 import { Button, Title } from '@mantine/core';
 import { showCount, showYuan } from '@platform/web/amount';
 import { showMoment } from '@platform/web/time';
 import { useState } from 'react';
-import { type RechargeDetail, rechargeSuccess } from '../../contract/recharge.ts';
+import type { RechargeDetail } from '../../contract/recharge.ts';
 import { Bean } from '../Bean.tsx';
 import { useWalletRefresh } from '../queries.ts';
 import { RechargeDialog } from '../RechargeDialog.tsx';
+import { wordsOf } from '../result.rules.ts';
 import { RechargeAttempts } from './RechargeAttempts.tsx';
 import { RechargePayment } from './RechargePayment.tsx';
 import classes from './RechargeResult.module.css';
-
-const isOpen = (state: string): boolean => openStates.some((open) => open === state);
-
-/** What is said at the top, and below it. */
-function wordsOf(recharge: RechargeDetail): { title: string; text: string } {
-  if (recharge.status === 'completed')
-    return { title: rechargeSuccess(recharge), text: '已经记入您的钱包。' };
-  if (recharge.payment_status === 'refunded')
-    return { title: '充值未完成', text: '付款已原路退回，没有扣除任何费用。' };
-  if (recharge.status === 'failed')
-    return { title: '充值未完成', text: '没有在时限内收到付款，这笔充值已关闭。' };
-  return recharge.payments.some(({ state }) => isOpen(state))
-    ? { title: '正在确认支付结果…', text: '支付平台确认后，这里会自动更新。还没有付款的话，可以继续支付。' }
-    : { title: '等待付款', text: '选择支付方式，付款后马上到账。' };
-}
 
 export function RechargeResult({ recharge }: { recharge: RechargeDetail }) {
   const { number, amount, bonus, price, status, createdAt, completedAt, expiresAt, payments } = recharge;

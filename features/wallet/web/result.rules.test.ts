@@ -1,0 +1,22 @@
+import type { PaymentState, PaymentStatus } from '@features/payments/contract/lifecycle';
+import { expect, it } from 'vitest';
+import type { RechargeStatus } from '../contract/recharge.ts';
+import { wordsOf } from './result.rules.ts';
+
+const cases: [RechargeStatus, PaymentStatus, PaymentState[], title: string, text: RegExp][] = [
+  ['pending', 'pending', [], '等待付款', /选择支付方式/],
+  ['pending', 'failed', ['failed'], '等待付款', /选择支付方式/],
+  ['pending', 'pending', ['cancelled'], '等待付款', /选择支付方式/],
+  ['pending', 'processing', ['processing', 'failed'], '正在确认支付结果…', /自动更新/],
+  ['completed', 'completed', ['completed'], '充值成功！获得 520 浣熊豆', /记入您的钱包/],
+  ['failed', 'failed', ['cancelled'], '充值未完成', /没有在时限内/],
+  ['failed', 'processing', ['refunding'], '充值未完成', /原路退回/],
+  ['failed', 'refunded', ['refunded'], '充值未完成', /原路退回/],
+];
+
+it.each(cases)('%s, paid %s, attempts %o: %s', (status, payment_status, states, title, text) => {
+  const payments = states.map((state) => ({ state }));
+  const said = wordsOf({ amount: 500, bonus: 20, status, payment_status, payments });
+  expect(said.title).toBe(title);
+  expect(said.text).toMatch(text);
+});

@@ -12,10 +12,9 @@ import { type Figure, median } from './figure.ts';
 import { start } from './program.ts';
 import type { Stage } from './stage.ts';
 
-/** Shares of the hot packet, and people who grab them. */
-const hot = 2000;
-const rounds = 7;
+/** People who grab; the hot packet has a share for each of them. */
 const crowd = 1000;
+const rounds = 7;
 const crowdShares = 100;
 const crowdRounds = 5;
 
@@ -39,12 +38,11 @@ async function prepare(databaseUrl: string, secret: string): Promise<Ground> {
     secretFor: (purpose: string) => secretFor(secret, purpose),
   };
   const ledger = openLedger(services, { welcome: 0 });
-  const people = await makeCrowd(services, hot);
+  const people = await makeCrowd(services, crowd);
   await Promise.all(people.map(({ id }) => ledger.open(db, memberAccount(id, 'BEAN'))));
   for (const table of copied)
-    await db.execute(
-      sql`create table ${bareOf(table)} (like ${sql.identifier(table)} including all); insert into ${bareOf(table)} select * from ${sql.identifier(table)}`,
-    );
+    await db.execute(sql`create table ${bareOf(table)} (like ${sql.identifier(table)} including all)`);
+  await db.execute(sql`insert into bare_wallet_accounts select * from wallet_accounts`);
   const sender = people[0]?.id ?? '';
   return {
     db,
@@ -56,7 +54,7 @@ async function prepare(databaseUrl: string, secret: string): Promise<Ground> {
 
 /** A packet on the bare tables only, as the portal would have it. */
 async function barePacket({ db, packet }: Ground): Promise<string> {
-  const id = await packet(hot);
+  const id = await packet(crowd);
   await db.execute(sql`insert into bare_red_packets select * from red_packets where id = ${id}`);
   await db.execute(
     sql`insert into bare_red_packet_shares select * from red_packet_shares where packet_id = ${id}`,
@@ -77,7 +75,7 @@ async function hotPacket(databaseUrl: string, ground: Ground): Promise<Figure> {
     const taken: { ours: number; bare: number }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const pair = {
-        ours: await ask(ours, await ground.packet(hot)),
+        ours: await ask(ours, await ground.packet(crowd)),
         bare: await ask(bare, await barePacket(ground)),
       };
       // The first round warms both up.
@@ -123,12 +121,11 @@ function grabAt(url: string, packetId: string, { token }: CrowdMember, agent: Ag
 
 async function simultaneous(url: string, { people, packet }: Ground): Promise<Figure> {
   const agent = new Agent({ keepAlive: true, maxSockets: crowd });
-  const everybody = people.slice(0, crowd);
   const p99s: number[] = [];
   try {
     for (let round = 0; round <= crowdRounds; round += 1) {
       const id = await packet(crowdShares);
-      const answers = await Promise.all(everybody.map((person) => grabAt(url, id, person, agent)));
+      const answers = await Promise.all(people.map((person) => grabAt(url, id, person, agent)));
       const won = answers.filter(({ status }) => status === 200).length;
       const late = answers.filter(({ status }) => status === 409).length;
       if (won !== crowdShares || won + late !== crowd) throw new Error(`${won} won, ${late} were late`);

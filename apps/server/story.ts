@@ -1,8 +1,9 @@
-/** The sample story of demo mode: people, wallets, products, orders, announcements, scholarships, news, in the order in which they depend on each other. */
+/** The sample story of demo mode: people, wallets, red packets, products, orders, announcements, scholarships, news, in the order in which they depend on each other. */
 import { seedAccounts } from '@features/accounts/seed';
 import { seedAnnouncements } from '@features/announcements/seed';
 import { seedNews } from '@features/news/seed';
 import { seedOrders } from '@features/orders/seed';
+import { seedPackets } from '@features/redpackets/seed';
 import { seedReviews } from '@features/reviews/seed';
 import { seedScholarships } from '@features/scholarships/seed';
 import { seedShop } from '@features/shop/seed';
@@ -15,6 +16,7 @@ export async function seedStory(portal: Portal): Promise<void> {
   say('sample story: looking');
   await seedAccounts(portal);
   await seedWallet(portal);
+  await seedPackets(portal);
   await seedShop(portal);
   await seedOrders(portal);
   await seedAnnouncements(portal);

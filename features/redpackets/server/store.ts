@@ -49,6 +49,11 @@ export async function insertPacket(
   await tx.insert(redPacketRecipients).values(recipientIds.map((userId) => ({ packetId, userId })));
 }
 
+/** How many packets some people have sent. */
+export function countPackets(db: Queryable, senderIds: readonly string[]): Promise<number> {
+  return db.$count(redPackets, inArray(redPackets.senderId, [...senderIds]));
+}
+
 /** The names of those whom private packets are for, by packet. */
 export async function recipientsOf(
   db: Queryable,

@@ -3,9 +3,10 @@ import { rechargeMissing } from '@features/wallet/contract/recharge';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, turn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import type { Member } from './members.ts';
+import { type Member, newMember } from './members.ts';
 import { orderBy } from './orders.ts';
 import { productOf } from './products.ts';
+import { envelope, grabbedBy, send, sendForm, sentBy, write } from './redpackets.ts';
 import { applicationBy, draftBy, formPath, scholarshipOf } from './scholarships.ts';
 import { openProduct, paymentPath } from './steps.ts';
 import { letRechargeExpire, openRecharge, rechargeBy } from './wallet.ts';
@@ -191,6 +192,54 @@ const pages: Record<string, Shown> = {
       await page.goto(`/wallet/recharges/${id}`);
     },
     sign: '再次充值',
+  },
+  'form of a red packet': {
+    async open(page) {
+      await page.goto('/redpacket');
+      await write(page, { amount: '900', count: '30', message: '福'.repeat(50) });
+    },
+    sign: /共 30 份/,
+  },
+  'form of a red packet with errors': {
+    async open(page) {
+      await page.goto('/redpacket');
+      await sendForm(page).getByText('私密').click();
+      await send(page);
+    },
+    sign: '请输入红包金额',
+  },
+  'red packets to grab': {
+    async open(page, who) {
+      const { message } = await sentBy(who, { message: '福'.repeat(50), count: 30 });
+      await page.goto('/redpacket?tab=grab');
+      await expect(envelope(page, message).first()).toBeVisible();
+    },
+    sign: '抢红包',
+  },
+  'no red packets yet': { open: '/redpacket?tab=history', sign: '还没有红包记录' },
+  'red packets sent': {
+    async open(page, who) {
+      await sentBy(who, { message: '福'.repeat(50) });
+      await page.goto('/redpacket?tab=history');
+    },
+    sign: '进行中',
+  },
+  'shared red packet': {
+    async open(page) {
+      const { id } = await sentBy(await newMember({ full_name: 'Evelyn Whitfield-Zhang of London' }), {});
+      await page.goto(`/redpacket/${id}`);
+    },
+    sign: '红包抢完或过期后公布',
+    anonymous: true,
+  },
+  'proof of a red packet': {
+    async open(page, who) {
+      const { id } = await sentBy(who, { type: 'fixed', amount: 1000, count: 1 });
+      await grabbedBy(who, id);
+      await page.goto(`/redpacket/${id}`);
+      await page.getByRole('button', { name: '在我的浏览器里验证' }).click();
+    },
+    sign: '验证通过：这个红包分得公平。',
   },
 };
 

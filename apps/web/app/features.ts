@@ -5,6 +5,7 @@ import { routes as cart } from '@features/cart/web/routes.ts';
 import { routes as news } from '@features/news/web/routes.ts';
 import { routes as newsletter } from '@features/newsletter/web/routes.ts';
 import { routes as orders } from '@features/orders/web/routes.ts';
+import { routes as redpackets } from '@features/redpackets/web/routes.ts';
 import { routes as reviews } from '@features/reviews/web/routes.ts';
 import { routes as scholarships } from '@features/scholarships/web/routes.ts';
 import { routes as shop } from '@features/shop/web/routes.ts';
@@ -19,6 +20,7 @@ export const features: Record<string, readonly PageRoute[]> = {
   shop,
   cart,
   orders,
+  redpackets,
   wallet,
   newsletter,
   accounts,

@@ -1,0 +1,48 @@
+/** The balance on the axis, with what was sent and what was grabbed on either side of it. */
+import { Bean } from '@features/wallet/web/Bean.tsx';
+import { useWallet } from '@features/wallet/web/queries.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { showCount } from '@platform/web/amount';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { HistoryType } from '../contract/lifecycle.ts';
+import { centrePath } from './address.rules.ts';
+import classes from './BalanceCards.module.css';
+import { useHistoryCount } from './queries.ts';
+
+function Count({ type, label }: { type: HistoryType; label: string }) {
+  const count = useHistoryCount(type);
+  return (
+    <Link to={centrePath({ tab: 'history', type })} preventScrollReset className={classes['side']}>
+      <b>{count === undefined ? '—' : showCount(count)}</b>
+      <small>{label}</small>
+    </Link>
+  );
+}
+
+export function BalanceCards({ onRecharge }: { onRecharge: () => void }) {
+  const { data, error, refetch, isFetching } = useWallet();
+  const balance = () => {
+    if (data) return <b>{showCount(data.beans.available)}</b>;
+    if (!error) return <Skeleton width="7rem" height="2.6rem" aria-label="正在加载余额" />;
+    return (
+      <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+        重新读取余额
+      </Button>
+    );
+  };
+  return (
+    <section className={classes['cards']} aria-label="余额">
+      <Count type="sent" label="已发红包" />
+      <div className={classes['balance']}>
+        <Bean size={52} />
+        {balance()}
+        <small>可用浣熊豆</small>
+        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onRecharge}>
+          充值
+        </Button>
+      </div>
+      <Count type="received" label="已抢红包" />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** /redpacket/{id}: one packet, to be shared: who sent it, what is left, who got what, and that it was fair. */
+import { page } from '@platform/web/page';
+import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { useParams } from 'react-router';
+import classes from './PacketPage.module.css';
+import { PacketView } from './packet/PacketView.tsx';
+import type { loading } from './packet.loading.ts';
+import { usePacket } from './queries.ts';
+
+export { clientLoader, loader } from './packet.loading.ts';
+
+export const handle = page<typeof loading>({
+  title: ({ packet }) => `${packet.senderName}的红包`,
+  description: ({ packet }) => `${packet.message}。共 ${packet.totalCount} 个红包，来中轴抢一个。`,
+});
+
+export default function PacketPage() {
+  const { id = '' } = useParams();
+  const { data: packet, error, refetch, isFetching } = usePacket(id);
+  return (
+    <div className={classes['page']}>
+      {packet ? (
+        <PacketView packet={packet} onGap={refetch} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <ListSkeleton count={4} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** One entry: beans with their sign, from or to whom, the wish, when, and where it stands. */
+import { Badge } from '@mantine/core';
+import { showMoment } from '@platform/web/time';
+import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
+import { Link } from 'react-router';
+import { type HistoryStatus, historyStatusLabels, historyTypeLabels } from '../../contract/lifecycle.ts';
+import type { HistoryEntry } from '../../contract/packet.ts';
+import { packetPath } from '../path.ts';
+import classes from './HistoryPanel.module.css';
+import { relationOf, signedAmount } from './history.rules.ts';
+
+const colours: Readonly<Record<HistoryStatus, string>> = {
+  active: 'cinnabar',
+  completed: 'celadon',
+  expired: 'gray',
+};
+
+export function HistoryRow({ entry }: { entry: HistoryEntry }) {
+  const { packetId, type, message, otherParty, time, status } = entry;
+  return (
+    <li className={classes['row']} data-type={type}>
+      <span className={classes['mark']} aria-hidden="true">
+        {historyTypeLabels[type][0]}
+      </span>
+      <div className={classes['words']}>
+        <Link to={packetPath(packetId)}>
+          <Verbatim>{message}</Verbatim>
+        </Link>
+        <small>
+          {relationOf(entry)} <Verbatim>{otherParty}</Verbatim> ·{' '}
+          <time dateTime={time}>{showMoment(time)}</time>
+        </small>
+      </div>
+      <b>{signedAmount(entry)}</b>
+      <Badge variant="outline" color={colours[status]} className={classes['status'] ?? ''}>
+        {historyStatusLabels[status]}
+      </Badge>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+/** The packet that is being written, as it will be seen, and one way in which it may be divided. */
+import { Button } from '@mantine/core';
+import { showCount } from '@platform/web/amount';
+import { displayName, useSession } from '@platform/web/session';
+import { IconDice5 } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Cover } from '../drawings/Cover.tsx';
+import { type Draft, wishes } from './draft.rules.ts';
+import classes from './PreviewPanel.module.css';
+import { type Preview, previewOf } from './preview.rules.ts';
+
+function Shares({ shares }: { shares: readonly number[] }) {
+  const largest = Math.max(...shares);
+  return (
+    <ol className={classes['shares']} data-many={shares.length > 12 || undefined} aria-hidden="true">
+      {shares.map((share, place) => (
+        <li
+          key={place}
+          data-best={share === largest || undefined}
+          style={{ '--share': share / largest } as object}
+        >
+          <span>{showCount(share)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function said(type: Draft['type'], { shares, least, most, average }: Preview): string {
+  if (type === 'fixed' || least === most) return `每人 ${showCount(least)} 浣熊豆，共 ${shares.length} 份`;
+  const mean = showCount(Math.round(average * 10) / 10);
+  return `每人 ${least} 到 ${showCount(most)} 浣熊豆，平均 ${mean}，共 ${shares.length} 份`;
+}
+
+export function PreviewPanel({ draft, children }: { draft: Draft; children: ReactNode }) {
+  const [roll, setRoll] = useState(0);
+  const name = displayName(useSession(({ userInfo }) => userInfo));
+  const preview = previewOf(draft, roll);
+  return (
+    <div className={classes['panel']}>
+      <div className={classes['cover']}>
+        <Cover senderName={name} senderAvatar={null} message={draft.message.trim() || (wishes[0] ?? '')} />
+      </div>
+      <div className={classes['division']}>
+        <p role="status">{preview ? said(draft.type, preview) : '填好金额和个数，这里会显示每人能得多少'}</p>
+        {preview && <Shares shares={preview.shares} />}
+        {preview && draft.type === 'random' && preview.shares.length > 1 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconDice5 size={16} stroke={1.5} aria-hidden />}
+            onClick={() => setRoll(roll + 1)}
+          >
+            试分一次
+          </Button>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** What is typed, judged by the contract and the balance. */
+import { describe, expect, test } from 'vitest';
+import { type Draft, draftSchema, emptyDraft, numberOf } from './draft.rules.ts';
+
+const good: Draft = { ...emptyDraft, amount: '100', count: '4', message: '恭喜发财' };
+
+function refusals(draft: Draft, available: number | null = 1000): Record<string, string> {
+  const { error } = draftSchema(available).safeParse(draft);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
+
+test.each([
+  ['', Number.NaN],
+  ['  ', Number.NaN],
+  ['12', 12],
+  [' 1,200 ', 1200],
+  ['１２', 12],
+  ['1.5', 1.5],
+  ['十', Number.NaN],
+])('the number in %o is %d', (text, number) => {
+  expect(numberOf(text)).toBe(number);
+});
+
+describe('the form of a packet', () => {
+  test('says what is missing, field by field', () => {
+    expect(refusals(emptyDraft)).toEqual({
+      amount: '请输入红包金额',
+      count: '请输入红包个数',
+      message: '请输入祝福语',
+    });
+  });
+
+  test('takes what is right', () => {
+    expect(draftSchema(1000).parse(good)).toEqual({
+      type: 'random',
+      amount: 100,
+      count: 4,
+      message: '恭喜发财',
+      sendType: 'public',
+      recipients: [],
+    });
+  });
+
+  test('knows the balance as the largest amount', () => {
+    expect(refusals(good, 100)).toEqual({});
+    expect(refusals(good, 99)).toEqual({ amount: '余额不足，请先充值！' });
+    expect(refusals(good, null)).toEqual({});
+  });
+
+  test('says of too large an amount only that, and of the other fields what is wrong with them', () => {
+    const draft: Draft = { ...good, type: 'fixed', amount: '1001', count: '101' };
+    expect(refusals(draft)['amount']).toBe('余额不足，请先充值！');
+    expect(refusals(draft)['count']).toBeDefined();
+  });
+
+  test.each(['0', '101', '1.5'])('refuses %s packets', (count) => {
+    expect(refusals({ ...good, count })['count']).toBeDefined();
+  });
+
+  test('refuses a wish of more than 50 characters', () => {
+    expect(refusals({ ...good, message: '福'.repeat(50) })).toEqual({});
+    expect(refusals({ ...good, message: '福'.repeat(51) })['message']).toBeDefined();
+  });
+
+  test('refuses equal shares of what cannot be divided evenly', () => {
+    expect(refusals({ ...good, type: 'fixed', count: '3' })['amount']).toContain('整除');
+    expect(refusals({ ...good, type: 'fixed' })).toEqual({});
+  });
+
+  test('wants recipients of a private packet, and leaves them behind when it becomes public', () => {
+    const chosen: Draft = { ...good, count: '1', recipients: 'lin\nzhou' };
+    expect(refusals({ ...good, sendType: 'private' })['recipients']).toBeDefined();
+    expect(draftSchema(1000).parse({ ...chosen, sendType: 'private' }).recipients).toEqual(['lin', 'zhou']);
+    expect(draftSchema(1000).parse(chosen).recipients).toEqual([]);
+  });
+});

@@ -31,9 +31,12 @@ export const giveYuan = (services: Services, userId: string, amount: number) =>
 
 /** Lifts the ledger's guards, or puts them back, which the tables' owner may do. */
 function guards(what: 'enable' | 'disable'): SQL {
-  return sql.raw(
-    `alter table wallet_transfers ${what} trigger user; alter table wallet_accounts ${what} trigger user`,
-  );
+  const references = what === 'enable' ? 'enforced' : 'not enforced';
+  return sql.raw(`
+    alter table wallet_accounts ${what} trigger user;
+    alter table wallet_transfers ${what} trigger user;
+    alter table wallet_transfers alter constraint wallet_transfers_from ${references};
+    alter table wallet_transfers alter constraint wallet_transfers_to ${references}`);
 }
 
 /**

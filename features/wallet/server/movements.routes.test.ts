@@ -9,6 +9,7 @@ import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import type { Reason } from '../contract/ledger.ts';
 import { exportMovements, listMovements, type MovementFilters } from '../contract/movement.ts';
 import { getWallet } from '../contract/wallet.ts';
+import { audit } from './audit.actions.ts';
 import { giveBeans, giveYuan, makeManyMovements } from './factory.ts';
 import { type Ledger, memberAccount, packetAccount } from './ledger.ts';
 import { portalLedger } from './welcome.ts';
@@ -19,7 +20,11 @@ beforeAll(async () => {
   portal = await testPortal();
   ledger = portalLedger(portal.portal);
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  // Whatever the tests have moved, the many at once included.
+  expect((await audit(portal.portal.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  await portal.stop();
+});
 
 interface Person {
   id: string;

@@ -692,8 +692,8 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "announcement_attachments_of" ON "announcement_attachments" USING btree ("announcement_id","id");--> statement-breakpoint
 CREATE INDEX "announcements_terms" ON "announcements" USING gin ("terms");--> statement-breakpoint
-CREATE INDEX "announcements_listed" ON "announcements" USING btree ("is_top" DESC NULLS LAST,"published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "announcements"."published_at" is not null;--> statement-breakpoint
-CREATE INDEX "announcements_important" ON "announcements" USING btree ("is_urgent" DESC NULLS LAST,"published_at" DESC NULLS LAST) WHERE "announcements"."published_at" is not null and ("announcements"."is_top" or "announcements"."is_urgent");--> statement-breakpoint
+CREATE INDEX "announcements_listed" ON "announcements" USING btree ("is_top","published_at","id") WHERE "announcements"."published_at" is not null;--> statement-breakpoint
+CREATE INDEX "announcements_important" ON "announcements" USING btree ("is_urgent","published_at") WHERE "announcements"."published_at" is not null and ("announcements"."is_top" or "announcements"."is_urgent");--> statement-breakpoint
 CREATE INDEX "announcements_drafts" ON "announcements" USING btree ("updated_at") WHERE "announcements"."published_at" is null;--> statement-breakpoint
 CREATE INDEX "news_covers_created" ON "news_covers" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "news_items_author" ON "news_items" USING btree ("author_id","published_at","id");--> statement-breakpoint
@@ -706,7 +706,7 @@ CREATE INDEX "news_listings_hidden" ON "news_listings" USING btree ("published_a
 CREATE INDEX "newsletter_deliveries_subscription" ON "newsletter_deliveries" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "newsletter_subscriptions_status" ON "newsletter_subscriptions" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
-CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_client_reference" ON "orders" USING btree ("client_reference") WHERE "orders"."client_reference" is not null;--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("expires_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payment_events_payment" ON "payment_events" USING btree ("payment_id","id");--> statement-breakpoint
@@ -715,9 +715,9 @@ CREATE INDEX "payments_next" ON "payments" USING btree ("next_at") WHERE "paymen
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("payable_kind","payable_id","provider") WHERE "payments"."state" in ('pending', 'processing');--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "red_packet_recipients_user" ON "red_packet_recipients" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "red_packet_shares_claimant" ON "red_packet_shares" USING btree ("claimed_by","claimed_at" DESC NULLS LAST) WHERE "red_packet_shares"."claimed_by" is not null;--> statement-breakpoint
-CREATE INDEX "red_packets_sender" ON "red_packets" USING btree ("sender_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "red_packets_open" ON "red_packets" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "red_packets"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "red_packet_shares_claimant" ON "red_packet_shares" USING btree ("claimed_by","claimed_at") WHERE "red_packet_shares"."claimed_by" is not null;--> statement-breakpoint
+CREATE INDEX "red_packets_sender" ON "red_packets" USING btree ("sender_id","created_at");--> statement-breakpoint
+CREATE INDEX "red_packets_open" ON "red_packets" USING btree ("created_at","id") WHERE "red_packets"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "red_packets_overdue" ON "red_packets" USING btree ("expires_at") WHERE "red_packets"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "disbursements_status" ON "disbursements" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "disbursements_created" ON "disbursements" USING btree ("created_at","id");--> statement-breakpoint
@@ -729,9 +729,9 @@ CREATE INDEX "application_materials_application" ON "application_materials" USIN
 CREATE INDEX "application_messages_application" ON "application_messages" USING btree ("application_id","created_at");--> statement-breakpoint
 CREATE INDEX "id_number_reveals_application" ON "id_number_reveals" USING btree ("application_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scholarship_applications_one_each" ON "scholarship_applications" USING btree ("user_id","scholarship_id") WHERE "scholarship_applications"."status" <> 'withdrawn';--> statement-breakpoint
-CREATE INDEX "scholarship_applications_user" ON "scholarship_applications" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "scholarship_applications_user" ON "scholarship_applications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "scholarship_applications_scholarship" ON "scholarship_applications" USING btree ("scholarship_id","status");--> statement-breakpoint
-CREATE INDEX "scholarship_applications_submitted" ON "scholarship_applications" USING btree ("submitted_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "scholarship_applications_submitted" ON "scholarship_applications" USING btree ("submitted_at");--> statement-breakpoint
 CREATE INDEX "scholarships_terms" ON "scholarships" USING gin ("terms");--> statement-breakpoint
 CREATE INDEX "scholarships_deadline" ON "scholarships" USING btree ("application_deadline","id");--> statement-breakpoint
 CREATE INDEX "scholarships_created" ON "scholarships" USING btree ("created_at","id");--> statement-breakpoint

@@ -46,10 +46,10 @@ export const announcements = pgTable(
     check('announcements_counts_not_negative', sql`${table.views} >= 0 and ${table.downloads} >= 0`),
     index('announcements_terms').using('gin', table.terms),
     index('announcements_listed')
-      .on(table.isTop.desc(), table.publishedAt.desc(), table.id.desc())
+      .on(table.isTop, table.publishedAt, table.id)
       .where(isNotNull(table.publishedAt)),
     index('announcements_important')
-      .on(table.isUrgent.desc(), table.publishedAt.desc())
+      .on(table.isUrgent, table.publishedAt)
       .where(sql`${table.publishedAt} is not null and (${table.isTop} or ${table.isUrgent})`),
     index('announcements_drafts').on(table.updatedAt).where(sql`${table.publishedAt} is null`),
   ],

@@ -53,7 +53,7 @@ export const orders = pgTable(
   },
   (table) => [
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shippingFee}`),
-    index('orders_user').on(table.userId, table.createdAt.desc()),
+    index('orders_user').on(table.userId, table.createdAt),
     index('orders_client_reference')
       .on(table.clientReference)
       .where(sql`${table.clientReference} is not null`),

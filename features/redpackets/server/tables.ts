@@ -49,8 +49,8 @@ export const redPackets = pgTable(
     check('red_packets_ended', sql`(${table.state} = 'open') = (${table.endedAt} is null)`),
     check('red_packets_finished', sql`(${table.state} = 'finished') = (${table.remainingCount} = 0)`),
     check('red_packets_returned', sql`(${table.state} = 'expired') = (${table.returnedAmount} > 0)`),
-    index('red_packets_sender').on(table.senderId, table.createdAt.desc()),
-    index('red_packets_open').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.state} = 'open'`),
+    index('red_packets_sender').on(table.senderId, table.createdAt),
+    index('red_packets_open').on(table.createdAt, table.id).where(sql`${table.state} = 'open'`),
     index('red_packets_overdue').on(table.expiresAt).where(sql`${table.state} = 'open'`),
   ],
 );
@@ -75,7 +75,7 @@ export const redPacketShares = pgTable(
     check('red_packet_shares_amount', sql`${table.amount} > 0`),
     check('red_packet_shares_claimed', sql`(${table.claimedBy} is null) = (${table.claimedAt} is null)`),
     index('red_packet_shares_claimant')
-      .on(table.claimedBy, table.claimedAt.desc())
+      .on(table.claimedBy, table.claimedAt)
       .where(sql`${table.claimedBy} is not null`),
   ],
 );

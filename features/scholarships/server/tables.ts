@@ -126,9 +126,9 @@ export const scholarshipApplications = pgTable(
       'scholarship_applications_submitted_at',
       sql`(${table.status} = 'draft') = (${table.submittedAt} is null)`,
     ),
-    index('scholarship_applications_user').on(table.userId, table.createdAt.desc()),
+    index('scholarship_applications_user').on(table.userId, table.createdAt),
     index('scholarship_applications_scholarship').on(table.scholarshipId, table.status),
-    index('scholarship_applications_submitted').on(table.submittedAt.desc()),
+    index('scholarship_applications_submitted').on(table.submittedAt),
   ],
 );
 export type ApplicationRow = typeof scholarshipApplications.$inferSelect;

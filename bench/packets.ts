@@ -9,6 +9,7 @@ import { systemRandom } from '@platform/server/random';
 import { secretFor } from '@platform/server/seal';
 import { sql } from 'drizzle-orm';
 import { type Figure, median } from './figure.ts';
+import type { Portal } from './portal.ts';
 import { start } from './program.ts';
 import type { Stage } from './stage.ts';
 
@@ -119,13 +120,16 @@ function grabAt(url: string, packetId: string, { token }: CrowdMember, agent: Ag
   });
 }
 
-async function simultaneous(url: string, { people, packet }: Ground): Promise<Figure> {
+async function simultaneous({ url, cpu }: Portal, { people, packet }: Ground): Promise<Figure> {
   const agent = new Agent({ keepAlive: true, maxSockets: crowd });
   const p99s: number[] = [];
+  let used = 0;
   try {
     for (let round = 0; round <= crowdRounds; round += 1) {
       const id = await packet(crowdShares);
+      const before = await cpu();
       const answers = await Promise.all(people.map((person) => grabAt(url, id, person, agent)));
+      if (round > 0) used += (await cpu()) - before;
       const won = answers.filter(({ status }) => status === 200).length;
       const late = answers.filter(({ status }) => status === 409).length;
       if (won !== crowdShares || won + late !== crowd) throw new Error(`${won} won, ${late} were late`);
@@ -140,16 +144,17 @@ async function simultaneous(url: string, { people, packet }: Ground): Promise<Fi
     what: `${crowd} people grab ${crowdShares} shares at once over HTTP: p99`,
     value: median(p99s),
     unit: 'ms',
-    detail: `${p99s.map((p99) => p99.toFixed(0)).join(', ')} ms in ${crowdRounds} rounds`,
+    detail: `${p99s.map((p99) => p99.toFixed(0)).join(', ')} ms in ${crowdRounds} rounds; ${((used / crowdRounds / crowd) * 1e6).toFixed(0)} µs of processor time per call`,
   };
 }
 
 /** Measures grabs per second and the wait of a crowd. */
 export async function packets(stage: Stage): Promise<Figure[]> {
-  const { url, databaseUrl, secret } = await stage.portal();
-  const ground = await prepare(databaseUrl, await secret());
+  const portal = await stage.portal();
+  const { databaseUrl } = portal;
+  const ground = await prepare(databaseUrl, await portal.secret());
   try {
-    return [await hotPacket(databaseUrl, ground), await simultaneous(url, ground)];
+    return [await hotPacket(databaseUrl, ground), await simultaneous(portal, ground)];
   } finally {
     for (const table of copied) await ground.db.execute(sql`drop table ${bareOf(table)}`);
     await ground.db.$client.end();

@@ -1,5 +1,6 @@
 /** Rich text: HTML as our editor writes it. The server sanitises it before it is kept. */
 import { z } from 'zod';
+import { storable } from './text.ts';
 
 interface RichTextRules {
   /** The most characters, markup included. */
@@ -15,5 +16,6 @@ export function richText({ max, required }: RichTextRules) {
   return z
     .string(required)
     .max(max, `长度不能超过 ${max} 个字符`)
+    .refine(...storable)
     .refine((html) => readable(html), required);
 }

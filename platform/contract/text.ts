@@ -4,6 +4,9 @@ import { z } from 'zod';
 // Control characters but tab and line ends, and halves of surrogate pairs.
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
+/** Refuses what no database keeps. */
+export const storable = [(value: string) => !unstorable.test(value), '内容包含无法保存的字符'] as const;
+
 interface TextRules {
   max: number;
   min?: number;
@@ -19,7 +22,7 @@ export function text({ max, min = 1, required, length }: TextRules) {
   return z
     .string(required)
     .trim()
-    .refine((value) => !unstorable.test(value), '内容包含无法保存的字符')
+    .refine(...storable)
     .min(min > 0 ? 1 : 0, { error: required ?? bounds, abort: true })
     .min(min, bounds)
     .max(max, bounds);

@@ -1,11 +1,11 @@
 /** `npm run audit`: proves that all value is accounted for, or names what isn't. */
 import type { Writable } from 'node:stream';
 import { packetChecks } from '@features/redpackets/audit';
-import { audit, type Check, ledgerChecks } from '@features/wallet/audit';
+import { audit, balanceCheck, type Check, ledgerChecks } from '@features/wallet/audit';
 import type { Database } from '@platform/server/database';
 
 /** What is proved: of the ledger, and of the features that own accounts on it. */
-export const checks: readonly Check[] = [...ledgerChecks, ...packetChecks];
+export const checks: readonly Check[] = [...ledgerChecks, balanceCheck, ...packetChecks];
 
 const counted = (count: number) => count.toLocaleString('en');
 

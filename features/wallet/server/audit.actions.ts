@@ -4,6 +4,7 @@ import { type Check, type Finding, findFaults, ledgerChecks } from './audit.stor
 
 export type { Check, Finding } from './audit.store.ts';
 export { ledgerChecks } from './audit.store.ts';
+export { balanceCheck } from './balance.store.ts';
 
 /** Carries checks out, all of them on the same instant's rows, so that a portal may go on working meanwhile. */
 export function audit(

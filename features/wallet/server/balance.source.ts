@@ -7,13 +7,10 @@ import type { Transaction } from '@platform/server/database';
 import { Failure } from '@platform/server/failure';
 import type { Services } from '@platform/server/portal';
 import { walletErrors } from '../contract/errors.ts';
+import { againKey, backKey, holdKey } from './balance.keys.ts';
 import { type Ledger, memberAccount, portalAccount } from './ledger.ts';
 
 const sales = portalAccount('sales', 'CNY');
-const holdKey = (reference: string) => `payment:${reference}`;
-/** Of a hold that had been released before the money came. */
-const againKey = (reference: string) => `payment:${reference}:again`;
-const backKey = (reference: string) => `payment:${reference}:back`;
 
 /** Nothing is due here: the balance pays all of it, so it is paid as soon and as long as that is set aside or taken. */
 function balanceAdapter({ db, clock }: Services, ledger: Ledger): ProviderAdapter {

@@ -15,8 +15,10 @@ import {
 } from '@features/payments/contract/payment';
 import { providers } from '@features/payments/contract/provider';
 import { minute } from '@platform/server/clock';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRecharge } from '../contract/recharge.ts';
+import { audit, balanceCheck, ledgerChecks } from './audit.actions.ts';
 import { type Balance, type Ledger, memberAccount, openLedger, portalAccount } from './ledger.ts';
 
 let stage: Stage;
@@ -312,5 +314,47 @@ describe('a part from the balance', () => {
     await Promise.all([refund(), refund()]);
     expect((await attempt(orderId)).state).toBe('refunded');
     expect(await mine()).toEqual({ balance: 10_000, held: 0, available: 10_000 });
+  });
+});
+
+describe('the audit', () => {
+  const findings = () => audit(stage.portal.db, [...ledgerChecks, balanceCheck]);
+  const faultsAfter = async (damage: string) => {
+    const undo = new Error('undo');
+    let faults: string[] = [];
+    const work = stage.portal.db.transaction(async (tx) => {
+      await tx.execute(sql.raw('alter table wallet_holds disable trigger user'));
+      await tx.execute(sql.raw(damage));
+      const [found] = await audit(tx, [balanceCheck]);
+      faults = found?.faults ?? [];
+      throw undo;
+    });
+    await expect(work).rejects.toThrow(undo);
+    return faults;
+  };
+
+  it('proves all that these tests have done', async () => {
+    expect((await findings()).flatMap(({ faults }) => faults)).toEqual([]);
+    expect((await findings()).at(-1)?.looked).toBeGreaterThanOrEqual(20);
+  });
+
+  it('names a payment whose part is not where it belongs', async () => {
+    await give(buyer.id, 30_000);
+    const [whole, part] = [await order(), await order()];
+    await pay(whole);
+    await startWith(part, 100).wechat();
+    const [paid, open] = [await attempt(whole), await attempt(part)];
+    const failed = (state: string, { reference }: { reference: string }) =>
+      `update payments set state = '${state}' where reference = '${reference}'`;
+    expect(await faultsAfter(failed('failed', paid))).toEqual([
+      `payment ${paid.reference}: failed, part 12850, taken 12850, given back 0`,
+    ]);
+    expect(await faultsAfter(failed('completed', open))).toEqual([
+      `payment ${open.reference}: completed, yet its part is still held`,
+    ]);
+    const released = `update wallet_holds set state = 'released', settled_at = now() where key = 'payment:${open.reference}'`;
+    expect(await faultsAfter(released)).toEqual([
+      `payment ${open.reference}: pending, yet its part is released`,
+    ]);
   });
 });

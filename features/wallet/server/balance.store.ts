@@ -1,0 +1,35 @@
+/** What the audit asks of payments that the balance takes part in. */
+import { payments } from '@features/payments/tables';
+import { sql } from 'drizzle-orm';
+import type { Check } from './audit.store.ts';
+import { againKey, backKey, holdKey } from './balance.keys.ts';
+
+const reference = sql`${payments.reference}`;
+const keyIs = (column: string, key: (reference: string) => string) => {
+  const [before = '', after = ''] = key('*').split('*');
+  return sql`${sql.raw(column)} = ${before}::text || ${reference} || ${after}::text`;
+};
+
+/** The balance's part of every payment, in all its states. */
+export const balanceCheck: Check = {
+  proves: 'what the balance pays is held while a payment is open, taken when it is paid, and back otherwise',
+  faults: sql`
+    select 1 as looked, case
+      when p.state in ('pending', 'processing') and p.hold is distinct from 'held'
+        then 'payment ' || p.reference || ': ' || p.state || ', yet its part is ' || coalesce(p.hold, 'not held')
+      when p.state not in ('pending', 'processing') and p.hold = 'held'
+        then 'payment ' || p.reference || ': ' || p.state || ', yet its part is still held'
+      when p.taken - p.back <> case when p.state = 'completed' then p.part else 0 end
+        then 'payment ' || p.reference || ': ' || p.state || ', part ' || p.part || ', taken ' || p.taken
+          || ', given back ' || p.back
+    end as fault
+    from (
+      select ${payments.reference} as reference, ${payments.state} as state, ${payments.balancePart} as part,
+        h.state as hold, coalesce(t.amount, 0) + coalesce(a.amount, 0) as taken, coalesce(b.amount, 0) as back
+      from ${payments}
+        left join wallet_holds h on ${keyIs('h.key', holdKey)}
+        left join wallet_transfers t on ${keyIs('t.key', holdKey)}
+        left join wallet_transfers a on ${keyIs('a.key', againKey)}
+        left join wallet_transfers b on ${keyIs('b.key', backKey)}
+      where ${payments.balancePart} > 0) p`,
+};

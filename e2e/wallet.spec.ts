@@ -88,7 +88,7 @@ test('without an amount nothing is bought', async ({ visit, member }) => {
   await expect(rechargeButton(page)).toBeFocused();
 });
 
-test('by card, without a mouse', async ({ visit, member }) => {
+test('by card, after one that was refused', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/wallet');
   await tabTo(page, rechargeButton(page));

@@ -17,7 +17,7 @@ export function Coin({ className }: { className?: string | undefined }) {
       <path d="M9.5 43A25 25 0 0 0 54.5 43 28 28 0 0 1 9.5 43z" className={classes['shade']} />
       <circle cx="32" cy="32" r="24.5" className={classes['rim']} />
       <rect x="20.5" y="20.5" width="23" height="23" className={classes['rim']} />
-      <g data-verbatim className={classes['words']}>
+      <g className={classes['words']}>
         <text x="32" y="17.3">
           中
         </text>

@@ -38,15 +38,15 @@ export function PacketCard({ packet, leaving, onGrab, onLeft }: PacketCardProps)
         </p>
         <Remaining packet={packet} />
         {grabbed ? (
-          <Link to={packetPath(id)} className={classes['seen']}>
+          <Link to={packetPath(id)} className={classes['seen']} aria-describedby={label}>
             已抢到 · 看手气
           </Link>
         ) : (
           <>
-            <button type="button" className={classes['grab']} onClick={onGrab}>
+            <button type="button" className={classes['grab']} aria-describedby={label} onClick={onGrab}>
               抢红包
             </button>
-            <Link to={packetPath(id)} className={classes['more']}>
+            <Link to={packetPath(id)} className={classes['more']} aria-describedby={label}>
               详情
             </Link>
           </>

@@ -1,45 +1,32 @@
 /** What the list shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
+import { listAddress } from '@platform/web/lists/address';
 import { z } from 'zod';
 import { announcementFilter, pageSizes } from '../contract/reading.ts';
 
 /** What everybody sees, and what editors have not published yet. */
 const views = ['published', 'drafts'] as const;
 
-const fields = {
+const address = listAddress({
   ...announcementFilter.shape,
   view: z.enum(views).default('published'),
   page: pageFields(pageSizes[0]).page,
   limit: z.coerce.number().pipe(z.literal(pageSizes)).default(pageSizes[0]),
-};
-const address = z.object(fields);
+});
 
-export type ListAddress = z.output<typeof address>;
+export type ListAddress = typeof address.plain;
 
 /** Where the announcements are. */
 export const announcementsPath = '/scholarship/announcements';
 
 /** What the plain path shows. */
-export const plain: ListAddress = address.parse({});
+export const { plain } = address;
 
 /** Reads a query; what makes no sense is left out. */
-export function readAddress(search: string): ListAddress {
-  const given = Object.fromEntries(new URLSearchParams(search));
-  const sensible = Object.entries(fields).filter(
-    ([name, field]) => name in given && field.safeParse(given[name]).success,
-  );
-  return address.parse(Object.fromEntries(sensible.map(([name]) => [name, given[name]])));
-}
+export const readAddress = address.read;
 
-/** Writes a query, beginning with `?`; what is as on the plain page is left out. */
-export function writeAddress(shown: ListAddress): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(shown)) {
-    const usual = plain[name as keyof ListAddress];
-    if (value !== undefined && value !== '' && value !== usual) query.append(name, String(value));
-  }
-  return query.size > 0 ? `?${query}` : '';
-}
+/** Writes a query; what is as on the plain page is left out. */
+export const writeAddress = address.write;
 
 /** A change of what is listed starts again at its first page; a change of the page does not. */
 export function changeAddress(shown: ListAddress, change: Partial<ListAddress>): ListAddress {

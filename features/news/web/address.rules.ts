@@ -1,6 +1,7 @@
 /** What the list of news shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
 import { reach, searchWords } from '@platform/contract/search';
+import { listAddress } from '@platform/web/lists/address';
 import { z } from 'zod';
 import { newsTab } from '../contract/category.ts';
 import { newsState, pageSizes } from '../contract/filter.ts';
@@ -9,46 +10,32 @@ import { newsState, pageSizes } from '../contract/filter.ts';
 export const views = ['all', 'mine', 'desk'] as const;
 export type View = (typeof views)[number];
 
-const fields = {
+const address = listAddress({
   view: z.enum(views).default('all'),
   category: newsTab.default('all'),
   search: searchWords.optional(),
   state: newsState.default('all'),
   page: pageFields(pageSizes[0]).page,
   limit: z.coerce.number().pipe(z.literal(pageSizes)).default(pageSizes[0]),
-};
-const address = z.object(fields);
+});
 
-export type NewsAddress = z.output<typeof address>;
+export type NewsAddress = typeof address.plain;
 
 /** The parameters that the server reads for the first view. */
 export const readParameters = ['view', 'category', 'search', 'page', 'limit'] as const;
 
 /** What a plain /news shows. */
-export const plain: NewsAddress = address.parse({});
+export const { plain } = address;
 
 /** Reads a query; what makes no sense is left out, a page too far becomes the last one that can be asked for. */
 export function readAddress(search: string): NewsAddress {
-  const given = Object.fromEntries(new URLSearchParams(search));
-  const sensible = Object.entries(fields).filter(
-    ([name, field]) => name in given && field.safeParse(given[name]).success,
-  );
-  const { search: words, ...read } = address.parse(
-    Object.fromEntries(sensible.map(([name]) => [name, given[name]])),
-  );
+  const { search: words, ...read } = address.read(search);
   const page = Math.min(read.page, Math.ceil(reach / read.limit));
   return { ...read, page, ...(words ? { search: words } : {}) };
 }
 
-/** Writes a query, beginning with `?`; what is as on the plain page is left out. */
-export function writeAddress(shown: NewsAddress): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(shown)) {
-    const usual = plain[name as keyof NewsAddress];
-    if (value !== undefined && value !== '' && value !== usual) query.append(name, String(value));
-  }
-  return query.size > 0 ? `?${query}` : '';
-}
+/** Writes a query; what is as on the plain page is left out. */
+export const writeAddress = address.write;
 
 /** A change of what is listed starts again at its first page; a change of the page does not. */
 export function changeAddress(shown: NewsAddress, change: Partial<NewsAddress>): NewsAddress {

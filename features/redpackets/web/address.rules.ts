@@ -1,5 +1,6 @@
 /** What the red-packet centre shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
+import { listAddress } from '@platform/web/lists/address';
 import { z } from 'zod';
 import { historyTypes } from '../contract/lifecycle.ts';
 import { packetsPath } from './path.ts';
@@ -14,25 +15,18 @@ export const tabNames: Readonly<Record<Tab, string>> = {
   history: '红包记录',
 };
 
-const address = z.object({
-  tab: z.enum(tabs).catch('send'),
-  page: pageFields(1).page.catch(1),
+const address = listAddress({
+  tab: z.enum(tabs).default('send'),
+  page: pageFields(1).page,
   /** Narrows the history. */
-  type: z.enum(['all', ...historyTypes]).catch('all'),
+  type: z.enum(['all', ...historyTypes]).default('all'),
 });
-export type Address = z.output<typeof address>;
+export type Address = typeof address.plain;
 
 /** Reads a query; what makes no sense is left out. */
-export function readAddress(search: string): Address {
-  return address.parse(Object.fromEntries(new URLSearchParams(search)));
-}
-
-const plain = readAddress('');
+export const readAddress = address.read;
 
 /** The address of a view; what isn't named is as on the plain page. */
 export function centrePath(wanted: Partial<Address>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...plain, ...wanted }))
-    if (value !== plain[name as keyof Address]) query.append(name, String(value));
-  return query.size > 0 ? `${packetsPath}?${query}` : packetsPath;
+  return `${packetsPath}${address.write({ ...address.plain, ...wanted })}`;
 }

@@ -2,6 +2,7 @@
 import { awardCategory } from '@features/scholarships/contract/category';
 import { pageFields } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
+import { listAddress } from '@platform/web/lists/address';
 import { z } from 'zod';
 import { applicationFilters, reviewedPerPage } from '../contract/application.ts';
 import { disbursementStatus } from '../contract/lifecycle.ts';
@@ -11,7 +12,7 @@ export const tabs = ['applications', 'reviewers', 'disbursement', 'settings'] as
 export type Tab = (typeof tabs)[number];
 
 const { status, category, scholarshipId, search, mine } = applicationFilters.shape;
-const fields = {
+const address = listAddress({
   tab: z.enum(tabs).default('applications'),
   page: pageFields(reviewedPerPage).page,
   status,
@@ -24,35 +25,18 @@ const fields = {
   /** What narrows the disbursements. */
   paid: disbursementStatus.optional(),
   award: awardCategory.optional(),
-};
-const address = z.object(fields);
+});
 
-export type Address = z.output<typeof address>;
+export type Address = typeof address.plain;
 
 /** What a plain /scholarship/admin shows. */
-export const plain: Address = address.parse({});
+export const { plain } = address;
 
 /** Reads a query; what makes no sense is left out. */
-export function readAddress(query: string): Address {
-  const given = Object.fromEntries(new URLSearchParams(query));
-  const sensible = Object.entries(fields).filter(
-    ([name, field]) => name in given && field.safeParse(given[name]).success,
-  );
-  return address.parse(Object.fromEntries(sensible.map(([name]) => [name, given[name]])));
-}
+export const readAddress = address.read;
 
-const names = Object.keys(fields) as (keyof Address)[];
-
-/** Writes a query, beginning with `?`, always in the same order; what is as on the plain page is left out. */
-export function writeAddress(shown: Address): string {
-  const query = new URLSearchParams();
-  for (const name of names) {
-    const value = shown[name];
-    if (value !== undefined && value !== '' && value !== false && value !== plain[name])
-      query.append(name, String(value));
-  }
-  return query.size > 0 ? `?${query}` : '';
-}
+/** Writes a query; what is as on the plain page is left out. */
+export const writeAddress = address.write;
 
 /** The address after a change; another list starts at its first page, and what was open over it closes. */
 export function pathOf(shown: Address, change: Partial<Address>): string {

@@ -1,6 +1,7 @@
 /** What /scholarship shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
+import { listAddress } from '@platform/web/lists/address';
 import { z } from 'zod';
 import { listScholarships, scholarshipsPerPage } from '../contract/scholarship.ts';
 
@@ -9,7 +10,7 @@ export const tabs = ['list', 'apply', 'mine'] as const;
 export type Tab = (typeof tabs)[number];
 
 const { category, search, sort } = listScholarships.query.shape;
-const fields = {
+const address = listAddress({
   tab: z.enum(tabs).default('list'),
   page: pageFields(scholarshipsPerPage).page,
   category,
@@ -19,34 +20,18 @@ const fields = {
   scholarship: id.optional(),
   /** The application that is looked at. */
   application: id.optional(),
-};
-const address = z.object(fields);
+});
 
-export type Address = z.output<typeof address>;
+export type Address = typeof address.plain;
 
 /** What a plain /scholarship shows. */
-export const plain: Address = address.parse({});
+export const { plain } = address;
 
 /** Reads a query; what makes no sense is left out. */
-export function readAddress(query: string): Address {
-  const given = Object.fromEntries(new URLSearchParams(query));
-  const sensible = Object.entries(fields).filter(
-    ([name, field]) => name in given && field.safeParse(given[name]).success,
-  );
-  return address.parse(Object.fromEntries(sensible.map(([name]) => [name, given[name]])));
-}
+export const readAddress = address.read;
 
-const names = Object.keys(fields) as (keyof Address)[];
-
-/** Writes a query, beginning with `?`, always in the same order; what is as on the plain page is left out. */
-export function writeAddress(shown: Address): string {
-  const query = new URLSearchParams();
-  for (const name of names) {
-    const value = shown[name];
-    if (value !== undefined && value !== '' && value !== plain[name]) query.append(name, String(value));
-  }
-  return query.size > 0 ? `?${query}` : '';
-}
+/** Writes a query; what is as on the plain page is left out. */
+export const writeAddress = address.write;
 
 /** The address after a change; another list starts at its first page, and a dialog closes unless the change opens it. */
 export function pathOf(shown: Address, change: Partial<Address>): string {

@@ -2,6 +2,7 @@
 
 import { pageFields } from '@platform/contract/paging';
 import { reach } from '@platform/contract/search';
+import { listAddress } from '@platform/web/lists/address';
 import { z } from 'zod';
 import { pageSizes, productFilter } from '../contract/filter.ts';
 
@@ -13,39 +14,27 @@ export type Mode = (typeof modes)[number];
 export const tabs = ['browse', 'categories'] as const;
 export type Tab = (typeof tabs)[number];
 
-const fields = {
+const address = listAddress({
   ...productFilter.shape,
   page: pageFields(pageSizes[0]).page,
   limit: z.coerce.number().pipe(z.literal(pageSizes)).default(pageSizes[0]),
   mode: z.enum(modes).default('card'),
   tab: z.enum(tabs).default('browse'),
-};
-const address = z.object(fields);
+});
 
-export type ShopAddress = z.output<typeof address>;
+export type ShopAddress = typeof address.plain;
 
 /** What a plain /library shows. */
-export const plain: ShopAddress = address.parse({});
+export const { plain } = address;
 
 /** Reads a query; what makes no sense is left out, a page too far becomes the last one that can be asked for. */
 export function readAddress(search: string): ShopAddress {
-  const given = Object.fromEntries(new URLSearchParams(search));
-  const sensible = Object.entries(fields).filter(
-    ([name, field]) => name in given && field.safeParse(given[name]).success,
-  );
-  const read = address.parse(Object.fromEntries(sensible.map(([name]) => [name, given[name]])));
+  const read = address.read(search);
   return { ...read, page: Math.min(read.page, Math.ceil(reach / read.limit)) };
 }
 
-/** Writes a query, beginning with `?`; what is as on the plain page is left out. */
-export function writeAddress(shown: ShopAddress): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(shown)) {
-    const usual = plain[name as keyof ShopAddress];
-    if (value !== undefined && value !== '' && value !== usual) query.append(name, String(value));
-  }
-  return query.size > 0 ? `?${query}` : '';
-}
+/** Writes a query; what is as on the plain page is left out. */
+export const writeAddress = address.write;
 
 /** A change of what is listed starts again at its first page; a change of the page does not. */
 export function changeAddress(shown: ShopAddress, change: Partial<ShopAddress>): ShopAddress {

@@ -1,5 +1,6 @@
 /** What /wallet shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
+import { listAddress } from '@platform/web/lists/address';
 import { z } from 'zod';
 import { type Asset, type Reason, reason } from '../contract/ledger.ts';
 import { direction, movementFilters, movementsPerPage } from '../contract/movement.ts';
@@ -31,7 +32,7 @@ export const reasonsOf: Readonly<Record<Asset, readonly Reason[]>> = {
 export const firstDay = '2020-01-01';
 const day = z.iso.date().refine((date) => date >= firstDay);
 
-const fields = {
+const address = listAddress({
   tab: z.enum(tabs).default('beans'),
   page: pageFields(movementsPerPage).page,
   direction: direction.optional(),
@@ -40,39 +41,23 @@ const fields = {
   to: day.optional(),
   /** What narrows the recharges. */
   status: rechargeStatus.optional(),
-};
-const address = z.object(fields);
+});
 
-export type Address = z.output<typeof address>;
+export type Address = typeof address.plain;
 
 /** What a plain /wallet shows. */
-export const plain: Address = address.parse({});
+export const { plain } = address;
 
 /** Reads a query; what makes no sense is left out. */
 export function readAddress(query: string): Address {
-  const given = Object.fromEntries(new URLSearchParams(query));
-  const sensible = Object.entries(fields).filter(
-    ([name, field]) => name in given && field.safeParse(given[name]).success,
-  );
-  const { from, to, ...rest } = address.parse(
-    Object.fromEntries(sensible.map(([name]) => [name, given[name]])),
-  );
+  const { from, to, ...rest } = address.read(query);
   return movementFilters.safeParse({ from, to }).success
     ? { ...rest, from, to }
     : { ...rest, from: to, to: from };
 }
 
-const names = Object.keys(fields) as (keyof Address)[];
-
-/** Writes a query, beginning with `?`, always in the same order; what is as on the plain page is left out. */
-export function writeAddress(shown: Address): string {
-  const query = new URLSearchParams();
-  for (const name of names) {
-    const value = shown[name];
-    if (value !== undefined && value !== plain[name]) query.append(name, String(value));
-  }
-  return query.size > 0 ? `?${query}` : '';
-}
+/** Writes a query; what is as on the plain page is left out. */
+export const writeAddress = address.write;
 
 /** The address after a change, which starts at the first page unless it is one of pages. */
 export function pathOf(shown: Address, change: Partial<Address>): string {

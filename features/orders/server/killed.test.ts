@@ -1,14 +1,12 @@
 /** The server dies in the middle of orders: none is half there, and every acknowledged one is. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openKillable } from '@apps/server/testing.killable';
 import { openStage, type Stage } from '@apps/server/testing.stage';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestForAll } from './factory.ts';
 
-const program = join(import.meta.dirname, '../../../apps/server/testing.program.ts');
 const initial = 1000;
 
 let stage: Stage;
@@ -17,20 +15,7 @@ let address: string;
 
 beforeAll(async () => {
   stage = await openStage();
-  const { env, db } = stage.portal;
-  child = fork(program, {
-    execArgv: [],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      JOBS: 'false',
-      APP_SECRET: env.APP_SECRET,
-      DATA_DIR: env.DATA_DIR,
-      DATABASE_URL: db.$client.options.connectionString,
-      RATE_LIMIT_PER_MINUTE: '1000000',
-    },
-  });
-  [address] = (await once(child, 'message')) as [string];
+  ({ child, address } = await openKillable(stage.portal));
 });
 afterAll(async () => {
   child.kill('SIGKILL');

@@ -3,15 +3,15 @@ import { Checkbox } from '@mantine/core';
 import { showYuan } from '@platform/web/amount';
 import { useState } from 'react';
 import classes from './BalancePart.module.css';
-import { partOf, restOf } from './balance.rules.ts';
+import { offeredPart, restOf } from './balance.rules.ts';
 import { useBalanceToPay } from './queries.ts';
 
 /** What the balance can pay beside a provider, and whether the buyer wants it to. */
 export function useBalancePart(due: number, possible: boolean) {
   const available = useBalanceToPay();
-  const [wanted, want] = useState(false);
-  const offered = possible ? partOf(available, due) : 0;
-  return { offered, wanted, want, part: wanted ? offered : 0 };
+  const [chosen, choose] = useState(0);
+  const offered = possible ? offeredPart(chosen, available, due) : 0;
+  return { offered, choose, part: chosen > 0 ? offered : 0 };
 }
 
 interface BalancePartProps extends ReturnType<typeof useBalancePart> {
@@ -20,14 +20,14 @@ interface BalancePartProps extends ReturnType<typeof useBalancePart> {
   disabled: boolean;
 }
 
-export function BalancePart({ offered, wanted, want, part, due, disabled }: BalancePartProps) {
+export function BalancePart({ offered, choose, part, due, disabled }: BalancePartProps) {
   if (offered === 0) return null;
   return (
     <div className={classes['part']}>
       <Checkbox
-        checked={wanted}
+        checked={part > 0}
         disabled={disabled}
-        onChange={(event) => want(event.currentTarget.checked)}
+        onChange={(event) => choose(event.currentTarget.checked ? offered : 0)}
         label={`用余额抵扣 ${showYuan(offered)}`}
       />
       {part > 0 && <span className={classes['rest']}>还需支付 {showYuan(restOf(due, part))}</span>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partOf, restOf } from './balance.rules.ts';
+import { offeredPart, partOf, restOf } from './balance.rules.ts';
 
 describe('partOf', () => {
   it.each([
@@ -10,6 +10,14 @@ describe('partOf', () => {
     [128.5, 128.5, 0],
     [500, 128.5, 0],
   ])('of %d for %d: %d', (available, due, part) => expect(partOf(available, due)).toBe(part));
+});
+
+describe('offeredPart', () => {
+  it.each([
+    ['before a choice, all that is there', 0, 100, 128.5, 100],
+    ['after one, what was chosen, though it has been set aside meanwhile', 100, 0, 128.5, 100],
+    ['of something that has become cheaper, anew', 100, 100, 90, 0],
+  ])('%s', (_, chosen, available, due, part) => expect(offeredPart(chosen, available, due)).toBe(part));
 });
 
 describe('restOf', () => {

@@ -1,8 +1,7 @@
 /** The server dies in the middle of sending and grabbing: what was answered is there, nothing is half there. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openKillable } from '@apps/server/testing.killable';
 import { type CrowdMember, makeCrowd } from '@features/accounts/factory';
 import { day } from '@platform/server/clock';
 import { sql } from 'drizzle-orm';
@@ -11,7 +10,6 @@ import { somePacket } from './factory.ts';
 import { expirePacketsJob } from './jobs.ts';
 import { faultsOf, type Member, openPacketStage, type PacketStage } from './testing.stage.ts';
 
-const program = join(import.meta.dirname, '../../../apps/server/testing.program.ts');
 const beans = 100_000;
 
 let stage: PacketStage;
@@ -23,20 +21,7 @@ beforeAll(async () => {
   stage = await openPacketStage();
   sender = await stage.member('', beans);
   crowd = await makeCrowd(stage.portal.portal, 100);
-  const { env, db } = stage.portal.portal;
-  child = fork(program, {
-    execArgv: [],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      JOBS: 'false',
-      APP_SECRET: env.APP_SECRET,
-      DATA_DIR: env.DATA_DIR,
-      DATABASE_URL: db.$client.options.connectionString,
-      RATE_LIMIT_PER_MINUTE: '1000000',
-    },
-  });
-  [address] = (await once(child, 'message')) as [string];
+  ({ child, address } = await openKillable(stage.portal.portal));
 });
 afterAll(async () => {
   child.kill('SIGKILL');

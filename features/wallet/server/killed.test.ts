@@ -1,8 +1,7 @@
 /** The server dies in the middle of payments from the balance: everything is accounted for, and the rest can be paid. */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openKillable } from '@apps/server/testing.killable';
 import { openStage, type Stage } from '@apps/server/testing.stage';
 import { requestFor } from '@features/orders/factory';
 import { payFromBalance } from '@features/payments/contract/payment';
@@ -13,7 +12,6 @@ import { giveYuan } from './factory.ts';
 import { memberAccount } from './ledger.ts';
 import { portalLedger } from './welcome.ts';
 
-const program = join(import.meta.dirname, '../../../apps/server/testing.program.ts');
 const ordered = 100;
 /** In fen. */
 const price = 700;
@@ -25,20 +23,7 @@ let address: string;
 
 beforeAll(async () => {
   stage = await openStage();
-  const { env, db } = stage.portal;
-  child = fork(program, {
-    execArgv: [],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      JOBS: 'false',
-      APP_SECRET: env.APP_SECRET,
-      DATA_DIR: env.DATA_DIR,
-      DATABASE_URL: db.$client.options.connectionString,
-      RATE_LIMIT_PER_MINUTE: '1000000',
-    },
-  });
-  [address] = (await once(child, 'message')) as [string];
+  ({ child, address } = await openKillable(stage.portal));
 });
 afterAll(async () => {
   child.kill('SIGKILL');

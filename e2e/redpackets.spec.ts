@@ -132,7 +132,7 @@ test('a private packet is for those whose names were entered, and nothing to any
   await expect(form.getByText('nobody_of_that_name：没有这个用户名')).toBeVisible();
   await names.fill(giver.user.username);
   await names.press('Enter');
-  await expect(form.getByText('不能把红包发给自己').first()).toBeVisible();
+  await expect(form.getByText(`${giver.user.username}：不能把红包发给自己`)).toBeVisible();
   await send(page);
   await expect(form.getByText('请先移除无法使用的用户名')).toBeVisible();
   await names.press('Backspace');

@@ -8,7 +8,7 @@ import { add, judge, type Recipient, remove } from './recipients.rules.ts';
 
 interface Recipients {
   list: readonly Recipient[];
-  /** What the last check has said, for those who don't see the marks. */
+  /** Who was found or removed last, for those who don't see the marks; refusals are the field's error. */
   said: string;
   enter(typed: string): void;
   drop(username: string): void;
@@ -35,7 +35,6 @@ export function useRecipients(onChange: (list: readonly Recipient[]) => void): R
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       put(judge(now.current, username, { state: 'refused', message: error.message }));
-      say(`${username}：${error.message}`);
     }
   }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { giveUp, pinnedNode, program, root, run, say } from './project.mjs';
 
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,5 +1,6 @@
 /** What matters most, one announcement at a time on the axis. */
 import { Skeleton } from '@mantine/core';
+import { useTurning } from '@platform/web/turning';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -12,7 +13,6 @@ import type { ListedAnnouncement } from '../../contract/announcement.ts';
 import { useImportant } from '../queries.ts';
 import classes from './ImportantCarousel.module.css';
 import { ImportantSlide } from './ImportantSlide.tsx';
-import { useTurning } from './useTurning.ts';
 
 function Carousel({ announcements }: { announcements: readonly ListedAnnouncement[] }) {
   const count = announcements.length;

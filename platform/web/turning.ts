@@ -1,13 +1,36 @@
-/** When the carousel turns by itself: by the clock, and not while somebody looks closer or wants less motion. */
-import { useReducedMotion } from '@mantine/hooks';
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+/** When a carousel turns by itself: by the clock, and not while somebody looks closer or wants less motion. */
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Milliseconds for which a slide stays (specification, section 9). */
 const interval = 3000;
 
-/** `playing` is what the reader wants; `turning` is false while a pointer or the focus is there. */
-export function useTurning({ at, count, next }: { at: number; count: number; next: () => void }) {
-  const calm = useReducedMotion(false, { getInitialValueInEffect: false });
+const lessMotion = '(prefers-reduced-motion: reduce)';
+
+function onMotionChange(changed: () => void): () => void {
+  const query = matchMedia(lessMotion);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+function useCalm(): boolean {
+  return useSyncExternalStore(
+    onMotionChange,
+    () => matchMedia(lessMotion).matches,
+    () => false,
+  );
+}
+
+interface Carousel {
+  /** The slide that is shown, from 0. */
+  at: number;
+  count: number;
+  /** Shows the next one; the same function from render to render, or the clock begins anew. */
+  next: () => void;
+}
+
+/** `playing` is what the visitor wants; `turning` is false while a pointer or the focus is there. */
+export function useTurning({ at, count, next }: Carousel) {
+  const calm = useCalm();
   const [wish, setWish] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

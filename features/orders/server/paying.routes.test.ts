@@ -169,6 +169,20 @@ describe.each(providers)('starting a payment by %s', (provider) => {
   });
 });
 
+describe('createPaymentIntent', () => {
+  it('goes by the button that was used last: 信用卡 and Stripe are one payment', async () => {
+    const orderId = await stage.order();
+    const start = (method: 'stripe' | 'credit') =>
+      stage.call(createPaymentIntent, { body: { orderId, method } }, { token: stage.buyer.token });
+    const first = await start('stripe');
+    expect((await start('credit')).data).toEqual(first.data);
+    const order = await stage.read(orderId);
+    expect(order.payments).toMatchObject([{ method: 'credit', state: 'pending' }]);
+    stage.providers.stripe.pay(order.payments[0]?.reference ?? '');
+    expect((await stage.poll(orderId)).payment_method).toBe('credit');
+  });
+});
+
 describe('without any provider', () => {
   it('METHOD_UNAVAILABLE: 支付配置错误，请联系管理员', async () => {
     const bare = await openStage({ providers: [] });

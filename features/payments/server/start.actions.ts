@@ -97,7 +97,8 @@ function openAttempt(desk: Desk, key: PayableKey, wish: Wish): Promise<PaymentRo
     const part = balancePartOf(wish, due);
     const open = earlier.filter(({ state }) => state === 'pending' || state === 'processing');
     const same = open.find((one) => one.provider === provider && one.balancePart === part);
-    if (same) return same;
+    // The two card methods are one payment; it goes by the button that was used last.
+    if (same) return same.method === method ? same : ((await updatePayment(tx, same.id, { method })) ?? same);
     if (earlier.length >= mostAttempts) throw failure(paymentErrors.TOO_MANY_PAYMENTS);
     const failed = earlier.filter(({ state }) => state === 'failed');
     const replaced = [...open, ...failed].filter((one) => one.provider === provider || one.balancePart > 0);

@@ -42,6 +42,8 @@ describe('verdictOf', () => {
     ['pending', 'failed', [attempt('failed', '卡被拒绝')], { is: 'failed', reason: '卡被拒绝' }],
     ['pending', 'failed', [attempt('failed')], { is: 'failed', reason: null }],
     ['pending', 'pending', [attempt('pending'), attempt('failed')], { is: 'waiting' }],
+    ['pending', 'pending', [attempt('cancelled', '买家取消了支付')], { is: 'failed', reason: null }],
+    ['pending', 'pending', [attempt('pending'), attempt('cancelled')], { is: 'waiting' }],
     ['cancelled', 'pending', [attempt('cancelled')], { is: 'closed' }],
     ['expired', 'failed', [attempt('failed', 'x')], { is: 'closed' }],
     ['failed', 'failed', [attempt('cancelled')], { is: 'closed' }],

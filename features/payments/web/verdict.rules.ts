@@ -22,5 +22,7 @@ export function verdictOf({ status, payment_status, payments }: PaymentProgress)
   if (payment_status === 'refunded' || latest?.state === 'refunding') return { is: 'refunded' };
   if (closedStatuses.has(status)) return { is: 'closed' };
   if (latest?.state === 'failed') return { is: 'failed', reason: latest.timeline.at(-1)?.note ?? null };
+  // Given up in another tab, or closed at the provider.
+  if (latest?.state === 'cancelled') return { is: 'failed', reason: null };
   return { is: 'waiting' };
 }

@@ -44,6 +44,8 @@ describe('verdictOf', () => {
     ['pending', 'pending', [attempt('pending'), attempt('failed')], { is: 'waiting' }],
     ['pending', 'pending', [attempt('cancelled', '买家取消了支付')], { is: 'failed', reason: null }],
     ['pending', 'pending', [attempt('pending'), attempt('cancelled')], { is: 'waiting' }],
+    ['pending', 'pending', [attempt('cancelled'), attempt('pending')], { is: 'waiting' }],
+    ['pending', 'pending', [attempt('cancelled'), attempt('failed', 'x')], { is: 'failed', reason: null }],
     ['cancelled', 'pending', [attempt('cancelled')], { is: 'closed' }],
     ['expired', 'failed', [attempt('failed', 'x')], { is: 'closed' }],
     ['failed', 'failed', [attempt('cancelled')], { is: 'closed' }],

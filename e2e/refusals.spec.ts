@@ -113,6 +113,28 @@ test('Alipay: declined and gone back, then paid from the orders in a browser tha
   await expectPaid(page);
 });
 
+test('Alipay: the page that the browser kept is alive again when the buyer goes back to it', async ({
+  visit,
+  member,
+}) => {
+  const page = await visit(await member());
+  // As if the cashier had been there: the page stays, and is then shown anew as a kept page is.
+  await page.route('**/gateway.do*', (route) => route.fulfill({ status: 204 }));
+  await startCheckout(page, 'tiger-head-shoes', 'alipay');
+  const asked = page.waitForRequest('**/gateway.do*');
+  const button = paymentPanel(page).getByRole('button', { name: /^前往支付宝支付/ });
+  await button.click();
+  await asked;
+  await expect(paymentPanel(page)).toContainText('等待您完成支付…');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(paymentPanel(page)).not.toContainText('等待您完成支付…');
+  await expect(page.locator('form[action*="gateway.do"]')).toHaveCount(0);
+  await page.unroute('**/gateway.do*');
+  await goToAlipay(page);
+  await page.getByRole('button', { name: '付款' }).first().click();
+  await expectPaid(page);
+});
+
 test('WeChat: cancelled, failed in the dialog, then paid from the orders', async ({ visit, member }) => {
   const page = await visit(await member());
   await startCheckout(page, 'panchang-knot', 'wechat');

@@ -118,3 +118,39 @@ test('the payer says no on the phone, thinks again, and pays', async ({ visit, m
   await phone.getByRole('button', { name: '确认支付' }).click();
   await expectPaid(page);
 });
+
+test('a code that was given up in another tab is not waited for', async ({ visit, member }) => {
+  const buyer = await member();
+  const page = await visit(buyer);
+  const { id } = await openOrder(page, buyer, 'pingxi-sky-lantern');
+  await showWechatCode(page);
+  const other = await page.context().newPage();
+  await other.goto(`/orders/${id}`);
+  await chooseMethod(other, 'wechat');
+  await showWechatCode(other);
+  await wechatDialog(other).getByRole('button', { name: '取消支付' }).click();
+  await expect(wechatDialog(other)).toBeHidden();
+
+  await expect(wechatDialog(page).getByRole('status')).toContainText('微信支付失败，请重试');
+  const again = page.waitForResponse((answer) => answer.url().includes('/api/wxPay/scanCode1'));
+  await wechatDialog(page).getByRole('button', { name: '重新支付' }).click();
+  const { data } = (await (await again).json()) as { data: { codeUrl: string } };
+  const phone = await page.context().newPage();
+  await phone.goto(data.codeUrl);
+  await phone.getByRole('button', { name: '确认支付' }).click();
+  await expectPaid(page);
+});
+
+test('a lost connection is a failure to tell, not a payment', async ({ visit, member, watch }) => {
+  watch.expectError(/ERR_FAILED.*\/api\/payments\/status/);
+  const buyer = await member();
+  const page = await visit(buyer);
+  await openOrder(page, buyer, 'yuxian-paper-cut');
+  await page.route('**/api/payments/status*', (route) => route.abort());
+  await showWechatCode(page);
+  await expect(wechatDialog(page).getByRole('status')).toContainText('微信支付失败，请重试', {
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('region', { name: '付款' })).toContainText('微信支付失败，请重试');
+  await expect(page.getByText('支付成功但订单更新失败')).toHaveCount(0);
+});

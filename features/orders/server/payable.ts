@@ -81,7 +81,7 @@ export function payableOrders(shelf: Shelf): Payable {
   return {
     kind: 'order',
     async find(db, reference, userId) {
-      return (await findOrder(db, reference, userId))?.id ?? null;
+      return (await findOrder(db, reference, { userId }))?.id ?? null;
     },
     async load(db, id) {
       const row = await readOrder(db, id);

@@ -273,6 +273,23 @@ describe('refunds', () => {
     ).toHaveLength(2);
   });
 
+  it('count as done by the word on the refund, not by a payment that only says it is being given back', async () => {
+    const { orderId, reference } = await opened('wechat');
+    const { wechat } = stage.providers;
+    wechat.refundWord = { state: 'processing', refundId: 'R-10' };
+    wechat.pay(reference, { currency: 'CNY', minor: 12_851 });
+    await stage.callback('wechat', { reference });
+    // WeChat Pay says so as soon as a refund has begun, and goes on saying so when it fails.
+    wechat.say(reference, { state: 'refunded', transactionId: `T-${reference}` });
+    wechat.refundWord = { state: 'failed', reason: 'ABNORMAL' };
+    await stage.callback('wechat', { reference });
+    expect((await stage.read(orderId)).payments[0]?.state).toBe('refunding');
+    expect((await timelineOf(orderId))[0]?.at(-1)).toBe('refund_failed');
+    wechat.refundWord = { state: 'completed', refundId: 'R-10' };
+    await stage.callback('wechat', { reference });
+    expect((await stage.read(orderId)).payments[0]?.state).toBe('refunded');
+  });
+
   it('made at the provider without us end the order and return its stock', async () => {
     const { product, orderId, reference } = await opened('stripe');
     stage.providers.stripe.pay(reference);

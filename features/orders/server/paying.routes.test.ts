@@ -17,6 +17,7 @@ import { minute } from '@platform/server/clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder, updateOrderStatus } from '../contract/order.ts';
 import { requestFor } from './factory.ts';
+import { expireOrders } from './jobs.ts';
 
 let stage: Stage;
 
@@ -119,6 +120,19 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expect([answer.status, answer.code]).toEqual([409, 'ALREADY_PAID']);
     });
 
+    it('ALREADY_PAID: by money that nobody has reported yet, and no other provider is troubled', async () => {
+      for (const other of providers) {
+        const orderId = await stage.order();
+        const { reference } = await stage.startPayment(orderId, provider);
+        stage.providers[provider].pay(reference);
+        stage.clock.advance(3000);
+        const created = stage.providers[other].count('create');
+        expect((await mine(orderId, other)).code).toBe('ALREADY_PAID');
+        expect(stage.providers[other].count('create')).toBe(created);
+        expect(await stage.read(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
+      }
+    });
+
     it('NOT_PAYABLE: the order was cancelled, or its time is up', async () => {
       const cancelled = await stage.order();
       await stage.call(
@@ -152,6 +166,20 @@ describe.each(providers)('starting a payment by %s', (provider) => {
     it('UNAUTHENTICATED', async () => {
       expect((await calls[provider]('ZZ20261121000000')).status).toBe(401);
     });
+  });
+});
+
+describe('createPaymentIntent', () => {
+  it('goes by the button that was used last: 信用卡 and Stripe are one payment', async () => {
+    const orderId = await stage.order();
+    const start = (method: 'stripe' | 'credit') =>
+      stage.call(createPaymentIntent, { body: { orderId, method } }, { token: stage.buyer.token });
+    const first = await start('stripe');
+    expect((await start('credit')).data).toEqual(first.data);
+    const order = await stage.read(orderId);
+    expect(order.payments).toMatchObject([{ method: 'credit', state: 'pending' }]);
+    stage.providers.stripe.pay(order.payments[0]?.reference ?? '');
+    expect((await stage.poll(orderId)).payment_method).toBe('credit');
   });
 });
 
@@ -278,6 +306,18 @@ describe('capturePaypalOrder', () => {
     stage.providers.paypal.say(reference, { state: 'approved' });
     const before = stage.providers.paypal.count('capture');
     expect((await capture(orderId)).data.status).toBe('pending');
+    expect(stage.providers.paypal.count('capture')).toBe(before);
+  });
+
+  it('tells the truth about an attempt that ended before the buyer approved it', async () => {
+    const orderId = await stage.order();
+    const { reference } = await stage.startPayment(orderId, 'paypal');
+    stage.clock.advance(31 * minute);
+    await stage.portal.jobs.run(expireOrders, {});
+    stage.providers.paypal.say(reference, { state: 'approved' });
+    const before = stage.providers.paypal.count('capture');
+    const { status, data } = await capture(orderId);
+    expect([status, data.status, data.payment_status]).toEqual([200, 'expired', 'pending']);
     expect(stage.providers.paypal.count('capture')).toBe(before);
   });
 

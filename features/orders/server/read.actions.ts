@@ -15,8 +15,8 @@ import { detailOf, findOrder, findOrders, lastShipping, readOrder } from './stor
 import type { OrderRow } from './tables.ts';
 
 async function visibleOrder(desk: Desk, caller: Caller, reference: string): Promise<OrderRow> {
-  const owner = actorOf(caller.role) === 'staff' ? null : caller.id;
-  const order = await findOrder(desk.portal.db, reference, owner);
+  const anyones = actorOf(caller.role) === 'staff';
+  const order = await findOrder(desk.portal.db, reference, { userId: caller.id, anyones });
   if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
   return order;
 }

@@ -238,6 +238,27 @@ describe('getOrder', () => {
     }
   });
 
+  it('an id or a number means that order, whatever key somebody has placed another one under', async () => {
+    const orderId = await stage.order();
+    const { orderNumber } = await stage.read(orderId);
+    const thief = await stage.newMember();
+    for (const key of [orderId, orderNumber]) {
+      const body = requestFor(await stage.product());
+      expect((await stage.call(placeOrder, { body }, { token: thief.token, key })).status).toBe(201);
+      expect((await place(body, key)).status).toBe(201);
+      expect((await stage.read(key, admin)).id).toBe(orderId);
+      expect((await stage.read(key)).id).toBe(orderId);
+    }
+  });
+
+  it("ORDER_NOT_FOUND: the temporary id of somebody else's order, to an admin too", async () => {
+    const key = 'temp1763700000000125';
+    const placed = await place(requestFor(await stage.product()), key);
+    expect((await stage.read(key)).id).toBe(placed.data.orderId);
+    const answer = await stage.call(getOrder, { params: { id: key } }, { token: admin.token });
+    expect(answer.code).toBe('ORDER_NOT_FOUND');
+  });
+
   it('UNAUTHENTICATED', async () => {
     expect((await stage.call(getOrder, { params: { id: nobody } })).status).toBe(401);
   });

@@ -12,13 +12,10 @@ import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } fro
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The order that a reference names: its id, its number, or the temporary id it was placed under. */
-function named(reference: string): SQL | undefined {
-  return or(
-    uuidPattern.test(reference) ? eq(orders.id, reference) : undefined,
-    eq(orders.orderNumber, reference),
-    eq(orders.clientReference, reference),
-  );
+/** The order that an id or an order number means. */
+function isNamed(reference: string): SQL {
+  const byNumber = eq(orders.orderNumber, reference);
+  return uuidPattern.test(reference) ? sql`(${orders.id} = ${reference} or ${byNumber})` : byNumber;
 }
 
 /** Rows as JSON that `json_populate_recordset` reads: keys are the names of the table's columns. */
@@ -60,17 +57,23 @@ export async function updateOrder(tx: Transaction, id: string, changes: Partial<
   await tx.update(orders).set(changes).where(eq(orders.id, id));
 }
 
-/** Finds an order by any of its names; of one owner, unless the owner is null. */
+/**
+ * Finds an order of somebody's by its id, its number or the temporary id it was placed under; by the first two
+ * anyone's, if asked for. The temporary id is the buyer's own word: it names no order of others, and none that
+ * has that very id or number.
+ */
 export async function findOrder(
   db: Queryable,
   reference: string,
-  ownerId: string | null,
+  { userId, anyones = false }: { userId: string; anyones?: boolean },
 ): Promise<OrderRow | null> {
+  const named = isNamed(reference);
+  const own = eq(orders.userId, userId);
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(named(reference), ownerId === null ? undefined : eq(orders.userId, ownerId)))
-    .orderBy(desc(orders.createdAt))
+    .where(or(anyones ? named : and(named, own), and(eq(orders.clientReference, reference), own)))
+    .orderBy(desc(named), desc(orders.createdAt))
     .limit(1);
   return row ?? null;
 }

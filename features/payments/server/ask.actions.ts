@@ -5,7 +5,14 @@ import { adapterOf, type Desk, payableOf } from './desk.ts';
 import { refundPayment } from './refund.actions.ts';
 import { pauseBefore } from './rules.ts';
 import { keyOf, recordWord } from './settle.actions.ts';
-import { type PayableKey, paymentsToClose, postpone, providerPayment, updatePayment } from './store.ts';
+import {
+  findPayment,
+  type PayableKey,
+  paymentsToClose,
+  postpone,
+  providerPayment,
+  updatePayment,
+} from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
 export interface Asking {
@@ -24,7 +31,7 @@ async function wordOn(desk: Desk, payment: PaymentRow, { capture }: Asking): Pro
 
 /**
  * Asks the provider about one payment and records the answer; the money of a payment that can't be
- * kept is given back at once. Throws ProviderUnavailable.
+ * kept is given back at once, and one that is being given back is asked about as a refund. Throws ProviderUnavailable.
  */
 export async function askPayment(
   desk: Desk,
@@ -33,8 +40,12 @@ export async function askPayment(
 ): Promise<PaymentRow> {
   // Before it was opened at the provider nobody can have paid it.
   if (!payment.startedAt) return payment;
+  if (payment.state === 'refunding') {
+    await refundPayment(desk, payment);
+    return (await findPayment(desk.portal.db, payment.id)) ?? payment;
+  }
   const told = await recordWord(desk, payment, await wordOn(desk, payment, asking));
-  if (told.state === 'refunding' && payment.state !== 'refunding') await refundPayment(desk, told);
+  if (told.state === 'refunding') await refundPayment(desk, told);
   if (told.state === 'completed' && payment.state !== 'completed') await closePayments(desk, keyOf(told));
   return told;
 }

@@ -1,6 +1,7 @@
 /** Visitors' questions about a payment: all attempts that might have been paid are asked about. */
 import { failure } from '@platform/server/failure';
 import { paymentErrors } from '../contract/errors.ts';
+import { paymentStates } from '../contract/lifecycle.ts';
 import { type Asking, askPayment, closePayments, tryAsking } from './ask.actions.ts';
 import { adapterOf, type Desk, payableOf } from './desk.ts';
 import { cancelOpen, tellPayable } from './settle.actions.ts';
@@ -26,10 +27,10 @@ export async function pollAbout(desk: Desk, key: PayableKey): Promise<void> {
   );
 }
 
-/** Takes the money of an approved payment. Throws PAYPAL_FAILED when the provider can't be reached, PAYABLE_NOT_FOUND without an attempt. */
+/** Takes the money of an approved payment, unless it was given up. Throws PAYPAL_FAILED when the provider can't be reached, PAYABLE_NOT_FOUND without an attempt. */
 export async function capturePayment(desk: Desk, key: PayableKey): Promise<void> {
   adapterOf(desk, 'paypal');
-  const attempts = await paymentsIn(desk.portal.db, key, [...askableStates, 'completed']);
+  const attempts = await paymentsIn(desk.portal.db, key, paymentStates);
   const attempt = attempts.find(({ provider }) => provider === 'paypal');
   if (!attempt) throw failure(paymentErrors.PAYABLE_NOT_FOUND);
   try {

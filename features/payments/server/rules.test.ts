@@ -87,7 +87,7 @@ const expected: Record<PaymentState, Record<keyof typeof words, string>> = {
     processing: '.',
     failed: '.',
     closed: '.',
-    refunded: 'refunded',
+    refunded: '.',
     paid: '.',
     wrong: '.',
   },

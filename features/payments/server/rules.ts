@@ -56,7 +56,8 @@ export function judge(payment: Omit<Payment, 'attempts' | 'expiresAt'>, word: Pr
     case 'closed':
       return move(state, 'cancelled');
     case 'refunded':
-      return move(state, 'refunded');
+      // A refund of ours that has only begun reads the same; its own word says when it is done.
+      return state === 'refunding' ? nothing : move(state, 'refunded');
     case 'failed':
       return canMove(state, 'failed') ? { verdict: 'fail', reason: word.reason } : nothing;
     case 'paid': {

@@ -11,6 +11,7 @@ import { type Presentation, ProviderRefused, ProviderUnavailable } from './adapt
 import { closePayments } from './ask.actions.ts';
 import { adapterOf, balanceOf, type Desk, payableOf } from './desk.ts';
 import type { Due } from './payable.ts';
+import { pollAbout } from './poll.actions.ts';
 import { referenceFor } from './rules.ts';
 import { keyOf, moveTo, partOf, tellPayable } from './settle.actions.ts';
 import {
@@ -96,7 +97,8 @@ function openAttempt(desk: Desk, key: PayableKey, wish: Wish): Promise<PaymentRo
     const part = balancePartOf(wish, due);
     const open = earlier.filter(({ state }) => state === 'pending' || state === 'processing');
     const same = open.find((one) => one.provider === provider && one.balancePart === part);
-    if (same) return same;
+    // The two card methods are one payment; it goes by the button that was used last.
+    if (same) return same.method === method ? same : ((await updatePayment(tx, same.id, { method })) ?? same);
     if (earlier.length >= mostAttempts) throw failure(paymentErrors.TOO_MANY_PAYMENTS);
     const failed = earlier.filter(({ state }) => state === 'failed');
     const replaced = [...open, ...failed].filter((one) => one.provider === provider || one.balancePart > 0);
@@ -141,7 +143,8 @@ async function noteRefusal(desk: Desk, payment: PaymentRow, reason: string): Pro
 }
 
 /**
- * Starts a payment and returns what the browser needs. Throws ALREADY_PAID, NOT_PAYABLE,
+ * Starts a payment and returns what the browser needs. What was started before is asked about first: money that
+ * nobody has reported yet must not be paid a second time. Throws ALREADY_PAID, NOT_PAYABLE,
  * TOO_MANY_PAYMENTS, INSUFFICIENT_BALANCE, METHOD_UNAVAILABLE, and `refused` when the provider can't be reached or won't open it.
  */
 export async function startPayment(
@@ -151,6 +154,7 @@ export async function startPayment(
   refused: ErrorEntry,
 ): Promise<{ payment: PaymentRow; presentation: Presentation }> {
   const adapter = adapterOf(desk, providerOf(wish.method));
+  await pollAbout(desk, key);
   const payment = await openAttempt(desk, key, wish);
   const returnUrl = desk.portal.publicUrl + payableOf(desk, key.kind).returnPath(key.id);
   const opened = await adapter

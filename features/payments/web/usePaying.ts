@@ -34,7 +34,7 @@ export interface Paying {
   ): Promise<{ order: PayableOrder; answer: T } | null>;
   /** The provider's page says that it is done: the server is asked. `first` is its first word where there is one. */
   confirm(order: PayableOrder, failed: Failed, first?: () => Promise<PaymentProgress>): Promise<void>;
-  /** Watches while the buyer acts elsewhere, until the server knows or `isOver`. */
+  /** Watches while the buyer acts elsewhere, until the server knows or `isOver`; `failed` is also said when it can't be asked. */
   watch(order: PayableOrder, failed: string, isOver: () => boolean): Promise<Followed>;
   /** Ends the attempt with a message. */
   end(message: string | null): void;
@@ -58,15 +58,15 @@ export function usePaying(payer: Payer): Paying {
 
   const end = (message: string | null) => send({ type: 'ended', message });
 
-  /** Tells the buyer what the server's word means. */
-  function conclude(order: PayableOrder, followed: Followed, failed: Failed): void {
+  /** Tells the buyer what the server's word means, or `unknown` when it could not be heard. */
+  function conclude(order: PayableOrder, followed: Followed, failed: Failed, unknown: string): void {
     if (followed.is === 'left') return;
     if (followed.is === 'paid') {
       send({ type: 'paid' });
       notices.success(payer.paidMessage ?? paymentMessages.paid);
       payer.onDone(order, true);
     } else if (followed.is === 'waiting') payer.onDone(order, false);
-    else if (followed.is === 'unknown') end(paymentMessages.paidButUnknown);
+    else if (followed.is === 'unknown') end(unknown);
     else if (followed.is === 'failed') end(typeof failed === 'string' ? failed : failed(followed.reason));
     else {
       end(followed.is === 'closed' ? paymentMessages.closed : paymentMessages.processingFailed);
@@ -86,6 +86,7 @@ export function usePaying(payer: Payer): Paying {
       order,
       await followPayment({ ask: question, pause, isOver, patience: patienceAfterApproval }),
       failed,
+      paymentMessages.paidButUnknown,
     );
   }
 
@@ -120,7 +121,8 @@ export function usePaying(payer: Payer): Paying {
         isOver: () => gone.current || isOver(),
         patience: patienceWhileWaiting,
       });
-      conclude(order, followed, failed);
+      // Nobody has said yet that the money is there.
+      conclude(order, followed, failed, failed);
       return followed;
     },
   };

@@ -1,4 +1,5 @@
 /** What the server's word on a payment means for the buyer. */
+import { openStates, type PaymentState } from '../contract/lifecycle.ts';
 import type { PaymentProgress } from '../contract/payment.ts';
 
 export type Verdict =
@@ -22,5 +23,8 @@ export function verdictOf({ status, payment_status, payments }: PaymentProgress)
   if (payment_status === 'refunded' || latest?.state === 'refunding') return { is: 'refunded' };
   if (closedStatuses.has(status)) return { is: 'closed' };
   if (latest?.state === 'failed') return { is: 'failed', reason: latest.timeline.at(-1)?.note ?? null };
+  // Given up in another tab, or closed at the provider, and no other attempt is under way.
+  const isOpen = ({ state }: { state: PaymentState }) => openStates.some((open) => open === state);
+  if (latest?.state === 'cancelled' && !payments.some(isOpen)) return { is: 'failed', reason: null };
   return { is: 'waiting' };
 }

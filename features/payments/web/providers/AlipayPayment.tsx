@@ -19,6 +19,12 @@ export function AlipayPayment({ paying, payer, amount, balance }: ProviderProps)
     const form = formIn(begun.answer.formStr);
     if (!form) return paying.end(paymentMessages.alipayFailed);
     document.body.append(form);
+    // Whoever comes back by the browser's button finds the page as it was left, and can choose again.
+    const revive = () => {
+      form.remove();
+      paying.end(null);
+    };
+    window.addEventListener('pageshow', revive, { once: true });
     form.submit();
   }
 

@@ -20,7 +20,7 @@ export function tagOf(url: string): string {
 export function withoutSlash(url: string): string | null {
   const [path = '', ...query] = url.split('?');
   if (path.length < 2 || !path.endsWith('/')) return null;
-  return [path.replace(/\/+$/, '').replace(/^\/*/, '/'), ...query].join('?');
+  return [path.replace(/\/+$/, '').replace(/^[/\\]*/, '/'), ...query].join('?');
 }
 
 export interface Address {

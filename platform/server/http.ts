@@ -113,6 +113,9 @@ async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
 
 /** Opens the server without any route. */
 export async function openHttp({ env, log, random }: HttpOptions): Promise<FastifyInstance> {
+  const headers = { ...securityHeaders(env.PUBLIC_URL?.startsWith('https:') === true), ...notEmbedded };
+  const begin = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).header('x-request-id', request.id);
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -126,7 +129,11 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
     // A call that offers another protocol beside, as curl does, is an ordinary call.
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded passes no hook.
+    frameworkErrors: (error, request, reply) => sendFailure(begin(request, reply), asFailure(error)),
   });
+  // What calls itself text is none of what endpoints read.
+  http.removeContentTypeParser('text/plain');
 
   http.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     let failed = asFailure(error);
@@ -142,9 +149,8 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
 
   http.setNotFoundHandler((_request, reply) => sendFailure(reply, failure(genericErrors.NOT_FOUND)));
 
-  const headers = { ...securityHeaders(env.PUBLIC_URL?.startsWith('https:') === true), ...notEmbedded };
   http.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    begin(request, reply);
     done();
   });
   if (log.isLevelEnabled('info')) logAnswers(http);

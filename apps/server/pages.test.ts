@@ -1,6 +1,7 @@
 /** Pages on a real Fastify, with a renderer that says what it was asked. */
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { withoutSlash } from './pages.address.ts';
 import type { Renderer, Site } from './pages.renderer.ts';
 import { mountPages, type PagesOptions } from './pages.ts';
 
@@ -223,6 +224,10 @@ describe('addresses', () => {
     const { get } = await open(() => html('x'));
     const reply = await get(url);
     expect([reply.statusCode, reply.headers.location]).toEqual([308, location]);
+  });
+
+  it('that a program writes with backslashes stays within ours, too', () => {
+    expect(withoutSlash('/\\evil.example/')).toBe('/evil.example');
   });
 
   it('of another site within the path stay within ours', async () => {

@@ -14,6 +14,13 @@ describe('configuration', () => {
     expect(read).toThrow(/PORT[\s\S]*APP_SECRET/);
   });
 
+  it('refuses an address of visitors with more than its origin, below which no page would be found', () => {
+    const read = (PUBLIC_URL: string) => readEnvironment(kernelEnvironment, { PUBLIC_URL }).PUBLIC_URL;
+    for (const wrong of ['https://example.org/portal', 'https://example.org/?a=b', 'https://example.org/#a'])
+      expect(() => read(wrong)).toThrow(/PUBLIC_URL/);
+    expect(read('https://example.org:8443/')).toBe('https://example.org:8443');
+  });
+
   it('refuses production without what it needs', () => {
     const env = readEnvironment(kernelEnvironment, {
       PORTAL_MODE: 'production',

@@ -4,6 +4,12 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** An address that is no more than where a site is, written without a slash at its end. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => /^[^/]+\/\/[^/?#@]+\/?$/.test(url), 'only scheme, host and port, as https://example.org')
+  .transform((url) => new URL(url).origin);
+
 export const portalModes = ['demo', 'production'] as const;
 
 /** What the kernel reads; features add their own schemas beside it. */
@@ -13,7 +19,7 @@ export const kernelEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   /** The address under which visitors reach the portal, without a trailing slash. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z
     .string()
     .min(1)

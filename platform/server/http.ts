@@ -123,7 +123,8 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
     genReqId: requestIds(random),
     trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
     bodyLimit,
-    requestTimeout: 30_000,
+    // The largest file takes minutes on a slow line.
+    requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // A call that offers another protocol beside, as curl does, is an ordinary call.

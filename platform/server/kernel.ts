@@ -130,7 +130,7 @@ function portalOf(
 /** Opens the kernel; features are mounted on its portal before `start`. */
 export async function openKernel(options: KernelOptions): Promise<Kernel> {
   const { env } = options;
-  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${env.HOST}:${env.PORT}`;
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const services = await openServices(options, publicUrl);
   const http = await openHttp({ env, log: services.log, random: services.random });
   await openUploads(http);

@@ -58,6 +58,15 @@ describe('a page', () => {
     expect((await get('/')).headers.vary).toBe('accept-encoding, cookie');
   });
 
+  it('counts against its visitor’s limit when it has to be rendered, and only then', async () => {
+    const counted: string[] = [];
+    const admit: PagesOptions['admit'] = async ({ url }) => void counted.push(url);
+    const { get } = await open(() => html('x'), { admit });
+    for (const url of ['/news?page=1', '/news?page=1', '/news?page=1&utm=x', '/news?page=2', '/news.data'])
+      await get(url);
+    expect(counted).toEqual(['/news?page=1', '/news?page=2', '/news.data']);
+  });
+
   it('is told apart only by the query that it reads', async () => {
     const { get, asked } = await open(() => html('资讯'));
     for (const url of ['/news?page=2&utm=x', '/news?utm=y&page=2', '/news', '/news?utm=z', '/about?page=3']) {

@@ -32,7 +32,7 @@ export const kernelEnvironment = z.object({
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('中轴 <no-reply@zhongzhou.example>'),
+  MAIL_FROM: z.string().optional(),
   STORAGE_BUCKET: z.string().min(1).optional(),
   STORAGE_ENDPOINT: z.url().optional(),
   STORAGE_REGION: z.string().default('us-east-1'),
@@ -47,6 +47,11 @@ export const kernelEnvironment = z.object({
 });
 
 export type KernelEnvironment = z.infer<typeof kernelEnvironment>;
+
+/** Where the portal listens, as an address. */
+export function ownAddress({ HOST, PORT }: Pick<KernelEnvironment, 'HOST' | 'PORT'>): string {
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+}
 
 /** The configuration is wrong; `problems` is a list for the operator, a line each. */
 export class BadConfiguration extends Error {
@@ -77,6 +82,7 @@ export function productionProblems(env: KernelEnvironment): string[] {
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing: the https address that visitors use');
   else if (!env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL must be an https address');
   if (!env.SMTP_URL) problems.push('SMTP_URL is missing: passwords are reset by mail');
+  if (!env.MAIL_FROM) problems.push('MAIL_FROM is missing: letters need a sender of your domain');
   if (env.STORAGE_BUCKET && !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)) {
     problems.push('STORAGE_BUCKET is set without STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY');
   }

@@ -95,10 +95,10 @@ function logAnswers(http: FastifyInstance): void {
 
 const countingHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
-/** Limits the calls of the API per address; pages and files come from caches. */
+/** Limits the calls of the API per address; pages and files, most of which come from caches, say so where they are limited. */
 async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
   http.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/')) route.config = { ...route.config, rateLimit: false };
+    if (!route.url.startsWith('/api/')) route.config = { rateLimit: false, ...route.config };
   });
   await http.register(rateLimit, {
     max,
@@ -109,6 +109,15 @@ async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
     allowList: ({ socket }) => socket.remoteAddress === inProcess,
     errorResponseBuilder: () => new Failure(genericErrors.TOO_MANY_REQUESTS),
   });
+}
+
+/** Counts what is as much work as a call against its sender's limit of those. Throws TOO_MANY_REQUESTS. */
+export function callCounter(http: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const count = http.createRateLimit();
+  return async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw failure(genericErrors.TOO_MANY_REQUESTS);
+  };
 }
 
 /** Opens the server without any route. */

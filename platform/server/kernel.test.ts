@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kernelEnvironment } from './env.ts';
 import { failure } from './failure.ts';
+import { callCounter } from './http.ts';
 import { type Kernel, openKernel } from './kernel.ts';
 import { openLog } from './log.ts';
 import { createTestDatabase } from './testing.database.ts';
@@ -75,6 +76,11 @@ beforeAll(async () => {
     },
     { cacheTag: 'count' },
   );
+  const countCall = callCounter(portal.http);
+  portal.http.get('/drawn', async (request) => {
+    await countCall(request);
+    return {};
+  });
   await kernel.start();
 });
 afterAll(async () => {
@@ -171,10 +177,18 @@ describe('the server', () => {
 
   it('tells of an error nothing that a library hung on it', () => {
     const request = { headers: { authorization: 'Basic confidential' }, body: 'confidential' };
-    const error = Object.assign(new Error('refused', { cause: new Error('closed') }), { code: 'E1', request });
+    const error = Object.assign(new Error('refused', { cause: new Error('closed') }), {
+      code: 'E1',
+      request,
+    });
     kernel.portal.log.warn({ err: error }, 'a provider refuses');
     const line = JSON.parse(lines.findLast((text) => text.includes('a provider refuses')) ?? '{}');
-    expect(line.err).toMatchObject({ type: 'Error', message: 'refused', code: 'E1', cause: { message: 'closed' } });
+    expect(line.err).toMatchObject({
+      type: 'Error',
+      message: 'refused',
+      code: 'E1',
+      cause: { message: 'closed' },
+    });
     expect(JSON.stringify(line)).not.toContain('confidential');
   });
 
@@ -224,12 +238,16 @@ describe('the server', () => {
   });
 
   it('TOO_MANY_REQUESTS: holds an address back and leaves others alone', async () => {
-    const from = (remoteAddress: string) => kernel.portal.http.inject({ url: '/api/count', remoteAddress });
+    const from = (remoteAddress: string, url = '/api/count') =>
+      kernel.portal.http.inject({ url, remoteAddress });
     const statuses: number[] = [];
     for (let sent = 0; sent < 42; sent += 1) statuses.push((await from('203.0.113.9')).statusCode);
     expect(statuses).toEqual([...Array(40).fill(200), 429, 429]);
     expect((await from('203.0.113.9')).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await from('203.0.113.9', '/drawn')).statusCode).toBe(429);
+    expect((await from('203.0.113.9', '/healthz')).statusCode).toBe(200);
     expect((await from('203.0.113.10')).statusCode).toBe(200);
+    expect((await from('203.0.113.10', '/drawn')).statusCode).toBe(200);
   });
 
   it('finishes what is in flight before it stops', async () => {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { addressOfRunning, openEmbedded } from '@platform/server/embedded';
 import { AlreadyRunning } from '@platform/server/embedded.owner';
+import { ownAddress } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
 import { migrateDatabase } from '@platform/server/migrate';
 import { compose } from './compose.ts';
@@ -39,9 +40,8 @@ const migrationsFolder = join(import.meta.dirname, '../../database/migrations');
 async function openDatabase(env: Configuration, closers: Closers, beside: boolean): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL;
   say('database: starting PostgreSQL');
-  const address = `http://${env.HOST}:${env.PORT}`;
   try {
-    const embedded = await openEmbedded({ dataDir: env.DATA_DIR, log: say, address });
+    const embedded = await openEmbedded({ dataDir: env.DATA_DIR, log: say, address: ownAddress(env) });
     closers.add(() => embedded.stop());
     return embedded.url;
   } catch (error) {

@@ -8,6 +8,7 @@ const production = {
   APP_SECRET: 'kZ8vQ2mX7rB4nT9wL5cY1dF6hJ3gS0pA',
   PUBLIC_URL: 'https://example.org',
   SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: '中轴 <no-reply@example.org>',
 };
 
 describe('the whole configuration', () => {

@@ -93,6 +93,14 @@ describe('every endpoint', () => {
     }
   });
 
+  it('waits for the largest file it takes, on a line of half a megabit', () => {
+    const { requestTimeout } = portal.portal.http.server;
+    for (const { name, upload } of portal.endpoints.filter(({ upload }) => upload !== undefined)) {
+      const needed = ((upload?.maxBytes ?? 0) / 64_000) * 1000;
+      expect([name, Math.min(needed, requestTimeout)]).toEqual([name, needed]);
+    }
+  });
+
   it('never answers hostile input with a 500', async () => {
     for (const declared of portal.endpoints) {
       // A new person each time: some endpoints end sessions.

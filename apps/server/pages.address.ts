@@ -20,7 +20,8 @@ export function tagOf(url: string): string {
 export function withoutSlash(url: string): string | null {
   const [path = '', ...query] = url.split('?');
   if (path.length < 2 || !path.endsWith('/')) return null;
-  return [path.replace(/\/+$/, '').replace(/^\/*/, '/'), ...query].join('?');
+  // Each run of slashes is looked at once; without the look back, once from each of its slashes.
+  return [path.replace(/(?<!\/)\/+$/, '').replace(/^[/\\]*/, '/'), ...query].join('?');
 }
 
 export interface Address {

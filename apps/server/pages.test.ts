@@ -1,6 +1,7 @@
 /** Pages on a real Fastify, with a renderer that says what it was asked. */
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { withoutSlash } from './pages.address.ts';
 import type { Renderer, Site } from './pages.renderer.ts';
 import { mountPages, type PagesOptions } from './pages.ts';
 
@@ -55,6 +56,15 @@ describe('a page', () => {
     expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
     expect((await get('/')).headers['content-encoding']).toBeUndefined();
     expect((await get('/')).headers.vary).toBe('accept-encoding, cookie');
+  });
+
+  it('counts against its visitor’s limit when it has to be rendered, and only then', async () => {
+    const counted: string[] = [];
+    const admit: PagesOptions['admit'] = async ({ url }) => void counted.push(url);
+    const { get } = await open(() => html('x'), { admit });
+    for (const url of ['/news?page=1', '/news?page=1', '/news?page=1&utm=x', '/news?page=2', '/news.data'])
+      await get(url);
+    expect(counted).toEqual(['/news?page=1', '/news?page=2', '/news.data']);
   });
 
   it('is told apart only by the query that it reads', async () => {
@@ -223,6 +233,10 @@ describe('addresses', () => {
     const { get } = await open(() => html('x'));
     const reply = await get(url);
     expect([reply.statusCode, reply.headers.location]).toEqual([308, location]);
+  });
+
+  it('that a program writes with backslashes stays within ours, too', () => {
+    expect(withoutSlash('/\\evil.example/')).toBe('/evil.example');
   });
 
   it('of another site within the path stay within ours', async () => {

@@ -21,6 +21,8 @@ export interface PagesOptions {
   dev?: boolean;
   /** Origins that pages may use besides our own: those of the payment providers. */
   sources?: OuterSources;
+  /** Counts a rendering against its visitor's limit; throws when there were too many. */
+  admit?: (request: FastifyRequest) => Promise<void>;
   /** Stands in for the web build. */
   renderer?: Renderer;
   /** Milliseconds on a clock that never goes back. */
@@ -59,7 +61,13 @@ function send(page: ReadyPage, { headers }: FastifyRequest, reply: FastifyReply)
 
 /** Mounts assets and pages. Pages may use whatever is mounted below /api, before or after. */
 export async function mountPages(http: FastifyInstance, options: PagesOptions): Promise<Pages> {
-  const { origin, dev = false, sources = {}, now = () => performance.now() } = options;
+  const {
+    origin,
+    dev = false,
+    sources = {},
+    admit = async () => {},
+    now = () => performance.now(),
+  } = options;
   if (dev) {
     await mountDevPages(http, { root: webRoot, origin, get: askerOf(http).get });
     return { invalidate() {} };
@@ -83,6 +91,7 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
     const [path = ''] = url.split('?', 1);
     if (path.endsWith('.data')) {
       // A navigation asks for the data of routes that have no loader in the browser.
+      await admit(request);
       const { rendered, type } = await rendering.render(url, '');
       return reply
         .code(rendered.status)
@@ -93,9 +102,9 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
     if (shorter !== null) return reply.redirect(shorter, 308);
     const variant = variantInAddress(url) || chosen;
     const address = addressOf(url, origin, renderer);
-    const page = await cache.get(`${variant}${address.key}`, (before) =>
-      rendering.refresh(before, address.url, variant),
-    );
+    const key = `${variant}${address.key}`;
+    if (!cache.peek(key)) await admit(request);
+    const page = await cache.get(key, (before) => rendering.refresh(before, address.url, variant));
     send(page, request, reply);
     return reply;
   }

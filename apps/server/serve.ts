@@ -1,5 +1,6 @@
 /** Serving: boots the portal, adds the pages, opens the door, and closes it again in order. */
 import { demoAccounts } from '@features/accounts/contract/demo';
+import { callCounter } from '@platform/server/http';
 import { type Booted, boot } from './boot.ts';
 import { readConfiguration } from './configuration.ts';
 import type { OuterSources } from './pages.policy.ts';
@@ -18,7 +19,12 @@ async function serve(booted: Booted): Promise<void> {
   const { portal } = kernel;
   const dev = process.argv.includes('--dev');
   const [pages] = await Promise.all([
-    mountPages(portal.http, { origin: portal.publicUrl, dev, sources: sourcesOf(booted) }),
+    mountPages(portal.http, {
+      origin: portal.publicUrl,
+      dev,
+      sources: sourcesOf(booted),
+      admit: callCounter(portal.http),
+    }),
     env.PORTAL_MODE === 'demo' && seedStory(portal),
   ]);
   portal.fresh.onChange((tag) => pages.invalidate(tag));

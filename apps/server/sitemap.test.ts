@@ -85,6 +85,16 @@ describe('the sitemap', () => {
     await http.close();
   });
 
+  it('TOO_MANY_REQUESTS: does not write long sections for one address all the time', async () => {
+    const { id } = await makeNews(portal.portal);
+    const ask = (remoteAddress: string) =>
+      portal.portal.http.inject({ url: `/sitemap/news/${id}.xml`, remoteAddress });
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 31; asked += 1) statuses.push((await ask('203.0.113.9')).statusCode);
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    expect((await ask('203.0.113.10')).statusCode).toBe(200);
+  });
+
   it.each([
     '/sitemap/news/x.xml',
     '/sitemap/nothing/01890000-0000-7000-8000-000000000000.xml',

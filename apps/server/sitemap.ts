@@ -16,6 +16,9 @@ import type { FastifyReply } from 'fastify';
 /** Public pages that are always there (specification, section 2, route table). */
 const standing = ['/', '/news', '/scholarship'];
 
+/** A section is up to 50,000 rows; search engines ask for each now and then. */
+const seldom = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
+
 /** Seconds for which the index is kept. */
 const keptFor = 60;
 
@@ -49,13 +52,17 @@ export function mountSitemap(
   );
   http.get('/sitemap/pages.xml', (_request, reply) => send(reply, sitemapOf(publicUrl, standing)));
   for (const source of sources) {
-    http.get<{ Params: { first: string } }>(`/sitemap/${source.name}/:first.xml`, (request, reply) => {
-      const first = id.safeParse(request.params.first);
-      if (!first.success) throw failure(genericErrors.NOT_FOUND);
-      return send(
-        reply,
-        Readable.from(writeSection(db, publicUrl, source, { first: first.data, length: every })),
-      );
-    });
+    http.get<{ Params: { first: string } }>(
+      `/sitemap/${source.name}/:first.xml`,
+      seldom,
+      (request, reply) => {
+        const first = id.safeParse(request.params.first);
+        if (!first.success) throw failure(genericErrors.NOT_FOUND);
+        return send(
+          reply,
+          Readable.from(writeSection(db, publicUrl, source, { first: first.data, length: every })),
+        );
+      },
+    );
   }
 }

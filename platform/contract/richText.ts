@@ -9,13 +9,13 @@ interface RichTextRules {
   required: string;
 }
 
-const readable = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+const readable = (html: string) => html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 
 /** HTML of at most `max` characters with something to read in it. */
 export function richText({ max, required }: RichTextRules) {
   return z
     .string(required)
-    .max(max, `长度不能超过 ${max} 个字符`)
+    .max(max, { error: `长度不能超过 ${max} 个字符`, abort: true })
     .refine(...storable)
     .refine((html) => readable(html), required);
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BadConfiguration, kernelEnvironment, productionProblems, readEnvironment } from './env.ts';
+import {
+  BadConfiguration,
+  kernelEnvironment,
+  ownAddress,
+  productionProblems,
+  readEnvironment,
+} from './env.ts';
 
 describe('configuration', () => {
   it('has a default for everything', () => {
@@ -14,13 +20,25 @@ describe('configuration', () => {
     expect(read).toThrow(/PORT[\s\S]*APP_SECRET/);
   });
 
+  it('refuses an address of visitors with more than its origin, below which no page would be found', () => {
+    const read = (PUBLIC_URL: string) => readEnvironment(kernelEnvironment, { PUBLIC_URL }).PUBLIC_URL;
+    for (const wrong of ['https://example.org/portal', 'https://example.org/?a=b', 'https://example.org/#a'])
+      expect(() => read(wrong)).toThrow(/PUBLIC_URL/);
+    expect(read('https://example.org:8443/')).toBe('https://example.org:8443');
+  });
+
+  it('has an address of its own that names the host as addresses do', () => {
+    const own = (HOST?: string) => ownAddress(readEnvironment(kernelEnvironment, { HOST, PORT: '3001' }));
+    expect([own(), own('::')]).toEqual(['http://localhost:3001', 'http://[::]:3001']);
+  });
+
   it('refuses production without what it needs', () => {
     const env = readEnvironment(kernelEnvironment, {
       PORTAL_MODE: 'production',
       PUBLIC_URL: 'http://example.org',
     });
     expect(productionProblems(env).join('\n')).toMatch(
-      /DATABASE_URL[\s\S]*APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL/,
+      /DATABASE_URL[\s\S]*APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*MAIL_FROM/,
     );
   });
 
@@ -31,6 +49,7 @@ describe('configuration', () => {
       DATABASE_URL: 'postgres://portal:secret@db/portal',
       APP_SECRET: 'kZ8vQ2mX7rB4nT9wL5cY1dF6hJ3gS0pA',
       SMTP_URL: 'smtps://mail.example.org',
+      MAIL_FROM: '中轴 <no-reply@example.org>',
     });
     expect(productionProblems(env)).toEqual([]);
     expect(productionProblems({ ...env, APP_SECRET: 'x'.repeat(32) })).toEqual(['APP_SECRET is not random']);

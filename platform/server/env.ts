@@ -4,6 +4,12 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/** An address that is no more than where a site is, written without a slash at its end. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => /^[^/]+\/\/[^/?#@]+\/?$/.test(url), 'only scheme, host and port, as https://example.org')
+  .transform((url) => new URL(url).origin);
+
 export const portalModes = ['demo', 'production'] as const;
 
 /** What the kernel reads; features add their own schemas beside it. */
@@ -13,7 +19,7 @@ export const kernelEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   /** The address under which visitors reach the portal, without a trailing slash. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z
     .string()
     .min(1)
@@ -26,7 +32,7 @@ export const kernelEnvironment = z.object({
   /** How many proxies in front may be believed about the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('中轴 <no-reply@zhongzhou.example>'),
+  MAIL_FROM: z.string().optional(),
   STORAGE_BUCKET: z.string().min(1).optional(),
   STORAGE_ENDPOINT: z.url().optional(),
   STORAGE_REGION: z.string().default('us-east-1'),
@@ -41,6 +47,11 @@ export const kernelEnvironment = z.object({
 });
 
 export type KernelEnvironment = z.infer<typeof kernelEnvironment>;
+
+/** Where the portal listens, as an address. */
+export function ownAddress({ HOST, PORT }: Pick<KernelEnvironment, 'HOST' | 'PORT'>): string {
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+}
 
 /** The configuration is wrong; `problems` is a list for the operator, a line each. */
 export class BadConfiguration extends Error {
@@ -71,6 +82,7 @@ export function productionProblems(env: KernelEnvironment): string[] {
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing: the https address that visitors use');
   else if (!env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL must be an https address');
   if (!env.SMTP_URL) problems.push('SMTP_URL is missing: passwords are reset by mail');
+  if (!env.MAIL_FROM) problems.push('MAIL_FROM is missing: letters need a sender of your domain');
   if (env.STORAGE_BUCKET && !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)) {
     problems.push('STORAGE_BUCKET is set without STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY');
   }

@@ -95,10 +95,10 @@ function logAnswers(http: FastifyInstance): void {
 
 const countingHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
-/** Limits the calls of the API per address; pages and files come from caches. */
+/** Limits the calls of the API per address; pages and files, most of which come from caches, say so where they are limited. */
 async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
   http.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/')) route.config = { ...route.config, rateLimit: false };
+    if (!route.url.startsWith('/api/')) route.config = { rateLimit: false, ...route.config };
   });
   await http.register(rateLimit, {
     max,
@@ -111,8 +111,20 @@ async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
   });
 }
 
+/** Counts what is as much work as a call against its sender's limit of those. Throws TOO_MANY_REQUESTS. */
+export function callCounter(http: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const count = http.createRateLimit();
+  return async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw failure(genericErrors.TOO_MANY_REQUESTS);
+  };
+}
+
 /** Opens the server without any route. */
 export async function openHttp({ env, log, random }: HttpOptions): Promise<FastifyInstance> {
+  const headers = { ...securityHeaders(env.PUBLIC_URL?.startsWith('https:') === true), ...notEmbedded };
+  const begin = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).header('x-request-id', request.id);
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -120,13 +132,18 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
     genReqId: requestIds(random),
     trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
     bodyLimit,
-    requestTimeout: 30_000,
+    // The largest file takes minutes on a slow line.
+    requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // A call that offers another protocol beside, as curl does, is an ordinary call.
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded passes no hook.
+    frameworkErrors: (error, request, reply) => sendFailure(begin(request, reply), asFailure(error)),
   });
+  // What calls itself text is none of what endpoints read.
+  http.removeContentTypeParser('text/plain');
 
   http.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     let failed = asFailure(error);
@@ -142,9 +159,8 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
 
   http.setNotFoundHandler((_request, reply) => sendFailure(reply, failure(genericErrors.NOT_FOUND)));
 
-  const headers = { ...securityHeaders(env.PUBLIC_URL?.startsWith('https:') === true), ...notEmbedded };
   http.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    begin(request, reply);
     done();
   });
   if (log.isLevelEnabled('info')) logAnswers(http);

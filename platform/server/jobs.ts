@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type Job as Sent } from 'pg-boss';
 import type { z } from 'zod';
 import type { Transaction } from './database.ts';
+import { toldError } from './log.errors.ts';
 import type { Log } from './log.ts';
 
 /** The schema of the queue's own tables. */
@@ -40,12 +41,17 @@ interface Handled {
 }
 
 /** Does one job of a batch; its failure is its own. */
-async function outcomeOf({ id, data }: Sent<unknown>, work: Handled['work']): Promise<JobResult> {
+async function outcomeOf(
+  { id, name, data }: Sent<unknown>,
+  work: Handled['work'],
+  log: Log,
+): Promise<JobResult> {
   try {
     await work(data);
     return { id, status: 'completed' };
   } catch (error) {
-    return { id, status: 'failed', output: error instanceof Error ? { message: error.message } : {} };
+    log.warn({ err: error, job: name, id }, 'job failed');
+    return { id, status: 'failed', output: { message: toldError(error)?.message } };
   }
 }
 
@@ -71,7 +77,7 @@ export function openJobs(url: string, log: Log, working: boolean): Jobs {
       perJobResults: true,
     } as const;
     await boss.work<unknown>(job.name, options, (batch) =>
-      Promise.all(batch.map((one) => outcomeOf(one, work))),
+      Promise.all(batch.map((one) => outcomeOf(one, work, log))),
     );
     if (job.cron) await boss.schedule(job.name, job.cron, {});
   }

@@ -3,10 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
 import { text } from '@platform/contract/text';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kernelEnvironment } from './env.ts';
 import { failure } from './failure.ts';
+import { callCounter } from './http.ts';
 import { type Kernel, openKernel } from './kernel.ts';
 import { openLog } from './log.ts';
 import { createTestDatabase } from './testing.database.ts';
@@ -27,6 +29,7 @@ const greet = endpoint({
 const lie = endpoint({ ...declare('lie'), data: z.object({ number: z.int() }) });
 const hide = endpoint({ ...declare('hide'), data: z.object({}) });
 const slow = endpoint({ ...declare('slow'), data: z.object({}) });
+const stumble = endpoint({ ...declare('stumble'), data: z.object({}) });
 const count = endpoint({ ...declare('count'), method: 'GET', data: z.object({ count: z.int() }) });
 
 let kernel: Kernel;
@@ -57,6 +60,10 @@ beforeAll(async () => {
   portal.route(hide, async () => {
     throw failure(HIDDEN);
   });
+  portal.route(stumble, async () => {
+    await portal.db.execute(sql`select ${'confidential'}::uuid`);
+    return {};
+  });
   portal.route(slow, async () => {
     await delay(300);
     return {};
@@ -69,6 +76,11 @@ beforeAll(async () => {
     },
     { cacheTag: 'count' },
   );
+  const countCall = callCounter(portal.http);
+  portal.http.get('/drawn', async (request) => {
+    await countCall(request);
+    return {};
+  });
   await kernel.start();
 });
 afterAll(async () => {
@@ -151,12 +163,69 @@ describe('the server', () => {
     expect(lines.join('')).not.toMatch(/sesame|hunter2/);
   });
 
+  it('tells of a failed query where it failed and why, and no value in it', async () => {
+    expect((await post('/stumble', {})).statusCode).toBe(500);
+    const told = lines.filter((text) => text.includes('/api/stumble')).map((text) => JSON.parse(text));
+    const line = told.find(({ msg }) => msg === 'request failed');
+    expect(line.err.message).toContain('select $1::uuid');
+    expect(line.err.stack).toContain('kernel.test.ts');
+    expect(line.err.cause).toMatchObject({ code: '22P02' });
+    expect(JSON.stringify(told)).not.toContain('confidential');
+    // Lines of one request don't add up.
+    expect(told.find(({ status }) => status === 500)).not.toHaveProperty('err');
+  });
+
+  it('tells of an error nothing that a library hung on it', () => {
+    const request = { headers: { authorization: 'Basic confidential' }, body: 'confidential' };
+    const error = Object.assign(new Error('refused', { cause: new Error('closed') }), {
+      code: 'E1',
+      request,
+    });
+    kernel.portal.log.warn({ err: error }, 'a provider refuses');
+    const line = JSON.parse(lines.findLast((text) => text.includes('a provider refuses')) ?? '{}');
+    expect(line.err).toMatchObject({
+      type: 'Error',
+      message: 'refused',
+      code: 'E1',
+      cause: { message: 'closed' },
+    });
+    expect(JSON.stringify(line)).not.toContain('confidential');
+  });
+
   it('says whether it lives and is ready, and shows its figures to loopback only', async () => {
     const get = (url: string, remoteAddress: string) => kernel.portal.http.inject({ url, remoteAddress });
     expect((await get('/healthz', '203.0.113.7')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz', '203.0.113.7')).json()).toEqual({ status: 'ready' });
     expect((await get('/metrics', '127.0.0.1')).body).toContain('http_request_duration_seconds');
     expect((await get('/metrics', '203.0.113.7')).statusCode).toBe(404);
+    // Through a proxy on the same machine, whether it is believed or not.
+    const { statusCode } = await kernel.portal.http.inject({
+      url: '/metrics',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(statusCode).toBe(404);
+  });
+
+  it('BAD_REQUEST: answers an address that cannot be decoded as any other, with its headers', async () => {
+    for (const url of ['/api/%zz', '/%zz']) {
+      const { statusCode, headers, body } = await kernel.portal.http.inject({ url });
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        400,
+        { success: false, code: 'BAD_REQUEST', message: '请求失败' },
+      ]);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    }
+  });
+
+  it('UNSUPPORTED_MEDIA_TYPE: takes nothing for JSON that does not call itself so', async () => {
+    const payload = JSON.stringify({ name: '中轴', age: 3 });
+    const reply = await kernel.portal.http.inject({
+      method: 'POST',
+      url: '/api/greet',
+      headers: { 'content-type': 'text/plain' },
+      payload,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
   it('describes its endpoints', async () => {
@@ -169,12 +238,16 @@ describe('the server', () => {
   });
 
   it('TOO_MANY_REQUESTS: holds an address back and leaves others alone', async () => {
-    const from = (remoteAddress: string) => kernel.portal.http.inject({ url: '/api/count', remoteAddress });
+    const from = (remoteAddress: string, url = '/api/count') =>
+      kernel.portal.http.inject({ url, remoteAddress });
     const statuses: number[] = [];
     for (let sent = 0; sent < 42; sent += 1) statuses.push((await from('203.0.113.9')).statusCode);
     expect(statuses).toEqual([...Array(40).fill(200), 429, 429]);
     expect((await from('203.0.113.9')).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await from('203.0.113.9', '/drawn')).statusCode).toBe(429);
+    expect((await from('203.0.113.9', '/healthz')).statusCode).toBe(200);
     expect((await from('203.0.113.10')).statusCode).toBe(200);
+    expect((await from('203.0.113.10', '/drawn')).statusCode).toBe(200);
   });
 
   it('finishes what is in flight before it stops', async () => {

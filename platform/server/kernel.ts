@@ -9,7 +9,7 @@ import { type Clock, day, systemClock } from './clock.ts';
 import { forgetCommands } from './commands.ts';
 import { openDatabase } from './database.ts';
 import { openDownloads } from './downloads.ts';
-import type { KernelEnvironment } from './env.ts';
+import { type KernelEnvironment, ownAddress } from './env.ts';
 import { mountFiles } from './files.ts';
 import { openFreshness } from './freshness.ts';
 import { mountHealth } from './health.ts';
@@ -71,9 +71,10 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
   const secret = await secretOf(env, random);
   const seal = (purpose: string) => sealFor(secret, purpose);
   const jobs = openJobs(databaseUrl, log, env.JOBS);
+  const sender = env.MAIL_FROM ?? '中轴 <no-reply@zhongzhou.example>';
   const deliver = env.SMTP_URL
-    ? smtpDelivery(env.SMTP_URL, env.MAIL_FROM)
-    : outboxDelivery(join(env.DATA_DIR, 'outbox'), env.MAIL_FROM);
+    ? smtpDelivery(env.SMTP_URL, sender)
+    : outboxDelivery(join(env.DATA_DIR, 'outbox'), sender);
   return {
     env,
     publicUrl,
@@ -130,7 +131,7 @@ function portalOf(
 /** Opens the kernel; features are mounted on its portal before `start`. */
 export async function openKernel(options: KernelOptions): Promise<Kernel> {
   const { env } = options;
-  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${env.HOST}:${env.PORT}`;
+  const publicUrl = env.PUBLIC_URL ?? ownAddress(env);
   const services = await openServices(options, publicUrl);
   const http = await openHttp({ env, log: services.log, random: services.random });
   await openUploads(http);

@@ -1,5 +1,6 @@
 /** Structured logs, without secrets. */
 import pino, { type Bindings, type DestinationStream, type Logger } from 'pino';
+import { toldError } from './log.errors.ts';
 
 export type Log = Logger;
 
@@ -32,8 +33,10 @@ export function openLog(level: string, destination?: DestinationStream): Log {
       ],
       censor: '[redacted]',
     },
-    serializers: { err: pino.stdSerializers.err },
-    mixin: (_line: object, _level: number, log: object) => (carried in log ? (log[carried] as Bindings) : {}),
+    serializers: { err: toldError },
+    // A copy each: the line's own fields are added to it.
+    mixin: (_line: object, _level: number, log: object) =>
+      carried in log ? { ...(log[carried] as Bindings) } : {},
   };
   return destination ? pino(options, destination) : pino(options);
 }

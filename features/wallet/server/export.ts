@@ -60,7 +60,7 @@ export function mountExport(portal: Portal): void {
     // Excel reads UTF-8 only after a byte order mark, and runs what looks like a formula.
     const csv = stringify({ bom: true, record_delimiter: '\r\n', escape_formulas: true });
     pipeline(Readable.from(lines(portal, asked.owner, asked.filters)), csv, (error) => {
-      if (error) portal.log.error({ error }, 'export broken off');
+      if (error) portal.log.error({ err: error }, 'export broken off');
     });
     return reply
       .type('text/csv; charset=utf-8')

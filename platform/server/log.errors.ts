@@ -1,0 +1,38 @@
+/** What logs and failed jobs may keep of an error: where and why, never the values that went wrong. */
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+/** An error without what libraries hang on it: requests with their credentials, parameters, rows. */
+export interface ToldError {
+  type: string;
+  message: string;
+  code?: unknown;
+  constraint?: string;
+  stack: string;
+  cause?: unknown;
+}
+
+function messageOf(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  // Class 22, data exceptions: the message quotes the value.
+  if (error instanceof pg.DatabaseError && error.code?.startsWith('22'))
+    return error.message.replace(/".*"/s, '"…"');
+  return error.message;
+}
+
+/** The lines of a stack; what stands above them is the message as it was. */
+const frames = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line));
+
+/** Tells of an error, and of what caused it; what is no error is not told of. */
+export function toldError(error: unknown): ToldError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const cause = toldError(error.cause);
+  return {
+    type: error.constructor.name,
+    message: messageOf(error),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(error instanceof pg.DatabaseError && error.constraint ? { constraint: error.constraint } : {}),
+    stack: frames(error).join('\n'),
+    ...(cause ? { cause } : {}),
+  };
+}

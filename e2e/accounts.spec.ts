@@ -68,6 +68,21 @@ test('the guard asks for a login and leads back to the full address', async ({ v
   await expect(page.getByRole('heading', { level: 1, name: '商城' })).toBeVisible();
 });
 
+test('the header’s login leads back to pages, not to those about coming in', async ({ visit, member }) => {
+  const { user, password } = await member();
+  const page = await visit();
+  await page.goto('/register?redirect=/orders');
+  await loginLink(page).click();
+  await expect(page).toHaveURL('/login?redirect=%2Forders');
+  await page.goto('/forgot-password');
+  await loginLink(page).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/news?category=culture');
+  await loginLink(page).click();
+  await logIn(page, user.username, password);
+  await expect(page).toHaveURL('/news?category=culture');
+});
+
 for (const address of ['/library', '/orders', '/orders/1', '/paypal-payment', '/profile']) {
   test(`${address} needs a login`, async ({ visit }) => {
     const page = await visit();
@@ -208,6 +223,18 @@ test('the name shown: full name, username, name, the address, else 用户', asyn
     }, kept);
     await page.reload();
     await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('a name stays as it was written in either script, in the menu beneath it too', async ({
+  visit,
+  member,
+}) => {
+  const page = await visit(await member({ full_name: '蕭钟' }));
+  for (const script of ['hans', 'hant']) {
+    await page.goto(`/about?variant=${script}`);
+    await page.getByRole('button', { name: '蕭钟' }).click();
+    await expect(page.locator('#account-menu')).toContainText('蕭钟');
   }
 });
 

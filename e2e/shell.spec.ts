@@ -118,6 +118,18 @@ test('the first Tab offers to skip to the content', async ({ visit }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('the page about cookies names what the portal keeps in the browser', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/legal/cookies');
+  await page.getByRole('button', { name: '简体' }).click();
+  await expect(page.getByRole('button', { name: '简体' })).toHaveAttribute('aria-pressed', 'true');
+  const kept = (await page.context().cookies()).map(({ name }) => name);
+  expect(kept).toEqual(['variant']);
+  for (const name of [...kept, 'token', 'userInfo', 'cartList', '草稿']) {
+    await expect(page.getByRole('main')).toContainText(name);
+  }
+});
+
 test('the legal pages are there and say something', async ({ visit }) => {
   const page = await visit();
   await page.goto('/');
@@ -128,7 +140,14 @@ test('the legal pages are there and say something', async ({ visit }) => {
   }
 });
 
-for (const address of ['/nowhere', '/library/00000000-0000-7000-8000-000000000000', '/orders/1/2/3']) {
+const nowhere = [
+  '/nowhere',
+  '/library/00000000-0000-7000-8000-000000000000',
+  '/library/no-such-id',
+  '/orders/1/2/3',
+];
+
+for (const address of nowhere) {
   test(`an address that leads nowhere: ${address}`, async ({ visit, watch }) => {
     const page = await visit();
     watch.expectError(/status of 404/);
@@ -152,6 +171,7 @@ test('without the API the shop says so, and tries again when asked', async ({ vi
   await page.goto('/library');
   const trouble = page.getByRole('main').getByRole('alert');
   await expect(trouble).toContainText('加載產品列表失敗');
+  await expect(page.getByRole('alert').filter({ hasText: /^加載產品列表失敗$/ })).toBeVisible();
   await expect(trouble).toContainText('网络');
   await page.unrouteAll();
   await trouble.getByRole('button', { name: '重试' }).click();
@@ -229,6 +249,88 @@ test('filters live in the address and come back with it', async ({ visit, member
     .getByText(/^共 \d+ 件$/)
     .textContent();
   await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(total ?? '')?.[0]));
+});
+
+test('the type selector says where the words are searched, and the advanced panel narrows what is found', async ({
+  visit,
+  member,
+}) => {
+  const page = await visit(await member());
+  const { title, inheritor, region } = await productOf('hongkong-mooncake-mould');
+  await page.goto('/library');
+  const field = page.getByRole('searchbox', { name: '搜索商品' });
+  const found = page.getByRole('main').getByRole('link', { name: title });
+  await page.getByLabel('搜索范围').selectOption('传承人');
+  await field.fill(inheritor);
+  await page.keyboard.press('Enter');
+  await expect(found).toBeVisible();
+  await page.getByLabel('搜索范围').selectOption('品牌');
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await expect(page.getByText('没有找到相符的商品')).toBeVisible();
+  await page.getByRole('link', { name: '清除条件，浏览全部' }).click();
+
+  await field.fill(title);
+  await page.keyboard.press('Enter');
+  await expect(found).toBeVisible();
+  await page.getByRole('button', { name: /^高级搜索/ }).click();
+  const panel = page.getByRole('region', { name: '高级搜索' });
+  await panel.getByRole('group', { name: '地区' }).getByText('北京').click();
+  expect(region).not.toBe('beijing');
+  await expect(page).toHaveURL(/region=beijing/);
+  await expect(found).toBeHidden();
+  await panel.getByRole('button', { name: '重置' }).click();
+  await expect(page).not.toHaveURL(/region=/);
+  await expect(found).toBeVisible();
+});
+
+test('a purchase that fails unexpectedly says 購買失敗 and stays at the product', async ({
+  visit,
+  member,
+  watch,
+}) => {
+  const page = await visit(await member());
+  const { id } = await productOf('hongkong-mooncake-mould');
+  await page.goto(`/library/${id}`);
+  watch.expectError(/status of 500/);
+  await page.route(`**/api/products/${id}`, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: '立即购买' }).click();
+  await expect(page.getByRole('alert')).toHaveText('購買失敗');
+  await expect(page).toHaveURL(`/library/${id}`);
+});
+
+test('a search leaves the focus in its field, and words taken back leave it empty', async ({
+  visit,
+  member,
+}) => {
+  const page = await visit(await member());
+  await page.goto('/library');
+  const field = page.getByRole('searchbox', { name: '搜索商品' });
+  await field.fill('遺產');
+  await page.keyboard.press('Enter');
+  const chip = page.getByRole('button', { name: /“遺產”/ });
+  await expect(chip).toBeVisible();
+  await expect(field).toBeFocused();
+  await chip.click();
+  await expect(page).toHaveURL('/library');
+  await expect(field).toHaveValue('');
+});
+
+test('on a phone the advanced panel rises from the lower edge, and all of it can be reached', async ({
+  visit,
+  member,
+}) => {
+  const page = await visit(await member(), { viewport: { width: 375, height: 740 } });
+  await page.goto('/library');
+  const toggle = page.getByRole('button', { name: /^高级搜索/ });
+  await toggle.click();
+  const panel = page.getByRole('dialog', { name: '高级搜索' });
+  await expect(panel).toBeVisible();
+  const edge = () => panel.boundingBox().then((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0)));
+  await expect.poll(edge).toBe(740);
+  await page.setViewportSize({ width: 640, height: 360 });
+  await panel.getByRole('button', { name: '查看结果' }).click();
+  await expect(panel).toBeHidden();
+  await expect(toggle).toBeFocused();
 });
 
 test('a product opens over the list, has its own address, and closes back to it', async ({

@@ -46,6 +46,14 @@ describe('the loader', () => {
     await expect(failed).rejects.toMatchObject({ init: { status: 404 } });
   });
 
+  it('is a 404 when the address makes no sense', async () => {
+    const details = [{ field: 'id', message: '编号格式不正确' }];
+    const failed = load(() => {
+      throw failureOf(422, { success: false, code: 'VALIDATION_FAILED', message: '编号格式不正确', details });
+    });
+    await expect(failed).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
   it('leaves any other failure to the page, with status 503', async () => {
     const loaded = await load(() => {
       throw failureOf(500, null);

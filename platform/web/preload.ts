@@ -53,8 +53,9 @@ async function ask(queries: Queries, answer: (query: AnyQuery) => Promise<unknow
     try {
       return [name, { key: query.queryKey, value: await answer(query) }] as const;
     } catch (error) {
-      // What isn't there makes the page a 404; anything else is left to the page, which can try again.
-      if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+      // What isn't there, or an address that makes no sense, makes the page a 404; anything else is left to
+      // the page, which can try again.
+      if (error instanceof ApiError && [404, 422].includes(error.status)) throw data(null, { status: 404 });
       // The server has logged its own failures; what is none of them would go unseen.
       if (!(error instanceof ApiError)) console.error(error);
       return null;

@@ -48,7 +48,7 @@ async function verificationFor(accounts: Accounts, profile: UserProfile) {
 
 /**
  * Changes the caller's e-mail address; the new one gets a letter to verify it, the old one is told.
- * Throws WRONG_PASSWORD, EMAIL_TAKEN (settled by the unique constraint) or TOO_MANY_ATTEMPTS.
+ * Throws WRONG_PASSWORD, EMAIL_TAKEN (for their own address too; settled by the unique constraint) or TOO_MANY_ATTEMPTS.
  */
 export async function changeEmail(
   accounts: Accounts,
@@ -61,7 +61,7 @@ export async function changeEmail(
   const { db, clock, mail, publicUrl } = accounts;
   const work = db.transaction(async (tx) => {
     const before = present(await findProfile(tx, caller.id));
-    if (before.email === email) return before;
+    if (before.email === email) throw failure(accountErrors.EMAIL_TAKEN);
     const changed = present(await updateEmail(tx, caller.id, email, clock.now()));
     await deleteLinks(tx, caller.id);
     await mail.send(emailChangedLetter(publicUrl, addresseeOf(before), email), tx);

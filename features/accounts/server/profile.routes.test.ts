@@ -151,6 +151,16 @@ describe('changeEmail', () => {
     });
   });
 
+  it("EMAIL_TAKEN: doesn't say that an address was changed to what it is", async () => {
+    const body = someRegistration();
+    const { token } = await registerMember(portal, body);
+    const change = { email: body.email.toUpperCase(), password: body.password };
+    expect(await portal.call(changeEmail, { body: change }, { token })).toMatchObject({
+      status: 409,
+      code: 'EMAIL_TAKEN',
+    });
+  });
+
   it('TOO_MANY_ATTEMPTS: stops those who guess the password', async () => {
     const { token } = await registerMember(portal);
     const body = { email: 'thief@example.org', password: 'not the password' };

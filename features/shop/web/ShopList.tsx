@@ -30,7 +30,6 @@ export default function ShopList({ search }: { search: string }) {
         <p>一器一物 · 皆有来处</p>
       </header>
       <SearchBar
-        key={`${shown.search ?? ''} ${shown.searchType}`}
         words={shown.search ?? ''}
         type={shown.searchType}
         onSearch={(words, searchType) => change({ search: words, searchType, tab: 'browse' })}

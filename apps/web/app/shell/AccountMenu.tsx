@@ -31,7 +31,9 @@ export function AccountMenu({ name }: { name: string }) {
         </span>
       </Button>
       <ul id="account-menu" className={classes['list']} hidden={!opened}>
-        <li className={classes['whole']}>{name}</li>
+        <li className={classes['whole']} data-verbatim translate="no">
+          {name}
+        </li>
         {accountMenuFor(role).map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>

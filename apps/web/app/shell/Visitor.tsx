@@ -6,8 +6,22 @@ import { Link, useLocation } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Visitor.module.css';
 
-/** From these pages a login leads home. */
-const withoutReturn = new Set(['/', '/login', '/register']);
+/** From these pages a login leads home, or to where they have been asked to lead. */
+const withoutReturn = new Set([
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+]);
+
+/** The login page, with the way back to where the visitor is. */
+function loginFrom(pathname: string, search: string): string {
+  if (!withoutReturn.has(pathname)) return loginPath(`${pathname}${search}`);
+  const redirect = new URLSearchParams(search).get('redirect');
+  return redirect ? loginPath(redirect) : '/login';
+}
 
 /** Until the session has been read the login link is there, but unseen when someone seems to be logged in. */
 export function Visitor() {
@@ -15,11 +29,10 @@ export function Visitor() {
   const { pathname, search } = useLocation();
   if (isLoggedIn) return <AccountMenu name={displayName(userInfo)} />;
   // The server doesn't know the whole query, so the way back is added in the browser.
-  const back = restored && !withoutReturn.has(pathname);
   return (
     <Button
       component={Link}
-      to={back ? loginPath(`${pathname}${search}`) : '/login'}
+      to={restored ? loginFrom(pathname, search) : '/login'}
       variant="subtle"
       className={`${classes['login']} ${restored ? '' : classes['unsure']}`}
     >

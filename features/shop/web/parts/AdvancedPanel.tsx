@@ -1,4 +1,5 @@
 /** The advanced-search panel: beneath the search bar, or a drawer on phones (specification, section 2). */
+import '@mantine/core/styles/Drawer.layer.css';
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import dialog from '@platform/web/Dialog.module.css';

@@ -18,6 +18,13 @@ const types = searchTypes.map((value) => ({ value, label: searchTypeNames[value]
 export function SearchBar({ words, type, onSearch, advanced }: SearchBarProps) {
   const [typed, setTyped] = useState(words);
   const [chosen, setChosen] = useState(type);
+  // A search from elsewhere replaces what was typed; the field itself stays, and with it the focus.
+  const [since, setSince] = useState({ words, type });
+  if (since.words !== words || since.type !== type) {
+    setSince({ words, type });
+    setTyped(words);
+    setChosen(type);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim(), chosen);

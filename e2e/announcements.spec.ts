@@ -242,6 +242,31 @@ test('an editor writes, attaches, publishes, edits and deletes', async ({ visit,
   await expect(page.getByText('没有找到相符的公告')).toBeVisible();
 });
 
+test('publishing that fails after the text was saved goes on from there', async ({ visit, watch }) => {
+  watch.expectError(/ERR_FAILED/);
+  const { token, ...who } = await editor();
+  const { id } = await call(createAnnouncement, { body: { ...draft, title: '断线的公告' } }, { token });
+  try {
+    const page = await visit({ token, ...who });
+    await page.goto(`${path}/${id}/edit`);
+    const editing = page.getByRole('dialog', { name: '编辑公告' });
+    await editing.getByLabel('摘要').fill('线断了，话还在。');
+    await page.route('**/publish', (route) => route.abort());
+    await editing.getByRole('button', { name: '发布', exact: true }).click();
+    await expect(editing.getByText('网络错误，请检查网络连接')).toBeVisible();
+    await page.unroute('**/publish');
+    await editing.getByRole('button', { name: '发布', exact: true }).click();
+    await expect(page.getByText('公告已发布')).toBeVisible();
+    const { publishTime, summary } = await call(showAnnouncement, { params: { id } }, { token });
+    expect({ published: publishTime !== null, summary }).toEqual({
+      published: true,
+      summary: '线断了，话还在。',
+    });
+  } finally {
+    await call(deleteAnnouncement, { params: { id } }, { token });
+  }
+});
+
 test('on a phone everything is there, and by keyboard too', async ({ visit }) => {
   const page = await visit(await editor(), { viewport: { width: 375, height: 812 } });
   await page.goto(path);

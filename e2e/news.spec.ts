@@ -63,6 +63,27 @@ test('an item opened directly is whole in the server’s HTML, and counts a read
   await expectAccessible(page);
 });
 
+test('an item’s own page leads on to the next one and back, by keyboard too', async ({ visit, member }) => {
+  const author = await member();
+  await publishedBy(author, { title: `${ownWord()} 前门` });
+  const { id, title } = await publishedBy(author, { title: `${ownWord()} 后门` });
+  expect(await (await fetch(`${origin()}/news/${id}`)).text()).toContain('下一篇');
+  const page = await visit();
+  await page.goto(`/news/${id}`);
+  const beside = page.getByRole('navigation', { name: '上一篇与下一篇' });
+  await expectAccessible(page);
+  const older = beside.getByRole('link', { name: /^下一篇/ });
+  const name = (await older.textContent())?.replace('下一篇', '') ?? '';
+  await older.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // Nothing is ever published between two items.
+  await beside.getByRole('link', { name: `上一篇 ${title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
+  await expect(page).toHaveURL(`/news/${id}`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('tabs, page size and search stand in the address, and the server renders them', async ({
   visit,
   member,

@@ -1,9 +1,9 @@
 /** What people do with news, step by step. */
 import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
-import type { newsForm } from '@features/news/contract/form';
+import type { newsChange, newsForm } from '@features/news/contract/form';
 import type { StoredNews } from '@features/news/contract/news';
-import { publishNews } from '@features/news/contract/writing';
+import { publishNews, readStoredNews, updateNews } from '@features/news/contract/writing';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { z } from 'zod';
 import { call } from './api.ts';
@@ -25,6 +25,18 @@ export function publishedBy(
     ...wanted,
   };
   return call(publishNews, { body }, { token, key: ownWord() });
+}
+
+/** Changes an item through the API, as it is stored now. */
+export async function changedBy(
+  { token }: Pick<Member, 'token'>,
+  id: string,
+  wanted: Partial<z.input<typeof newsChange>>,
+): Promise<StoredNews> {
+  const one = { params: { id } };
+  const { title, category, summary, content, revision } = await call(readStoredNews, one, { token });
+  const body = { title, category, summary, content, revision, ...wanted };
+  return call(updateNews, { ...one, body }, { token });
 }
 
 /** The sample story's editor, logged in. */

@@ -2,6 +2,7 @@
 import { expectAccessible, expectNoSidewaysScroll, turn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
+  changedBy,
   editor,
   newsDialog,
   newsLink,
@@ -111,6 +112,32 @@ test('whoever saves later sees both versions and loses nothing', async ({ visit,
   await expect(theirs.getByRole('heading', { level: 1, name: `${word} 编辑再改` })).toBeVisible();
 });
 
+test('who takes the other version and thinks better of it has their own cover again', async ({
+  visit,
+  member,
+  watch,
+}) => {
+  watch.expectError(/status of 409/);
+  const author = await member();
+  const { id, title } = await publishedBy(author, { title: `${ownWord()} 影壁` });
+  const page = await visit(author);
+  await page.goto(`/news/${id}`);
+  const form = await openEdit(page);
+  const picture = { name: '封面.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await form.locator('input[type=file]').setInputFiles(picture);
+  const preview = form.getByRole('img', { name: '封面预览' });
+  await expect(preview).toHaveAttribute('src', /\.webp$/);
+  const cover = (await preview.getAttribute('src')) ?? '';
+  await changedBy(await editor(), id, { title: `${title}（编辑）` });
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: '采用对方的版本' }).click();
+  await expect(preview).toHaveCount(0);
+  await form.getByRole('button', { name: '换回我的版本' }).click();
+  await expect(preview).toHaveAttribute('src', cover);
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('img', { name: `${title}的配图` })).toBeVisible();
+});
+
 test('what was not published waits as a draft, for its writer only', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/about');
@@ -169,6 +196,58 @@ test('an anonymous visitor logs in first and is led back to the publish dialog',
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '发布新闻' })).toBeVisible();
   await expect(page).toHaveURL('/news?category=culture');
+});
+
+test('what is hidden is read at its address by the editors and its author, and by nobody else', async ({
+  visit,
+  member,
+  watch,
+}) => {
+  watch.expectError(/status of 404/);
+  const author = await member();
+  const { id, title } = await publishedBy(author, { title: `${ownWord()} 角楼` });
+  const page = await visit(await editor());
+  const note = '已隐藏 · 只有作者和编辑读得到这一篇';
+  const heading = (on: typeof page) => on.getByRole('heading', { level: 1, name: title });
+  await page.goto(`/news/${id}`);
+  await page.getByRole('button', { name: '隐藏' }).click();
+  await expect(page).toHaveURL('/news');
+
+  for (const who of [null, await member()]) {
+    const other = await visit(who);
+    expect((await other.goto(`/news/${id}`))?.status()).toBe(404);
+    await other.waitForLoadState('networkidle');
+    await expect(other.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
+    await expect(other).toHaveTitle('页面不存在 · 中轴');
+  }
+  const own = await visit(author);
+  for (const reader of [page, own]) {
+    await reader.goto(`/news/${id}`);
+    await expect(heading(reader)).toBeVisible();
+    await expect(reader.getByText(note)).toBeVisible();
+    await expect(reader).toHaveTitle(`${title} · 中轴`);
+    await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(reader.getByText('匠人用了三年。')).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  // From their lists too, over the list.
+  await own.goto('/news?view=mine');
+  await newsLink(own, title).click();
+  await expect(newsDialog(own).getByText(note)).toBeVisible();
+  await own.keyboard.press('Escape');
+  await expect(newsLink(own, title)).toBeFocused();
+
+  // What is edited here is there at once; shown again, it is everybody's.
+  const form = await openEdit(page);
+  await form.getByRole('textbox', { name: '标题' }).fill(`${title}（修）`);
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${title}（修）` })).toBeVisible();
+  await expect(page.getByText(note)).toBeVisible();
+  await page.getByRole('button', { name: '恢复显示' }).click();
+  await expect(page.getByText(note)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: `${title}（修）` })).toBeVisible();
+  expect((await page.request.get(`/news/${id}`)).status()).toBe(200);
 });
 
 test('editors feature and hide; the author still sees it among their own', async ({ visit, member }) => {

@@ -129,6 +129,26 @@ test('the switch keeps the page and what is typed, and the choice lasts', async 
   await expectAccessible(page);
 });
 
+test('a tab follows what was chosen in another one, and keeps what is typed', async ({ visit }) => {
+  const page = await visit();
+  const [tab, named] = [await page.context().newPage(), await page.context().newPage()];
+  await open(tab, '/register');
+  await open(named, '/about?variant=hans');
+  await open(page, '/about');
+  await choose(page, '原文');
+  await tab.bringToFront();
+  await tab.getByLabel('用户名').fill('头发');
+  await choose(page, '繁體');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+  // What a browser tells a page that its visitor comes back to; one without a window counts all pages as seen.
+  for (const each of [tab, named]) await each.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectScript(tab, 'hant');
+  await expect(tab).toHaveTitle(/註冊/);
+  await expect(tab.getByLabel('用户名')).toHaveValue('头发');
+  await expectScript(named, 'hant');
+  await expect(named).toHaveURL('/about');
+});
+
 test('the switch works by keyboard and in the mobile menu, and says what is chosen', async ({ visit }) => {
   const page = await visit(null, { viewport: { width: 375, height: 812 } });
   await open(page, '/about');

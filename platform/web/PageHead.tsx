@@ -20,7 +20,6 @@ function headOf(matches: UIMatch[], failed: boolean): Head {
   if (!found || !meta) return { title: siteName, description: siteDescription, image: null, hidden: true };
   return {
     ...meta,
-    hidden: found.page.hidden,
     title: meta.title === siteName ? siteName : `${meta.title} · ${siteName}`,
   };
 }

@@ -23,15 +23,16 @@ export interface PageMeta<D> {
   /** The query parameters that change what an anonymous visitor's first view shows; all others are ignored by the server. */
   query?: readonly string[];
   /** Keeps search engines away; pages behind login are kept from them anyway. */
-  hidden?: boolean;
+  hidden?: boolean | ((loaded: D) => boolean);
 }
 
 /** What `handle` holds; `read` turns what was loaded into plain text. */
 export interface Page {
   readonly needsLogin: boolean;
-  readonly hidden: boolean;
   readonly query: readonly string[];
-  read(loaderData: unknown): { title: string; description: string; image: string | null } | null;
+  read(
+    loaderData: unknown,
+  ): { title: string; description: string; image: string | null; hidden: boolean } | null;
 }
 
 /**
@@ -40,21 +41,21 @@ export interface Page {
  */
 export function page<L extends Loading | undefined = undefined>(meta: PageMeta<Loaded<L>>): Page {
   const { title, description, image, needsLogin = false, hidden = false, query = [] } = meta;
-  const fixed = [title, description, image].every((text) => typeof text !== 'function');
+  const fixed = [title, description, image, hidden].every((text) => typeof text !== 'function');
   return {
     needsLogin,
     query,
-    hidden: hidden || needsLogin,
     read(loaderData) {
       const loaded = loadedOf(loaderData);
       if (!fixed && loaded === null) return null;
       // The loader's own type: `loading` and `handle` stand in the same route module.
-      const text = <T extends string | null>(value: string | ((given: Loaded<L>) => T)) =>
+      const said = <T extends string | boolean | null>(value: T | ((given: Loaded<L>) => T)) =>
         typeof value === 'function' ? value(loaded as Loaded<L>) : value;
       return {
-        title: text(title),
-        description: text(description ?? siteDescription),
-        image: image === undefined ? null : text(image),
+        title: said(title),
+        description: said(description ?? siteDescription),
+        image: image === undefined ? null : said<string | null>(image),
+        hidden: needsLogin || said(hidden),
       };
     },
   };

@@ -75,11 +75,18 @@ describe('page', () => {
     expect(page({ title: '订单' }).read(undefined)?.title).toBe('订单');
   });
 
-  it('is found as the innermost of the matches, and kept from search engines behind login', () => {
+  it('is found as the innermost of the matches, and kept from search engines behind login', async () => {
     const matches = [{ handle: undefined }, { handle: page({ title: 'a' }) }, { handle }];
     const found = pageOf(matches.map((match) => ({ ...match, loaderData: null })));
     expect(found?.page).toBe(handle);
-    expect(found?.page.hidden).toBe(true);
+    expect(found?.page.read(await load(() => ({ title: '青花' })))?.hidden).toBe(true);
+    expect(page({ title: '订单' }).read(null)?.hidden).toBe(false);
     expect(pageOf([{ handle: { other: 1 }, loaderData: null }])).toBeNull();
+  });
+
+  it('is kept from search engines where what was loaded says so', async () => {
+    const hiding = page<typeof loading>({ title: '东西', hidden: ({ thing }) => thing.title === '秘' });
+    expect(hiding.read(await load(() => ({ title: '秘' })))?.hidden).toBe(true);
+    expect(hiding.read(await load(() => ({ title: '青花' })))?.hidden).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { newsErrors } from './errors.ts';
 import { newsFilter } from './filter.ts';
-import { listedNews, newsItem } from './news.ts';
+import { listedNews, newsItem, newsNeighbours } from './news.ts';
 
 export const listNews = endpoint({
   name: 'listNews',
@@ -25,6 +25,17 @@ export const showNews = endpoint({
   access: 'anyone',
   params: z.object({ id }),
   data: newsItem,
+  errors: [newsErrors.NEWS_NOT_FOUND],
+});
+
+export const showNewsNeighbours = endpoint({
+  name: 'showNewsNeighbours',
+  summary: 'What was published next after an item (previous) and next before it (next), the latest first.',
+  method: 'GET',
+  path: '/news/:id/neighbours',
+  access: 'anyone',
+  params: z.object({ id }),
+  data: newsNeighbours,
   errors: [newsErrors.NEWS_NOT_FOUND],
 });
 

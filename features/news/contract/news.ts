@@ -35,6 +35,14 @@ export const newsItem = z.object({
 });
 export type NewsItem = z.infer<typeof newsItem>;
 
+/** An item as a link to it needs it. */
+const newsTitle = newsItem.pick({ id: true, title: true });
+export type NewsTitle = z.infer<typeof newsTitle>;
+
+/** What stands before and after an item in a list, the latest first; null at its ends. */
+export const newsNeighbours = z.object({ previous: newsTitle.nullable(), next: newsTitle.nullable() });
+export type NewsNeighbours = z.infer<typeof newsNeighbours>;
+
 /** An item as its author and the editors see it. */
 export const storedNews = newsItem.extend({ hidden: z.boolean(), coverId: id.nullable() });
 export type StoredNews = z.infer<typeof storedNews>;

@@ -6,9 +6,10 @@ import type { Caller, Services } from '@platform/server/portal';
 import type * as endpoints from '../contract/endpoints.ts';
 import { newsErrors } from '../contract/errors.ts';
 import type { DeskFilter, NewsFilter } from '../contract/filter.ts';
-import type { ListedStoredNews, NewsItem, StoredNews } from '../contract/news.ts';
+import type { ListedStoredNews, NewsItem, NewsNeighbours, StoredNews } from '../contract/news.ts';
 import type * as writing from '../contract/writing.ts';
 import { findPage, type ListFilter, type Slice } from './list.store.ts';
+import { findNeighbours } from './neighbours.store.ts';
 import { highlightsOf, reachOf, wordSearch } from './rules.ts';
 import { findNews, findNewsOf, presentListed, presentNews, presentStored } from './store.ts';
 
@@ -64,6 +65,13 @@ export async function showNews({ db }: News, id: string): Promise<NewsItem> {
   const row = await findNews(db, id);
   if (!row || row.hidden) throw failure(newsErrors.NEWS_NOT_FOUND);
   return presentNews(row);
+}
+
+/** What stands beside a visible item when the latest come first. Throws NEWS_NOT_FOUND. */
+export async function showNewsNeighbours({ db }: News, id: string): Promise<NewsNeighbours> {
+  const neighbours = await findNeighbours(db, id);
+  if (!neighbours) throw failure(newsErrors.NEWS_NOT_FOUND);
+  return neighbours;
 }
 
 /** One item for its author or an editor. Throws NEWS_NOT_FOUND, for everyone else too. */

@@ -5,7 +5,7 @@ import { reach } from '@platform/contract/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewsTab, newsCategories } from '../contract/category.ts';
-import { listNews, showNews, viewNews } from '../contract/endpoints.ts';
+import { listNews, showNews, showNewsNeighbours, viewNews } from '../contract/endpoints.ts';
 import { newsSorts, pageSizes } from '../contract/filter.ts';
 import type { ListedNews } from '../contract/news.ts';
 import { deleteNews, listNewsDesk, moderateNews, updateNews } from '../contract/writing.ts';
@@ -196,6 +196,40 @@ describe('showNews', () => {
       expect(
         await stage.portal.call(showNews, { params: { id: wanted } }, { token: editor.token }),
       ).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND', message: '请求的资源不存在' });
+  });
+});
+
+describe('showNewsNeighbours', () => {
+  const beside = (id: string) => stage.portal.call(showNewsNeighbours, { params: { id } });
+  const at = (instant: string, wanted = {}) =>
+    makeNews(stage.portal.portal, { publishedAt: new Date(instant), ...wanted });
+  const shortOf = ({ id, title }: { id: string; title: string }) => ({ id, title });
+
+  it('gives the next newer and the next older item, hidden ones left out', async () => {
+    const oldest = await at('2001-01-01T00:00:00Z', { title: '最早的一篇' });
+    // Published at the same moment: the id decides, as in the list.
+    const [older, newer] = [await at('2001-01-02T00:00:00Z'), await at('2001-01-02T00:00:00Z')].sort(
+      (a, b) => (a.id < b.id ? -1 : 1),
+    );
+    if (!older || !newer) throw new Error('two items were made');
+    await at('2001-01-03T00:00:00Z', { hidden: true });
+    const newest = await at('2001-01-04T00:00:00Z', { category: 'academic', featured: true });
+    expect((await beside(oldest.id)).data).toEqual({ previous: shortOf(older), next: null });
+    expect((await beside(older.id)).data).toEqual({ previous: shortOf(newer), next: shortOf(oldest) });
+    expect((await beside(newer.id)).data).toEqual({ previous: shortOf(newest), next: shortOf(older) });
+  });
+
+  it('knows of a newer one as soon as it is published', async () => {
+    const { id } = await at('2100-01-01T00:00:00Z');
+    expect((await beside(id)).data.previous).toBeNull();
+    const latest = await at('2100-01-02T00:00:00Z', { title: '又一篇' });
+    expect((await beside(id)).data.previous).toEqual({ id: latest.id, title: '又一篇' });
+  });
+
+  it('NEWS_NOT_FOUND for nothing, and for a hidden item', async () => {
+    const { id } = await at('2001-01-05T00:00:00Z', { hidden: true });
+    for (const wanted of [id, nobody])
+      expect(await beside(wanted)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
   });
 });
 

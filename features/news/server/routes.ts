@@ -13,6 +13,11 @@ export function mountNews(portal: Portal): void {
   const cached = { cacheTag: newsTag };
   portal.route(endpoints.listNews, ({ query }) => reading.listNews(portal, query), cached);
   portal.route(endpoints.showNews, ({ params }) => reading.showNews(portal, params.id), cached);
+  portal.route(
+    endpoints.showNewsNeighbours,
+    ({ params }) => reading.showNewsNeighbours(portal, params.id),
+    cached,
+  );
   portal.route(endpoints.viewNews, async ({ params, origin }) =>
     viewNews(portal, params.id, await portal.identify(origin), origin),
   );

@@ -1,17 +1,20 @@
 /** A news item's own public page: what the dialog shows, with the way into the list and a description for machines. */
 import { Trail } from '@platform/web/Trail.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteLoaderData } from 'react-router';
 import { newsTabNames } from '../contract/category.ts';
-import type { NewsItem } from '../contract/news.ts';
 import classes from './NewsArticle.module.css';
 import { NewsDetail } from './NewsDetail.tsx';
 import { MoreNews } from './parts/MoreNews.tsx';
+import { Neighbours } from './parts/Neighbours.tsx';
 import { newsPath } from './path.ts';
+import { besideQuery, type ReadNews } from './queries.ts';
 import { jsonLdOf } from './summary.ts';
 
-export function NewsArticle({ item }: { item: NewsItem }) {
+export function NewsArticle({ item }: { item: ReadNews }) {
   const navigate = useNavigate();
-  const { id, category, title } = item;
+  const { id, category, title, hidden } = item;
+  const { data: beside } = useQuery({ ...besideQuery(id), enabled: !hidden });
   const root = useRouteLoaderData<{ origin: string }>('root');
   return (
     <div className={classes['page']}>
@@ -23,8 +26,9 @@ export function NewsArticle({ item }: { item: NewsItem }) {
         title={title}
       />
       <NewsDetail item={item} headingOrder={1} onHidden={() => void navigate(newsPath, { replace: true })} />
+      {beside && <Neighbours {...beside} over={false} />}
       <MoreNews id={id} category={category} />
-      {root && (
+      {root && !hidden && (
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: jsonLdOf(item, root.origin) }}

@@ -3,15 +3,16 @@ import { Title } from '@mantine/core';
 import { RichText } from '@platform/web/RichText.tsx';
 import { ShareButtons } from '@platform/web/ShareButtons.tsx';
 import { newsTabNames } from '../contract/category.ts';
-import type { NewsItem } from '../contract/news.ts';
+import { newsStateNames } from '../contract/filter.ts';
 import classes from './NewsDetail.module.css';
 import { Cover } from './parts/Cover.tsx';
 import { ItemActions } from './parts/ItemActions.tsx';
 import { NewsMeta } from './parts/NewsMeta.tsx';
 import { newsPath } from './path.ts';
+import type { ReadNews } from './queries.ts';
 
 interface NewsDetailProps {
-  item: NewsItem;
+  item: ReadNews;
   /** 1 on the item's own page, 2 in the dialog. */
   headingOrder: 1 | 2;
   /** An editor has hidden the item. */
@@ -19,7 +20,7 @@ interface NewsDetailProps {
 }
 
 export function NewsDetail({ item, headingOrder, onHidden }: NewsDetailProps) {
-  const { id, title, category, summary, content } = item;
+  const { id, title, category, summary, content, hidden } = item;
   return (
     <article className={classes['detail']}>
       <header className={classes['head']}>
@@ -28,6 +29,7 @@ export function NewsDetail({ item, headingOrder, onHidden }: NewsDetailProps) {
           {title}
         </Title>
         <NewsMeta item={item} full />
+        {hidden && <p className={classes['hidden']}>{newsStateNames.hidden} · 只有作者和编辑读得到这一篇</p>}
       </header>
       {item.image !== null && (
         <div className={classes['picture']}>
@@ -39,8 +41,8 @@ export function NewsDetail({ item, headingOrder, onHidden }: NewsDetailProps) {
         <RichText html={content} />
       </div>
       <footer className={classes['foot']}>
-        <ShareButtons path={`${newsPath}/${id}`} title={title} text={summary} />
-        <ItemActions item={{ ...item, hidden: false }} onHidden={onHidden} />
+        {!hidden && <ShareButtons path={`${newsPath}/${id}`} title={title} text={summary} />}
+        <ItemActions item={item} onHidden={onHidden} />
       </footer>
     </article>
   );

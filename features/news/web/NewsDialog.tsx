@@ -3,18 +3,17 @@ import { Modal } from '@mantine/core';
 import dialog from '@platform/web/Dialog.module.css';
 import { useGoBack } from '@platform/web/over';
 import { useEffect } from 'react';
-import type { NewsItem } from '../contract/news.ts';
 import { readAddress } from './address.rules.ts';
 import { NewsDetail } from './NewsDetail.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
 import { newsLinkId } from './parts/NewsLink.tsx';
-import { useNeighbours } from './queries.ts';
+import { type ReadNews, useNeighbours } from './queries.ts';
 import { useCovered } from './writing/useWriting.ts';
 
 /** After the shell has moved the focus to the page, it goes back to where the reader was. */
 const afterNavigation = 50;
 
-export default function NewsDialog({ item, listSearch }: { item: NewsItem; listSearch: string }) {
+export default function NewsDialog({ item, listSearch }: { item: ReadNews; listSearch: string }) {
   const { id } = item;
   const neighbours = useNeighbours(id, readAddress(listSearch));
   // A dialog above this one has the keyboard.
@@ -44,7 +43,7 @@ export default function NewsDialog({ item, listSearch }: { item: NewsItem; listS
       trapFocus={!covered}
     >
       <NewsDetail key={id} item={item} headingOrder={2} onHidden={close} />
-      <Neighbours {...neighbours} />
+      <Neighbours {...neighbours} over />
     </Modal>
   );
 }

@@ -2,21 +2,38 @@
 import { useListBelow } from '@platform/web/over';
 import { page } from '@platform/web/page';
 import { preload } from '@platform/web/preload';
+import { useSession } from '@platform/web/session';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
+import { type LoaderFunctionArgs, type Params, useParams } from 'react-router';
 import { NewsArticle } from './NewsArticle.tsx';
-import { newsQuery, useCountView } from './queries.ts';
+import { besideQuery, newsQuery, storedQuery, useCountView, useItem } from './queries.ts';
 
-const loading = preload(({ params }) => ({ item: newsQuery(params['id'] ?? '') }));
+const idOf = (params: Params) => params['id'] ?? '';
+
+const loading = preload(({ params }) => ({
+  item: newsQuery(idOf(params)),
+  beside: besideQuery(idOf(params)),
+}));
 export const loader = loading.loader;
-export const clientLoader = loading.clientLoader;
+
+// Over a list, the list knows what stands beside an item.
+const visible = preload(({ params }) => ({ item: newsQuery(idOf(params)) }));
+const stored = preload(({ params }) => ({ item: storedQuery(idOf(params)) }));
+
+/** What readers don't find may be hidden, and there for its author and the editors. */
+export function clientLoader(args: LoaderFunctionArgs) {
+  return visible.clientLoader(args).catch((missing: unknown) => {
+    if (!useSession.getState().isLoggedIn) throw missing;
+    return stored.clientLoader(args);
+  });
+}
 
 export const handle = page<typeof loading>({
   title: ({ item }) => item.title,
   description: ({ item }) => item.summary,
   image: ({ item }) => item.shareImage,
+  hidden: ({ item }) => 'hidden' in item && item.hidden === true,
 });
 
 const NewsDialog = lazy(() => import('./NewsDialog.tsx'));
@@ -24,11 +41,9 @@ const NewsDialog = lazy(() => import('./NewsDialog.tsx'));
 export default function NewsItemPage() {
   const { id = '' } = useParams();
   const { over, listSearch } = useListBelow();
-  const { data: item, error, refetch, isFetching } = useQuery(newsQuery(id));
-  useCountView(id);
-  // What was kept of an item that has been hidden or deleted since is not shown again.
-  if (!item || error?.status === 404)
-    return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  const { item, error, refetch, isFetching } = useItem(id);
+  useCountView(item && !item.hidden ? id : null);
+  if (!item) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
   if (!over) return <NewsArticle key={id} item={item} />;
   return (
     <Suspense>

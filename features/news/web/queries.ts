@@ -1,19 +1,26 @@
 /** What the pages of the news ask. */
 import { call, query } from '@platform/web/api';
 import { useCommand } from '@platform/web/command';
+import { useSession } from '@platform/web/session';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listNews, showNews, viewNews } from '../contract/endpoints.ts';
+import { listNews, showNews, showNewsNeighbours, viewNews } from '../contract/endpoints.ts';
 import type { NewsItem, StoredNews } from '../contract/news.ts';
-import { listMyNews, listNewsDesk, moderateNews } from '../contract/writing.ts';
+import { listMyNews, listNewsDesk, moderateNews, readStoredNews } from '../contract/writing.ts';
 import type { NewsAddress } from './address.rules.ts';
 import { edgesOf, neighboursOf } from './neighbours.rules.ts';
 
 /** What is out of date after an item was written, changed or moderated. */
-export const lists = [listNews, listMyNews, listNewsDesk] as const;
+export const lists = [listNews, listMyNews, listNewsDesk, showNewsNeighbours] as const;
 
 /** One item. */
 export const newsQuery = (id: string) => query(showNews, { params: { id } });
+
+/** One item as its author and the editors see it. */
+export const storedQuery = (id: string) => query(readStoredNews, { params: { id } });
+
+/** What was published just after an item, and just before. */
+export const besideQuery = (id: string) => query(showNewsNeighbours, { params: { id } });
 
 /** The page of news that the address asks for. */
 export const listQuery = ({ category, search, page, limit }: NewsAddress) =>
@@ -29,6 +36,22 @@ export const mineQuery = ({ page, limit }: NewsAddress) => query(listMyNews, { q
 /** The editors' list. */
 export const deskQuery = ({ category, search, state, page, limit }: NewsAddress) =>
   query(listNewsDesk, { query: { category, search, state, page, limit } });
+
+/** An item as it is read. */
+export type ReadNews = NewsItem & Pick<StoredNews, 'hidden'>;
+
+/** One item to read, for its author and the editors also one that is hidden; null when it isn't there. */
+export function useItem(id: string) {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  // The loader has tried already.
+  const { data, error, refetch, isFetching } = useQuery({ ...newsQuery(id), retryOnMount: false });
+  // What was kept of an item that has been hidden or deleted since is not shown again.
+  const gone = error?.status === 404;
+  const stored = useQuery({ ...storedQuery(id), enabled: isLoggedIn && gone, retryOnMount: false });
+  const visible = data && !gone ? { ...data, hidden: false } : null;
+  const item: ReadNews | null = visible ?? (gone ? stored.data : null) ?? null;
+  return { item, error, refetch, isFetching };
+}
 
 /** The list of news; the page before stays until the next has come. */
 export const useNews = (shown: NewsAddress) =>
@@ -63,7 +86,9 @@ export function useForget() {
 export function useKeepStored() {
   const client = useQueryClient();
   const forget = useForget();
-  return ({ hidden, coverId: _, ...item }: StoredNews) => {
+  return (stored: StoredNews) => {
+    const { hidden, coverId: _, ...item } = stored;
+    client.setQueryData(storedQuery(item.id).queryKey, stored);
     if (hidden) forget(item.id);
     else client.setQueryData<NewsItem>(newsQuery(item.id).queryKey, item);
   };
@@ -72,11 +97,11 @@ export function useKeepStored() {
 /** Items that were counted since the page was loaded; the server counts a visitor once a day anyway. */
 const counted = new Set<string>();
 
-/** Counts a reading once the item is on the screen; that it could not be counted is nobody's trouble. */
-export function useCountView(id: string): void {
+/** Counts a reading once the item is on the screen (null until then); that it could not be counted is nobody's trouble. */
+export function useCountView(id: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (counted.has(id)) return;
+    if (id === null || counted.has(id)) return;
     counted.add(id);
     const show = ({ views }: { views: number }) =>
       client.setQueryData<NewsItem>(newsQuery(id).queryKey, (item) => (item ? { ...item, views } : item));

@@ -1,4 +1,4 @@
-/** The visitor's choice in the browser: taken from the document, changed by the switch, kept in a cookie. */
+/** The visitor's choice in the browser: taken from the document, changed by the switch, kept in a cookie, followed by all tabs. */
 import { type Variant, variantKey, variantNamed, variantOfLanguage } from '@platform/contract/variant';
 import { readWritingFrom, type Writing } from './current.ts';
 import { openWriting } from './dictionaries.ts';
@@ -17,8 +17,10 @@ function keep(variant: Variant): void {
   document.cookie = `${variantKey}=${variant}; Path=/; Max-Age=${variant === '' ? 0 : year}; SameSite=Lax${secure}`;
 }
 
-function hasChosen(): boolean {
-  return document.cookie.split('; ').some((pair) => pair.startsWith(`${variantKey}=`));
+/** What the cookie says; null when nothing was chosen. */
+function kept(): Variant | null {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${variantKey}=`));
+  return pair === undefined ? null : variantNamed(pair.slice(variantKey.length + 1));
 }
 
 /** Takes over the script in which the server has written the document; must be done before hydration. */
@@ -28,11 +30,33 @@ export async function takeOver(): Promise<void> {
   await write(written);
   // Who came by an address that names a script, and has never chosen, goes on in it.
   const named = variantNamed(new URLSearchParams(location.search).get(variantKey));
-  if (named === written && !hasChosen()) keep(named);
+  if (named === written && kept() === null) keep(named);
 }
+
+/** The choice of all tabs as far as this one knows; it may have been opened by an address that names another script. */
+let known: Variant | null = null;
 
 /** Chooses a variant; fails, with nothing changed, when its dictionary cannot be fetched. */
 export async function choose(variant: Variant): Promise<void> {
   await write(variant);
   keep(variant);
+  // Read again: a browser without cookies keeps nothing.
+  known = kept();
+}
+
+/** Tells what was chosen in another tab, when the visitor comes back to this one; returns the way to stop. */
+export function followChoice(changed: (variant: Variant) => void): () => void {
+  known = kept();
+  const look = () => {
+    const now = kept();
+    if (document.hidden || now === known) return;
+    known = now;
+    changed(now ?? '');
+  };
+  document.addEventListener('visibilitychange', look);
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    for (const event of ['focus', 'pageshow']) window.removeEventListener(event, look);
+  };
 }

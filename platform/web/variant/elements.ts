@@ -95,13 +95,20 @@ function convertBag(given: unknown, type: unknown, convert: Convert): unknown {
   return isRecord(given) && !Array.isArray(given) ? convertProps(type, given, convert) : given;
 }
 
+/** A description for machines (JSON-LD): its texts are converted, but for the names of people. */
+function convertLinkedData(json: string, convert: Convert): string {
+  const said: unknown = JSON.parse(json, function (this: Props, _name, value: unknown) {
+    return typeof value === 'string' && this['@type'] !== 'Person' ? convert(value) : value;
+  });
+  return JSON.stringify(said).replaceAll('<', '\\u003c');
+}
+
 function convertMarkup(type: unknown, props: Props, convert: Convert): unknown {
   const { dangerouslySetInnerHTML: markup, type: media } = props;
   if (!isRecord(markup) || typeof markup['__html'] !== 'string' || type === 'style') return markup;
   const { __html: html } = markup;
   if (type !== 'script') return { __html: convertHtml(html, convert) };
-  // A description for machines is text throughout.
-  return media === 'application/ld+json' ? { __html: convert(html) } : markup;
+  return media === 'application/ld+json' ? { __html: convertLinkedData(html, convert) } : markup;
 }
 
 /** The option's value, when it has none but its text. */

@@ -78,6 +78,15 @@ describe('text', () => {
     );
   });
 
+  it('of data for machines is converted, but for the names of people, and stays safe', () => {
+    const author = { '@type': 'Person', name: '钟乐发' };
+    const data = { '@type': 'NewsArticle', headline: '头发</script>', keywords: ['云'], author };
+    const __html = JSON.stringify(data).replaceAll('<', '\\u003c');
+    const said = html(<script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />);
+    expect(said).toContain('"headline":"頭髮\\u003c/script>","keywords":["雲"]');
+    expect(said).toContain('"name":"钟乐发"');
+  });
+
   it('of HTML is converted between its tags', () => {
     const rich = { __html: '<p>头<em>发</em></p><p><a href="/云">云</a> &amp; 台</p>' };
     expect(html(<div dangerouslySetInnerHTML={rich} />)).toBe(

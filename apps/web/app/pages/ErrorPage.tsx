@@ -1,5 +1,7 @@
 /** What a visitor sees when an address leads nowhere or a page fails. */
 import { Button, Title } from '@mantine/core';
+import { useSession } from '@platform/web/session';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import classes from './ErrorPage.module.css';
 
@@ -25,10 +27,21 @@ export function errorTitleOf(error: unknown): string {
   return textsFor(error).title;
 }
 
+/** The server looks for a page as a stranger; a member, known only in the browser, may find more. */
+function useSecondLook(missing: boolean): void {
+  const { revalidate } = useRevalidator();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const [asStranger] = useState(!isLoggedIn);
+  useEffect(() => {
+    if (missing && asStranger && isLoggedIn) void revalidate();
+  }, [missing, asStranger, isLoggedIn, revalidate]);
+}
+
 /** A broken axis: the line stops, and the way back is below. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const shown = textsFor(error);
+  useSecondLook(shown === texts.missing);
   return (
     <section className={classes['page']}>
       <svg

@@ -9,6 +9,7 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { keepers } from './parts.ts';
 import classes from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { useFollowVariant } from './useSwitchVariant.ts';
 
 // Most visits end without a notice.
 const Notices = lazy(() => import('./Notices.tsx'));
@@ -16,6 +17,7 @@ const Notices = lazy(() => import('./Notices.tsx'));
 export function Shell({ children }: { children: ReactNode }) {
   const noticesNeeded = useNoticesNeeded();
   const { main, announcement } = useFocusOnNavigation();
+  useFollowVariant();
   const waiting = (
     <div className={classes['waiting']}>
       <ListSkeleton />

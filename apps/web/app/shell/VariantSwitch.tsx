@@ -1,13 +1,8 @@
 /** The switch between the original and either script; what is typed on the page stays. */
 import { scripts, type Variant } from '@platform/contract/variant';
-import { unanswered } from '@platform/web/failure';
-import { notices } from '@platform/web/notices';
-import { choose } from '@platform/web/variant/choice';
 import { variant } from '@platform/web/variant/current';
-import { useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useSwitchVariant } from './useSwitchVariant.ts';
 import classes from './VariantSwitch.module.css';
-import { withoutVariant } from './variant.rules.ts';
 
 /** Each name stands in the script that it means, so that whoever reads only one of them finds it. */
 const names = {
@@ -16,32 +11,9 @@ const names = {
   hant: { label: '繁體', lang: 'zh-Hant' },
 } as const satisfies Record<Variant, unknown>;
 
-function useSwitch() {
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const [awaited, setAwaited] = useState<Variant | null>(null);
-
-  async function switchTo(next: Variant): Promise<void> {
-    setAwaited(next);
-    try {
-      await choose(next);
-      // Either way the router draws all of the page anew, with its state as it is.
-      const shorter = withoutVariant(search);
-      if (shorter === search) await revalidate();
-      else await navigate(`${pathname}${shorter}${hash}`, { replace: true, preventScrollReset: true });
-    } catch {
-      notices.error(unanswered().message);
-    } finally {
-      setAwaited(null);
-    }
-  }
-  return { awaited, switchTo };
-}
-
 /** Three buttons, one of them pressed. */
 export function VariantSwitch() {
-  const { awaited, switchTo } = useSwitch();
+  const { awaited, switchTo } = useSwitchVariant();
   const shown = variant();
   return (
     <fieldset aria-label="文字" className={classes['switch']}>

@@ -24,6 +24,13 @@ export interface Save {
   forget: () => void;
 }
 
+interface Sent {
+  text: string;
+  key: string;
+  /** What the server has kept of it; null until it has. */
+  saved: Announcement | null;
+}
+
 /** The version that a refusal brought along. */
 function versionOf(error: ApiError): Announcement | null {
   if (error.code !== announcementErrors.ANNOUNCEMENT_CHANGED.code) return null;
@@ -36,20 +43,22 @@ export function useSave({ id, onSaved }: SaveOptions): Save {
   const create = useCommand(createAnnouncement, options);
   const update = useCommand(updateAnnouncement, options);
   const publish = useCommand(publishAnnouncement, options);
-  // One key for one text: a second try after a lost answer makes no second draft.
-  const sent = useRef({ text: '', key: '' });
+  // One key for one text: a second try after a lost answer makes no second draft, and after a save no second save.
+  const sent = useRef<Sent>({ text: '', key: '', saved: null });
 
-  function keyFor(written: AnnouncementDraft): string {
+  function sentBefore(written: AnnouncementDraft): Sent {
     const text = JSON.stringify(written);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    return sent.current.key;
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID(), saved: null };
+    return sent.current;
   }
 
   async function run(written: AnnouncementDraft, revision: number, publishing: boolean): Promise<void> {
-    const saved =
+    const now = sentBefore(written);
+    now.saved ??=
       id === null
-        ? await create.mutateAsync({ body: written, key: keyFor(written) })
+        ? await create.mutateAsync({ body: written, key: now.key })
         : await update.mutateAsync({ params: { id }, body: { ...written, revision } });
+    const { saved } = now;
     const final = publishing ? await publish.mutateAsync({ params: { id: saved.id } }) : saved;
     onSaved(final, publishing);
   }

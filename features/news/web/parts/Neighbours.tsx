@@ -1,7 +1,6 @@
-/** What comes before and after in the list, on both sides of the axis. */
+/** What comes before and after, on both sides of the axis. */
 import { Link, useLocation } from 'react-router';
-import type { ListedNews } from '../../contract/news.ts';
-import type { Neighbours as Both } from '../neighbours.rules.ts';
+import type { NewsNeighbours } from '../../contract/news.ts';
 import { newsPath } from '../path.ts';
 import classes from './Neighbours.module.css';
 
@@ -10,16 +9,21 @@ const sides = [
   { side: 'next', label: '下一篇' },
 ] as const;
 
-export function Neighbours(neighbours: Both<ListedNews>) {
+interface NeighboursProps extends NewsNeighbours {
+  /** In the dialog: the next item takes this one's place in the history, so that back leads to the list. */
+  over: boolean;
+}
+
+export function Neighbours({ over, ...neighbours }: NeighboursProps) {
   const { state } = useLocation();
   if (!neighbours.previous && !neighbours.next) return null;
+  const way = over ? { state, replace: true, preventScrollReset: true } : {};
   return (
     <nav aria-label="上一篇与下一篇" className={classes['neighbours']}>
       {sides.map(({ side, label }) => {
         const item = neighbours[side];
         return item ? (
-          // It takes this one's place in the history, so that back leads to the list.
-          <Link key={side} to={`${newsPath}/${item.id}`} state={state} replace preventScrollReset>
+          <Link key={side} to={`${newsPath}/${item.id}`} {...way}>
             <span>{label}</span>
             {item.title}
           </Link>

@@ -12,7 +12,6 @@ import classes from './StoredRow.module.css';
 
 export function StoredRow({ item }: { item: ListedStoredNews }) {
   const { id, title, summary, category, hidden, featured, highlights } = item;
-  const heading = <Highlighted text={title} spans={highlights?.title} />;
   return (
     <article className={classes['row']} data-hidden={hidden || undefined}>
       <div className={classes['picture']}>
@@ -30,8 +29,11 @@ export function StoredRow({ item }: { item: ListedStoredNews }) {
             </Badge>
           )}
         </p>
-        {/* Readers can't open what is hidden. */}
-        <h3>{hidden ? heading : <NewsLink id={id}>{heading}</NewsLink>}</h3>
+        <h3>
+          <NewsLink id={id}>
+            <Highlighted text={title} spans={highlights?.title} />
+          </NewsLink>
+        </h3>
         <p className={classes['summary']}>
           <Highlighted text={summary} spans={highlights?.summary} />
         </p>

@@ -51,7 +51,7 @@ export function WritingDesk({ stored, draft: key, onUnsaved, onDone }: WritingDe
   }));
   const [conflict, setConflict] = useState<BothVersions | null>(null);
   // The writer's own version, laid aside for the other one.
-  const [aside, setAside] = useState<Typed | null>(null);
+  const [aside, setAside] = useState<Pick<Seed, 'typed' | 'cover'> | null>(null);
   const [now, setNow] = useState({ typed: seed.typed, cover: seed.cover });
   const save = useSave({
     id: stored?.id ?? null,
@@ -84,7 +84,7 @@ export function WritingDesk({ stored, draft: key, onUnsaved, onDone }: WritingDe
         busy={save.busy}
         onKeepMine={() => save.send(now.typed, now.cover, current.revision)}
         onTakeTheirs={() => {
-          setAside(now.typed);
+          setAside(now);
           setBase(typedOf(current));
           begin(typedOf(current), undefined, current.revision);
           setFound(null);
@@ -124,7 +124,7 @@ export function WritingDesk({ stored, draft: key, onUnsaved, onDone }: WritingDe
             size="compact-md"
             onClick={() => {
               setAside(null);
-              begin(aside, undefined, seed.revision);
+              begin(aside.typed, aside.cover, seed.revision);
               onUnsaved(true);
             }}
           >

@@ -1,7 +1,6 @@
 /** Writing or editing an item over the page; leaving with something unsaved asks first. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { query } from '@platform/web/api';
 import dialog from '@platform/web/Dialog.module.css';
 import { overList } from '@platform/web/over';
 import { useSession } from '@platform/web/session';
@@ -11,8 +10,8 @@ import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoredNews } from '../../contract/news.ts';
-import { readStoredNews } from '../../contract/writing.ts';
 import { newsPath } from '../path.ts';
+import { storedQuery } from '../queries.ts';
 import { draftKey } from './drafts.ts';
 import { useLeaving } from './useLeaving.ts';
 import type { WritingTarget } from './useWriting.ts';
@@ -27,10 +26,10 @@ export default function WritingDialog({ target, onClose }: { target: WritingTarg
   const leaving = useLeaving(onClose);
   // Read anew each time it is opened, and left alone while it is edited.
   const stored = useQuery({
-    ...query(readStoredNews, { params: { id: target } }),
+    ...storedQuery(target),
     enabled: !isNew,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    refetchOnMount: 'always',
   });
 
   const done = ({ id }: StoredNews) => {
@@ -39,7 +38,7 @@ export default function WritingDialog({ target, onClose }: { target: WritingTarg
     if (isNew) void navigate(`${newsPath}/${id}`, { state: overList(location), preventScrollReset: true });
   };
   const body = () => {
-    if (isNew || stored.data) {
+    if (isNew || (stored.data && stored.isFetchedAfterMount)) {
       return (
         <WritingDesk
           stored={stored.data ?? null}

@@ -1,6 +1,7 @@
 /** Scores: each assigned reviewer gives one, and a scholarship's applications are ranked by their means. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { endpoint } from '@platform/contract/endpoint';
+import { pageFields, pagination } from '@platform/contract/paging';
 import { id, optionalText } from '@platform/contract/text';
 import { z } from 'zod';
 import { staff } from './access.ts';
@@ -41,6 +42,9 @@ export const scoreApplication = endpoint({
   ],
 });
 
+/** Applications of a page of the ranking. */
+export const rankedPerPage = 10;
+
 /** A place in the ranking: equal means share it, and the next one counts those before it (1, 2, 2, 4). */
 export const rankedApplication = reviewedApplication
   .pick({
@@ -63,17 +67,23 @@ export type RankedApplication = z.infer<typeof rankedApplication>;
 export const rankApplications = endpoint({
   name: 'rankApplications',
   summary:
-    "A scholarship's applications that are not withdrawn by mean score; a reviewer's ranking counts what they may see.",
+    "A scholarship's applications that are not withdrawn by mean score, a page at a time; a reviewer's ranking counts what they may see.",
   method: 'GET',
   path: '/reviews/scholarships/:id/ranking',
   access: staff,
   params: z.object({ id }),
+  query: z.object({
+    ...pageFields(rankedPerPage),
+    /** Instead of a page's number: the page on which this application stands. */
+    around: id.optional(),
+  }),
   data: z.object({
     projectTitle: z.string(),
     availableSlots: z.int(),
     approvedCount: z.int(),
     scoreScale: reviewSettings.shape.scoreScale,
     ranking: z.array(rankedApplication),
+    pagination,
   }),
   errors: [scholarshipErrors.SCHOLARSHIP_NOT_FOUND],
 });

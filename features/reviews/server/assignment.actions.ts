@@ -125,6 +125,8 @@ export async function declareConflict(
   await portal.db.transaction(async (tx) => {
     const { status } = await hold(tx, id);
     if (!isOpen(status)) throw failure(reviewErrors.REVIEW_CLOSED);
+    // Nobody assigns to them meanwhile; an assignment that came first is removed.
+    await lockReviewer(tx, caller.id);
     await store.holdAssignment(tx, id, caller.id);
     await store.removeAssignment(tx, id, caller.id);
     const declaredAt = portal.clock.now();

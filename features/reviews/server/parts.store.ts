@@ -158,7 +158,7 @@ export function conflictsOf(db: Queryable, applicationId: string) {
 /** Most applications that one even assignment looks at, the longest waiting first. */
 export const mostAtOnce = 1000;
 
-/** Open applications with fewer reviewers than `each`, who is on them, and who declared a conflict. */
+/** Open applications with fewer reviewers than `each`, kept from moving: who is on them, and who declared a conflict. */
 export async function findWanting(tx: Transaction, each: number, scholarshipId: string | undefined) {
   const onIt = tx
     .select({ applicationId: reviewAssignments.applicationId, total: count().as('total') })
@@ -188,7 +188,8 @@ export async function findWanting(tx: Transaction, each: number, scholarshipId: 
       ),
     )
     .orderBy(asc(applications.submittedAt), asc(applications.id))
-    .limit(mostAtOnce);
+    .limit(mostAtOnce)
+    .for('share', { of: applications });
 }
 
 /** How many open applications each reviewer has. */

@@ -3,12 +3,12 @@
 import { ageOn } from '@features/scholarships/contract/age';
 import type { FormValues } from '@features/scholarships/contract/form';
 import { idNumberToHide } from '@features/scholarships/review/read';
+import { redact, secretsOf } from '@features/scholarships/review/redact';
 import { portalDay } from '@platform/contract/zone';
 import type { Portal } from '@platform/server/portal';
 import type { ReviewedApplication } from '../contract/application.ts';
 import { reviewStatusOf } from '../contract/lifecycle.ts';
 import type { ReviewedRow } from './list.store.ts';
-import { redact, secretsOf } from './redact.rules.ts';
 import { meanScore, sameInstitution, seesScores } from './rules.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -25,9 +25,9 @@ export function readingOf(
 ): Reading {
   if (!blind) return asItIs;
   const { fullName, email, institution, phone, dateOfBirth } = row;
-  const accounts = [owner.name, owner.username, owner.email];
   const secrets = secretsOf({
-    texts: [fullName, email, institution, idNumberToHide(portal, row), ...accounts, ...files],
+    names: [fullName, owner.name],
+    texts: [email, institution, idNumberToHide(portal, row), owner.username, owner.email, ...files],
     phones: [phone, owner.phone],
     dateOfBirth,
   });

@@ -331,6 +331,45 @@ describe('rankApplications', () => {
     expect(unseen.ranking.every(({ rank, score: mean }) => rank === null && mean === null)).toBe(true);
   });
 
+  it('comes ten at a time, by place, or as the page on which one application stands', async () => {
+    const scholarshipId = await stage.scholarship();
+    const { id } = await stage.application({ scholarshipId });
+    const [row] = await stage.portal.db
+      .select()
+      .from(scholarshipApplications)
+      .where(eq(scholarshipApplications.id, id));
+    if (!row) throw new Error('no application');
+    const copies = Array.from({ length: 22 }, (_, at) => ({
+      ...row,
+      id: stage.portal.random.id(),
+      applicationNumber: `${row.applicationNumber}-${String(at).padStart(2, '0')}`,
+    }));
+    for (const copy of copies) copy.userId = (await stage.person()).id;
+    await stage.portal.db.insert(scholarshipApplications).values(copies);
+    await stage.begin(id);
+    await stage.assign(id, reviewer);
+    await stage.score(id, reviewer, 70);
+    const page = async (query: object) => {
+      const answer = await stage.ask(stage.admin, rankApplications, { ...one(scholarshipId), query });
+      return dataOf(answer);
+    };
+    const pages = [await page({}), await page({ page: 2 }), await page({ page: 3 })];
+    expect(pages.map(({ pagination }) => pagination)).toEqual(
+      [1, 2, 3].map((current_page) => ({ current_page, per_page: 10, total: 23 })),
+    );
+    const order = pages.flatMap(({ ranking }) => ranking.map(({ applicationId }) => applicationId));
+    expect(order).toEqual([id, ...copies.map((copy) => copy.id)]);
+    const [tenth = '', last = ''] = [order[9], order[22]];
+    for (const [around, current] of [
+      [id, 1],
+      [tenth, 1],
+      [last, 3],
+      [nobody, 1],
+    ] as const)
+      expect((await page({ around })).pagination.current_page).toBe(current);
+    expect((await page({ page: 9 })).ranking).toEqual([]);
+  });
+
   it('SCHOLARSHIP_NOT_FOUND', async () => {
     expect(await stage.ask(reviewer, rankApplications, one(nobody))).toMatchObject({
       code: 'SCHOLARSHIP_NOT_FOUND',

@@ -37,7 +37,9 @@ function mountApplications(portal: Portal): void {
   portal.route(scores.scoreApplication, ({ params, body, caller }) =>
     scoreApplication(portal, caller, params.id, body),
   );
-  portal.route(scores.rankApplications, ({ params, caller }) => rankApplications(portal, caller, params.id));
+  portal.route(scores.rankApplications, ({ params, query, caller }) =>
+    rankApplications(portal, caller, params.id, query),
+  );
   portal.route(overview.getReviewStatistics, ({ caller }) => getReviewStatistics(portal, caller));
   portal.route(overview.exportApplications, async ({ body, caller }) =>
     exportApplications(portal, caller, body),

@@ -3,6 +3,7 @@ import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/failure';
 import type { Caller, Portal } from '@platform/server/portal';
+import type { z } from 'zod';
 import type { ApplicationReview } from '../contract/application.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { reviewStatusOf } from '../contract/lifecycle.ts';
@@ -42,11 +43,12 @@ export async function scoreApplication(
   return getApplicationReview(portal, caller, id);
 }
 
-/** Ranks a scholarship's applications by what the caller may see. Throws SCHOLARSHIP_NOT_FOUND. */
+/** A page of a scholarship's applications, ranked by what the caller may see. Throws SCHOLARSHIP_NOT_FOUND. */
 export async function rankApplications(
   { db }: Pick<Portal, 'db'>,
   caller: Caller,
   scholarshipId: string,
+  { page, limit, around }: z.output<typeof ranking.query>,
 ): Promise<Data<typeof ranking>> {
   const viewer = await viewerOf(db, caller);
   const found = await findRanked(db, viewer.id, scholarshipId);
@@ -71,6 +73,15 @@ export async function rankApplications(
   // Those without a rank come last; the order within a rank is that of the numbers.
   const place = ({ rank }: { rank: number | null }) => rank ?? ranked.length + 1;
   ranked.sort((a, b) => place(a) - place(b));
+  const standing = around ? ranked.findIndex(({ applicationId }) => applicationId === around) : -1;
+  const shown = standing < 0 ? page : Math.floor(standing / limit) + 1;
   const { title: projectTitle, availableSlots, approvedCount } = found.of;
-  return { projectTitle, availableSlots, approvedCount, scoreScale: viewer.scale, ranking: ranked };
+  return {
+    projectTitle,
+    availableSlots,
+    approvedCount,
+    scoreScale: viewer.scale,
+    ranking: ranked.slice((shown - 1) * limit, shown * limit),
+    pagination: { current_page: shown, per_page: limit, total: ranked.length },
+  };
 }

@@ -61,7 +61,7 @@ function Desk({ isAdmin }: { isAdmin: boolean }) {
       case 'disbursement':
         return <DisbursementPanel shown={shown} />;
       case 'settings':
-        return <SettingsPanel />;
+        return <SettingsPanel shown={shown} />;
     }
   };
   return (

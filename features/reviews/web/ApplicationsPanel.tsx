@@ -71,9 +71,16 @@ export function ApplicationsPanel({ shown, isAdmin, statistics }: ApplicationsPa
   };
   return (
     <section aria-label="申请管理" ref={top}>
-      <Filters shown={shown} statistics={statistics} total={data?.pagination.total} />
+      <Filters
+        shown={shown}
+        statistics={statistics}
+        blind={data?.blind ?? !isAdmin}
+        total={data?.pagination.total}
+      />
       {list()}
-      {shown.scholarshipId !== undefined && <Ranking scholarshipId={shown.scholarshipId} shown={shown} />}
+      {shown.scholarshipId !== undefined && (
+        <Ranking key={shown.scholarshipId} scholarshipId={shown.scholarshipId} shown={shown} />
+      )}
       {shown.application !== undefined && (
         <Suspense>
           <ApplicationDialog

@@ -40,6 +40,16 @@ it('opening and closing an application leaves the list where it is', () => {
   );
 });
 
+it('a page of the ranking leaves list and application where they are, which begin it anew', () => {
+  const shown = readAddress(`?page=3&application=${application}`);
+  const turned = pathOf(shown, { application, ranked: 2 });
+  expect(turned).toBe(`/scholarship/admin?page=3&application=${application}&ranked=2`);
+  const then = readAddress(new URL(turned, 'http://localhost').search);
+  expect(then).toEqual({ ...shown, ranked: 2 });
+  for (const change of [{ application: undefined }, { page: 2 }])
+    expect(pathOf(then, change)).not.toContain('ranked');
+});
+
 it('another tab has nothing of the one before', () =>
   expect(tabPath('settings')).toBe('/scholarship/admin?tab=settings'));
 

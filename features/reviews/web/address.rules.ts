@@ -6,6 +6,7 @@ import { listAddress } from '@platform/web/lists/address';
 import { z } from 'zod';
 import { applicationFilters, reviewedPerPage } from '../contract/application.ts';
 import { disbursementStatus } from '../contract/lifecycle.ts';
+import { rankedPerPage } from '../contract/score.ts';
 
 /** The tabs (specification, section 2). */
 export const tabs = ['applications', 'reviewers', 'disbursement', 'settings'] as const;
@@ -22,6 +23,8 @@ const address = listAddress({
   search,
   /** The application that is looked at. */
   application: id.optional(),
+  /** The page of the ranking; where an application is looked at, the one on which it stands unless it says so. */
+  ranked: pageFields(rankedPerPage).page.unwrap().optional(),
   /** What narrows the disbursements. */
   paid: disbursementStatus.optional(),
   award: awardCategory.optional(),
@@ -38,9 +41,9 @@ export const readAddress = address.read;
 /** Writes a query; what is as on the plain page is left out. */
 export const writeAddress = address.write;
 
-/** The address after a change; another list starts at its first page, and what was open over it closes. */
+/** The address after a change; another list starts at its first page, as its ranking does, and what was open over it closes. */
 export function pathOf(shown: Address, change: Partial<Address>): string {
-  const { application: _, ...rest } = shown;
+  const { application: _, ranked: __, ...rest } = shown;
   const page = 'application' in change ? shown.page : 1;
   return `/scholarship/admin${writeAddress({ ...rest, page, ...change })}`;
 }

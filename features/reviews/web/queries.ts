@@ -62,8 +62,14 @@ export function useFoundApplications(filters: Pick<ApplicationFilters, 'status' 
 export const useApplicationReview = (id: string) =>
   useQuery({ ...query(getApplicationReview, { params: { id } }), staleTime: 0 });
 
-export const useRanking = (id: string) =>
-  useQuery({ ...query(rankApplications, { params: { id } }), staleTime: 0 });
+/** A page of the ranking; without its number the one on which an application stands. */
+export function useRanking(id: string, page: number | undefined, around: string | undefined) {
+  return useQuery({
+    ...query(rankApplications, { params: { id }, query: page === undefined ? { around } : { page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
 
 /** Scholarships to narrow by. */
 export const useScholarshipChoices = () => useQuery(query(listScholarships, { query: { limit: 100 } }));
@@ -83,4 +89,10 @@ export function useDisbursements({ page, paid, award }: Address) {
 export const useSettings = () =>
   useQuery({ ...query(getReviewSettings), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
 
-export const useReveals = () => useQuery({ ...query(listIdNumberReveals), staleTime: 0 });
+export function useReveals(page: number) {
+  return useQuery({
+    ...query(listIdNumberReveals, { query: { page } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -104,6 +104,7 @@ describe('the mask', () => {
         expect(mask).toHaveLength(9);
         expect(isMaskedIdNumber(number)).toBe(false);
         expect(draftForm.parse({ id_number: number })).toEqual({ id_number: number });
+        expect(draftForm.parse({ id_number: mask })).toEqual({ id_number: mask });
       }),
     );
   });

@@ -39,7 +39,7 @@ const yearMessage = '毕业年份须在 1900 到 2030 之间';
 const idNumberMessage = '请输入正确的证件号码';
 
 /** A masked number: first character, stars, last two; see `maskIdNumber`. */
-const masked = /^[0-9A-Za-z]\*{6}[0-9A-Za-z()]{2}$/;
+const masked = /^[0-9A-Za-z]\*{6}[0-9A-Za-z()-]{2}$/;
 
 /** Whether a text is a masked number: what the page was shown and sends back untouched. */
 export const isMaskedIdNumber = (value: string): boolean => masked.test(value);

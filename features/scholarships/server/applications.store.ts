@@ -6,6 +6,7 @@ import { fold } from '@platform/server/search';
 import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../contract/application.ts';
 import type { ApplicationStatus } from '../contract/lifecycle.ts';
+import { redact, secretsOf } from './redact.rules.ts';
 import { isOpen } from './rules.ts';
 import { type ApplicationRow, type ScholarshipRow, scholarshipApplications, scholarships } from './tables.ts';
 
@@ -41,13 +42,14 @@ export function presentApplication({ row, of }: ApplicationWithScholarship, now:
   };
 }
 
-/** What staff search in, folded. */
-function searched(row: Pick<ApplicationRow, 'applicationNumber' | 'fullName' | 'institution' | 'major'>) {
-  const { applicationNumber, fullName, institution, major } = row;
+/** What staff search in, folded; in a blind review a search must not tell what the page hides. */
+function searched(row: ApplicationRow) {
+  const { applicationNumber, fullName, institution, major, email, phone, dateOfBirth } = row;
+  const known = { names: [fullName], texts: [institution, email], phones: [phone], dateOfBirth };
   const lines = (texts: (string | null)[]) => fold(texts.filter((text) => text !== null).join('\n'));
   return {
     folded: lines([applicationNumber, fullName, institution, major]),
-    blindFolded: lines([applicationNumber, major]),
+    blindFolded: lines([applicationNumber, major && redact(major, secretsOf(known))]),
   };
 }
 

@@ -2,7 +2,9 @@
 import type { Transaction } from '@platform/server/database';
 import { failure } from '@platform/server/failure';
 import type { Services } from '@platform/server/portal';
+import type { Seal } from '@platform/server/seal';
 import { scholarshipErrors } from '../contract/errors.ts';
+import { maskIdNumber } from '../contract/form.ts';
 import type { Receipt, ReceiptHead } from '../contract/receipt.ts';
 import { findApplication } from './applications.store.ts';
 import { findSubmission, insertSubmission } from './exchange.store.ts';
@@ -80,6 +82,12 @@ export async function issueReceipt(
   };
 }
 
+/** The number in a row, which is what its mask stands for; null where there is none or the two differ. */
+function numberSeen(seal: Seal, { idNumberSealed, idNumberMask }: ApplicationRow): string | null {
+  const number = idNumberSealed === null ? null : openIdNumber(seal, idNumberSealed);
+  return number !== null && maskIdNumber(number) === idNumberMask ? number : null;
+}
+
 /**
  * The receipt of an application, with the hash of what the staff sees now and of what was put down.
  * Throws APPLICATION_NOT_FOUND when it isn't the owner's (any owner's when null), or is still a draft.
@@ -98,9 +106,9 @@ export async function readReceipt(
   const canonical = canonicalOfSubmission(row, submission, salted);
   const present = sha256(
     canonicalOfRow(row, materialsAsSubmitted(await allMaterials(db, applicationId)), {
-      submittedAt: submission.submittedAt,
+      submittedAt: row.submittedAt ?? submission.submittedAt,
       salt: salted?.salt ?? null,
-      number: row.idNumberSealed === null ? null : openIdNumber(idSeal, row.idNumberSealed),
+      number: numberSeen(idSeal, row),
     }),
   );
   const { hash } = submission;

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { canonicalJson } from '../contract/canonical.ts';
+import { replaceMaterial } from '../contract/exchange.ts';
 import { getReceipt, verifyReceipt } from '../contract/receipt.ts';
 import { someIdNumber } from './factory.ts';
+import { decideMaterial } from './review.actions.ts';
 import { applicationMaterials, applicationSubmissions, scholarshipApplications } from './tables.ts';
 import { nobody, openStage, type Person, type Stage } from './testing.stage.ts';
 
@@ -124,6 +126,8 @@ describe('tampering in the database', () => {
           .where(eq(applicationMaterials.applicationId, id)),
     ],
     ['the time of the submission', (id) => changeRecord(id, { submittedAt: new Date(0) })],
+    ['the time that the staff sees', (id) => change(id, { submittedAt: new Date(0) })],
+    ['the mask that the staff sees', (id) => change(id, { idNumberMask: 'X******99' })],
     [
       'the record itself',
       async (id) => {
@@ -151,6 +155,15 @@ describe('tampering in the database', () => {
   it('is not what replacing a material or a decision does', async () => {
     const id = await submittedWithMaterial();
     const reviewer = await stage.newPerson('reviewer');
+    const [former] = (await stage.read(me, id)).materials;
+    const wanted = { applicationId: id, materialId: former?.id ?? nobody, note: '请盖章' };
+    await stage.portal.db.transaction((tx) =>
+      decideMaterial(stage.portal, tx, { ...wanted, move: 'askForMore', by: reviewer }),
+    );
+    const file = { name: '成绩单（盖章）.pdf', bytes: Buffer.from('%PDF-1.4\n% stamped\n%%EOF\n') };
+    const again = { params: { id, materialId: former?.id ?? nobody } };
+    const replaced = await stage.call(replaceMaterial, again, { token: me.token, file });
+    expect(replaced.data.sha256).not.toBe(former?.sha256);
     await stage.move(reviewer, id, 'beginReview');
     await stage.move(reviewer, id, 'approve', '好');
     expect((await get(id)).data.unaltered).toBe(true);

@@ -21,7 +21,7 @@ export const clientLoader = loading.clientLoader;
 export const handle = page({
   title: '青年奖学金',
   description:
-    '为二十五岁以下的年轻人而设：金奖一名，优秀奖三名，提名至多十名。在线申请，进度可查，回执可验。',
+    '为未满二十五岁的年轻人而设：金奖一名，优秀奖三名，提名至多十名。在线申请，进度可查，回执可验。',
   query: ['tab', 'page', 'category', 'search', 'sort'],
 });
 

@@ -18,7 +18,7 @@ const everyCategory = [
   ...scholarshipCategories.map((value) => ({ value, label: scholarshipCategoryNames[value] })),
 ];
 
-function Search({ shown }: { shown: Address }) {
+function Search({ shown, blind }: Pick<FiltersProps, 'shown' | 'blind'>) {
   const change = useChange(shown);
   const [typed, setTyped] = useState(shown.search ?? '');
   const submit = (event: FormEvent) => {
@@ -31,7 +31,7 @@ function Search({ shown }: { shown: Address }) {
         <input
           type="search"
           aria-label="搜索申请"
-          placeholder="编号、姓名、院校、专业"
+          placeholder={blind ? '编号、专业' : '编号、姓名、院校、专业'}
           maxLength={50}
           enterKeyHint="search"
           value={typed}
@@ -48,11 +48,13 @@ function Search({ shown }: { shown: Address }) {
 interface FiltersProps {
   shown: Address;
   statistics: ReviewStatistics | undefined;
+  /** Names are neither shown nor searched. */
+  blind: boolean;
   /** Missing until the list has come. */
   total: number | undefined;
 }
 
-export function Filters({ shown, statistics, total }: FiltersProps) {
+export function Filters({ shown, statistics, blind, total }: FiltersProps) {
   const change = useChange(shown);
   const scholarships = useScholarshipChoices().data?.scholarships ?? [];
   const countOf = (status: ReviewStatus | undefined) => statistics?.[status ?? 'total'];
@@ -68,7 +70,7 @@ export function Filters({ shown, statistics, total }: FiltersProps) {
         }))}
       />
       <div className={classes['tools']}>
-        <Search key={shown.search ?? ''} shown={shown} />
+        <Search key={shown.search ?? ''} shown={shown} blind={blind} />
         <PlainSelect
           label="类别"
           options={everyCategory}

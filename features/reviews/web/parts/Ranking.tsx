@@ -1,5 +1,7 @@
 /** A scholarship's applications in the order of their scores; equal scores share a place. */
 import { Badge, Button, Skeleton } from '@mantine/core';
+import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { type Address, pathOf } from '../address.rules.ts';
 import { useRanking } from '../queries.ts';
@@ -16,7 +18,9 @@ interface RankingProps {
 }
 
 export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
-  const { data, error, refetch, isFetching } = useRanking(scholarshipId);
+  const asked = useRanking(scholarshipId, shown.ranked, marked);
+  const { data, error, refetch, isFetching, isPlaceholderData } = asked;
+  const top = useRef<HTMLElement>(null);
   if (error && !data)
     return (
       <p role="alert" className={classes['slots']}>
@@ -27,9 +31,10 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
       </p>
     );
   if (!data) return <Skeleton height={120} />;
-  const { ranking, scoreScale, approvedCount, availableSlots } = data;
+  const { ranking, pagination, scoreScale, approvedCount, availableSlots } = data;
+  const pages = Math.ceil(pagination.total / pagination.per_page);
   return (
-    <section className={classes['ranking']} aria-label="排名">
+    <section className={classes['ranking']} aria-label="排名" aria-busy={isPlaceholderData} ref={top}>
       <h3>排名</h3>
       <p className={classes['slots']}>
         名额 {availableSlots}，已通过 {approvedCount}
@@ -54,6 +59,14 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
           </li>
         ))}
       </ol>
+      {pages > 1 && (
+        <PageLinks
+          pages={pages}
+          page={pagination.current_page}
+          pathOf={(ranked) => pathOf(shown, { application: shown.application, ranked })}
+          onTurn={() => top.current?.scrollIntoView({ block: 'nearest' })}
+        />
+      )}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 /** The tab of settings, and who has looked at identity numbers. */
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import type { Address } from '../address.rules.ts';
 import { useSettings } from '../queries.ts';
 import { Reveals } from './Reveals.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import classes from './SettingsPanel.module.css';
 
-export default function SettingsPanel() {
+export default function SettingsPanel({ shown }: { shown: Address }) {
   const { data, error, refetch, isFetching } = useSettings();
   return (
     <section aria-label="系统设置" className={classes['panel']}>
@@ -17,7 +18,7 @@ export default function SettingsPanel() {
       ) : (
         <ListSkeleton count={3} />
       )}
-      <Reveals />
+      <Reveals shown={shown} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ export function PageHeader({ tall }: { tall: boolean }) {
   return (
     <header className={classes['head']} data-tall={tall}>
       <h1>青年奖学金</h1>
-      <p>为 {ageLimit} 岁以下，愿意守护文化中轴的年轻人而设</p>
+      <p>为未满 {ageLimit} 岁、愿意守护文化中轴的年轻人而设</p>
       {tall && <AwardLadder />}
     </header>
   );

@@ -5,7 +5,8 @@ import { describe, expect, it, test } from 'vitest';
 import { redact, redaction, secretsOf } from './redact.rules.ts';
 
 const secrets = secretsOf({
-  texts: ['欧阳发', 'ouyang.fa@example.org', '香港大学', 'A123456(7)', null, '', '推荐信-欧阳.pdf'],
+  names: ['欧阳发', null],
+  texts: ['ouyang.fa@example.org', '香港大学', 'A123456(7)', null, '', '推荐信-欧阳.pdf'],
   phones: ['+852 5123 4567', null],
   dateOfBirth: '2004-05-09',
 });
@@ -22,9 +23,31 @@ test.each([
   ['见附件推荐信-欧阳.PDF', '见附件〔已隐去〕'],
   ['生于2004年5月9日', '生于〔已隐去〕'],
   ['生于 2004-05-09', '生于 〔已隐去〕'],
+  ['生于2004/5/9', '生于〔已隐去〕'],
+  ['生于2004年05月09日', '生于〔已隐去〕'],
   ['藻井与榫卯', '藻井与榫卯'],
 ])('%j reads %j', (text, read) => {
   expect(redact(text, secrets)).toBe(read);
+});
+
+test.each([
+  ['+85251234567', '5123 4567'],
+  ['+8613800001234', '138-0000-1234'],
+  ['51234567', '+85251234567'],
+])('the telephone number %s is known as %s', (phone, written) => {
+  const known = secretsOf({ names: [], texts: [], phones: [phone], dateOfBirth: null });
+  expect(redact(`电话${written}。`, known)).not.toMatch(/\d{4}/);
+});
+
+test.each([
+  ['Tai Man Chan', 'Yours, Chan Tai Man'],
+  ['CHAN, Tai Man', 'Yours, Tai-man Chan'],
+  ['何星野', '学生 星野 敬上'],
+  ['歐陽星野', '学生 星野 敬上'],
+])('%s is known in “%s”', (name, written) => {
+  const known = secretsOf({ names: [name], texts: [], phones: [], dateOfBirth: null });
+  expect(redact(written, known)).toContain(redaction);
+  expect(redact(written, known)).not.toMatch(/chan|man|星野/i);
 });
 
 describe('a Latin name', () => {

@@ -33,18 +33,21 @@ function compact(text: string): Compact {
 }
 
 const latin = /[a-z0-9]/;
+/** Long enough to be known within other digits, such as behind a country code. */
+const longNumber = /^\d{7,}$/;
 
 function placesOf({ folded, letters, starts, ends }: Compact, secret: string): [number, number][] {
   const wanted = compact(secret).letters;
   // Between two Latin letters is no border: "Li" is not in "Lisbon".
   const border = (left: number) => !(latin.test(folded.charAt(left)) && latin.test(folded.charAt(left + 1)));
+  const anywhere = longNumber.test(wanted);
   // A single character would take half a text away.
   if ([...wanted].length < 2) return [];
   const places: [number, number][] = [];
   for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1)) {
     const start = starts[at] ?? 0;
     const end = ends[at + wanted.length - 1] ?? 0;
-    if (border(start - 1) && border(end - 1)) places.push([start, end]);
+    if (anywhere || (border(start - 1) && border(end - 1))) places.push([start, end]);
   }
   return places;
 }
@@ -52,23 +55,42 @@ function placesOf({ folded, letters, starts, ends }: Compact, secret: string): [
 /** How a day of birth (YYYY-MM-DD) is written. */
 function daysOf(day: string): string[] {
   const [year, month, date] = day.split('-').map(Number);
-  return [day, `${year}年${month}月${date}日`, `${year}年${month}月`];
+  const [, inTwo = '', dateInTwo = ''] = day.split('-');
+  const months = [`${year}年${month}月`, `${year}年${inTwo}月`];
+  return [day, `${year}/${month}/${date}`, `${months[0]}${date}日`, `${months[1]}${dateInTwo}日`, ...months];
+}
+
+/** How a name is written: whole, a Latin one with any of its words first, a long Chinese one without the family name. */
+function formsOf(name: string): string[] {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const turned = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
+  const given = /^\p{Script=Han}{3,4}$/u.test(name) ? [[...name].slice(-2).join('')] : [];
+  return [...turned, ...given];
+}
+
+/** How a telephone number is written: with its country code, which has one to three digits, and without. */
+function numbersOf(phone: string): string[] {
+  const digits = phone.replaceAll(/\D/g, '');
+  const local = phone.startsWith('+') ? [1, 2, 3].map((code) => digits.slice(code)) : [];
+  return [digits, ...local.filter((number) => longNumber.test(number))];
 }
 
 /** What somebody is known by. */
 export interface Identity {
-  /** Names, addresses, institution, identity number; null where not given. */
+  names: readonly (string | null)[];
+  /** Addresses, institution, identity number; null where not given. */
   texts: readonly (string | null)[];
   phones: readonly (string | null)[];
   dateOfBirth: string | null;
 }
 
 /** The texts to take out for an identity, in the ways in which people write them. */
-export function secretsOf({ texts, phones, dateOfBirth }: Identity): string[] {
-  const numbers = phones.flatMap((phone) => (phone ? [phone, phone.replace(/^\+\d{1,3}[\s-]+/, '')] : []));
+export function secretsOf({ names, texts, phones, dateOfBirth }: Identity): string[] {
+  const forms = names.flatMap((name) => (name ? formsOf(name.trim()) : []));
+  const numbers = phones.flatMap((phone) => (phone ? numbersOf(phone) : []));
   const days = dateOfBirth ? daysOf(dateOfBirth) : [];
-  const all = [...texts, ...numbers, ...days].filter((text) => text !== null).map((text) => text.trim());
-  return [...new Set(all)].filter((text) => text !== '');
+  const given = texts.flatMap((text) => text?.trim() || []);
+  return [...new Set([...forms, ...given, ...numbers, ...days])];
 }
 
 /** A text without the secrets, in whatever script, width, case or spacing they stand in it. */

@@ -1,0 +1,93 @@
+/** What happens at once while reviewers are assigned: a conflict is declared, an application is withdrawn. */
+import { scholarshipApplications } from '@features/scholarships/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getApplicationReview } from '../contract/application.ts';
+import { assignEvenly, assignReviewer, declareConflict } from '../contract/assignment.ts';
+import { dataOf, openStage, type Person, type Stage } from './testing.stage.ts';
+
+let stage: Stage;
+let reviewer: Person;
+
+beforeAll(async () => {
+  stage = await openStage();
+  reviewer = await stage.reviewer();
+});
+afterAll(() => stage.stop());
+
+/** Waits until so many statements wait for a lock, or the work is done. */
+async function waiting(count: number, work: Promise<unknown>): Promise<void> {
+  let done = false;
+  void work.finally(() => {
+    done = true;
+  });
+  while (!done) {
+    const { rows } = await stage.portal.db.$client.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Runs `during` while a transaction of another's stands open. */
+async function whileOpen(
+  statement: string,
+  values: readonly string[],
+  end: 'commit' | 'rollback',
+  during: () => Promise<void>,
+): Promise<void> {
+  const client = await stage.portal.db.$client.connect();
+  await client.query('begin');
+  await client.query(statement, [...values]);
+  await during();
+  await client.query(end);
+  client.release();
+}
+
+describe('a conflict that is declared while', () => {
+  const ways = {
+    'one application is assigned': (id: string) =>
+      stage.ask(stage.admin, assignReviewer, { params: { id, reviewerId: reviewer.id } }),
+    'all are assigned evenly': (_: string, scholarshipId: string) =>
+      stage.ask(stage.admin, assignEvenly, { body: { reviewersEach: 1, scholarshipId } }),
+  };
+
+  it.each(Object.keys(ways) as (keyof typeof ways)[])('%s keeps the reviewer out of it', async (way) => {
+    const { id, scholarship_id } = await stage.application();
+    let declared: Promise<unknown> = Promise.resolve();
+    let assigned: Promise<unknown> = Promise.resolve();
+    // The same row, never committed, stops the declaration at its last step.
+    const inTheWay =
+      'insert into review_conflicts (application_id, reviewer_id, declared_at) values ($1, $2, now())';
+    await whileOpen(inTheWay, [id, reviewer.id], 'rollback', async () => {
+      declared = stage.ask(reviewer, declareConflict, { params: { id }, body: {} }).then(dataOf);
+      await waiting(1, declared);
+      assigned = ways[way](id, scholarship_id);
+      await waiting(2, assigned);
+    });
+    await Promise.all([declared, assigned]);
+    const { data } = await stage.ask(stage.admin, getApplicationReview, { params: { id } });
+    expect(data.conflicts.map(({ reviewerId }) => reviewerId)).toEqual([reviewer.id]);
+    expect(data.reviewers).toEqual([]);
+  });
+});
+
+describe('an application that is withdrawn while all are assigned evenly', () => {
+  it('is given to nobody', async () => {
+    const { id, scholarship_id } = await stage.application();
+    const letters = stage.letters.length;
+    const withdraw = `update scholarship_applications set status = 'withdrawn' where id = $1`;
+    let assigned: Promise<unknown> = Promise.resolve();
+    await whileOpen(withdraw, [id], 'commit', async () => {
+      const body = { reviewersEach: 1, scholarshipId: scholarship_id };
+      assigned = stage.ask(stage.admin, assignEvenly, { body }).then(dataOf);
+      await waiting(1, assigned);
+    });
+    expect(await assigned).toEqual({ assigned: 0, short: 0, perReviewer: [] });
+    expect(stage.letters).toHaveLength(letters);
+    const { db } = stage.portal;
+    const [row] = await db.select().from(scholarshipApplications).where(eq(scholarshipApplications.id, id));
+    expect(row?.status).toBe('withdrawn');
+  });
+});

@@ -4,9 +4,11 @@ import { pollInterval } from '@features/payments/web/follow.ts';
 import { verdictOf } from '@features/payments/web/verdict.rules.ts';
 import type { Endpoint } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api';
+import { useLive } from '@platform/web/live';
 import { useSession } from '@platform/web/session';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
+import { walletChannel } from '../contract/channels.ts';
 import type { Asset } from '../contract/ledger.ts';
 import { listMovements } from '../contract/movement.ts';
 import { getRecharge, listRecharges } from '../contract/recharge.ts';
@@ -22,12 +24,26 @@ export function useWallet() {
   return useQuery({ ...query(getWallet), enabled: isLoggedIn, staleTime: 0, refetchOnWindowFocus: true });
 }
 
-/** Has everything about the wallet asked anew. */
-export function useWalletRefresh(): () => void {
+/** Has everything about the wallet asked anew, and what else `changes` with it. */
+export function useWalletRefresh(changes = ofWallet): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const { name } of ofWallet) void client.invalidateQueries({ queryKey: [name] });
-  }, [client]);
+    for (const { name } of changes) void client.invalidateQueries({ queryKey: [name] });
+  }, [client, changes]);
+}
+
+/** While the page is open: what comes or goes elsewhere has the same asked anew. */
+export function useLiveWallet(changes = ofWallet): void {
+  const member = useSession(({ isLoggedIn, userInfo }) => (isLoggedIn ? (userInfo?.id ?? null) : null));
+  const refresh = useWalletRefresh(changes);
+  const joined = useRef(false);
+  const again = () => {
+    // When it joins first, the page has just asked.
+    if (joined.current) refresh();
+    joined.current = true;
+  };
+  const options = { onGap: again, enabled: member !== null };
+  useLive(walletChannel, { member: member ?? '' }, { changed: refresh }, options);
 }
 
 /** The page of an account's statement that the address asks for; the one before stays until it has come. */

@@ -7,7 +7,7 @@ import { query } from '@platform/web/api';
 import { useLive } from '@platform/web/live';
 import { useSession } from '@platform/web/session';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { walletChannel } from '../contract/channels.ts';
 import type { Asset } from '../contract/ledger.ts';
 import { listMovements } from '../contract/movement.ts';
@@ -24,25 +24,26 @@ export function useWallet() {
   return useQuery({ ...query(getWallet), enabled: isLoggedIn, staleTime: 0, refetchOnWindowFocus: true });
 }
 
-/** Has everything about the wallet asked anew, and what else `changes` with it. */
-export function useWalletRefresh(changes = ofWallet): () => void {
+/** Has everything about the wallet asked anew. */
+export function useWalletRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const { name } of changes) void client.invalidateQueries({ queryKey: [name] });
-  }, [client, changes]);
+    for (const { name } of ofWallet) void client.invalidateQueries({ queryKey: [name] });
+  }, [client]);
 }
 
-/** While the page is open: what comes or goes elsewhere has the same asked anew. */
+/** While the page is open: what comes or goes elsewhere has `changes` asked anew, but for what shows its own retry. */
 export function useLiveWallet(changes = ofWallet): void {
   const member = useSession(({ isLoggedIn, userInfo }) => (isLoggedIn ? (userInfo?.id ?? null) : null));
-  const refresh = useWalletRefresh(changes);
-  const joined = useRef(false);
-  const again = () => {
-    // When it joins first, the page has just asked.
-    if (joined.current) refresh();
-    joined.current = true;
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const { name } of changes)
+      void client.invalidateQueries({
+        queryKey: [name],
+        predicate: ({ state }) => state.status === 'success',
+      });
   };
-  const options = { onGap: again, enabled: member !== null };
+  const options = { onGap: refresh, enabled: member !== null };
   useLive(walletChannel, { member: member ?? '' }, { changed: refresh }, options);
 }
 

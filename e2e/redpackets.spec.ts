@@ -1,6 +1,7 @@
 /** Red packets between people: sent here, grabbed there, remembered on both sides, and proved to be fair. */
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { execute, runJob } from './jobs.ts';
 import {
   envelope,
   grab,
@@ -233,6 +234,18 @@ test('counts fall, finished packets leave and new ones are announced while one l
   await sentBy(giver, { message: next });
   await list.getByRole('button', { name: /^\d+ 个新红包$/ }).click();
   await expect(envelope(list, next)).toBeVisible();
+});
+
+test('beans that come back are seen on a page that is open', async ({ visit, member }) => {
+  const giver = await member();
+  const { id } = await sentBy(giver, { amount: 60, count: 2 });
+  const page = await visit(giver);
+  await page.goto('/redpacket?tab=history');
+  await expect(page.getByRole('region', { name: '余额' })).toContainText('940');
+  await execute(`update red_packets set expires_at = now() - interval '1 second' where id = $1`, [id]);
+  await runJob('expire-red-packets');
+  await expect(page.getByRole('region', { name: '余额' })).toContainText('1,000', { timeout: 20_000 });
+  await expect(page.getByRole('tabpanel')).toContainText('+60');
 });
 
 test('an anonymous visitor sees a shared packet, logs in and grabs it', async ({ visit, member }) => {

@@ -119,23 +119,27 @@ test('by Alipay, which sends the buyer back to the recharge', async ({ visit, me
   await expect(account(page, '浣熊豆')).toContainText('2,050');
 });
 
-test('a recharge whose browser was closed arrives all the same', async ({ visit, member }) => {
+test('a recharge whose browser was closed arrives all the same, and shows on a page that is open', async ({
+  visit,
+  member,
+}) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto('/wallet');
   await openRecharge(page);
   await option(page, '2,000').click();
   const code = await showWechatCode(page);
-  const phone = await page.context().newPage();
+  const [phone, other] = [await page.context().newPage(), await visit(buyer)];
+  await other.goto('/redpacket');
   await page.close();
   await phone.goto(code);
   await phone.getByRole('button', { name: '确认支付' }).click();
   await expect.poll(async () => (await rechargesOf(buyer))[0]?.status, { timeout: 20_000 }).toBe('completed');
 
-  const later = await visit(buyer);
-  await later.goto('/wallet');
-  await expect(account(later, '浣熊豆')).toContainText('3,120');
-  await expect(movements(later).first()).toContainText('+120');
+  await expect(other.getByRole('region', { name: '余额' })).toContainText('3,120');
+  await other.goto('/wallet');
+  await expect(account(other, '浣熊豆')).toContainText('3,120');
+  await expect(movements(other).first()).toContainText('+120');
 });
 
 test('a payment given up is taken up again from the wallet', async ({ visit, member }) => {

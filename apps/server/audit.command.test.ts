@@ -61,6 +61,30 @@ async function after(damage: string) {
   return heard;
 }
 
+const accountOf = (userId: string) =>
+  `(select id from wallet_accounts where owner_id = '${userId}' and asset = 'BEAN')`;
+
+/** The beans and the price of the recharge, booked as they should be but for whose the beans are. */
+const arrived = (userId: string) =>
+  [
+    `alter table wallet_transfers enable trigger user`,
+    ...[
+      ['', 'BEAN', `(select id from wallet_accounts where kind = 'issuer')`, accountOf(userId), 100],
+      [
+        ':price',
+        'CNY',
+        `(select id from wallet_accounts where kind = 'provider')`,
+        `(select id from wallet_accounts where kind = 'sales')`,
+        1000,
+      ],
+    ].map(
+      ([part, asset, from, to, amount]) => `insert into wallet_transfers
+        select 0, 'recharge:' || id || '${part}', '${asset}', ${from}, ${to}, ${amount}, 'recharge', null, 0, 0, now()
+        from wallet_recharges`,
+    ),
+  ].join('; ');
+const completed = `update wallet_recharges set status = 'completed', completed_at = now() where number = 'CZ1'`;
+
 const adas = () => `owner_id = '${ada}' and asset = 'BEAN'`;
 
 it('proves a sound ledger, with what it has looked at', async () => {
@@ -151,6 +175,29 @@ describe('names', () => {
       () =>
         `update wallet_transfers set key = 'recharge:' || (select id from wallet_recharges) where key = 'sent'`,
       [/^recharge CZ1: not completed, yet booked$/],
+    ],
+    [
+      'a recharge that brought its beans to somebody else',
+      () => `${arrived(bo)}; ${completed}`,
+      [/^recharge CZ1: arrived, yet its beans went to somebody else$/],
+    ],
+    [
+      'beans of a recharge that nobody knows',
+      () => `${arrived(ada)}; delete from wallet_recharges`,
+      [
+        /^transfer \d+ \(recharge:\S+\): no such recharge$/,
+        /^transfer \d+ \(recharge:\S+:price\): no such recharge$/,
+      ],
+    ],
+    [
+      'money of a recharge that went back in the books alone',
+      () => `${arrived(ada)}; ${completed}; update wallet_recharges set status = 'failed'`,
+      [/^recharge CZ1: failed, 0 of 1000 fen given back$/],
+    ],
+    [
+      'part of a payment that nobody made',
+      () => `update wallet_holds set key = 'payment:1' where key = 'open'`,
+      [/^hold payment:1: no such payment$/],
     ],
   ])('%s', async (_, damage, faults) => {
     const { code, lines } = await after(damage());

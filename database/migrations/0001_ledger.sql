@@ -13,11 +13,6 @@ begin
     update wallet_accounts set balance = balance + new.amount where id = new.to_id returning balance into new.to_balance;
     update wallet_accounts set balance = balance - new.amount where id = new.from_id returning balance into new.from_balance;
   end if;
-  -- "On conflict do nothing" would keep the balances that were just changed; with both accounts locked, an earlier
-  -- transfer of this key is visible here.
-  if exists (select from wallet_transfers where key = new.key) then
-    raise unique_violation using constraint = 'wallet_transfers_key', message = 'transfer ' || new.key || ' exists';
-  end if;
   -- Drawn under the locks: an account's transfers are numbered in the order in which its balance changed.
   new.seq := nextval('wallet_transfers_seq');
   return new;
@@ -25,6 +20,12 @@ end $$;
 --> statement-breakpoint
 create trigger wallet_transfers_move before insert on wallet_transfers
   for each row execute function wallet_transfer_moves();
+--> statement-breakpoint
+-- "On conflict do nothing" would keep the balances that were just changed and drop the row. PostgreSQL refuses it where
+-- constraints are deferrable; nobody defers them.
+alter table wallet_transfers
+  drop constraint wallet_transfers_key, add constraint wallet_transfers_key unique (key) deferrable,
+  drop constraint wallet_transfers_pkey, add constraint wallet_transfers_pkey primary key (seq) deferrable;
 --> statement-breakpoint
 create function wallet_stays() returns trigger language plpgsql as $$
 begin
@@ -41,8 +42,9 @@ create trigger wallet_transfers_kept before truncate on wallet_transfers
 create function wallet_account_guard() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    if new.balance <> 0 or new.held <> 0 then
-      raise restrict_violation using message = 'an account opens empty', constraint = 'wallet_accounts_guard';
+    if new.balance <> 0 or new.held <> 0 or new.overdraft <> (new.kind in ('issuer', 'promotion', 'provider')) then
+      raise restrict_violation using message = 'an account opens empty, and only those of the world outside may overdraw',
+        constraint = 'wallet_accounts_guard';
     end if;
   -- Within another trigger means: within a transfer or a hold.
   elsif pg_trigger_depth() < 2
@@ -71,7 +73,7 @@ begin
     end if;
     update wallet_accounts set held = held + new.amount where id = new.account_id;
   else
-    if old.state <> 'held' or new.state = 'held'
+    if old.state <> 'held' or new.state not in ('posted', 'released')
        or (new.key, new.account_id, new.amount, new.created_at)
           is distinct from (old.key, old.account_id, old.amount, old.created_at) then
       raise restrict_violation using message = 'a hold is settled once', constraint = 'wallet_holds_guard';
@@ -84,6 +86,21 @@ end $$;
 -- After, not before: an insert that conflicts must not have held anything.
 create trigger wallet_holds_move after insert or update on wallet_holds
   for each row execute function wallet_hold_moves();
+--> statement-breakpoint
+create function wallet_hold_posted() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from wallet_transfers where key = new.key and from_id = new.account_id and amount = new.amount
+  ) then
+    raise restrict_violation using message = 'hold ' || new.key || ' was posted without its transfer',
+      constraint = 'wallet_holds_posted';
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+-- Asked at the end of the transaction: the transfer follows the hold, which must have let go of its value.
+create constraint trigger wallet_holds_posted after update on wallet_holds deferrable initially deferred
+  for each row when (new.state = 'posted') execute function wallet_hold_posted();
 --> statement-breakpoint
 create trigger wallet_holds_stay before delete on wallet_holds
   for each row execute function wallet_stays();

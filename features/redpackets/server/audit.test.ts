@@ -9,16 +9,23 @@ import { faultsOf, type Member, openPacketStage, type PacketStage } from './test
 
 let stage: PacketStage;
 let ada: Member;
+let bo: Member;
 let expired: string;
 let open: string;
+/** Private packets for Bo, of which one is grabbed. */
+let secret: string;
+let grabbed: string;
 beforeAll(async () => {
   stage = await openPacketStage();
-  ada = await stage.member();
+  [ada, bo] = [await stage.member(), await stage.member()];
   expired = (await stage.send(ada)).id;
   await stage.grab(expired, ada);
   stage.portal.clock.advance(24 * hour);
   await stage.portal.portal.jobs.run(expirePacketsJob, {});
   open = (await stage.send(ada)).id;
+  const toBo = { sendType: 'private' as const, recipients: [bo.username], amount: 5, count: 1 };
+  [secret, grabbed] = [(await stage.send(ada, toBo)).id, (await stage.send(ada, toBo)).id];
+  await stage.grab(grabbed, bo);
 });
 afterAll(() => stage.portal.stop());
 
@@ -40,7 +47,7 @@ async function noticing(change: ReturnType<typeof sql>): Promise<number[]> {
 it('finds nothing where all is well, and has looked', async () => {
   expect(await faultsOf(stage.portal.portal.db)).toEqual([]);
   const findings = await audit(stage.portal.portal.db, packetChecks);
-  expect(findings.map(({ looked }) => looked)).toEqual([2, 20, 2]);
+  expect(findings.map(({ looked }) => looked)).toEqual([4, 22, 4]);
 });
 
 it('notices a share that was given away without its beans', async () => {
@@ -63,4 +70,39 @@ it('notices a packet that says more than was paid for it', async () => {
 it('notices a rest that did not go back', async () => {
   const more = sql`update red_packets set returned_amount = returned_amount + 1 where id = ${expired}`;
   expect(await noticing(more)).toEqual([0, 2]);
+});
+
+it.each([
+  [
+    'a packet that was deleted and left its beans behind',
+    () => sql`with recipients as (delete from red_packet_recipients where packet_id = ${secret}),
+        shares as (delete from red_packet_shares where packet_id = ${secret})
+      delete from red_packets where id = ${secret}`,
+    [0],
+  ],
+  ['a packet without shares', () => sql`delete from red_packet_shares where packet_id = ${open}`, [0]],
+  [
+    'two shares made one',
+    () => sql`with first as (delete from red_packet_shares where packet_id = ${open} and position = 1 returning amount)
+      update red_packet_shares set amount = red_packet_shares.amount + first.amount from first
+      where packet_id = ${open} and position = 2`,
+    [0],
+  ],
+  [
+    'another seed than the one that was promised',
+    () => sql`update red_packets set seed = reverse(seed) where id = ${open}`,
+    [0],
+  ],
+  [
+    'a private share in a stranger’s hands',
+    () => sql`update red_packet_recipients set user_id = ${ada.id} where packet_id = ${grabbed}`,
+    [1],
+  ],
+  [
+    'a packet in the name of somebody who has not paid for it',
+    () => sql`update red_packets set sender_id = ${bo.id} where id = ${open}`,
+    [2],
+  ],
+])('notices %s', async (_, damage, places) => {
+  expect(await noticing(damage())).toEqual(places);
 });

@@ -1,5 +1,6 @@
 /** Giving back what nobody grabbed, exactly once. */
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
+import { tellWallet } from '@features/wallet/live';
 import type { Desk } from './desk.ts';
 import { endPacket, lockOverdue, overduePackets } from './grab.store.ts';
 import { tellEnded } from './live.actions.ts';
@@ -28,6 +29,7 @@ export async function expirePacket(desk: Desk, packetId: string): Promise<boolea
     return expired;
   });
   if (!ended) return false;
+  tellWallet(portal, ended.senderId);
   await tellEnded(desk, { id: packetId, sendType: ended.sendType }, 'expired', ended.remainingCount);
   return true;
 }

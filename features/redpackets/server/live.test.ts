@@ -1,4 +1,5 @@
 /** What pages hear about red packets while they are open, and what they don't. */
+import { walletChannel } from '@features/wallet/contract/channels';
 import { hour } from '@platform/server/clock';
 import { openTestPage, type TestPage } from '@platform/server/testing.live';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -79,8 +80,9 @@ it('nobody joins another member’s list', async () => {
   expect(await (await openPage()).join(packetsChannel, list(bo))).toMatchObject({ ok: false });
 });
 
-it('an expired packet leaves the list', async () => {
-  const page = await openPage();
+it('an expired packet leaves the list, and its sender hears of the beans that came back', async () => {
+  const [page, sender] = [await openPage(), await openPage(ada)];
+  await sender.join(walletChannel, { member: ada.id });
   const { id } = await stage.send(ada);
   await page.join(packetsChannel, list('everyone'));
   await page.join(packetChannel, { id });
@@ -88,4 +90,5 @@ it('an expired packet leaves the list', async () => {
   await stage.portal.portal.jobs.run(expirePacketsJob, {});
   await vi.waitFor(() => expect(events(page)).toContainEqual(['gone', { id }]));
   expect(events(page)).toContainEqual(['ended', { state: 'expired', remainingCount: 10 }]);
+  await vi.waitFor(() => expect(events(sender)).toEqual([['changed', {}]]));
 });

@@ -1,4 +1,5 @@
 /** /redpacket: the balance, and three tabs to send, grab and look back (specification, section 2). */
+import { useLiveWallet } from '@features/wallet/web/queries.ts';
 import { RechargeDialog } from '@features/wallet/web/RechargeDialog.tsx';
 import { TabList } from '@platform/web/lists/TabList.tsx';
 import { page } from '@platform/web/page';
@@ -8,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { centrePath, readAddress, tabNames, tabs } from './address.rules.ts';
 import { BalanceCards } from './BalanceCards.tsx';
 import classes from './CentrePage.module.css';
+import { afterMovement } from './queries.ts';
 
 const SendPanel = lazy(() => import('./send/SendPanel.tsx'));
 const GrabPanel = lazy(() => import('./grab/GrabPanel.tsx'));
@@ -21,6 +23,7 @@ const panel = 'packets-panel';
 export default function CentrePage() {
   const navigate = useNavigate();
   const shown = readAddress(useLocation().search);
+  useLiveWallet(afterMovement);
   const [recharging, setRecharging] = useState(false);
   const recharge = () => setRecharging(true);
   const front = () => {

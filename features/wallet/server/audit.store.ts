@@ -111,7 +111,8 @@ export const ledgerChecks: readonly Check[] = [
       from wallet_holds h left join wallet_transfers t on t.key = h.key`,
   },
   {
-    proves: 'recharges that have arrived, and no others, have brought what was bought',
+    proves:
+      'recharges that have arrived, and no others, have brought what was bought, and gave it back with the money',
     faults: sql`
       select 1 as looked, case
         when r.completed_at is null and (b.seq is not null or m.seq is not null)
@@ -120,10 +121,22 @@ export const ledgerChecks: readonly Check[] = [
             or coalesce(x.amount, 0) <> r.bonus or m.amount is distinct from r.price)
           then 'recharge ' || r.number || ': ' || r.amount || ' + ' || r.bonus || ' for ' || r.price || ' fen, booked '
             || coalesce(b.amount, 0) || ' + ' || coalesce(x.amount, 0) || ' for ' || coalesce(m.amount, 0)
+        when taker.owner_id <> r.user_id or x.to_id <> b.to_id
+          then 'recharge ' || r.number || ': arrived, yet its beans went to somebody else'
+        when coalesce(back.amount, 0) <> case when r.status = 'failed' and r.completed_at is not null then r.price else 0 end
+          then 'recharge ' || r.number || ': ' || r.status || ', ' || coalesce(back.amount, 0) || ' of ' || r.price
+            || ' fen given back'
       end as fault
       from wallet_recharges r
         left join wallet_transfers b on b.key = 'recharge:' || r.id
         left join wallet_transfers x on x.key = 'recharge:' || r.id || ':bonus'
-        left join wallet_transfers m on m.key = 'recharge:' || r.id || ':price'`,
+        left join wallet_transfers m on m.key = 'recharge:' || r.id || ':price'
+        left join wallet_transfers back on back.key = 'recharge:' || r.id || ':price:back'
+        left join wallet_accounts taker on taker.id = b.to_id
+      union all
+      select 0, 'transfer ' || t.seq || ' (' || t.key || '): no such recharge'
+      from wallet_transfers t
+      where t.key like 'recharge:%'
+        and not exists (select from wallet_recharges r where r.id::text = split_part(t.key, ':', 2))`,
   },
 ];

@@ -9,6 +9,7 @@ import type { Services } from '@platform/server/portal';
 import { walletErrors } from '../contract/errors.ts';
 import { againKey, backKey, holdKey } from './balance.keys.ts';
 import { type Ledger, memberAccount, portalAccount } from './ledger.ts';
+import { tellWalletLater } from './live.actions.ts';
 
 const sales = portalAccount('sales', 'CNY');
 
@@ -77,7 +78,7 @@ export function balanceSource(services: Services, ledger: Ledger): BalanceSource
       return posted || takeAgain(tx, part);
     },
     async restore(tx, { userId, reference, amount, description }) {
-      if (await ledger.release(tx, holdKey(reference))) return;
+      if (await ledger.release(tx, holdKey(reference))) return tellWalletLater(services, tx, userId);
       const taken =
         (await ledger.moved(tx, holdKey(reference))) || (await ledger.moved(tx, againKey(reference)));
       if (!taken || (await ledger.moved(tx, backKey(reference)))) return;
@@ -89,6 +90,7 @@ export function balanceSource(services: Services, ledger: Ledger): BalanceSource
         reason: 'refund',
         memo: description,
       });
+      await tellWalletLater(services, tx, userId);
     },
   };
 }

@@ -19,17 +19,25 @@ export const balanceCheck: Check = {
         then 'payment ' || p.reference || ': ' || p.state || ', yet its part is ' || coalesce(p.hold, 'not held')
       when p.state not in ('pending', 'processing') and p.hold = 'held'
         then 'payment ' || p.reference || ': ' || p.state || ', yet its part is still held'
+      when p.theirs <> p.user_id
+        then 'payment ' || p.reference || ': its part is of ' || p.theirs || ', the buyer is ' || p.user_id
       when p.taken - p.back <> case when p.state = 'completed' then p.part else 0 end
         then 'payment ' || p.reference || ': ' || p.state || ', part ' || p.part || ', taken ' || p.taken
           || ', given back ' || p.back
     end as fault
     from (
       select ${payments.reference} as reference, ${payments.state} as state, ${payments.balancePart} as part,
-        h.state as hold, coalesce(t.amount, 0) + coalesce(a.amount, 0) as taken, coalesce(b.amount, 0) as back
+        ${payments.userId} as user_id, buyer.owner_id as theirs, h.state as hold, coalesce(t.amount, 0) + coalesce(a.amount, 0) as taken, coalesce(b.amount, 0) as back
       from ${payments}
         left join wallet_holds h on ${keyIs('h.key', holdKey)}
         left join wallet_transfers t on ${keyIs('t.key', holdKey)}
         left join wallet_transfers a on ${keyIs('a.key', againKey)}
         left join wallet_transfers b on ${keyIs('b.key', backKey)}
-      where ${payments.balancePart} > 0) p`,
+        left join wallet_accounts buyer on buyer.id = h.account_id
+      where ${payments.balancePart} > 0) p
+    union all
+    select 0, 'hold ' || h.key || ': no such payment'
+    from wallet_holds h
+    where h.key like 'payment:%' and not exists (
+      select from ${payments} where ${keyIs('h.key', holdKey)} and ${payments.balancePart} > 0)`,
 };

@@ -1,5 +1,5 @@
 /** The ledger, and what the database refuses whoever asks. */
-
+import { setTimeout } from 'node:timers/promises';
 import { registerMember } from '@features/accounts/factory';
 import { type Database, violatedConstraint } from '@platform/server/database';
 import { sql } from 'drizzle-orm';
@@ -30,11 +30,13 @@ afterAll(() => portal.stop());
 let ada: ReturnType<typeof memberAccount>;
 let bo: ReturnType<typeof memberAccount>;
 let next = 0;
+async function opened() {
+  const account = memberAccount((await registerMember(portal)).user.id, 'BEAN');
+  await ledger.open(db, account);
+  return account;
+}
 beforeEach(async () => {
-  ada = memberAccount((await registerMember(portal)).user.id, 'BEAN');
-  bo = memberAccount((await registerMember(portal)).user.id, 'BEAN');
-  await ledger.open(db, ada);
-  await ledger.open(db, bo);
+  [ada, bo] = [await opened(), await opened()];
 });
 
 const move = (changes: Partial<Transfer> = {}) => {
@@ -201,6 +203,11 @@ describe('the database refuses', () => {
       "insert into wallet_accounts (id, kind, owner_id, asset, balance, overdraft, created_at) values (gen_random_uuid(), 'member', gen_random_uuid(), 'BEAN', 5, false, now())",
       'wallet_accounts_guard',
     ],
+    [
+      'a member who may overdraw',
+      "insert into wallet_accounts (id, kind, owner_id, asset, overdraft, created_at) values (gen_random_uuid(), 'member', gen_random_uuid(), 'BEAN', true, now())",
+      'wallet_accounts_guard',
+    ],
     ['an account that vanishes', 'delete from wallet_accounts', 'wallet_accounts_immutable'],
     ['a transfer rewritten', 'update wallet_transfers set amount = 1', 'wallet_transfers_immutable'],
     ['a transfer taken back', 'delete from wallet_transfers', 'wallet_transfers_immutable'],
@@ -221,17 +228,36 @@ describe('the database refuses', () => {
       "insert into wallet_transfers select 0, 'coins', 'CNY', from_id, to_id, 1, reason, null, 0, 0, now() from wallet_transfers limit 1",
       'wallet_transfers_from',
     ],
-    [
-      'a repetition that looks away',
-      'insert into wallet_transfers select 0, key, asset, from_id, to_id, 1, reason, null, 0, 0, now() from wallet_transfers limit 1 on conflict do nothing',
-      'wallet_transfers_key',
-    ],
   ])('%s', async (_, text, constraint) => {
     const sums = () =>
       db.execute(sql`select sum(balance) sum, sum(held) held, count(*) n from wallet_accounts`);
     const before = (await sums()).rows;
     expect(await refused(text)).toBe(constraint);
     expect((await sums()).rows).toEqual(before);
+  });
+
+  it('a repetition that looks away, even between others at the same time', async () => {
+    const [carl, dora] = [await opened(), await opened()];
+    const idOf = (account: typeof ada) =>
+      sql`(select id from wallet_accounts where owner_id = ${account.ownerId})`;
+    let looking: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await ledger.transfer(tx, { key: 'at once', from: ada, to: bo, amount: 10, reason: 'gift' });
+      const repetition = sql`insert into wallet_transfers
+        select 0, 'at once', 'BEAN', ${idOf(carl)}, ${idOf(dora)}, 10, 'gift', null, 0, 0, now() on conflict do nothing`;
+      looking = db.execute(repetition).catch((error: Error) => error.cause);
+      await Promise.race([looking, setTimeout(1000)]);
+    });
+    expect(await looking).toMatchObject({ message: expect.stringContaining('ON CONFLICT does not support') });
+    expect([await available(carl), await available(dora)]).toEqual([1000, 1000]);
+  });
+
+  it('a hold posted without its transfer, or ended in any other way', async () => {
+    await db.transaction((tx) => ledger.hold(tx, { key: 'kept', account: bo, amount: 5 }));
+    const end = (state: string) =>
+      refused(`update wallet_holds set state = '${state}', settled_at = now() where key = 'kept'`);
+    expect([await end('posted'), await end('lost')]).toEqual(['wallet_holds_posted', 'wallet_holds_guard']);
+    expect((await ledger.balance(db, bo)).held).toBe(5);
   });
 
   it('a hold settled twice', async () => {

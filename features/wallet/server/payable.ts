@@ -4,6 +4,7 @@ import { fen, usdCents } from '@platform/contract/money';
 import type { Services } from '@platform/server/portal';
 import { rechargeMethods } from '../contract/recharge.ts';
 import type { Ledger } from './ledger.ts';
+import { tellWalletLater } from './live.actions.ts';
 import { bookRecharge, unbookRecharge } from './recharge.booking.ts';
 import { bringsBeans, openness } from './recharge.rules.ts';
 import { findRecharge, lockRecharge, readRecharge, updateRecharge } from './recharge.store.ts';
@@ -25,7 +26,8 @@ function dueOf(row: RechargeRow, now: Date): Due {
 }
 
 /** What payments needs to know of recharges. They can't be paid from the balance. */
-export function payableRecharges({ clock }: Services, ledger: Ledger): Payable {
+export function payableRecharges(services: Services, ledger: Ledger): Payable {
+  const { clock } = services;
   return {
     kind: 'recharge',
     methods: [...rechargeMethods, 'stripe'],
@@ -48,6 +50,7 @@ export function payableRecharges({ clock }: Services, ledger: Ledger): Payable {
         paymentStatus: 'completed',
         completedAt: clock.now(),
       });
+      await tellWalletLater(services, tx, row.userId);
       return 'settled';
     },
     async noted(tx, id, paymentStatus) {
@@ -55,7 +58,10 @@ export function payableRecharges({ clock }: Services, ledger: Ledger): Payable {
       if (!row || row.paymentStatus === paymentStatus) return;
       // Given back at the provider without our asking: the beans follow the money as far as they are still there.
       const undone = paymentStatus === 'refunded' && row.status === 'completed';
-      if (undone) await unbookRecharge(ledger, tx, row);
+      if (undone) {
+        await unbookRecharge(ledger, tx, row);
+        await tellWalletLater(services, tx, row.userId);
+      }
       await updateRecharge(tx, id, { paymentStatus, ...(undone ? { status: 'failed' as const } : {}) });
     },
   };

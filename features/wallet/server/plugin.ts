@@ -6,6 +6,7 @@ import type { Desk } from './desk.ts';
 import { mountExport } from './export.ts';
 import { handleJobs } from './jobs.ts';
 import type { Ledger } from './ledger.ts';
+import { openChannel } from './live.actions.ts';
 import { payableRecharges } from './payable.ts';
 import { walletRoutes } from './routes.ts';
 import { portalLedger } from './welcome.ts';
@@ -19,5 +20,6 @@ export function wallet(portal: Portal, { payments }: { payments: Payments }): Le
   walletRoutes(desk);
   mountExport(portal);
   handleJobs(desk);
+  openChannel(portal);
   return ledger;
 }

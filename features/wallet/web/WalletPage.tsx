@@ -11,7 +11,7 @@ import { Accounts } from './parts/Accounts.tsx';
 import { PendingRecharges } from './parts/PendingRecharges.tsx';
 import { Recharges } from './parts/Recharges.tsx';
 import { Statement } from './parts/Statement.tsx';
-import { useWallet } from './queries.ts';
+import { useLiveWallet, useWallet } from './queries.ts';
 import { RechargeDialog } from './RechargeDialog.tsx';
 import classes from './WalletPage.module.css';
 
@@ -28,6 +28,7 @@ const panel = 'wallet-panel';
 export default function WalletPage() {
   const shown = readAddress(useLocation().search);
   const navigate = useNavigate();
+  useLiveWallet();
   const { data: wallet, error, isFetching, refetch } = useWallet();
   const [dialog, setDialog] = useState<{ opened: boolean; amount?: number | undefined }>({ opened: false });
   const recharge = (amount?: number) => setDialog({ opened: true, amount });

@@ -4,9 +4,11 @@ import { pollInterval } from '@features/payments/web/follow.ts';
 import { verdictOf } from '@features/payments/web/verdict.rules.ts';
 import type { Endpoint } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api';
+import { useLive } from '@platform/web/live';
 import { useSession } from '@platform/web/session';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { walletChannel } from '../contract/channels.ts';
 import type { Asset } from '../contract/ledger.ts';
 import { listMovements } from '../contract/movement.ts';
 import { getRecharge, listRecharges } from '../contract/recharge.ts';
@@ -28,6 +30,21 @@ export function useWalletRefresh(): () => void {
   return useCallback(() => {
     for (const { name } of ofWallet) void client.invalidateQueries({ queryKey: [name] });
   }, [client]);
+}
+
+/** While the page is open: what comes or goes elsewhere has `changes` asked anew, but for what shows its own retry. */
+export function useLiveWallet(changes = ofWallet): void {
+  const member = useSession(({ isLoggedIn, userInfo }) => (isLoggedIn ? (userInfo?.id ?? null) : null));
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const { name } of changes)
+      void client.invalidateQueries({
+        queryKey: [name],
+        predicate: ({ state }) => state.status === 'success',
+      });
+  };
+  const options = { onGap: refresh, enabled: member !== null };
+  useLive(walletChannel, { member: member ?? '' }, { changed: refresh }, options);
 }
 
 /** The page of an account's statement that the address asks for; the one before stays until it has come. */

@@ -1,0 +1,58 @@
+/** What a member's open pages hear of the wallet, and that nobody else does. */
+import { openStage, type Person, type Stage } from '@apps/server/testing.stage';
+import { startWechatPayment } from '@features/payments/contract/payment';
+import { openTestPage, type TestPage } from '@platform/server/testing.live';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { walletChannel } from '../contract/channels.ts';
+import { createRecharge, getRecharge } from '../contract/recharge.ts';
+import { tellWalletJob } from './live.actions.ts';
+
+let stage: Stage;
+let origin: string;
+const pages: TestPage[] = [];
+beforeAll(async () => {
+  stage = await openStage();
+  origin = await stage.portal.http.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close();
+});
+afterAll(() => stage.stop());
+
+async function openPage(by?: Person): Promise<TestPage> {
+  const page = await openTestPage(origin, { token: by?.token });
+  pages.push(page);
+  return page;
+}
+
+/** Carries out what was sent to be told, as an instance that works does. */
+async function tellAll(): Promise<string[]> {
+  const { db, jobs } = stage.portal;
+  const { rows } = await db.execute<{ data: { member: string } }>(
+    sql`delete from jobs.job where name = ${tellWalletJob.name} returning data`,
+  );
+  for (const { data } of rows) await jobs.run(tellWalletJob, data);
+  return rows.map(({ data }) => data.member);
+}
+
+it('a recharge that arrives is told to its owner', async () => {
+  const by = await stage.newMember();
+  const page = await openPage(by);
+  expect(await page.join(walletChannel, { member: by.id })).toEqual({ ok: true });
+  const { data } = await stage.call(createRecharge, { body: { amount: 100 } }, { token: by.token });
+  await stage.call(startWechatPayment, { query: { orderId: data.id } }, { token: by.token });
+  const recharge = await stage.call(getRecharge, { params: { id: data.id } }, { token: by.token });
+  const [payment] = recharge.data.payments;
+  expect(await tellAll()).toEqual([]);
+  stage.providers.wechat.pay(payment?.reference ?? '');
+  await stage.callback('wechat', { reference: payment?.reference });
+  expect(await tellAll()).toEqual([by.id]);
+  await vi.waitFor(() => expect(page.heard.map(([, event]) => event)).toEqual(['changed']));
+});
+
+it('nobody hears of another one’s wallet', async () => {
+  const [by, other] = [await stage.newMember(), await stage.newMember()];
+  for (const page of [await openPage(other), await openPage()])
+    expect(await page.join(walletChannel, { member: by.id })).toMatchObject({ ok: false });
+});

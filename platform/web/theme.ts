@@ -127,7 +127,7 @@ export const theme = createTheme({
   },
 });
 
-/** What differs between paper and ink-stone; `--surface`, `--hairline` and `--axis` are for our own styles. */
+/** What differs between paper and ink-stone; `--surface`, `--hairline`, `--field-edge` and `--axis` are for our own styles. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--measure': '42rem' },
   light: {
@@ -138,6 +138,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#776d5e',
     '--surface': '#fdfbf6',
     '--hairline': '#dfd5c1',
+    '--field-edge': '#a0937f',
     '--axis': '#b08d4c',
     '--accent-text': 'var(--mantine-color-gold-6)',
   },
@@ -148,6 +149,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-cinnabar-outline': 'var(--mantine-color-cinnabar-4)',
     '--surface': '#222627',
     '--hairline': '#363b3c',
+    '--field-edge': '#6d7273',
     '--axis': '#a98a4f',
     '--accent-text': 'var(--mantine-color-gold-3)',
   },

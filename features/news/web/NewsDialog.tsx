@@ -1,6 +1,6 @@
 /** A news item over the list; the address is the item's own. */
 import { Modal } from '@mantine/core';
-import dialog from '@platform/web/Dialog.module.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { useGoBack } from '@platform/web/over';
 import { useEffect } from 'react';
 import type { NewsItem } from '../contract/news.ts';
@@ -20,6 +20,7 @@ export default function NewsDialog({ item, listSearch }: { item: NewsItem; listS
   // A dialog above this one has the keyboard.
   const covered = useCovered();
   const close = useGoBack();
+  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
 
   useEffect(
     () => () => {
@@ -35,10 +36,10 @@ export default function NewsDialog({ item, listSearch }: { item: NewsItem; listS
       opened
       onClose={close}
       size="62rem"
+      fullScreen={narrow}
       padding="lg"
       title="新闻详情"
       closeButtonProps={{ 'aria-label': '关闭' }}
-      classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
       returnFocus={false}
       closeOnEscape={!covered}
       trapFocus={!covered}

@@ -32,7 +32,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         </small>
       </div>
       <b>{signedAmount(entry)}</b>
-      <Badge variant="outline" color={colours[status]} className={classes['status'] ?? ''}>
+      <Badge variant="light" color={colours[status]} className={classes['status'] ?? ''}>
         {historyStatusLabels[status]}
       </Badge>
     </li>

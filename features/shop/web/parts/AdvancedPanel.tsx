@@ -1,7 +1,6 @@
 /** The advanced-search panel: beneath the search bar, or a drawer on phones (specification, section 2). */
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import dialog from '@platform/web/Dialog.module.css';
 import { regionNames, regions } from '../../contract/category.ts';
 import { priceRangeNames, priceRanges, ratings } from '../../contract/filter.ts';
 import { advancedCount, type ShopAddress } from '../address.rules.ts';
@@ -72,7 +71,6 @@ export default function AdvancedPanel({ shown, change, opened, onClose }: Advanc
         onClose={onClose}
         position="bottom"
         size="32rem"
-        classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
         title="高级搜索"
         closeButtonProps={{ 'aria-label': '关闭' }}
       >

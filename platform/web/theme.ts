@@ -127,6 +127,12 @@ export const theme = createTheme({
   },
 });
 
+/** On ink-stone the library's own tints are all but black, and a status would lose its colour. */
+const inkStoneTint = (name: string): [string, string][] => [
+  [`--mantine-color-${name}-light`, `color-mix(in srgb, var(--mantine-color-${name}-4) 22%, transparent)`],
+  [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
+];
+
 /** What differs between paper and ink-stone; `--surface`, `--hairline`, `--field-edge` and `--axis` are for our own styles. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--measure': '42rem' },
@@ -152,5 +158,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--field-edge': '#6d7273',
     '--axis': '#a98a4f',
     '--accent-text': 'var(--mantine-color-gold-3)',
+    ...Object.fromEntries(['celadon', 'gold', 'gray', 'red'].flatMap(inkStoneTint)),
   },
 });

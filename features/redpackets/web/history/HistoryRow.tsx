@@ -27,7 +27,9 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           <Verbatim>{message}</Verbatim>
         </Link>
         <small>
-          {relationOf(entry)} <Verbatim>{otherParty}</Verbatim> ·{' '}
+          <span>
+            {relationOf(entry)} <Verbatim>{otherParty}</Verbatim>
+          </span>
           <time dateTime={time}>{showMoment(time)}</time>
         </small>
       </div>

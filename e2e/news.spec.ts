@@ -36,6 +36,24 @@ test('an item opens over the list under its own address, and Back does not open 
   await expect(dialog).toBeHidden();
 });
 
+test('the server’s list stays where it is while the browser takes it over', async ({ visit }) => {
+  const page = await visit();
+  await page.addInitScript(() => {
+    const seen = window as unknown as { emptied: boolean };
+    seen.emptied = false;
+    const look = (): void => {
+      seen.emptied ||= document.querySelector('main [role="status"] .mantine-Skeleton-root') !== null;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/news');
+  // The list answers to the reader only after it has been taken over.
+  await page.getByRole('tab', { name: '奖学金' }).click();
+  await expect(page).toHaveURL(/category=/);
+  expect(await page.evaluate(() => (window as unknown as { emptied: boolean }).emptied)).toBe(false);
+});
+
 test('an item opened directly is whole in the server’s HTML, and counts a reader once', async ({
   visit,
   member,

@@ -15,7 +15,8 @@ export function readOver(state: unknown): string | null {
 export function useListShown(isEntry: boolean): string | null {
   const { search, key, state } = useLocation();
   const list = useMemo(() => ({ search, key }), [search, key]);
-  const [listed, setListed] = useState<typeof list | null>(null);
+  // From the start, because an update while the server's list is taken over would show its places instead.
+  const [listed, setListed] = useState<typeof list | null>(isEntry ? null : list);
   const shown = isEntry ? (listed?.key === readOver(state) ? listed : null) : list;
   useEffect(() => setListed(shown), [shown]);
   return shown?.search ?? null;

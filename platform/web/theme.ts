@@ -127,7 +127,13 @@ export const theme = createTheme({
   },
 });
 
-/** What differs between paper and ink-stone; `--surface`, `--hairline` and `--axis` are for our own styles. */
+/** On ink-stone the library's own tints are all but black, and a status would lose its colour. */
+const inkStoneTint = (name: string): [string, string][] => [
+  [`--mantine-color-${name}-light`, `color-mix(in srgb, var(--mantine-color-${name}-4) 22%, transparent)`],
+  [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
+];
+
+/** What differs between paper and ink-stone; `--surface`, `--hairline`, `--field-edge` and `--axis` are for our own styles. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--measure': '42rem' },
   light: {
@@ -138,6 +144,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#776d5e',
     '--surface': '#fdfbf6',
     '--hairline': '#dfd5c1',
+    '--field-edge': '#a0937f',
     '--axis': '#b08d4c',
     '--accent-text': 'var(--mantine-color-gold-6)',
   },
@@ -148,7 +155,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-cinnabar-outline': 'var(--mantine-color-cinnabar-4)',
     '--surface': '#222627',
     '--hairline': '#363b3c',
+    '--field-edge': '#6d7273',
     '--axis': '#a98a4f',
     '--accent-text': 'var(--mantine-color-gold-3)',
+    ...Object.fromEntries(['celadon', 'gold', 'gray', 'red'].flatMap(inkStoneTint)),
   },
 });

@@ -2,7 +2,6 @@
 
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import dialog from '@platform/web/Dialog.module.css';
 import { useGoBack } from '@platform/web/over';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -52,7 +51,6 @@ export default function AnnouncementDialog({
       padding="lg"
       title="公告详情"
       closeButtonProps={{ 'aria-label': '关闭' }}
-      classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
       returnFocus={false}
       closeOnEscape={!asking}
       trapFocus={!asking}

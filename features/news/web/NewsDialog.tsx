@@ -1,6 +1,6 @@
 /** A news item over the list; the address is the item's own. */
 import { Modal } from '@mantine/core';
-import dialog from '@platform/web/Dialog.module.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { useGoBack } from '@platform/web/over';
 import { useEffect } from 'react';
 import { readAddress } from './address.rules.ts';
@@ -19,6 +19,7 @@ export default function NewsDialog({ item, listSearch }: { item: ReadNews; listS
   // A dialog above this one has the keyboard.
   const covered = useCovered();
   const close = useGoBack();
+  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
 
   useEffect(
     () => () => {
@@ -34,10 +35,10 @@ export default function NewsDialog({ item, listSearch }: { item: ReadNews; listS
       opened
       onClose={close}
       size="62rem"
+      fullScreen={narrow}
       padding="lg"
       title="新闻详情"
       closeButtonProps={{ 'aria-label': '关闭' }}
-      classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
       returnFocus={false}
       closeOnEscape={!covered}
       trapFocus={!covered}

@@ -1,6 +1,6 @@
 /** A product over the list; the address is the product's own, and closing it goes back to the list's. */
 import { Modal } from '@mantine/core';
-import dialog from '@platform/web/Dialog.module.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { useGoBack } from '@platform/web/over';
 import { useEffect } from 'react';
 import type { Product } from '../contract/product.ts';
@@ -14,6 +14,7 @@ const afterNavigation = 50;
 export default function ProductDialog({ product }: { product: Product }) {
   const { id } = product;
   const close = useGoBack();
+  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
   useEffect(
     () => () => {
       window.setTimeout(() => {
@@ -28,10 +29,10 @@ export default function ProductDialog({ product }: { product: Product }) {
       opened
       onClose={close}
       size="70rem"
+      fullScreen={narrow}
       padding="lg"
       title="作品详情"
       closeButtonProps={{ 'aria-label': '关闭' }}
-      classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
       returnFocus={false}
     >
       <ProductDetail key={id} product={product} headingOrder={2} />

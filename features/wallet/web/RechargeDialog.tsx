@@ -1,7 +1,6 @@
 /** Buying beans over any page: what can be bought, how it is paid, and the news when it has arrived. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
-import dialog from '@platform/web/Dialog.module.css';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useRef } from 'react';
 
@@ -35,7 +34,6 @@ export function RechargeDialog({ opened, onClose, amount }: RechargeDialogProps)
       padding="lg"
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': '关闭' }}
-      classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
     >
       <div ref={content}>
         <Suspense fallback={<ListSkeleton count={3} />}>

@@ -3,7 +3,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { genericErrors } from '@platform/contract/errors';
-import dialog from '@platform/web/Dialog.module.css';
 import { notices } from '@platform/web/notices';
 import { overList, readOver } from '@platform/web/over';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
@@ -80,7 +79,6 @@ export function WritingDialog({ id }: { id: string | null }) {
         padding="lg"
         title={id === null ? '写公告' : '编辑公告'}
         closeButtonProps={{ 'aria-label': '关闭' }}
-        classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
         closeOnClickOutside={false}
         closeOnEscape={!covered}
         trapFocus={!covered}

@@ -1,7 +1,6 @@
 /** Writing or editing an item over the page; leaving with something unsaved asks first. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import dialog from '@platform/web/Dialog.module.css';
 import { overList } from '@platform/web/over';
 import { useSession } from '@platform/web/session';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
@@ -63,7 +62,6 @@ export default function WritingDialog({ target, onClose }: { target: WritingTarg
         padding="lg"
         title={isNew ? '发布新闻' : '编辑新闻'}
         closeButtonProps={{ 'aria-label': '关闭' }}
-        classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
         closeOnClickOutside={false}
         closeOnEscape={!leaving.asking}
         trapFocus={!leaving.asking}

@@ -27,12 +27,14 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           <Verbatim>{message}</Verbatim>
         </Link>
         <small>
-          {relationOf(entry)} <Verbatim>{otherParty}</Verbatim> ·{' '}
+          <span>
+            {relationOf(entry)} <Verbatim>{otherParty}</Verbatim>
+          </span>
           <time dateTime={time}>{showMoment(time)}</time>
         </small>
       </div>
       <b>{signedAmount(entry)}</b>
-      <Badge variant="outline" color={colours[status]} className={classes['status'] ?? ''}>
+      <Badge variant="light" color={colours[status]} className={classes['status'] ?? ''}>
         {historyStatusLabels[status]}
       </Badge>
     </li>

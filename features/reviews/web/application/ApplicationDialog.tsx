@@ -1,7 +1,6 @@
 /** One application over the list: everything in it, and what its reviewers do with it. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import dialog from '@platform/web/Dialog.module.css';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import type { Address } from '../address.rules.ts';
@@ -29,7 +28,6 @@ export default function ApplicationDialog({ id, shown, isAdmin, onClose }: Appli
       padding={narrow ? 'md' : 'lg'}
       title="申请详情"
       closeButtonProps={{ 'aria-label': '关闭' }}
-      classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
       closeOnEscape={!asking}
       trapFocus={!asking}
     >

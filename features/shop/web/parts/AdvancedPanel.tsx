@@ -2,7 +2,6 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import dialog from '@platform/web/Dialog.module.css';
 import { regionNames, regions } from '../../contract/category.ts';
 import { priceRangeNames, priceRanges, ratings } from '../../contract/filter.ts';
 import { advancedCount, type ShopAddress } from '../address.rules.ts';
@@ -73,7 +72,6 @@ export default function AdvancedPanel({ shown, change, opened, onClose }: Advanc
         onClose={onClose}
         position="bottom"
         size="32rem"
-        classNames={{ header: dialog['header'] ?? '', title: dialog['title'] ?? '' }}
         title="高级搜索"
         closeButtonProps={{ 'aria-label': '关闭' }}
       >

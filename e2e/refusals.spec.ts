@@ -188,6 +188,15 @@ test('PayPal’s script does not load', async ({ visit, member, watch }) => {
   await expect(paymentPanel(page)).toContainText('支付系统加载失败，请刷新页面重试');
 });
 
+test('PayPal’s buttons cannot be drawn', async ({ visit, member, watch }) => {
+  watch.expectError(/Failed to render <PayPalButtons/);
+  const page = await visit(await member());
+  const broken = `window.paypal = { Buttons() { throw new Error('no room') } }`;
+  await page.route('**/sdk/js*', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
+  await startCheckout(page, 'beijing-lord-rabbit', 'paypal');
+  await expect(message(page)).toContainText('支付系统加载失败，请刷新页面重试');
+});
+
 test('an order is not placed before the shipping card is complete', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto(paymentPath(await productOf('hongkong-mooncake-mould')));

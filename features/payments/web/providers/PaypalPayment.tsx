@@ -12,7 +12,7 @@ import { type CheckoutConfig, capturePaypalOrder, createPaypalOrder } from '../.
 import { paymentMessages } from '../messages.ts';
 import type { PayableOrder } from '../payer.ts';
 import classes from './Paypal.module.css';
-import { isHarmless } from './paypal.rules.ts';
+import { isHarmless, isNotDrawn } from './paypal.rules.ts';
 import type { ProviderProps } from './provider.ts';
 
 function Buttons({ paying, payer, balance }: ProviderProps) {
@@ -66,7 +66,8 @@ function Buttons({ paying, payer, balance }: ProviderProps) {
         onApprove={approved}
         onCancel={() => paying.end(paymentMessages.cancelled)}
         onError={(error) => {
-          if (!told.current && !isHarmless(error)) paying.end(paymentMessages.failed);
+          if (told.current || isHarmless(error)) return;
+          paying.end(isNotDrawn(error) ? paymentMessages.scriptNotLoaded : paymentMessages.failed);
         }}
       />
     </>

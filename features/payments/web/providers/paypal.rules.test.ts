@@ -1,6 +1,6 @@
 /** Which of the PayPal script's errors concern the buyer. */
-import { describe, expect, it } from 'vitest';
-import { isHarmless } from './paypal.rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isHarmless, isNotDrawn } from './paypal.rules.ts';
 
 describe('isHarmless', () => {
   it.each([
@@ -20,4 +20,12 @@ describe('isHarmless', () => {
       expect(isHarmless(error)).toBe(false);
     },
   );
+});
+
+test.each([
+  [new Error('Failed to render <PayPalButtons /> component. Error: no room'), true],
+  [new Error('INSTRUMENT_DECLINED'), false],
+  ['Failed to render <PayPalButtons /> component. Failed to initialize: Error: no room', true],
+])('isNotDrawn: %s, %s', (error, expected) => {
+  expect(isNotDrawn(error)).toBe(expected);
 });

@@ -10,6 +10,7 @@ describe('isHarmless', () => {
     new Error('Extension context invalidated.'),
     new Error('Could not establish connection. Receiving end does not exist.'),
     'The message port closed before a response was received.',
+    { message: 'Failed to render <PayPalButtons /> component. Error: zoid destroyed all components' },
   ])('ignores %s', (error) => {
     expect(isHarmless(error)).toBe(true);
   });
@@ -25,7 +26,9 @@ describe('isHarmless', () => {
 test.each([
   [new Error('Failed to render <PayPalButtons /> component. Error: no room'), true],
   [new Error('INSTRUMENT_DECLINED'), false],
-  ['Failed to render <PayPalButtons /> component. Failed to initialize: Error: no room', true],
+  [{ message: 'Failed to render <PayPalButtons /> component. Failed to initialize: Error: no room' }, true],
+  [{ message: 'Unable to render <PayPalButtons /> because window.paypal.Buttons is undefined.' }, true],
+  [null, false],
 ])('isNotDrawn: %s, %s', (error, expected) => {
   expect(isNotDrawn(error)).toBe(expected);
 });

@@ -7,15 +7,20 @@ const harmless = [
   /extension|message (port|channel) closed|Receiving end does not exist/i,
 ];
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** The script throws errors and texts; its wrapper tells of drawing in an object that only looks like an error. */
+function textOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : String(error);
+}
 
 /** Errors of a missing container and of browser extensions are nothing that the buyer could do anything about. */
 export function isHarmless(error: unknown): boolean {
-  const message = textOf(error);
-  return harmless.some((pattern) => pattern.test(message));
+  const text = textOf(error);
+  return harmless.some((pattern) => pattern.test(text));
 }
 
 /** Whether the buttons could not be drawn, which another look at the page may mend. */
 export function isNotDrawn(error: unknown): boolean {
-  return /^Failed to render/.test(textOf(error));
+  return /^(Failed|Unable) to render/.test(textOf(error));
 }

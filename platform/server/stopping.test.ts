@@ -19,7 +19,9 @@ it('does not wait for a request that never arrives whole', async () => {
   await kernel.start();
   await http.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write('POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
+  socket.write(
+    'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  );
   await once(http.server, 'request');
   await Promise.all([kernel.stop(), once(socket, 'close')]);
   await database.drop();

@@ -134,7 +134,6 @@ export async function mountOpenApi(http: FastifyInstance, endpoints: readonly En
   await http.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: policy,
-    uiConfig: { validatorUrl: null },
     theme: { title: '中轴 API' },
   });
 }

@@ -120,6 +120,22 @@ describe('every endpoint', () => {
     }
   }, 400_000);
 
+  it('BAD_REQUEST: refuses a command nested so deeply that it cannot be told from another', async () => {
+    const { token } = await registerMember(portal);
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const reply = await portal.portal.http.inject({
+      method: 'POST',
+      url: '/api/wallet/recharges',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'deep',
+        authorization: `Bearer ${token}`,
+      },
+      payload: `{"amount":100,"details":${deep}}`,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
   it('answers what does not exist with 404 in the envelope', async () => {
     const reply = await portal.portal.http.inject({ url: '/api/nothing/here' });
     expect(reply.statusCode).toBe(404);

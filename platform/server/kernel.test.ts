@@ -235,6 +235,10 @@ describe('the server', () => {
       ['name', 'age'],
     );
     expect(document.paths['/api/greet'].post.responses.default.description).toContain('TAKEN');
+    const { headers } = await kernel.portal.http.inject({ url: '/api/docs/' });
+    // By plain http, as in demo mode, there is nothing to upgrade to.
+    expect(headers['content-security-policy']).not.toMatch(/upgrade-insecure-requests|swagger\.io/);
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
   });
 
   it('TOO_MANY_REQUESTS: holds an address back and leaves others alone', async () => {

@@ -47,6 +47,9 @@ export interface Kernel {
   stop(): Promise<void>;
 }
 
+/** Milliseconds that calls in flight have when the portal stops: as long as their callers would wait. */
+const patience = 10_000;
+
 const forgetOldCommands = job({ name: 'forget-commands', data: z.object({}), cron: '17 3 * * *' });
 
 /** The portal's secret: configured, or made once and kept in the data folder. */
@@ -152,7 +155,9 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
       await services.jobs.start();
     },
     async stop() {
+      const impatient = setTimeout(() => http.server.closeAllConnections(), patience);
       await http.close();
+      clearTimeout(impatient);
       await services.jobs.stop();
       await services.live.stop();
       await services.db.$client.end();

@@ -69,7 +69,12 @@ function commandOf(declared: Endpoint, request: FastifyRequest, caller: Caller |
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     throw invalid([{ field: 'Idempotency-Key', message: '请求编号格式不正确' }]);
   }
-  return { caller: caller.id, key, fingerprint: fingerprint(declared.name, request.params, request.body) };
+  try {
+    return { caller: caller.id, key, fingerprint: fingerprint(declared.name, request.params, request.body) };
+  } catch {
+    // Nested more deeply than can be written down again.
+    throw failure(genericErrors.BAD_REQUEST);
+  }
 }
 
 const json = 'application/json; charset=utf-8';

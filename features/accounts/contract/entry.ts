@@ -28,7 +28,7 @@ export const register = endpoint({
   access: 'anyone',
   body: registration,
   data: entry,
-  errors: [accountErrors.USERNAME_TAKEN, accountErrors.EMAIL_TAKEN],
+  errors: [accountErrors.USERNAME_TAKEN, accountErrors.EMAIL_TAKEN, accountErrors.TOO_MANY_ATTEMPTS],
   status: 201,
   message: '注册成功',
 });

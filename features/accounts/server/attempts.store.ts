@@ -13,6 +13,7 @@ export function openCounters(db: Database): Counters {
     address: open('address'),
     account: open('account'),
     password: open('password'),
+    registration: open('registration'),
     letter: open('letter'),
     letterOrigin: open('letterOrigin'),
   };

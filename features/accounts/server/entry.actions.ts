@@ -10,7 +10,7 @@ import { foldUsername } from '../contract/fields.ts';
 import type { Accounts } from './accounts.ts';
 import { addressHeader, isEmail } from './rules.ts';
 import { findProfile, findTaken, rememberNetwork, userInfoOf } from './store.ts';
-import { loginThrottle } from './throttle.ts';
+import { countAttempt, loginThrottle } from './throttle.ts';
 
 /** What better-auth may know of a call. */
 function headersOf({ address, userAgent }: Origin): Headers {
@@ -26,10 +26,11 @@ async function entryOf({ db }: Accounts, userId: string, headers: Headers): Prom
 
 /**
  * Opens an account, sends the letter that verifies its address, and logs in. Throws USERNAME_TAKEN
- * or EMAIL_TAKEN; of two people who want the same at once the unique constraint lets in one.
+ * or EMAIL_TAKEN (of two who want the same at once the unique constraint lets in one), or TOO_MANY_ATTEMPTS.
  */
 export async function register(accounts: Accounts, input: Registration, origin: Origin): Promise<Entry> {
   const { username, email, password, full_name = '', phone = '' } = input;
+  await countAttempt(accounts.counters, 'registration', networkOf(origin.address));
   const body = { username, displayUsername: username, email, password, name: full_name, phone };
   const { headers, response } = await accounts.auth.api
     .signUpEmail({ body, headers: headersOf(origin), returnHeaders: true })

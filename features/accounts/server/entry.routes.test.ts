@@ -54,6 +54,18 @@ describe('register', () => {
     expect(data.user.role).toBe('user');
   });
 
+  it('TOO_MANY_ATTEMPTS: is tried a hundred times an hour from one network', async () => {
+    const body = someRegistration();
+    const attempt = (address: string) => portal.call(register, { body }, { address });
+    await attempt('2001:db8:9:9::1');
+    const answers = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      answers.push(...(await Promise.all(Array.from({ length: 9 }, () => attempt('2001:db8:9:9::1')))));
+    expect(answers.filter(({ code }) => code === 'USERNAME_TAKEN')).toHaveLength(99);
+    expect(await attempt('2001:db8:9:9::2')).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' });
+    expect((await attempt('2001:db8:9:a::1')).code).toBe('USERNAME_TAKEN');
+  });
+
   describe('USERNAME_TAKEN', () => {
     it('whatever the case in which it is typed', async () => {
       const { user } = await registerMember(portal);

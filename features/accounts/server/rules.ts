@@ -32,6 +32,8 @@ export const attemptLimits = {
   account: { points: 50, duration: hour },
   /** Asking a logged-in person for their password again. */
   password: { points: 5, duration: 15 * minute },
+  /** Opening accounts from one address: each costs a hash, and a letter to whomever it names. */
+  registration: { points: 100, duration: hour },
   /** Letters to one address, and letters asked for from one. */
   letter: { points: 5, duration: hour },
   letterOrigin: { points: 30, duration: hour },

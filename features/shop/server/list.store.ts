@@ -61,7 +61,8 @@ const lookedUpProduct = 10;
 
 /**
  * The hits by popularity, which listings don't know. Passes the most popular of all products until the page is
- * full, where that is expected to cost less than looking every hit up, and looks them up where it isn't.
+ * full, where that is expected to cost less than looking every hit up, and looks them up where it isn't. Being
+ * asked whether it is true keeps the planner from making a join of it, which would lose the order.
  */
 function mostPopular({ offset, limit }: Part, among: number): SQL {
   const order = sql`order by ${orders.popular}`;

@@ -57,6 +57,21 @@ test('empty forms say what is missing, in the specification’s words', async ({
   await expect(page.getByRole('main')).toContainText('请输入正确的邮箱格式');
 });
 
+test('a password can be looked at without a mouse', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/login');
+  const password = page.getByLabel('密码', { exact: true });
+  await password.fill('south-by-the-axis');
+  const eye = page.getByRole('button', { name: '显示密码' });
+  await page.keyboard.press('Tab');
+  await expect(eye).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Space');
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
 test('the guard asks for a login and leads back to the full address', async ({ visit, member }) => {
   const { user, password } = await member();
   const page = await visit();

@@ -281,6 +281,8 @@ test('the type selector says where the words are searched, and the advanced pane
   await panel.getByRole('button', { name: '重置' }).click();
   await expect(page).not.toHaveURL(/region=/);
   await expect(found).toBeVisible();
+  await panel.getByRole('button', { name: '收起' }).click();
+  await expect(page.getByRole('button', { name: /^高级搜索/ })).toBeFocused();
 });
 
 test('a purchase that fails unexpectedly says 購買失敗 and stays at the product', async ({

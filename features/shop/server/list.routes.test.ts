@@ -234,6 +234,17 @@ describe('listProducts in a large shop', () => {
     expect(seen.size).toBe(2000);
   });
 
+  it.each([
+    ['玄圭', 'the most popular of all', 10_000],
+    ['素缣', 'the least popular of all', 0],
+  ])('finds %s by popularity, %s', async (word, _, least) => {
+    const sold = Array.from({ length: 60 }, (_, n) => least + ((n * 7) % 60));
+    for (const sales of sold) await makeProduct(portal.portal, { title: word, sales });
+    const pages = [1, 2].map((page) => list({ search: word, sort: 'popular', page, limit: 12 }));
+    const found = (await Promise.all(pages)).flatMap(({ products }) => products.map(({ sales }) => sales));
+    expect(found).toEqual(sold.toSorted((a, b) => b - a).slice(0, 24));
+  });
+
   it('is right when the planner expects too much', async () => {
     // Statistics from before everything left a region.
     for (const table of ['products', 'product_listings'])

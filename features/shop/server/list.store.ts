@@ -56,26 +56,51 @@ const indexed = (search: WordSearch) => [
   ...contains(search, search.unproven),
 ];
 
+/** Looking a product up takes so many times as long as passing one by popularity: found by timing 200,000 products. */
+const lookedUpProduct = 10;
+
+/**
+ * The hits by popularity, which listings don't know. Passes the most popular of all products until the page is
+ * full, where that is expected to cost less than looking every hit up, and looks them up where it isn't. Being
+ * asked whether it is true keeps the planner from making a join of it, which would lose the order.
+ */
+function mostPopular({ offset, limit }: Part, among: number): SQL {
+  const order = sql`order by ${orders.popular}`;
+  const page = sql`${order} limit ${limit} offset ${offset}`;
+  return sql`(
+    with lookups as (
+      select ${lookedUpProduct} * count(*) as cost, count(*) as hits from hits
+    ), passed as (
+      select id, sales from products ${order}
+      limit (select case when hits * cost > ${(offset + limit) * among} then cost else 0 end from lookups)
+    ), met as materialized (
+      select id, sales from passed where (id in (select id from hits)) is true ${page}
+    )
+    select case when (select count(*) from met) = ${limit}
+      then array(select id from met ${order})
+      else array(select id from hits join products using (id) ${page}) end)`;
+}
+
 /** Fetches by the index of the words, or reads through what the filters leave. */
 async function fetchAll(
   db: Database,
   filter: ListFilter,
   { sort, offset, limit }: Slice,
-  byWords: boolean,
+  { byWords, among }: { byWords: boolean; among: number },
 ): Promise<Omit<Found, 'exact'>> {
   const { search } = filter;
   const words = search ? (byWords ? indexed(search) : contains(search, search.query.runs)) : [];
   const { id, createdAt, price } = productListings;
-  const [columns, source] =
+  const ids =
     sort === 'popular'
-      ? [sql`${products.sales}`, sql`${productListings} join ${products} using (id)`]
-      : [sql`${createdAt}, ${price}`, sql`${productListings}`];
+      ? mostPopular({ offset, limit }, among)
+      : sql`array(select id from hits order by ${orders[sort]} limit ${limit} offset ${offset})`;
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with hits as materialized (
-      select ${id}, ${columns} from ${source} where ${where([...narrowed(filter), ...words])}
+      select ${id}, ${createdAt}, ${price} from ${productListings}
+      where ${where([...narrowed(filter), ...words])}
     )
-    select (select count(*)::int from hits) as total,
-      array(select id from hits order by ${orders[sort]} limit ${limit} offset ${offset}) as ids`);
+    select (select count(*)::int from hits) as total, ${ids} as ids`);
   return { ids: [], total: 0, ...rows[0] };
 }
 
@@ -119,7 +144,7 @@ async function find(db: Database, filter: ListFilter, slice: Slice): Promise<Fou
     words: search ? indexed(search) : [],
     among,
     known: whole ? (category ? (counts.get(category) ?? 0) : among) : null,
-    fetchAll: (byWords) => fetchAll(db, filter, slice, byWords),
+    fetchAll: (byWords) => fetchAll(db, filter, slice, { byWords, among }),
     walk: () => walk(db, filter, slice),
   };
   return findListed(db, ways, slice);

@@ -41,7 +41,7 @@ export function changeAddress(shown: ShopAddress, change: Partial<ShopAddress>):
   return { ...shown, page: 1, ...change };
 }
 
-const narrowing = ['search', 'category', 'priceRange', 'region', 'rating', 'inStock'] as const;
+const narrowing = ['search', 'searchType', 'category', 'priceRange', 'region', 'rating', 'inStock'] as const;
 
 /** Everything shown, as against narrowed; how it is ordered and laid out stays. */
 export function widen(shown: ShopAddress): ShopAddress {

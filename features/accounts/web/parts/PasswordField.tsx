@@ -6,7 +6,8 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       required
       withAsterisk={false}
-      visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码' }}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': '显示密码' }}
       {...props}
     />
   );

@@ -71,6 +71,7 @@ export default function AdvancedPanel({ shown, change, opened, onClose }: Advanc
         opened={opened}
         onClose={onClose}
         position="bottom"
+        returnFocus={false}
         size="32rem"
         title="高级搜索"
         closeButtonProps={{ 'aria-label': '关闭' }}

@@ -2,7 +2,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { type SearchType, searchTypeNames, searchTypes } from '../../contract/filter.ts';
 import classes from './SearchBar.module.css';
 
@@ -10,7 +10,12 @@ interface SearchBarProps {
   words: string;
   type: SearchType;
   onSearch: (words: string, type: SearchType) => void;
-  advanced: { opened: boolean; toggle: () => void; count: number };
+  advanced: {
+    opened: boolean;
+    toggle: () => void;
+    button: RefObject<HTMLButtonElement | null>;
+    count: number;
+  };
 }
 
 const types = searchTypes.map((value) => ({ value, label: searchTypeNames[value] }));
@@ -49,6 +54,7 @@ export function SearchBar({ words, type, onSearch, advanced }: SearchBarProps) {
         </Button>
       </form>
       <UnstyledButton
+        ref={advanced.button}
         className={classes['advanced'] ?? ''}
         aria-expanded={advanced.opened}
         aria-controls="advanced"

@@ -61,6 +61,7 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
       </ol>
       {pages > 1 && (
         <PageLinks
+          label="排名分页"
           pages={pages}
           page={pagination.current_page}
           pathOf={(ranked) => pathOf(shown, { application: shown.application, ranked })}

@@ -105,6 +105,37 @@ test('review as reviewer and admin until disbursed, the applicant seeing each st
   await expectProgress(own, '奖金已发放');
 });
 
+test('a ranking of many pages opens where the application stands, and is turned', async ({
+  visit,
+  member,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await staffMember('admin');
+  await setReview(admin, { blindReview: false });
+  let last = await applied(await member({ full_name: '许听澜' }), '许听澜.pdf');
+  const { id, scholarship_id } = last;
+  for (let more = 0; more < 10; more += 1)
+    last = await applied(await member({ full_name: `许听澜 ${more}` }), '成绩单.pdf');
+  const page = await visit(admin);
+  await page.goto(`${reviewPath}?scholarshipId=${scholarship_id}`);
+  const panel = page.getByRole('region', { name: '排名' });
+  await expect(panel.getByRole('listitem').filter({ hasText: /SA/ })).toHaveCount(10);
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/ranked=2/);
+  await expect(panel.locator('[aria-current="page"]')).toHaveText('2');
+  await page.goto(`${reviewPath}?application=${last.id}`);
+  const ranking = reviewDialog(page).getByRole('region', { name: '排名' });
+  await expect(ranking.locator('li[aria-current]')).toContainText(last.application_number);
+  await expect(ranking.locator('[aria-current="page"]')).not.toHaveText('1');
+  await ranking.getByRole('link', { name: '第 1 页' }).click();
+  await expect(ranking.locator('[aria-current="page"]')).toHaveText('1');
+  await expect(reviewDialog(page)).toBeVisible();
+  await page.goto(`${reviewPath}?application=${id}`);
+  await expect(ranking.locator('li[aria-current]')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
 test('without the role the page says so and leads back', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto(reviewPath);

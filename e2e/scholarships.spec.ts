@@ -169,6 +169,15 @@ test('an application is followed, asked about, its receipt checked, and withdraw
   await page.getByRole('button', { name: '核验回执' }).click();
   await expect(page.getByText('本机重新计算的校验码与回执一致')).toBeVisible();
   await expect(page.getByText('评审组看到的内容与您提交时一致')).toBeVisible();
+  const hash = (await receipt.first().locator('[data-hash]').getAttribute('data-hash')) ?? '';
+  for (const [kept, verdict] of [
+    [` ${hash.toUpperCase()} `, '回执的校验码与您保存的一致'],
+    ['0'.repeat(64), '回执的校验码与您保存的不一致'],
+  ] as const) {
+    await page.getByLabel('您保存的校验码').fill(kept);
+    await page.getByRole('button', { name: '核验回执' }).click();
+    await expect(page.getByText(verdict)).toBeVisible();
+  }
 
   await page.goto('/scholarship?tab=mine');
   const row = page.getByRole('row').filter({ hasText: application_number });

@@ -1,5 +1,6 @@
 /** Reading, deciding, scoring and ranking through HTTP: every endpoint, every declared error, every transition, every role. */
 
+import { users } from '@features/accounts/tables';
 import { submitApplication, withdrawApplication } from '@features/scholarships/contract/application';
 import {
   type ApplicationActor,
@@ -333,19 +334,23 @@ describe('rankApplications', () => {
 
   it('comes ten at a time, by place, or as the page on which one application stands', async () => {
     const scholarshipId = await stage.scholarship();
-    const { id } = await stage.application({ scholarshipId });
-    const [row] = await stage.portal.db
-      .select()
-      .from(scholarshipApplications)
-      .where(eq(scholarshipApplications.id, id));
-    if (!row) throw new Error('no application');
+    const { id, owner } = await stage.application({ scholarshipId });
+    const { db, random } = stage.portal;
+    const [row] = await db.select().from(scholarshipApplications).where(eq(scholarshipApplications.id, id));
+    const [account] = await db.select().from(users).where(eq(users.id, owner.id));
+    if (!row || !account) throw new Error('no application');
     const copies = Array.from({ length: 22 }, (_, at) => ({
       ...row,
-      id: stage.portal.random.id(),
+      id: random.id(),
+      userId: random.id(),
       applicationNumber: `${row.applicationNumber}-${String(at).padStart(2, '0')}`,
     }));
-    for (const copy of copies) copy.userId = (await stage.person()).id;
-    await stage.portal.db.insert(scholarshipApplications).values(copies);
+    const people = copies.map(({ userId }, at) => {
+      const username = `${account.username}_${at}`;
+      return { ...account, id: userId, username, email: `${username}@example.org` };
+    });
+    await db.insert(users).values(people);
+    await db.insert(scholarshipApplications).values(copies);
     await stage.begin(id);
     await stage.assign(id, reviewer);
     await stage.score(id, reviewer, 70);

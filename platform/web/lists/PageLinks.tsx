@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import classes from './PageLinks.module.css';
 
 interface PageLinksProps {
+  /** Of which pages, where there are several lists. */
+  label?: string;
   pages: number;
   page: number;
   pathOf: (page: number) => string;
@@ -13,10 +15,10 @@ interface PageLinksProps {
 
 const labels = { first: '第一页', previous: '上一页', next: '下一页', last: '最后一页' };
 
-export function PageLinks({ pages, page: shown, pathOf, onTurn }: PageLinksProps) {
+export function PageLinks({ label = '分页', pages, page: shown, pathOf, onTurn }: PageLinksProps) {
   const link = (page: number) => ({ component: Link, to: pathOf(page), preventScrollReset: true });
   return (
-    <nav aria-label="分页" className={classes['pages']}>
+    <nav aria-label={label} className={classes['pages']}>
       <Pagination
         total={pages}
         value={shown}

@@ -52,7 +52,7 @@ export function DisbursementActions({ disbursement }: { disbursement: Disburseme
       <ReasonDialog
         {...confirm}
         title="确认已经发放？"
-        label="凭证号或备注（可不填）"
+        label="凭证号或备注（可不填，获奖人会看到）"
         limit={noteLimit}
         confirmLabel="确认已发放"
         onConfirm={(note) => confirm.send({ params, body: { method, note } })}

@@ -32,10 +32,12 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
     );
   if (!data) return <Skeleton height={120} />;
   const { ranking, pagination, scoreScale, approvedCount, availableSlots } = data;
+  // Below the page's title, or below the dialog's.
+  const Heading = marked === undefined ? 'h2' : 'h3';
   const pages = Math.ceil(pagination.total / pagination.per_page);
   return (
     <section className={classes['ranking']} aria-label="排名" aria-busy={isPlaceholderData} ref={top}>
-      <h3>排名</h3>
+      <Heading>排名</Heading>
       <p className={classes['slots']}>
         名额 {availableSlots}，已通过 {approvedCount}
         {approvedCount >= availableSlots && '，已满'}
@@ -61,6 +63,7 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
       </ol>
       {pages > 1 && (
         <PageLinks
+          label="排名分页"
           pages={pages}
           page={pagination.current_page}
           pathOf={(ranked) => pathOf(shown, { application: shown.application, ranked })}

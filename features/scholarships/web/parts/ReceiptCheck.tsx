@@ -1,5 +1,5 @@
-/** The receipt, and its check: the browser computes the hash again and compares it with the receipt and with the staff's copy. */
-import { Button } from '@mantine/core';
+/** The receipt, and its check: the browser computes the hash again and compares it with the receipt, with the one that was kept, and with the staff's copy. */
+import { Button, TextInput } from '@mantine/core';
 import { call } from '@platform/web/api';
 import { ApiError, isSessionExpired } from '@platform/web/failure';
 import { notices } from '@platform/web/notices';
@@ -18,6 +18,8 @@ interface ReceiptCheckProps {
 interface Verdict {
   /** What the browser computed is the receipt's hash. */
   own: boolean;
+  /** The receipt's hash is the one that the applicant kept; null where none was given. */
+  kept: boolean | null;
   /** What the staff sees has the same. */
   staff: boolean;
   canonical: string;
@@ -25,6 +27,7 @@ interface Verdict {
 
 export default function ReceiptCheck({ applicationId, receipt, title }: ReceiptCheckProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [kept, setKept] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function check(): Promise<void> {
@@ -32,7 +35,13 @@ export default function ReceiptCheck({ applicationId, receipt, title }: ReceiptC
     try {
       const { canonical, present_hash } = await call(getReceipt, { params: { id: applicationId } });
       const computed = await fingerprint(canonical);
-      setVerdict({ own: computed === receipt.hash, staff: present_hash === receipt.hash, canonical });
+      const given = kept.replaceAll(/\s/g, '').toLowerCase();
+      setVerdict({
+        own: computed === receipt.hash,
+        kept: given === '' ? null : given === receipt.hash,
+        staff: present_hash === receipt.hash,
+        canonical,
+      });
     } catch (error) {
       if (error instanceof ApiError && !isSessionExpired(error)) notices.error(error.message);
     } finally {
@@ -43,6 +52,15 @@ export default function ReceiptCheck({ applicationId, receipt, title }: ReceiptC
   return (
     <div className={classes['check']}>
       <ReceiptSlip receipt={receipt} title={title} />
+      <TextInput
+        className={classes['kept'] ?? ''}
+        label="您保存的校验码（可不填）"
+        placeholder="从通知邮件里粘贴"
+        autoComplete="off"
+        spellCheck={false}
+        value={kept}
+        onChange={(event) => setKept(event.currentTarget.value)}
+      />
       <Button variant="outline" loading={busy} onClick={() => void check()}>
         核验回执
       </Button>
@@ -52,6 +70,13 @@ export default function ReceiptCheck({ applicationId, receipt, title }: ReceiptC
             <p data-good={verdict.own}>
               {verdict.own ? '✓ 本机重新计算的校验码与回执一致' : '✗ 本机重新计算的校验码与回执不一致'}
             </p>
+            {verdict.kept !== null && (
+              <p data-good={verdict.kept}>
+                {verdict.kept
+                  ? '✓ 回执的校验码与您保存的一致'
+                  : '✗ 回执的校验码与您保存的不一致，请核对或联系我们'}
+              </p>
+            )}
             <p data-good={verdict.staff}>
               {verdict.staff
                 ? '✓ 评审组看到的内容与您提交时一致'

@@ -144,6 +144,7 @@ test('a private packet is for those whose names were entered, and nothing to any
   await expect(page).toHaveURL(/\/redpacket\/[0-9a-f-]{36}$/);
   const address = page.url();
   await expect(page.getByText('这个红包是发给别人的')).toBeVisible();
+  await expect(page.getByText('发给 沈中', { exact: true })).toBeVisible();
 
   const chosen = await visit(friend);
   await chosen.goto(address);

@@ -1,11 +1,13 @@
 /** What a member's open pages hear of the wallet, and that nobody else does. */
 import { openStage, type Person, type Stage } from '@apps/server/testing.stage';
-import { startWechatPayment } from '@features/payments/contract/payment';
+import { updateOrderStatus } from '@features/orders/contract/order';
+import { payFromBalance, startWechatPayment } from '@features/payments/contract/payment';
 import { openTestPage, type TestPage } from '@platform/server/testing.live';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { walletChannel } from '../contract/channels.ts';
 import { createRecharge, getRecharge } from '../contract/recharge.ts';
+import { giveYuan } from './factory.ts';
 import { tellWalletJob } from './live.actions.ts';
 
 let stage: Stage;
@@ -49,6 +51,17 @@ it('a recharge that arrives is told to its owner', async () => {
   await stage.callback('wechat', { reference: payment?.reference });
   expect(await tellAll()).toEqual([by.id]);
   await vi.waitFor(() => expect(page.heard.map(([, event]) => event)).toEqual(['changed']));
+});
+
+it('yuan that come back to the balance are told to their owner', async () => {
+  const { buyer } = stage;
+  await giveYuan(stage.portal, buyer.id, 50_000);
+  const [orderId, admin] = [await stage.order(), await stage.newMember('admin')];
+  await stage.call(payFromBalance, { body: { orderId } }, { token: buyer.token });
+  expect(await tellAll()).toEqual([]);
+  const refunded = { params: { id: orderId }, body: { status: 'refunded' as const } };
+  await stage.call(updateOrderStatus, refunded, { token: admin.token });
+  expect(await tellAll()).toEqual([buyer.id]);
 });
 
 it('nobody hears of another one’s wallet', async () => {

@@ -7,6 +7,7 @@ import {
   countedWords,
   type PacketList,
   showing,
+  waitingAfterFall,
   withArrivals,
   without,
 } from './list.rules.ts';
@@ -66,6 +67,17 @@ describe('a share taken', () => {
 });
 
 describe('packets that were sent meanwhile', () => {
+  test('fall as well, and never rise', () => {
+    const fall = (remainingCount: number) =>
+      waitingAfterFall([packet('a'), packet('b')], { id: 'b', remainingCount }).map(
+        (one) => one.remainingCount,
+      );
+    expect([fall(3), fall(6)]).toEqual([
+      [5, 3],
+      [5, 5],
+    ]);
+  });
+
   test('stand first', () => {
     const after = withArrivals(list(packet('a')), [packet('c'), packet('b')]);
     expect(left(after).map(([id]) => id)).toEqual(['c', 'b', 'a']);

@@ -17,9 +17,18 @@ export interface Fall {
  */
 export function afterFall(list: PacketList, { id, remainingCount }: Fall): PacketList {
   if (remainingCount <= 0) return without(list, id);
-  return change(list, id, (packet) =>
-    remainingCount < packet.remainingCount ? { ...packet, remainingCount } : packet,
-  );
+  return change(list, id, fallen(remainingCount));
+}
+
+const fallen = (remainingCount: number) => (packet: AvailablePacket) =>
+  remainingCount < packet.remainingCount ? { ...packet, remainingCount } : packet;
+
+/** The same for packets that wait to be shown. */
+export function waitingAfterFall(
+  waiting: readonly AvailablePacket[],
+  { id, remainingCount }: Fall,
+): readonly AvailablePacket[] {
+  return waiting.map((packet) => (packet.id === id ? fallen(remainingCount)(packet) : packet));
 }
 
 /** The packet is over: its last share is taken, or its time. */

@@ -6,7 +6,14 @@ import { packetsChannel } from '../../contract/channels.ts';
 import { listPackets } from '../../contract/endpoints.ts';
 import type { AvailablePacket } from '../../contract/packet.ts';
 import { useViewer } from '../queries.ts';
-import { afterFall, type Fall, type PacketList, withArrivals, without } from './list.rules.ts';
+import {
+  afterFall,
+  type Fall,
+  type PacketList,
+  waitingAfterFall,
+  withArrivals,
+  without,
+} from './list.rules.ts';
 
 const none: readonly AvailablePacket[] = [];
 
@@ -32,9 +39,7 @@ export function useLiveList(page: number, onGap: () => unknown) {
     },
     changed(fall: Fall) {
       patch((list) => afterFall(list, fall));
-      setArrived((before) =>
-        before.map((one) => (one.id === fall.id ? { ...one, remainingCount: fall.remainingCount } : one)),
-      );
+      setArrived((before) => waitingAfterFall(before, fall));
     },
     gone({ id }: { id: string }) {
       patch((list) => without(list, id));

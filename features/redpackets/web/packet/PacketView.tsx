@@ -18,7 +18,8 @@ import { endingOf } from './words.rules.ts';
 
 export function PacketView({ packet, onGap }: { packet: PacketDetail; onGap: () => unknown }) {
   useLivePacket(packet, onGap);
-  const { id, type, senderName, senderAvatar, message, totalAmount, totalCount, sendType } = packet;
+  const { id, type, senderName, senderAvatar, message, totalAmount, totalCount, sendType, recipients } =
+    packet;
   return (
     <article className={classes['view']}>
       <header>
@@ -29,6 +30,11 @@ export function PacketView({ packet, onGap }: { packet: PacketDetail; onGap: () 
           {sendType === 'private' && '专属 · '}
           {packetTypeLabels[type]} · 共 {showCount(totalAmount)} 浣熊豆，{totalCount} 个
         </p>
+        {recipients.length > 0 && (
+          <p>
+            发给 <Verbatim>{recipients.join('、')}</Verbatim>
+          </p>
+        )}
       </header>
       <div className={classes['cover']}>
         <Cover senderName={senderName} senderAvatar={senderAvatar} message={message}>

@@ -1,6 +1,6 @@
 /** The accessibility check of a page as it stands. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits for what fades, slides and loads; what turns for ever is not waited for. */
 async function settle(page: Page): Promise<void> {
@@ -40,6 +40,15 @@ export async function expectAccessible(
     elements: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary}`),
   }));
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Fails when something lies over the middle of an element, such as a heading that stays at the top. */
+export async function expectUncovered(element: Locator): Promise<void> {
+  const seen = await element.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(seen, `${element} is seen`).toBe(true);
 }
 
 /** Fails when the page is wider than the window. */

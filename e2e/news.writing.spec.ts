@@ -1,5 +1,5 @@
 /** Writing news: publishing, drafts, editing against one another, deleting, and what editors decide. */
-import { expectAccessible, expectNoSidewaysScroll, turn } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectUncovered, turn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
   changedBy,
@@ -120,7 +120,7 @@ test('who takes the other version and thinks better of it has their own cover ag
   watch.expectError(/status of 409/);
   const author = await member();
   const { id, title } = await publishedBy(author, { title: `${ownWord()} 影壁` });
-  const page = await visit(author);
+  const page = await visit(author, { viewport: { width: 375, height: 740 } });
   await page.goto(`/news/${id}`);
   const form = await openEdit(page);
   const picture = { name: '封面.png', mimeType: 'image/png', buffer: await page.screenshot() };
@@ -130,6 +130,9 @@ test('who takes the other version and thinks better of it has their own cover ag
   const cover = (await preview.getAttribute('src')) ?? '';
   await changedBy(await editor(), id, { title: `${title}（编辑）` });
   await form.getByRole('button', { name: '保存' }).click();
+  const heading = form.getByRole('heading', { name: '这篇新闻已被他人修改，请比较两个版本' });
+  await expect(heading).toBeFocused();
+  await expectUncovered(heading);
   await form.getByRole('button', { name: '采用对方的版本' }).click();
   await expect(preview).toHaveCount(0);
   await form.getByRole('button', { name: '换回我的版本' }).click();

@@ -121,6 +121,8 @@ test('the switch keeps the page and what is typed, and the choice lasts', async 
   expect(cookie).toMatchObject({ value: 'hant', sameSite: 'Lax', httpOnly: false, path: '/' });
   const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(360);
+  await open(page, '/legal/cookies');
+  await expect(page.getByText('（variant）')).toContainText('一年');
   await open(page, '/about');
   await expectScript(page, 'hant');
   await page.getByRole('contentinfo').getByRole('link', { name: '服務條款' }).click();

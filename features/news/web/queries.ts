@@ -11,7 +11,7 @@ import type { NewsAddress } from './address.rules.ts';
 import { edgesOf, neighboursOf } from './neighbours.rules.ts';
 
 /** What is out of date after an item was written, changed or moderated. */
-export const lists = [listNews, listMyNews, listNewsDesk, showNewsNeighbours] as const;
+export const lists = [listNews, listMyNews, listNewsDesk] as const;
 
 /** One item. */
 export const newsQuery = (id: string) => query(showNews, { params: { id } });

@@ -36,7 +36,7 @@ export function ScholarshipIntro() {
       <Ridges />
       <div className={classes['inner']}>
         <p className={classes['kicker']}>青年奖学金</p>
-        <h2 id="scholarship">写给二十五岁以下的你</h2>
+        <h2 id="scholarship">写给未满二十五岁的你</h2>
         <dl className={classes['figures']}>
           {figures.map(({ value, unit, label }) => (
             <div key={label}>

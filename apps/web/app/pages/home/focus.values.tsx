@@ -103,7 +103,7 @@ export const focusAreas: readonly FocusArea[] = [
   },
   {
     title: '教育研究',
-    text: '为二十五岁以下的青年设立奖学金，资助田野、修习与发表，把问题交给下一代人。',
+    text: '为未满二十五岁的青年设立奖学金，资助田野、修习与发表，把问题交给下一代人。',
     way: { to: '/scholarship', label: '看奖学金' },
     drawing: education,
   },

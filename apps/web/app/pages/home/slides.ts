@@ -30,7 +30,7 @@ const alliance: Slide = {
 const scholarship: Slide = {
   name: '奖学金',
   title: '以青年为炬',
-  text: '为二十五岁以下的青年设立奖学金：带着问题上路，把一代人的手艺写成下一代人的学问。',
+  text: '为未满二十五岁的青年设立奖学金：带着问题上路，把一代人的手艺写成下一代人的学问。',
   couplet: ['立少年之志', '续万卷之文'],
   ways: [
     { to: '/scholarship', label: '申请奖学金' },

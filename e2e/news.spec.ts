@@ -36,8 +36,8 @@ test('an item opens over the list under its own address, and Back does not open 
   await expect(dialog).toBeHidden();
 });
 
-test('the server’s list stays where it is while the browser takes it over', async ({ visit }) => {
-  const page = await visit();
+test('the server’s list stays where it is while the browser takes it over', async ({ visit, member }) => {
+  const page = await visit(await member());
   await page.addInitScript(() => {
     const seen = window as unknown as { emptied: boolean };
     seen.emptied = false;

@@ -7,7 +7,8 @@ import { query } from './api.ts';
 import { failureOf } from './failure.ts';
 import { page, pageOf } from './page.ts';
 import { type Call, callContext, fillCache, loadedOf, preload } from './preload.ts';
-import { createQueryClient } from './queryClient.ts';
+import { browserQueryClient, createQueryClient } from './queryClient.ts';
+import { useSession } from './session.ts';
 
 const showThing = endpoint({
   name: 'showThing',
@@ -37,6 +38,14 @@ describe('the loader', () => {
     fillCache(client, [{ loaderData: undefined }, { loaderData }]);
     expect(client.getQueryData(thing('7').queryKey)).toEqual({ title: '青花' });
     expect(loadedOf(loaderData)).toEqual({ thing: { title: '青花' } });
+  });
+
+  it('fills it for whoever turns out to be looking', async () => {
+    const client = browserQueryClient();
+    fillCache(client, [{ loaderData: await load(() => ({ title: '青花' })) }]);
+    const user = { id: '1', username: 'lin', email: 'lin@example.org', role: 'user' } as const;
+    useSession.getState().logIn('token', user);
+    expect(client.getQueryData(thing('7').queryKey)).toEqual({ title: '青花' });
   });
 
   it('is a 404 when something is missing', async () => {

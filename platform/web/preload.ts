@@ -94,10 +94,17 @@ export function loadedOf(loaderData: unknown): Record<string, unknown> | null {
   return Object.fromEntries(Object.entries(answers).map(([name, { value }]) => [name, value]));
 }
 
+/** Of what the server loads, which is only what anyone may see. */
+const meta = { access: 'anyone' };
+
 /** Puts what the server has loaded into the cache, so that nothing is asked twice. */
 export function fillCache(client: QueryClient, matches: readonly Pick<UIMatch, 'loaderData'>[]): void {
   for (const { loaderData } of matches) {
     if (!isAnswers(loaderData)) continue;
-    for (const { key, value } of Object.values(loaderData.answers)) client.setQueryData(key, value);
+    for (const { key, value } of Object.values(loaderData.answers)) {
+      // Without its meta the answer would be taken for the visitor's own and forgotten when they turn out to be known.
+      client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey: key, meta }));
+      client.setQueryData(key, value);
+    }
   }
 }

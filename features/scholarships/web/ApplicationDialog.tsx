@@ -1,5 +1,6 @@
 /** An application over the list of one's own: everything that was written in it. */
 import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import classes from './ApplicationDialog.module.css';
@@ -10,9 +11,17 @@ import { ApplicationFacts } from './parts/ApplicationFacts.tsx';
 import { useApplication } from './queries.ts';
 
 export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
   const { data: application, error, refetch, isFetching } = useApplication(id);
   return (
-    <Modal opened onClose={onClose} size="lg" title="申请详情" closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      fullScreen={narrow}
+      title="申请详情"
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
       {application ? (
         <div className={classes['body']}>
           <p className={classes['head']}>

@@ -25,10 +25,20 @@ const services = () => ({ db, clock: systemClock });
 const command = (key: string, asked = 'x'): Command => ({
   caller: 'someone',
   key,
-  fingerprint: fingerprint('do', asked),
+  fingerprint: fingerprint('secret', 'do', asked),
 });
 const count = async (what: string) =>
   Number((await db.execute<{ n: string }>(sql`select count(*) n from done where what = ${what}`)).rows[0]?.n);
+
+describe('fingerprint', () => {
+  it('is the same for the same, and tells nothing to whoever lacks the secret', () => {
+    const asked = { id_number: 'A123456(3)' };
+    const print = fingerprint('secret', 'apply', asked);
+    expect(fingerprint('secret', 'apply', { ...asked })).toBe(print);
+    expect(fingerprint('secret', 'submit', asked)).not.toBe(print);
+    expect(fingerprint('another', 'apply', asked)).not.toBe(print);
+  });
+});
 
 describe('transactOnce', () => {
   it('runs a command once and replays its answer, in parallel too', async () => {

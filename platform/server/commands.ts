@@ -1,5 +1,5 @@
 /** Commands that must happen once: the Idempotency-Key, settled by the database (design, section 5). */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { genericErrors } from '@platform/contract/errors';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
@@ -17,9 +17,9 @@ export interface Command {
   fingerprint: string;
 }
 
-/** Sums up what a command asks. */
-export function fingerprint(endpointName: string, ...input: unknown[]): string {
-  return createHash('sha256')
+/** Sums up what a command asks; without the secret nobody can try which input it was. */
+export function fingerprint(secret: string, endpointName: string, ...input: unknown[]): string {
+  return createHmac('sha256', secret)
     .update(JSON.stringify([endpointName, ...input]))
     .digest('base64url');
 }

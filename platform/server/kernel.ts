@@ -107,6 +107,7 @@ function portalOf(
     http,
     fresh: services.fresh,
     checkAnswers: services.env.NODE_ENV !== 'production',
+    commandSecret: services.secretFor('commands'),
     authenticate: (origin: Origin) => authenticate(origin),
   };
   services.live.mount({

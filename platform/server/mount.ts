@@ -22,6 +22,8 @@ interface Mounting {
   fresh: Freshness;
   /** Checks answers against the contract; on in development and tests. */
   checkAnswers: boolean;
+  /** The secret of the commands' fingerprints. */
+  commandSecret: string;
   authenticate: (origin: Origin) => Promise<Caller | null>;
 }
 
@@ -63,14 +65,20 @@ function parseInput(declared: Endpoint, request: FastifyRequest) {
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-function commandOf(declared: Endpoint, request: FastifyRequest, caller: Caller | null): Command | null {
+function commandOf(
+  declared: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | null,
+  secret: string,
+): Command | null {
   const key = request.headers['idempotency-key'];
   if (!declared.idempotent || caller === null || key === undefined) return null;
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     throw invalid([{ field: 'Idempotency-Key', message: '请求编号格式不正确' }]);
   }
   try {
-    return { caller: caller.id, key, fingerprint: fingerprint(declared.name, request.params, request.body) };
+    const { params, body } = request;
+    return { caller: caller.id, key, fingerprint: fingerprint(secret, declared.name, params, body) };
   } catch {
     // Nested more deeply than can be written down again.
     throw failure(genericErrors.BAD_REQUEST);
@@ -113,7 +121,7 @@ export function mount<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions,
 ): void {
-  const { http, fresh, checkAnswers, authenticate } = mounting;
+  const { http, fresh, checkAnswers, commandSecret, authenticate } = mounting;
 
   async function answer(request: FastifyRequest): Promise<string> {
     const origin = originOf(request);
@@ -122,7 +130,7 @@ export function mount<E extends Endpoint>(
     if (takesBody(declared) && request.isMultipart()) throw failure(genericErrors.UNSUPPORTED_MEDIA_TYPE);
     const input = parseInput(declared, request);
     const file = declared.upload ? await receiveFile(request, declared.upload) : null;
-    const command = commandOf(declared, request, caller);
+    const command = commandOf(declared, request, caller, commandSecret);
     // The parts were parsed by the endpoint's own schemas just above.
     const result = await handler({ ...input, caller, file, command, origin } as Call<E>);
     const data = checkAnswers ? declared.data.parse(result) : result;

@@ -82,11 +82,13 @@ test('a member finds an announcement in the other script, reads it and has its f
   await expect(page).toHaveURL(`${path}?page=2`);
   await expect(inList(page, '《中轴青年奖学金章程》公布')).toBeVisible();
 
-  await page.getByRole('searchbox', { name: '搜索公告' }).fill('頒獎典禮 鼓樓');
+  const words = page.getByRole('searchbox', { name: '搜索公告' });
+  await words.fill('頒獎典禮 鼓樓');
   await page.keyboard.press('Enter');
   await expect(page.getByText('共 1 则')).toBeVisible();
+  await expect(words).toBeFocused();
   await expect(page.locator('mark').first()).toHaveText('頒獎典禮');
-  await page.getByRole('searchbox', { name: '搜索公告' }).fill('評審細則');
+  await words.fill('評審細則');
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await expect(page.locator('mark').first()).toHaveText('评审细则');
   const title = '评审细则修订：多人评分、盲审与同分并列';

@@ -26,7 +26,8 @@ async function freePort(): Promise<number> {
 
 /** Our environment without the operator's own configuration, which means other portals. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const operators = /^(DATABASE_|STORAGE_|SMTP_|SIMULATOR_|PG|APP_SECRET$|PUBLIC_URL$|NODE_ENV$)/;
+  const operators =
+    /^(DATABASE_|STORAGE_|SMTP_|MAIL_FROM$|PG|APP_SECRET$|PORT$|HOST$|PUBLIC_URL$|DATA_DIR$|NODE_ENV$|TRUST_PROXY$|LOG_LEVEL$|METRICS_TOKEN$|RATE_LIMIT_|JOBS$|USD_RATE$|STRIPE_|PAYPAL_|WECHAT_|ALIPAY_|SIMULATOR_)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !operators.test(name)));
 }
 

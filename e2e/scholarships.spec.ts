@@ -26,9 +26,11 @@ test('a student finds a scholarship, writes, reloads, and submits once', async (
   const student = await member({ full_name: '沈知秋' });
   const page = await visit(student);
   await page.goto('/scholarship');
-  await page.getByRole('searchbox', { name: '搜索奖学金' }).fill('營造');
-  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  const words = page.getByRole('searchbox', { name: '搜索奖学金' });
+  await words.fill('營造');
+  await words.press('Enter');
   await expect(page.locator('mark').first()).toHaveText('营造');
+  await expect(words).toBeFocused();
   await page.getByRole('button', { name: `申请：${open}` }).click();
 
   // The account's own name and address are there already.

@@ -9,7 +9,7 @@ const unitReport = join(root, '.cache', 'reports', 'unit.json');
 const browserReport = join(root, '.cache', 'reports', 'browser.json');
 /** Variables that would turn the tests from their own servers to the operator's. */
 const operators =
-  /^(DATABASE_|PORTAL_|STORAGE_|SMTP_|PG|APP_SECRET$|PORT$|HOST$|PUBLIC_URL$|DATA_DIR$|NODE_ENV$)/;
+  /^(DATABASE_|PORTAL_|STORAGE_|SMTP_|MAIL_FROM$|PG|APP_SECRET$|PORT$|HOST$|PUBLIC_URL$|DATA_DIR$|NODE_ENV$|TRUST_PROXY$|LOG_LEVEL$|METRICS_TOKEN$|RATE_LIMIT_|JOBS$|USD_RATE$|STRIPE_|PAYPAL_|WECHAT_|ALIPAY_|SIMULATOR_)/;
 
 /** The environment of the tests: ours without the operator's configuration. */
 function testEnvironment(extra = {}) {

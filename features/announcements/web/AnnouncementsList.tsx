@@ -1,4 +1,5 @@
 /** The list of announcements: what matters most, search, filters, and a page of them; all of its state stands in the address. */
+import { SearchBox } from '@platform/web/lists/SearchBox.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './AnnouncementsList.module.css';
@@ -6,7 +7,6 @@ import { CategoryNav } from './parts/CategoryNav.tsx';
 import { DraftsPanel } from './parts/DraftsPanel.tsx';
 import { ImportantCarousel } from './parts/ImportantCarousel.tsx';
 import { ListPanel } from './parts/ListPanel.tsx';
-import { SearchBar } from './parts/SearchBar.tsx';
 import { WriterBar } from './parts/WriterBar.tsx';
 import { useIsWriter } from './queries.ts';
 import { useAddress } from './useAddress.ts';
@@ -32,11 +32,14 @@ export default function AnnouncementsList({ search }: { search: string }) {
       ) : (
         <>
           <ImportantCarousel />
-          <SearchBar
-            key={shown.search ?? ''}
-            words={shown.search ?? ''}
-            onSearch={(words) => change({ search: words || undefined })}
-          />
+          <div className={classes['search']}>
+            <SearchBox
+              label="搜索公告"
+              placeholder="标题、摘要或正文中的词，简繁皆可"
+              words={shown.search ?? ''}
+              onSearch={(words) => change({ search: words || undefined })}
+            />
+          </div>
           <CategoryNav chosen={shown.category} pathOf={pathOf} />
           <ListPanel {...address} />
         </>

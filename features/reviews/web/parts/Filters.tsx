@@ -1,9 +1,8 @@
 /** What narrows the applications: status, category, scholarship, one's own, words; and the list as a file. */
 import { scholarshipCategories, scholarshipCategoryNames } from '@features/scholarships/contract/category';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
-import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { SearchBox } from '@platform/web/lists/SearchBox.tsx';
 import { type ReviewStatus, reviewStatus, reviewStatusLabels } from '../../contract/lifecycle.ts';
 import type { ReviewStatistics } from '../../contract/overview.ts';
 import { type Address, pathOf } from '../address.rules.ts';
@@ -17,33 +16,6 @@ const everyCategory = [
   { value: '', label: '全部类别' },
   ...scholarshipCategories.map((value) => ({ value, label: scholarshipCategoryNames[value] })),
 ];
-
-function Search({ shown, blind }: Pick<FiltersProps, 'shown' | 'blind'>) {
-  const change = useChange(shown);
-  const [typed, setTyped] = useState(shown.search ?? '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change({ search: typed.trim() });
-  };
-  return (
-    <search>
-      <form onSubmit={submit} className={classes['search']}>
-        <input
-          type="search"
-          aria-label="搜索申请"
-          placeholder={blind ? '编号、专业' : '编号、姓名、院校、专业'}
-          maxLength={50}
-          enterKeyHint="search"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" aria-label="搜索" px="sm">
-          <IconSearch size={18} stroke={1.75} aria-hidden />
-        </Button>
-      </form>
-    </search>
-  );
-}
 
 interface FiltersProps {
   shown: Address;
@@ -70,7 +42,12 @@ export function Filters({ shown, statistics, blind, total }: FiltersProps) {
         }))}
       />
       <div className={classes['tools']}>
-        <Search key={shown.search ?? ''} shown={shown} blind={blind} />
+        <SearchBox
+          label="搜索申请"
+          placeholder={blind ? '编号、专业' : '编号、姓名、院校、专业'}
+          words={shown.search ?? ''}
+          onSearch={(search) => change({ search })}
+        />
         <PlainSelect
           label="类别"
           options={everyCategory}

@@ -1,9 +1,7 @@
 /** What narrows and orders the list: categories as links, words, the order. */
 
-import { Button } from '@mantine/core';
 import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
-import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { SearchBox } from '@platform/web/lists/SearchBox.tsx';
 import { Link } from 'react-router';
 import { scholarshipCategories, scholarshipCategoryNames } from '../../contract/category.ts';
 import { scholarshipSortNames, scholarshipSorts } from '../../contract/scholarship.ts';
@@ -12,33 +10,6 @@ import { useChange } from '../useAddress.ts';
 import classes from './Filters.module.css';
 
 const orders = scholarshipSorts.map((value) => ({ value, label: scholarshipSortNames[value] }));
-
-function Search({ shown }: { shown: Address }) {
-  const change = useChange(shown);
-  const [typed, setTyped] = useState(shown.search ?? '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change({ search: typed.trim() });
-  };
-  return (
-    <search>
-      <form onSubmit={submit} className={classes['search']}>
-        <input
-          type="search"
-          aria-label="搜索奖学金"
-          placeholder="搜索奖学金，简繁皆可"
-          maxLength={50}
-          enterKeyHint="search"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" aria-label="搜索" px="sm">
-          <IconSearch size={18} stroke={1.75} aria-hidden />
-        </Button>
-      </form>
-    </search>
-  );
-}
 
 /** `total` is missing until the list has come. */
 export function Filters({ shown, total }: { shown: Address; total: number | undefined }) {
@@ -58,7 +29,12 @@ export function Filters({ shown, total }: { shown: Address; total: number | unde
         ))}
       </nav>
       <div className={classes['tools']}>
-        <Search key={shown.search ?? ''} shown={shown} />
+        <SearchBox
+          label="搜索奖学金"
+          placeholder="搜索奖学金，简繁皆可"
+          words={shown.search ?? ''}
+          onSearch={(search) => change({ search })}
+        />
         <PlainSelect label="排序" options={orders} value={shown.sort} onChange={(sort) => change({ sort })} />
         <p aria-live="polite">{total === undefined ? '\u2002' : `共 ${total} 项`}</p>
       </div>

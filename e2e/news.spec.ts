@@ -36,6 +36,21 @@ test('an item opens over the list under its own address, and Back does not open 
   await expect(dialog).toBeHidden();
 });
 
+test('words typed before the browser has taken the page over are searched for', async ({ visit }) => {
+  const page = await visit();
+  const { promise: seen, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page.goto('/news', { waitUntil: 'commit' });
+  const words = page.getByRole('searchbox', { name: '搜索新闻' });
+  await words.fill('鐘樓');
+  go();
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === '鐘樓');
+  await expect(words).toHaveValue('鐘樓');
+});
+
 test('the server’s list stays where it is while the browser takes it over', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.addInitScript(() => {

@@ -75,10 +75,10 @@ export const demoAccount = z.object({
   label: z.string(),
 });
 
-/** Gives the accounts with which a demo portal can be tried; in production there is no such route. */
+/** Gives the accounts with which a demo portal can be tried; none in production. */
 export const listDemoAccounts = endpoint({
   name: 'listDemoAccounts',
-  summary: 'Accounts with which a demo portal can be tried; 404 in production.',
+  summary: 'Accounts with which a demo portal can be tried; none in production.',
   method: 'GET',
   path: '/users/demo-accounts',
   access: 'anyone',

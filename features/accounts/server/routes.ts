@@ -25,16 +25,10 @@ export function mountRoutes(
     if (caller) await sessions.logout(accounts, caller);
     return {};
   });
-  if (portal.env.PORTAL_MODE === 'demo') {
-    portal.route(listDemoAccounts, async () => ({
-      accounts: demoAccounts.map(({ username, password, role, label }) => ({
-        username,
-        password,
-        role,
-        label,
-      })),
-    }));
-  }
+  const offered = portal.env.PORTAL_MODE === 'demo' ? demoAccounts : [];
+  portal.route(listDemoAccounts, async () => ({
+    accounts: offered.map(({ username, password, role, label }) => ({ username, password, role, label })),
+  }));
 
   portal.route(readMe, ({ caller }) => profile.readMe(accounts, caller));
   portal.route(updateMe, ({ caller, body }) => profile.updateMe(accounts, caller, body));

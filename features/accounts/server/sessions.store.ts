@@ -53,6 +53,9 @@ export async function touchSession(
   await db.update(sessions).set({ updatedAt: now, expiresAt }).where(eq(sessions.id, sessionId));
 }
 
+/** As many sessions as anybody would look through; older ones end by "log out everywhere" or by themselves. */
+const mostListed = 100;
+
 /** Lists somebody's live sessions, the present one first, then the last seen. */
 export async function listLiveSessions(
   db: Queryable,
@@ -65,7 +68,8 @@ export async function listLiveSessions(
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(current), desc(sessions.updatedAt), desc(sessions.id));
+    .orderBy(desc(current), desc(sessions.updatedAt), desc(sessions.id))
+    .limit(mostListed);
   return rows.map((row) => ({
     id: row.id,
     current: row.id === currentId,

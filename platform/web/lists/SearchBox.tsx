@@ -1,8 +1,9 @@
 /** Words to search a list for, sent by Enter or the button; the field stays where it is, and with it the focus. */
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import classes from './SearchBox.module.css';
+import { useTyped } from './typed.ts';
 
 interface SearchBoxProps {
   /** What is searched, as `搜索公告`. */
@@ -14,13 +15,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ label, placeholder, words, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(words);
-  const [since, setSince] = useState(words);
-  // The address has changed by other means: Back, or a filter taken away.
-  if (since !== words) {
-    setSince(words);
-    setTyped(words);
-  }
+  const { typed, setTyped, field } = useTyped(words);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim());
@@ -29,6 +24,7 @@ export function SearchBox({ label, placeholder, words, onSearch }: SearchBoxProp
     <search>
       <form onSubmit={submit} className={classes['form']}>
         <input
+          ref={field}
           type="search"
           aria-label={label}
           placeholder={placeholder}

@@ -1,7 +1,8 @@
 /** Searching while one types: a pause begins it, Enter at once; not before an input method has finished a word. */
 import { CloseButton } from '@mantine/core';
+import { useTyped } from '@platform/web/lists/typed';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import classes from './SearchField.module.css';
 
 /** Milliseconds without a letter after which the search begins. */
@@ -14,14 +15,8 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ words, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(words);
-  const [since, setSince] = useState(words);
   const waiting = useRef<number | undefined>(undefined);
-  // The address has changed by other means: Back, or a filter taken away.
-  if (since !== words) {
-    setSince(words);
-    if (typed.trim() !== words) setTyped(words);
-  }
+  const { typed, setTyped, field } = useTyped(words, (early) => searchSoon(early));
   useEffect(() => () => window.clearTimeout(waiting.current), []);
 
   const searchFor = (wanted: string) => {
@@ -41,6 +36,7 @@ export function SearchField({ words, onSearch }: SearchFieldProps) {
       <form onSubmit={submit}>
         <IconSearch size={20} stroke={1.5} aria-hidden />
         <input
+          ref={field}
           aria-label="搜索新闻"
           type="search"
           placeholder="标题或摘要中的词，简繁皆可"

@@ -176,7 +176,8 @@ test('without a mouse: search, tabs, an item, and back to its place', async ({ v
 test('a list that can not be loaded says so and tries again', async ({ visit, watch }) => {
   watch.expectError(/status of 500/);
   const page = await visit();
-  await page.goto('/news');
+  // Taken over: before that the tab is a plain link, and the server asks.
+  await page.goto('/news', { waitUntil: 'networkidle' });
   await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('tab', { name: '奖学金' }).click();
   await expect(page.getByText('服务器内部错误')).toBeVisible();

@@ -170,10 +170,10 @@ test('whoever comes too late learns it, and every browser can compute the shares
   watch.expectError(/status of 409/);
   const [giver, quick, lucky, late] = await Promise.all([member(), member(), member(), member()]);
   const { id } = await sentBy(giver, { amount: 50, count: 2 });
-  // Nothing is told to this page: it stays behind.
+  // Nothing is told to this page, and it has asked all that it asks by itself: it stays behind.
   const page = await visit(late);
   await page.routeWebSocket(/\/api\/live/, () => {});
-  await page.goto(`/redpacket/${id}`);
+  await page.goto(`/redpacket/${id}`, { waitUntil: 'networkidle' });
   await expect(page.getByText('剩 2 / 2 个')).toBeVisible();
   await expect(page.getByText('红包抢完或过期后公布')).toBeVisible();
   const shares = [(await grabbedBy(quick, id)).amount, (await grabbedBy(lucky, id)).amount];

@@ -87,7 +87,7 @@ test('members read their pages in the script too, and their names as they are', 
   for (const address of ['/library', '/library?mode=list&search=头发', '/orders', '/profile']) {
     await open(page, address);
     await expectScript(page, 'hant');
-    await expect(page.locator('header').getByText('钟乐发')).toBeVisible();
+    await expect(page.locator('header').getByRole('button', { name: '钟乐发' })).toBeVisible();
   }
   await expect(page.getByLabel('姓名')).toHaveValue('钟乐发');
   await page.getByRole('button', { name: '保存' }).first().click();

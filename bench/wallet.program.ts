@@ -1,4 +1,4 @@
-/** Transfers between random accounts: by the ledger, or the same rows by the best plain SQL on tables without guards. */
+/** Transfers between random accounts: by the ledger, alone or each in a transaction, or the same rows by the best plain SQL on tables without guards. */
 import { randomUUID } from 'node:crypto';
 import { memberAccount, openLedger } from '@features/wallet/ledger';
 import { systemClock } from '@platform/server/clock';
@@ -7,9 +7,11 @@ import type { Services } from '@platform/server/portal';
 import { systemRandom } from '@platform/server/random';
 import pg from 'pg';
 
+export type Side = 'ledger' | 'transaction' | 'bare';
+
 interface Task {
   databaseUrl: string;
-  side: 'ledger' | 'bare';
+  side: Side;
   /** Accounts and their owners. */
   accounts: { id: string; owner: string }[];
   seconds: number;
@@ -51,9 +53,9 @@ async function transfersOf({ side, databaseUrl }: Task): Promise<Transfer[]> {
   });
   return places.map(() => async (from, to) => {
     const ends = { from: memberAccount(from.owner, 'BEAN'), to: memberAccount(to.owner, 'BEAN') };
-    await db.transaction((tx) =>
-      ledger.transfer(tx, { ...ends, key: randomUUID(), amount: 1, reason: 'gift' }),
-    );
+    const transfer = { ...ends, key: randomUUID(), amount: 1, reason: 'gift' } as const;
+    if (side === 'ledger') await ledger.transfer(db, transfer);
+    else await db.transaction((tx) => ledger.transfer(tx, transfer));
   });
 }
 

@@ -7,9 +7,11 @@ import { type Figure, median } from './figure.ts';
 import { register } from './members.ts';
 import { start } from './program.ts';
 import type { Stage } from './stage.ts';
+import type { Side } from './wallet.program.ts';
 
 const accountsUsed = 1000;
 const rounds = 5;
+const sides = ['ledger', 'transaction', 'bare'] as const;
 /** Seconds per side and round. */
 const turn = 2;
 
@@ -44,27 +46,38 @@ async function prepare(db: Database): Promise<{ id: string; owner: string }[]> {
   return rows;
 }
 
-async function transfers(db: Database, databaseUrl: string): Promise<Figure> {
+async function transfers(db: Database, databaseUrl: string): Promise<Figure[]> {
   const accounts = await prepare(db);
   const program = start('bench/wallet.program.ts');
-  const rate = async (side: 'ledger' | 'bare', seconds: number) =>
+  const rate = async (side: Side, seconds: number) =>
     (await program.ask<{ rate: number }>({ databaseUrl, side, accounts, seconds })).rate;
   try {
     await program.hear();
-    for (const side of ['ledger', 'bare'] as const) await rate(side, 1);
-    const taken: { ledger: number; bare: number }[] = [];
+    for (const side of sides) await rate(side, 1);
+    const taken: Record<Side, number>[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      taken.push({ ledger: await rate('ledger', turn), bare: await rate('bare', turn) });
+      const [ledger, transaction, bare] = [
+        await rate('ledger', turn),
+        await rate('transaction', turn),
+        await rate('bare', turn),
+      ];
+      taken.push({ ledger, transaction, bare });
     }
-    const middle = (of: (pair: { ledger: number; bare: number }) => number) => median(taken.map(of));
-    return {
+    const middle = (of: (round: Record<Side, number>) => number) => median(taken.map(of));
+    const figure = (side: Side): Omit<Figure, 'what'> => ({
       part: 'wallet',
-      what: 'transfers by 16 clients: throughput against one bare statement without guards',
-      value: middle((pair) => pair.ledger / pair.bare),
+      value: middle((round) => round[side] / round.bare),
       unit: 'x',
-      target: { atLeast: 0.5 },
-      detail: `${Math.round(middle((pair) => pair.ledger))} against ${Math.round(middle((pair) => pair.bare))} transfers/s`,
-    };
+      detail: `${Math.round(middle((round) => round[side]))} against ${Math.round(middle((round) => round.bare))} transfers/s`,
+    });
+    return [
+      {
+        ...figure('ledger'),
+        what: 'transfers by 16 clients: throughput against one bare statement without guards',
+        target: { atLeast: 0.5 },
+      },
+      { ...figure('transaction'), what: '… each in a transaction, which takes three round trips' },
+    ];
   } finally {
     await program.end();
   }
@@ -121,7 +134,7 @@ export async function wallet(stage: Stage): Promise<Figure[]> {
   const { url, databaseUrl } = await stage.portal();
   const db = openDatabase(databaseUrl, 2);
   try {
-    return [await transfers(db, databaseUrl), ...(await statements(db, url))];
+    return [...(await transfers(db, databaseUrl)), ...(await statements(db, url))];
   } finally {
     await db.$client.end();
   }

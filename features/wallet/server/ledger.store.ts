@@ -67,7 +67,7 @@ const move = statement<{ seq: string; from_balance: string; to_balance: string }
 
 /** Writes a transfer; null if one of the two accounts isn't open. */
 export async function insertTransfer(
-  tx: Transaction,
+  db: Queryable,
   {
     key,
     from,
@@ -87,7 +87,7 @@ export async function insertTransfer(
   },
 ): Promise<Moved | null> {
   const values = [key, amount, reason, memo, at, from.ownerId, from.kind, from.asset, to.ownerId, to.kind];
-  const [row] = await move(tx, ...values);
+  const [row] = await move(db, ...values);
   if (!row) return null;
   return { seq: Number(row.seq), fromBalance: Number(row.from_balance), toBalance: Number(row.to_balance) };
 }

@@ -75,6 +75,15 @@ describe('transfers', () => {
     expect([await available(ada), await available(bo)]).toEqual([700, 1300]);
   });
 
+  it('are whole by themselves, outside a transaction too', async () => {
+    const alone = (amount: number) =>
+      ledger.transfer(db, { key: `alone:${ada.ownerId}:${amount}`, from: ada, to: bo, amount, reason: 'gift' });
+    expect(await alone(300)).toMatchObject({ fromBalance: 700, toBalance: 1300 });
+    await expect(alone(701)).rejects.toMatchObject({ entry: walletErrors.INSUFFICIENT_BALANCE });
+    await expect(alone(300)).rejects.toThrow(AlreadyMoved);
+    expect([await available(ada), await available(bo)]).toEqual([700, 1300]);
+  });
+
   it('open what is not open yet', async () => {
     const dora = memberAccount((await registerMember(portal)).user.id, 'BEAN');
     await move({ to: dora });

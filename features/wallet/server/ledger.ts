@@ -63,8 +63,8 @@ export interface Ledger {
    * begins with all accounts concerned: two that lock one after the other may wait for each other in a circle.
    */
   lock(tx: Transaction, accounts: readonly AccountRef[]): Promise<void>;
-  /** Moves value. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
-  transfer(tx: Transaction, transfer: Transfer): Promise<Moved>;
+  /** Moves value; whole by itself, so a transfer alone needs no transaction. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
+  transfer(db: Queryable, transfer: Transfer): Promise<Moved>;
   /** Sets value aside. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
   hold(tx: Transaction, hold: Hold): Promise<void>;
   /** Moves what was set aside, under the hold's key; false unless it was still held. */
@@ -129,14 +129,14 @@ export function openLedger(
       });
     },
     balance: async (db, account) => (await readBalance(db, account)) ?? nothing,
-    transfer: (tx, { memo = null, ...transfer }) =>
+    transfer: (db, { memo = null, ...transfer }) =>
       saying(
         (async () => {
           const row = { ...transfer, memo, at: clock.now() };
-          const moved = await insertTransfer(tx, row);
+          const moved = await insertTransfer(db, row);
           if (moved) return moved;
-          for (const account of inOrder([transfer.from, transfer.to])) await ledger.open(tx, account);
-          const second = await insertTransfer(tx, row);
+          for (const account of inOrder([transfer.from, transfer.to])) await ledger.open(db, account);
+          const second = await insertTransfer(db, row);
           if (!second) throw new Error(`transfer ${transfer.key}: accounts of different assets`);
           return second;
         })(),

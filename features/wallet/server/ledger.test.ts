@@ -77,7 +77,13 @@ describe('transfers', () => {
 
   it('are whole by themselves, outside a transaction too', async () => {
     const alone = (amount: number) =>
-      ledger.transfer(db, { key: `alone:${ada.ownerId}:${amount}`, from: ada, to: bo, amount, reason: 'gift' });
+      ledger.transfer(db, {
+        key: `alone:${ada.ownerId}:${amount}`,
+        from: ada,
+        to: bo,
+        amount,
+        reason: 'gift',
+      });
     expect(await alone(300)).toMatchObject({ fromBalance: 700, toBalance: 1300 });
     await expect(alone(701)).rejects.toMatchObject({ entry: walletErrors.INSUFFICIENT_BALANCE });
     await expect(alone(300)).rejects.toThrow(AlreadyMoved);

@@ -4,6 +4,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { call } from './api.ts';
 import { type ApiError, isSessionExpired } from './failure.ts';
 import { notices } from './notices.ts';
+import { refresh } from './refresh.ts';
 
 /** What `mutate` takes: the endpoint's input and, where it is idempotent, the key. */
 export type Command<E extends Endpoint> = Input<E> & { key?: string };
@@ -26,8 +27,7 @@ export function useCommand<E extends Endpoint>(declared: E, options: Options<E> 
     mutationFn: ({ key, ...input }) => call(declared, input as Input<E>, { key }),
     async onSuccess(...args) {
       await onSuccess?.(...args);
-      // Not awaited: the button is free again while the lists catch up.
-      for (const { name } of changes) void client.invalidateQueries({ queryKey: [name] });
+      refresh(client, changes);
     },
     onError(error, ...rest) {
       // The guard has said already that the session is over.

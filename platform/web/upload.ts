@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { dataOf, urlOf } from './api.ts';
 import { type ApiError, isSessionExpired, unanswered } from './failure.ts';
 import { notices } from './notices.ts';
+import { refresh } from './refresh.ts';
 import { useSession } from './session.ts';
 
 /** Milliseconds without any byte moving after which a transfer is given up. */
@@ -73,7 +74,7 @@ export function useUpload<E extends Endpoint & { upload: Upload }>(declared: E, 
     mutationFn: (sending) => send(declared, sending, setProgress),
     onSuccess(data) {
       onSuccess?.(data);
-      for (const { name } of changes) void client.invalidateQueries({ queryKey: [name] });
+      refresh(client, changes);
     },
     onError(error) {
       if (isSessionExpired(error)) useSession.getState().expire();

@@ -1,8 +1,10 @@
 /** Questions over a dialog: while one is asked, Esc and the focus are its own. */
+
 import type { Endpoint } from '@platform/contract/endpoint';
 import { type Command, useCommand } from '@platform/web/command';
 import { type ApiError, fieldErrors } from '@platform/web/failure';
 import { notices } from '@platform/web/notices';
+import { refresh } from '@platform/web/refresh';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 
@@ -54,7 +56,7 @@ export function useAsked<E extends Endpoint>(declared: E, { changes, said }: Opt
       setRefusal(refusalOf(error));
       // Somebody else was faster: what stands below the question has changed.
       if (error.status !== 409) return;
-      for (const { name } of changes) void client.invalidateQueries({ queryKey: [name] });
+      refresh(client, changes);
     },
   });
   return {

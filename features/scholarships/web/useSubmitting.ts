@@ -1,7 +1,9 @@
 /** From a complete draft to a submitted application: checked, saved, asked about, and sent once. */
+
 import { call } from '@platform/web/api';
 import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/failure';
 import { notices } from '@platform/web/notices';
+import { refresh } from '@platform/web/refresh';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
@@ -98,7 +100,7 @@ export function useSubmitting({ scholarship, draft }: Given) {
       const application = await submitOnce(kept.id, kept.revision);
       setAsking(false);
       setSubmitted(application);
-      void client.invalidateQueries({ queryKey: [listMyApplications.name] });
+      refresh(client, [listMyApplications]);
     } catch (error) {
       await fail(error);
     } finally {

@@ -1,10 +1,12 @@
 /** What the wallet's pages ask of the server. */
+
 import { getPaymentStatus } from '@features/payments/contract/payment';
 import { pollInterval } from '@features/payments/web/follow.ts';
 import { verdictOf } from '@features/payments/web/verdict.rules.ts';
 import type { Endpoint } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api';
 import { useLive } from '@platform/web/live';
+import { refresh } from '@platform/web/refresh';
 import { useSession } from '@platform/web/session';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -27,24 +29,22 @@ export function useWallet() {
 /** Has everything about the wallet asked anew. */
 export function useWalletRefresh(): () => void {
   const client = useQueryClient();
-  return useCallback(() => {
-    for (const { name } of ofWallet) void client.invalidateQueries({ queryKey: [name] });
-  }, [client]);
+  return useCallback(() => refresh(client, ofWallet), [client]);
 }
 
 /** While the page is open: what comes or goes elsewhere has `changes` asked anew, but for what shows its own retry. */
 export function useLiveWallet(changes = ofWallet): void {
   const member = useSession(({ isLoggedIn, userInfo }) => (isLoggedIn ? (userInfo?.id ?? null) : null));
   const client = useQueryClient();
-  const refresh = () => {
+  const askAgain = () => {
     for (const { name } of changes)
       void client.invalidateQueries({
         queryKey: [name],
         predicate: ({ state }) => state.status === 'success',
       });
   };
-  const options = { onGap: refresh, enabled: member !== null };
-  useLive(walletChannel, { member: member ?? '' }, { changed: refresh }, options);
+  const options = { onGap: askAgain, enabled: member !== null };
+  useLive(walletChannel, { member: member ?? '' }, { changed: askAgain }, options);
 }
 
 /** The page of an account's statement that the address asks for; the one before stays until it has come. */

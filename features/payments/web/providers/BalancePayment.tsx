@@ -1,7 +1,9 @@
 /** Paying all of it from the balance: one button, and the server's word at once. */
+
 import { Button, Text } from '@mantine/core';
 import { showYuan } from '@platform/web/amount';
 import { call } from '@platform/web/api';
+import { refresh } from '@platform/web/refresh';
 import { useQueryClient } from '@tanstack/react-query';
 import { getBalanceToPay, payFromBalance } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';
@@ -25,7 +27,7 @@ export function BalancePayment({ paying, payer, amount, due }: BalancePaymentPro
       (orderId) => call(payFromBalance, { body: { orderId } }),
       paymentMessages.failed,
     );
-    void client.invalidateQueries({ queryKey: [getBalanceToPay.name] });
+    refresh(client, [getBalanceToPay]);
     if (begun) await paying.confirm(begun.order, paymentMessages.failed, async () => begun.answer);
   }
 

@@ -1,8 +1,10 @@
 /** The caller's own score, a whole number within the scale, and why. */
+
 import { Alert, Button, NumberInput, Textarea } from '@mantine/core';
 import { useCommand } from '@platform/web/command';
 import { fieldErrors } from '@platform/web/failure';
 import { notices } from '@platform/web/notices';
+import { refresh } from '@platform/web/refresh';
 import { useSession } from '@platform/web/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -51,8 +53,7 @@ function ScoreForm({ id, scoreScale, score: given, comment: said }: ScoreFormPro
       const beside = fieldErrors(error);
       setErrors(Object.keys(beside).length > 0 ? beside : { form: error.message });
       // The new scale comes with the application.
-      if (error.code === reviewErrors.SCORE_SCALE_CHANGED.code)
-        void client.invalidateQueries({ queryKey: [getApplicationReview.name] });
+      if (error.code === reviewErrors.SCORE_SCALE_CHANGED.code) refresh(client, [getApplicationReview]);
     },
   });
   function submit(event: FormEvent): void {

@@ -40,7 +40,7 @@ export function openWatch(): Watch {
         said.push({ text, grave: text.startsWith(policyMark) || text.includes('Content Security Policy') });
       });
       context.on('weberror', (error) =>
-        said.push({ text: error.error().stack ?? error.error().message, grave: true }),
+        said.push({ text: error.error().stack || String(error.error()), grave: true }),
       );
       await context.addInitScript(reportPolicy, policyMark);
     },

@@ -1,5 +1,4 @@
 /** Questions over a dialog: while one is asked, Esc and the focus are its own. */
-
 import type { Endpoint } from '@platform/contract/endpoint';
 import { type Command, useCommand } from '@platform/web/command';
 import { type ApiError, fieldErrors } from '@platform/web/failure';

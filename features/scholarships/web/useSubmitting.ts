@@ -1,5 +1,4 @@
 /** From a complete draft to a submitted application: checked, saved, asked about, and sent once. */
-
 import { call } from '@platform/web/api';
 import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/failure';
 import { notices } from '@platform/web/notices';

@@ -1,5 +1,4 @@
 /** What the wallet's pages ask of the server. */
-
 import { getPaymentStatus } from '@features/payments/contract/payment';
 import { pollInterval } from '@features/payments/web/follow.ts';
 import { verdictOf } from '@features/payments/web/verdict.rules.ts';

@@ -1,5 +1,4 @@
 /** Paying all of it from the balance: one button, and the server's word at once. */
-
 import { Button, Text } from '@mantine/core';
 import { showYuan } from '@platform/web/amount';
 import { call } from '@platform/web/api';

@@ -1,5 +1,4 @@
 /** The caller's own score, a whole number within the scale, and why. */
-
 import { Alert, Button, NumberInput, Textarea } from '@mantine/core';
 import { useCommand } from '@platform/web/command';
 import { fieldErrors } from '@platform/web/failure';

@@ -1,5 +1,4 @@
 /** What narrows and orders the list: categories as links, words, the order. */
-
 import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
 import { SearchBox } from '@platform/web/lists/SearchBox.tsx';
 import { Link } from 'react-router';

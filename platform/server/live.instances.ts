@@ -2,7 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { getTableName } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from './database.ts';
 import type { Log } from './log.ts';
 import { liveAttachments } from './tables.ts';
 
@@ -15,17 +16,11 @@ export interface Instances {
 
 /** Opens the two connections: one to listen, one to speak, which keeps an instance's messages in order. */
 export function openInstances(databaseUrl: string, log: Log, onGap: () => void): Instances {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 2,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'zhongzhou-live',
-  });
-  // An idle connection that breaks is dropped by the pool.
-  pool.on('error', () => {});
+  const pool = openPool(databaseUrl, { max: 2, application_name: 'zhongzhou-live' });
   let closed = false;
   let connected = false;
   let giveBack = () => {};
+  let listening: pg.PoolClient | null = null;
   const speaking = new Set<Promise<unknown>>();
 
   /** The connection to listen on. The adapter takes a new one when it breaks, but neither hears the error nor gives it back. */
@@ -33,6 +28,10 @@ export function openInstances(databaseUrl: string, log: Log, onGap: () => void):
     // The adapter would go on trying.
     if (closed) return new Promise(() => {});
     const client = await pool.connect();
+    // The adapter asks twice when LISTEN fails: for the failure, and for the end of the connection.
+    listening?.removeAllListeners('notification').removeAllListeners('end');
+    giveBack();
+    listening = client;
     const { release } = client;
     let given = false;
     giveBack = () => {

@@ -341,3 +341,34 @@ describe('listDemoAccounts', () => {
     }
   });
 });
+
+describe('the address of who logs in', () => {
+  /** The statuses of six failed logins of one account that come with these X-Forwarded-For headers. */
+  async function statuses(TRUST_PROXY: string, forwarded: (attempt: number) => string): Promise<number[]> {
+    const behind = await testPortal({ TRUST_PROXY });
+    const answers: number[] = [];
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const { statusCode } = await behind.portal.http.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        remoteAddress: '198.51.100.1',
+        headers: { 'x-forwarded-for': forwarded(attempt) },
+        payload: { login: 'somebody', password: 'wrong password' },
+      });
+      answers.push(statusCode);
+    }
+    await behind.stop();
+    return answers;
+  }
+  const counted = [401, 401, 401, 401, 401, 429];
+
+  it('is not taken from X-Forwarded-For without a proxy', async () => {
+    expect(await statuses('0', (attempt) => `203.0.113.${attempt}`)).toEqual(counted);
+  });
+
+  it('is the last hop behind one proxy, whatever a client puts before it', async () => {
+    expect(await statuses('1', (attempt) => `192.0.2.${attempt}, 203.0.113.9`)).toEqual(counted);
+    const others = await statuses('1', (attempt) => `192.0.2.1, 203.0.113.${attempt}`);
+    expect(others).toEqual(Array(6).fill(401));
+  });
+});

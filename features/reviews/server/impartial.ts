@@ -1,5 +1,6 @@
 /** Keeps those out who must not judge an application, whatever they want to do to it. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
+import { lockSubmitted } from '@features/scholarships/review';
 import type { Transaction } from '@platform/server/database';
 import { failure } from '@platform/server/failure';
 import { reviewErrors } from '../contract/errors.ts';
@@ -26,4 +27,9 @@ export async function refuseConflict(
   const same = sameInstitution(await institutionOf(tx, personId), institution);
   if (userId === personId || same || (await hasDeclared(tx, id, personId)))
     throw failure(reviewErrors.CONFLICT_OF_INTEREST);
+}
+
+/** Locks an application for somebody who is to decide over it. Throws APPLICATION_NOT_FOUND, CONFLICT_OF_INTEREST. */
+export async function lockImpartially(tx: Transaction, id: string, personId: string): Promise<void> {
+  await refuseConflict(tx, id, await lockSubmitted(tx, id), personId);
 }

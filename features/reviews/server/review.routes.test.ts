@@ -181,6 +181,17 @@ describe.each([
       expect(await get(by, id)).toMatchObject({ conflict: true });
     }
   });
+
+  it('CONFLICT_OF_INTEREST goes before whether the move is possible', async () => {
+    const { id } = await inStatus('rejected');
+    const self = await stage.reviewer();
+    await stage.portal.db
+      .update(scholarshipApplications)
+      .set({ userId: self.id })
+      .where(eq(scholarshipApplications.id, id));
+    expect((await stage.ask(self, declared, decision(id))).code).toBe('CONFLICT_OF_INTEREST');
+    expect((await stage.ask(stage.admin, declared, decision(id))).code).toBe('ILLEGAL_TRANSITION');
+  });
 });
 
 describe('approveApplication', () => {

@@ -173,7 +173,7 @@ async function recovered(): Promise<void> {
   await vi.waitFor(hears, { timeout: 20_000, interval: 100 });
   for (const n of [2, 3]) instances[0]?.kernel.portal.live.send(news, { id: 'a' }, 'number', { n });
   const numbers = () => page.heard.map(([, , data]) => (data as { n: number }).n).filter((n) => n > 1);
-  await vi.waitFor(() => expect(numbers()).toContain(3));
+  await vi.waitFor(() => expect(numbers()).toContain(3), { timeout: 10_000 });
   expect(numbers()).toEqual([2, 3]);
   const lost = await query(
     `select id from unnest(array[${[...acknowledged].join(',')}]) id where id not in (select id from entries)`,

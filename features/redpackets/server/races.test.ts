@@ -90,12 +90,13 @@ describe('one person', () => {
     await client.query('select from red_packets where id = $1 for update', [id]);
     // Both have looked for a share of theirs before either has one: the constraint alone can tell them apart.
     const hands = [stage.grab(id, sender), stage.grab(id, sender)];
-    await vi.waitFor(async () => {
+    const bothWait = async () => {
       const { rows } = await $client.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rows).toHaveLength(2);
-    });
+    };
+    await vi.waitFor(bothWait, { timeout: 10_000 });
     await client.query('commit');
     client.release();
     const answers = await Promise.all(hands);

@@ -16,7 +16,11 @@ export interface Instances {
 
 /** Opens the two connections: one to listen, one to speak, which keeps an instance's messages in order. */
 export function openInstances(databaseUrl: string, log: Log, onGap: () => void): Instances {
-  const pool = openPool(databaseUrl, { max: 2, application_name: 'zhongzhou-live' });
+  const application_name = 'zhongzhou-live';
+  // A second one only while the first is replaced.
+  const listeners = openPool(databaseUrl, { max: 2, application_name });
+  // A pool of its own: while nothing listens, a second connection would overtake the first.
+  const speaker = openPool(databaseUrl, { max: 1, application_name });
   let closed = false;
   let connected = false;
   let giveBack = () => {};
@@ -27,7 +31,7 @@ export function openInstances(databaseUrl: string, log: Log, onGap: () => void):
   async function connect(): Promise<pg.PoolClient> {
     // The adapter would go on trying.
     if (closed) return new Promise(() => {});
-    const client = await pool.connect();
+    const client = await listeners.connect();
     // The adapter asks twice when LISTEN fails: for the failure, and for the end of the connection.
     listening?.removeAllListeners('notification').removeAllListeners('end');
     giveBack();
@@ -48,7 +52,7 @@ export function openInstances(databaseUrl: string, log: Log, onGap: () => void):
   }
 
   function query(...given: Parameters<pg.Pool['query']>): Promise<unknown> {
-    const said: Promise<unknown> = Promise.resolve(pool.query(...given));
+    const said: Promise<unknown> = Promise.resolve(speaker.query(...given));
     const done = said
       .then(
         () => {},
@@ -76,7 +80,7 @@ export function openInstances(databaseUrl: string, log: Log, onGap: () => void):
       await setImmediate();
       await Promise.all(speaking);
       giveBack();
-      await pool.end();
+      await Promise.all([listeners.end(), speaker.end()]);
     },
   };
 }

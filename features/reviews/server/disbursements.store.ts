@@ -1,7 +1,7 @@
 /** Disbursements in the database. */
 import { findAwards, titlesOf } from '@features/scholarships/review/store';
 import { type Fen, fenToYuan } from '@platform/contract/money';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Disbursement } from '../contract/disbursement.ts';
 import type { DisbursementStatus } from '../contract/lifecycle.ts';

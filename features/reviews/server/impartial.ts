@@ -2,8 +2,8 @@
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { lockSubmitted } from '@features/scholarships/review';
 import { lockSubmittedForShare } from '@features/scholarships/review/store';
-import type { Transaction } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { failure } from '@platform/server/http/failure';
 import { reviewErrors } from '../contract/errors.ts';
 import { hasDeclared } from './parts.store.ts';
 import { institutionOf } from './reviewers.store.ts';

@@ -7,7 +7,7 @@ import {
   type SubmittedFilters,
   type SubmittedRow,
 } from '@features/scholarships/review/store';
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationFilters } from '../contract/application.ts';
 import { applicationStatusOf } from '../contract/lifecycle.ts';

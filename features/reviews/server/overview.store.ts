@@ -1,6 +1,6 @@
 /** The stat cards' figures. */
 import { applicationsIn, countStates } from '@features/scholarships/review/store';
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import { sql } from 'drizzle-orm';
 import { assignableStatuses } from '../contract/lifecycle.ts';
 

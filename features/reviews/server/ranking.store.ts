@@ -1,6 +1,6 @@
 /** What a ranking is made of. */
 import { applicationsIn, findInStates, findScholarship } from '@features/scholarships/review/store';
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { reviewAssignments, reviewScores } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** What other features read of submitted applications; each query takes columns and conditions of theirs, so it stays one. */
 import { users } from '@features/accounts/tables';
-import type { Queryable, Transaction } from '@platform/server/database';
-import { fold } from '@platform/server/search';
+import type { Queryable, Transaction } from '@platform/server/database/database';
+import { fold } from '@platform/server/database/search';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ScholarshipCategory } from '../contract/category.ts';
 import { type ApplicationStatus, openStatuses } from '../contract/lifecycle.ts';

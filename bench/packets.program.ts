@@ -3,7 +3,7 @@
 import { grabPacket } from '@features/redpackets/grab';
 import { openLedger } from '@features/wallet/ledger';
 import { systemClock } from '@platform/server/clock';
-import { openDatabase } from '@platform/server/database';
+import { openDatabase } from '@platform/server/database/database';
 import { openLog } from '@platform/server/log';
 import { systemRandom } from '@platform/server/random';
 import { type GrabTask, grabsPerSecond } from './packets.plan.ts';

@@ -4,7 +4,7 @@ import { type CrowdMember, makeCrowd } from '@features/accounts/factory';
 import { makeLargePacket } from '@features/redpackets/factory';
 import { type Ledger, memberAccount, openLedger } from '@features/wallet/ledger';
 import { systemClock } from '@platform/server/clock';
-import { type Database, openDatabase } from '@platform/server/database';
+import { type Database, openDatabase } from '@platform/server/database/database';
 import { systemRandom } from '@platform/server/random';
 import { secretFor } from '@platform/server/seal';
 import { sql } from 'drizzle-orm';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { memberAccount, openLedger } from '@features/wallet/ledger';
 import { systemClock } from '@platform/server/clock';
-import { type Database, openDatabase } from '@platform/server/database';
+import { type Database, openDatabase } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { systemRandom } from '@platform/server/random';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 /** The wallet: transfers against bare SQL without guards, and a long statement against a short one. */
 import { makeManyMovements } from '@features/wallet/factory';
 import { systemClock } from '@platform/server/clock';
-import { type Database, openDatabase } from '@platform/server/database';
+import { type Database, openDatabase } from '@platform/server/database/database';
 import { sql } from 'drizzle-orm';
 import { type Figure, median } from './figure.ts';
 import { register } from './members.ts';

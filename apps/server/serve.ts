@@ -1,6 +1,6 @@
 /** Serving: boots the portal, adds the pages, opens the door, and closes it again in order. */
 import { demoAccounts } from '@features/accounts/contract/demo';
-import { callCounter } from '@platform/server/http';
+import { callCounter } from '@platform/server/http/http';
 import { type Booted, boot } from './boot.ts';
 import { readConfiguration } from './configuration.ts';
 import type { OuterSources } from './pages.policy.ts';

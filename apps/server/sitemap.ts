@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { genericErrors } from '@platform/contract/errors';
 import { id } from '@platform/contract/text';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import {
   type SitemapSource,

@@ -11,7 +11,7 @@ import { kernelEnvironment } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
 import { openLog } from '@platform/server/log';
 import type { Letter } from '@platform/server/mail';
-import { createTestDatabase } from '@platform/server/testing.database';
+import { createTestDatabase } from '@platform/server/testing/database';
 import { type ComposeOptions, compose } from './compose.ts';
 
 /** A clock that stands still until it is moved. */

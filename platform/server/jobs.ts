@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type Job as Sent } from 'pg-boss';
 import type { z } from 'zod';
-import type { Transaction } from './database.ts';
+import type { Transaction } from './database/database.ts';
 import { toldError } from './log.errors.ts';
 import type { Log } from './log.ts';
 

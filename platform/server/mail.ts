@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import { z } from 'zod';
-import type { Transaction } from './database.ts';
+import type { Transaction } from './database/database.ts';
 import { type Jobs, job } from './jobs.ts';
 import type { Random } from './random.ts';
 import type { Seal } from './seal.ts';

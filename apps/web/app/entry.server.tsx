@@ -1,9 +1,9 @@
 /** The web build's side of the server: renders a page completely before the first byte goes out. */
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { dataOf, urlOf } from '@platform/web/api';
-import { pageOf } from '@platform/web/page';
-import { callContext } from '@platform/web/preload';
+import { dataOf, urlOf } from '@platform/web/api/api';
+import { callContext } from '@platform/web/api/preload';
+import { pageOf } from '@platform/web/page/page';
 import { renderIn } from '@platform/web/variant/rendering';
 import { renderToPipeableStream } from 'react-dom/server';
 import {

@@ -1,6 +1,6 @@
 /** The counters of all kinds of attempts that the accounts hold back. */
-import { type Counter, openCounter } from '@platform/server/counters';
-import type { Database } from '@platform/server/database';
+import { type Counter, openCounter } from '@platform/server/attempts';
+import type { Database } from '@platform/server/database/database';
 import { type AttemptKind, attemptLimits } from './rules.ts';
 
 export type Counters = Record<AttemptKind, Counter>;

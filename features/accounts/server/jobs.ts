@@ -1,6 +1,7 @@
 /** Jobs of the accounts. */
+
+import { forgetAttempts } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
-import { forgetAttempts } from '@platform/server/counters';
 import { job } from '@platform/server/jobs';
 import { z } from 'zod';
 import type { Accounts } from './accounts.ts';

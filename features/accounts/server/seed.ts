@@ -1,5 +1,5 @@
 /** The people of the sample story. */
-import { Failure } from '@platform/server/failure';
+import { Failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { demoAccounts } from '../contract/demo.ts';
 import { accountErrors } from '../contract/errors.ts';

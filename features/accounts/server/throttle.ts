@@ -1,8 +1,8 @@
 /** Holding back those who guess: what is counted before an attempt, and what after it. */
 import { createHash } from 'node:crypto';
 import { after } from '@platform/server/clock';
-import { Failure } from '@platform/server/failure';
-import { networkOf } from '@platform/server/network';
+import { Failure } from '@platform/server/http/failure';
+import { networkOf } from '@platform/server/http/network';
 import type { Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';
 import type { Counters } from './attempts.store.ts';

@@ -1,7 +1,7 @@
 /** /forgot-password: asks for a letter with a link for a new password. */
 import { Anchor, Text, TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
-import { page } from '@platform/web/page';
+import { useContractForm } from '@platform/web/form/form';
+import { page } from '@platform/web/page/page';
 import { Link } from 'react-router';
 import { requestPasswordReset, resetRequest } from '../contract/password.ts';
 import { EntryFrame } from './parts/EntryFrame.tsx';

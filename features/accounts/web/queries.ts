@@ -1,10 +1,10 @@
 /** What the pages of the accounts ask and command. */
 import type { Input } from '@platform/contract/endpoint';
-import { query } from '@platform/web/api';
-import { useCommand } from '@platform/web/command';
-import type { ApiError } from '@platform/web/failure';
+import { query } from '@platform/web/api/api';
+import { useCommand } from '@platform/web/api/command';
+import type { ApiError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
 import { listDemoAccounts, login, register } from '../contract/entry.ts';

@@ -1,7 +1,8 @@
 /** What editors do with attachments. */
-import { failure } from '@platform/server/failure';
+
+import type { ReceivedFile } from '@platform/server/files/uploads';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
-import type { ReceivedFile } from '@platform/server/uploads';
 import type { Attachment } from '../contract/announcement.ts';
 import { announcementErrors, mostAttachments } from '../contract/errors.ts';
 import { countAttachments, insertAttachments, removeAttachmentRow } from './attachments.store.ts';

@@ -2,10 +2,10 @@
 import type { Data } from '@platform/contract/endpoint';
 import { type FileKind, mediaTypes } from '@platform/contract/upload';
 import { portalDay } from '@platform/contract/zone';
-import { violatedConstraint } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import { violatedConstraint } from '@platform/server/database/database';
+import { searchQuery } from '@platform/server/database/search';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Portal } from '@platform/server/portal';
-import { searchQuery } from '@platform/server/search';
 import type { z } from 'zod';
 import type { Announcement } from '../contract/announcement.ts';
 import { announcementErrors } from '../contract/errors.ts';

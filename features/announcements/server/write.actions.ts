@@ -1,7 +1,7 @@
 /** What editors do with the text of announcements. */
 import type { Data } from '@platform/contract/endpoint';
-import { type Command, transactOnce } from '@platform/server/commands';
-import { failure } from '@platform/server/failure';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { plainText, sanitiseRichText } from '@platform/server/richText';
 import type { Announcement, AnnouncementDraft } from '../contract/announcement.ts';

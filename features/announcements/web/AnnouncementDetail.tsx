@@ -1,8 +1,8 @@
 /** All of an announcement: what it is, what it says, what belongs to it, and what an editor can do with it. */
 
 import { Title } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
-import { RichText } from '@platform/web/RichText.tsx';
+import { showCount } from '@platform/web/format/amount';
+import { RichText } from '@platform/web/richText/RichText.tsx';
 import type { Announcement } from '../contract/announcement.ts';
 import classes from './AnnouncementDetail.module.css';
 import { Attachments } from './parts/Attachments.tsx';

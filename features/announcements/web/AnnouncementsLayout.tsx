@@ -1,5 +1,5 @@
 /** /scholarship/announcements and what lies below it: keeps the list in place while something is open over it. */
-import { readOver } from '@platform/web/over';
+import { readOver } from '@platform/web/list/background';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';

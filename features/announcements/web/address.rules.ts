@@ -1,6 +1,6 @@
 /** What the list shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { announcementFilter, pageSizes } from '../contract/reading.ts';
 

@@ -1,7 +1,14 @@
-/** Lists of news: the two ways to a page of them (see platform/server/listing). */
-import type { Database } from '@platform/server/database';
-import { type Found, findListed, inOrder, longestWalk, type Ways, where } from '@platform/server/listing';
-import type { Part } from '@platform/server/listing.rules';
+/** Lists of news: the two ways to a page of them (see platform/server/list/largeList). */
+import type { Database } from '@platform/server/database/database';
+import {
+  type Found,
+  findListed,
+  inOrder,
+  longestWalk,
+  type Ways,
+  where,
+} from '@platform/server/list/largeList';
+import type { Part } from '@platform/server/list/largeList.rules';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { NewsTab } from '../contract/category.ts';

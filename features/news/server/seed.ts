@@ -1,7 +1,7 @@
 /** The news of the sample story, with their covers and share cards. */
 import { users } from '@features/accounts/tables';
 import { day, hour } from '@platform/server/clock';
-import { storeShareCard } from '@platform/server/images';
+import { storeShareCard } from '@platform/server/files/images';
 import type { Services } from '@platform/server/portal';
 import { inArray } from 'drizzle-orm';
 import { coverFolder } from './cover.actions.ts';

@@ -2,9 +2,9 @@
 
 import { announceNews, withdrawNews } from '@features/newsletter/dispatch';
 import { after } from '@platform/server/clock';
-import { type Command, transactOnce } from '@platform/server/commands';
-import type { Transaction } from '@platform/server/database';
-import { failure, invalid } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure, invalid } from '@platform/server/http/failure';
 import type { Caller, Services } from '@platform/server/portal';
 import { sanitiseRichText } from '@platform/server/richText';
 import { newsErrors } from '../contract/errors.ts';

@@ -1,6 +1,6 @@
 /** /news and what lies below it: keeps the list in place while one of its items is open over it. */
 
-import { useListShown } from '@platform/web/over';
+import { useListShown } from '@platform/web/list/background';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';

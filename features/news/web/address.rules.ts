@@ -1,7 +1,7 @@
 /** What the list of news shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
 import { reach, searchWords } from '@platform/contract/search';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { newsTab } from '../contract/category.ts';
 import { newsState, pageSizes } from '../contract/filter.ts';

@@ -1,8 +1,9 @@
 /** What visitors and readers do with subscriptions. */
+
+import type { Counter } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
-import type { Counter } from '@platform/server/counters';
-import { failure } from '@platform/server/failure';
-import { networkOf } from '@platform/server/network';
+import { failure } from '@platform/server/http/failure';
+import { networkOf } from '@platform/server/http/network';
 import type { Origin } from '@platform/server/portal';
 import { newsletterErrors } from '../contract/errors.ts';
 import type { NewsKind } from '../contract/kind.ts';

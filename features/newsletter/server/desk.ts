@@ -1,5 +1,5 @@
 /** What the newsletter's actions work with. */
-import { type Counter, openCounter } from '@platform/server/counters';
+import { type Counter, openCounter } from '@platform/server/attempts';
 import type { Services } from '@platform/server/portal';
 import { subscriptionLimits } from './rules.ts';
 import { openUnsubscribeTokens, type UnsubscribeTokens } from './tokens.ts';

@@ -1,5 +1,5 @@
 /** Writing to the subscribers of a news item, a batch at a time. */
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Desk } from './desk.ts';
 import { claimDeliveries, findIssue, type Issue, nextReaders } from './issues.store.ts';
 import { newsLetter } from './letters.ts';

@@ -1,6 +1,6 @@
 /** Unsubscribing by one click in a mail program: a POST to the address in the letter's header (RFC 8058). */
 import { genericErrors } from '@platform/contract/errors';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import { z } from 'zod';
 import { unsubscribePath } from '../contract/subscription.ts';

@@ -1,5 +1,5 @@
 /** What the orders do by themselves: unpaid ones expire. */
-import { Failure } from '@platform/server/failure';
+import { Failure } from '@platform/server/http/failure';
 import { job } from '@platform/server/jobs';
 import { z } from 'zod';
 import type { Desk } from './desk.ts';

@@ -1,8 +1,8 @@
 /** Moving an order along: cancelling, expiring, shipping, refunding. The lock on its row settles every race. */
 import { returnStock } from '@features/shop/stock';
 import type { Clock } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { failure } from '@platform/server/http/failure';
 import { orderErrors } from '../contract/errors.ts';
 import { canMove, type OrderActor, type OrderMoveName, orderMoves } from '../contract/lifecycle.ts';
 import type { Desk } from './desk.ts';

@@ -1,8 +1,8 @@
 /** Placing an order: priced on the server, its stock taken, in one transaction. */
 import { takeStock } from '@features/shop/stock';
-import { type Command, transactOnce } from '@platform/server/commands';
-import { type Transaction, violatedConstraint } from '@platform/server/database';
-import { failure, invalid } from '@platform/server/failure';
+import { type Transaction, violatedConstraint } from '@platform/server/database/database';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure, invalid } from '@platform/server/http/failure';
 import { orderErrors } from '../contract/errors.ts';
 import type { OrderHead, OrderRequest } from '../contract/order.ts';
 import { deliveryFees } from '../contract/shipping.ts';

@@ -1,7 +1,7 @@
 /** Reading orders, and answering what a caller says about one with its true state. */
 import type { Data } from '@platform/contract/endpoint';
 import { genericErrors } from '@platform/contract/errors';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Caller } from '@platform/server/portal';
 import type { z } from 'zod';
 import { orderErrors } from '../contract/errors.ts';

@@ -5,7 +5,7 @@ import { addSamplePayment } from '@features/payments/seed';
 import { returnStock, takeStock } from '@features/shop/stock';
 import { products } from '@features/shop/tables';
 import { after, hour, minute } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { eq, inArray } from 'drizzle-orm';
 import { deliveryFees, type ShippingInfo } from '../contract/shipping.ts';

@@ -1,6 +1,6 @@
 /** The providers' callbacks: verified on their raw bytes; they only make the server ask the provider. */
 import { genericErrors } from '@platform/contract/errors';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { providers } from '../contract/provider.ts';
 import { type Callback, ForgedCallback, type ProviderAdapter, type RawCallback } from './adapter.ts';

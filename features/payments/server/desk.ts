@@ -1,6 +1,6 @@
 /** What the payments' actions work with: the portal's services, the providers that are on, the registered payables. */
 import type { ErrorEntry } from '@platform/contract/errors';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import { paymentErrors } from '../contract/errors.ts';
 import type { ProviderName } from '../contract/provider.ts';

@@ -1,6 +1,6 @@
 /** Wires the payments: adapters in, payables registered, endpoints, callbacks and jobs mounted. */
 import type { Fen, UsdCents } from '@platform/contract/money';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { Portal } from '@platform/server/portal';
 import type { CheckoutConfig, PaymentAttempt } from '../contract/payment.ts';
 import { type ProviderName, paymentMethods, providerOf } from '../contract/provider.ts';

@@ -1,5 +1,5 @@
 /** Visitors' questions about a payment: all attempts that might have been paid are asked about. */
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import { paymentErrors } from '../contract/errors.ts';
 import { paymentStates } from '../contract/lifecycle.ts';
 import { type Asking, askPayment, closePayments, tryAsking } from './ask.actions.ts';

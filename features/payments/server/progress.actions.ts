@@ -1,5 +1,5 @@
 /** How far the paying of something has come. */
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import { paymentErrors } from '../contract/errors.ts';
 import type { PaymentProgress } from '../contract/payment.ts';
 import { type Desk, payableOf } from './desk.ts';

@@ -1,5 +1,5 @@
 /** Giving money back: asked for in one transaction, done at the provider, recorded in another. */
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { RefundState } from './adapter.ts';
 import { adapterOf, type Desk, payableOf } from './desk.ts';
 import { refundReference } from './rules.ts';

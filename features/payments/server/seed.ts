@@ -1,6 +1,6 @@
 /** Payments of the sample story, as they would stand had they been made: for the buyers' own samples. */
 import { after, minute } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import type { PaymentEvent, PaymentState } from '../contract/lifecycle.ts';
 import { type PaymentMethod, providerOf } from '../contract/provider.ts';

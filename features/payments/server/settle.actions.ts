@@ -1,7 +1,7 @@
 /** A provider's word is put on record, under the payable's lock; the only place where money settles anything. */
 import { fenToText } from '@platform/contract/money';
 import { after } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import { openStates, type PaymentEvent, type PaymentState } from '../contract/lifecycle.ts';
 import type { ProviderState } from './adapter.ts';
 import type { BalancePart } from './balance.ts';

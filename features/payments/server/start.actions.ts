@@ -2,7 +2,7 @@
 import type { ErrorEntry } from '@platform/contract/errors';
 import { fen, fenToText, yuanToFen } from '@platform/contract/money';
 import { after, second } from '@platform/server/clock';
-import { failure, invalid } from '@platform/server/failure';
+import { failure, invalid } from '@platform/server/http/failure';
 import { paymentErrors } from '../contract/errors.ts';
 import { paymentStates } from '../contract/lifecycle.ts';
 import { type PaymentMethod, providerOf } from '../contract/provider.ts';

@@ -1,6 +1,6 @@
 /** A part of what is due paid from the balance, where that isn't enough for all of it. */
 import { Checkbox } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
+import { showYuan } from '@platform/web/format/amount';
 import { useState } from 'react';
 import classes from './BalancePart.module.css';
 import { offeredPart, restOf } from './balance.rules.ts';

@@ -1,6 +1,6 @@
 /** Grabbing a share: one statement decides who gets which; what it doesn't give is explained afterwards. */
 import { memberAccount } from '@features/wallet/ledger';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import { packetErrors } from '../contract/errors.ts';
 import type { GrabResult } from '../contract/packet.ts';
 import type { Desk } from './desk.ts';

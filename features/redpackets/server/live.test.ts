@@ -1,7 +1,7 @@
 /** What pages hear about red packets while they are open, and what they don't. */
 import { walletChannel } from '@features/wallet/contract/channels';
 import { hour } from '@platform/server/clock';
-import { openTestPage, type TestPage } from '@platform/server/testing.live';
+import { openTestPage, type TestPage } from '@platform/server/testing/live';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { packetChannel, packetsChannel } from '../contract/channels.ts';
 import { expirePacketsJob } from './jobs.ts';

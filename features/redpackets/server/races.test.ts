@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { type CrowdMember, makeCrowd } from '@features/accounts/factory';
 import { memberAccount } from '@features/wallet/ledger';
 import type { Clock } from '@platform/server/clock';
-import { Failure } from '@platform/server/failure';
+import { Failure } from '@platform/server/http/failure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPackets, sendPacket } from '../contract/endpoints.ts';
 import { packetErrors } from '../contract/errors.ts';

@@ -1,5 +1,5 @@
 /** Reading red packets: the list, one packet, one's history. */
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import { packetErrors } from '../contract/errors.ts';
 import { type HistoryType, historyTypes } from '../contract/lifecycle.ts';
 import type { PacketDetail } from '../contract/packet.ts';

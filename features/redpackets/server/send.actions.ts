@@ -2,9 +2,9 @@
 import { foldUsername } from '@features/accounts/contract/fields';
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
 import type { FieldIssue } from '@platform/contract/envelope';
-import { type Command, transactOnce } from '@platform/server/commands';
-import type { Queryable, Transaction } from '@platform/server/database';
-import { failure, invalid } from '@platform/server/failure';
+import type { Queryable, Transaction } from '@platform/server/database/database';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure, invalid } from '@platform/server/http/failure';
 import { packetErrors } from '../contract/errors.ts';
 import type { PacketForm } from '../contract/form.ts';
 import type { PacketDetail } from '../contract/packet.ts';

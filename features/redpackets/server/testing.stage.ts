@@ -5,7 +5,7 @@ import { users } from '@features/accounts/tables';
 import { audit, ledgerChecks } from '@features/wallet/audit';
 import { giveBeans } from '@features/wallet/factory';
 import { type Ledger, memberAccount, openLedger, packetAccount } from '@features/wallet/ledger';
-import type { Database } from '@platform/server/database';
+import type { Database } from '@platform/server/database/database';
 import { eq } from 'drizzle-orm';
 import { getPacket, grabPacket, sendPacket } from '../contract/endpoints.ts';
 import type { PacketDetail } from '../contract/packet.ts';

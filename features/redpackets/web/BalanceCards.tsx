@@ -2,7 +2,7 @@
 import { Bean } from '@features/wallet/web/Bean.tsx';
 import { useWallet } from '@features/wallet/web/queries.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
+import { showCount } from '@platform/web/format/amount';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { HistoryType } from '../contract/lifecycle.ts';

@@ -1,6 +1,6 @@
 /** What the red-packet centre shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { historyTypes } from '../contract/lifecycle.ts';
 import { packetsPath } from './path.ts';

@@ -4,7 +4,7 @@ import { updateMe } from '@features/accounts/contract/user';
 import type { ApplicationDetail } from '@features/scholarships/contract/application';
 import { replaceMaterial, sendMessage } from '@features/scholarships/contract/exchange';
 import { type Endpoint, takesBody } from '@platform/contract/endpoint';
-import { fold } from '@platform/server/search';
+import { fold } from '@platform/server/database/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   approveApplication,

@@ -9,7 +9,7 @@ import {
   scholarshipsTag,
   sendStaffMessage as writeToApplicant,
 } from '@features/scholarships/review';
-import { type Command, transactOnce } from '@platform/server/commands';
+import { type Command, transactOnce } from '@platform/server/http/commands';
 import type { Caller, Portal } from '@platform/server/portal';
 import type { ApplicationReview } from '../contract/application.ts';
 import { beginDisbursements } from './disbursements.store.ts';

@@ -1,7 +1,7 @@
 /** Keeping the reviewers' profiles. */
 
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { reviewErrors } from '../contract/errors.ts';
 import type {

@@ -1,7 +1,7 @@
 /** The review's settings, changed over the revision that was seen. */
 import { type PresentSettings, presentSettings, writeSettings } from '@features/scholarships/review/settings';
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { reviewErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/settings.ts';

@@ -1,6 +1,6 @@
 /** The tab of applications: filters, a page of them, and one of them over it. */
 import { Button } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -2,7 +2,7 @@
 import { awardCategory } from '@features/scholarships/contract/category';
 import { pageFields } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { applicationFilters, reviewedPerPage } from '../contract/application.ts';
 import { disbursementStatus } from '../contract/lifecycle.ts';

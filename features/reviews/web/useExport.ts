@@ -1,6 +1,6 @@
 /** Fetches the filtered list as a file and hands it to the browser. */
-import { call } from '@platform/web/api';
-import { ApiError, failureOf, isSessionExpired, unanswered } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, failureOf, isSessionExpired, unanswered } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import { exportApplications } from '../contract/overview.ts';

@@ -1,9 +1,9 @@
 /** Questions over a dialog: while one is asked, Esc and the focus are its own. */
 import type { Endpoint } from '@platform/contract/endpoint';
-import { type Command, useCommand } from '@platform/web/command';
-import { type ApiError, fieldErrors } from '@platform/web/failure';
+import { type Command, useCommand } from '@platform/web/api/command';
+import { type ApiError, fieldErrors } from '@platform/web/api/failure';
+import { refresh } from '@platform/web/api/invalidate';
 import { notices } from '@platform/web/notices';
-import { refresh } from '@platform/web/refresh';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 

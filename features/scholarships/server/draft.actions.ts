@@ -1,6 +1,6 @@
 /** Drafts: begun, saved over the revision that was seen, thrown away. */
-import type { Transaction } from '@platform/server/database';
-import { type Failure, failure, invalid } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { type Failure, failure, invalid } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { type DraftForm, isMaskedIdNumber } from '../contract/form.ts';

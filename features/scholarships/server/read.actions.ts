@@ -1,6 +1,6 @@
 /** Reading one's own applications. */
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import type { z } from 'zod';
 import type * as contract from '../contract/application.ts';

@@ -1,6 +1,6 @@
 /** Receipts: made at submission, compared with what the staff sees ever after. */
-import type { Transaction } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import type { Seal } from '@platform/server/seal';
 import { scholarshipErrors } from '../contract/errors.ts';

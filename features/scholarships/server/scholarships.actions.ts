@@ -1,8 +1,8 @@
 /** What visitors do with scholarships: look. */
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { searchQuery } from '@platform/server/database/search';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
-import { searchQuery } from '@platform/server/search';
 import type { z } from 'zod';
 import { scholarshipErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/scholarship.ts';

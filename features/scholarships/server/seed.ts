@@ -3,7 +3,7 @@ import { users } from '@features/accounts/tables';
 import { yuanToFen } from '@platform/contract/money';
 import { portalDay } from '@platform/contract/zone';
 import { after, day, minute } from '@platform/server/clock';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { eq, inArray } from 'drizzle-orm';
 import { draftForm } from '../contract/form.ts';

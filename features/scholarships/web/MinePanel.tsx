@@ -1,10 +1,10 @@
 /** The tab of one's own applications: a table, on phones a list of slips, and a dialog over it. */
 import { Button } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { showMoment } from '@platform/web/format/time';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { showMoment } from '@platform/web/time';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../contract/application.ts';

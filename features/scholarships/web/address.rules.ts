@@ -1,7 +1,7 @@
 /** What /scholarship shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { listScholarships, scholarshipsPerPage } from '../contract/scholarship.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, unanswered } from '@platform/web/failure';
+import { ApiError, unanswered } from '@platform/web/api/failure';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { formValues } from '../contract/form.ts';

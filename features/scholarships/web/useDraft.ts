@@ -1,5 +1,5 @@
 /** The keeper of a draft in a page: it saves before the page goes, and warns when that would not be enough. */
-import { refresh } from '@platform/web/refresh';
+import { refresh } from '@platform/web/api/invalidate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';

@@ -1,6 +1,6 @@
 /** Sending the materials of a draft, one after another; a draft that was never saved is saved first. */
-import { ApiError } from '@platform/web/failure';
-import { refusalOf, useUpload } from '@platform/web/upload';
+import { ApiError } from '@platform/web/api/failure';
+import { refusalOf, useUpload } from '@platform/web/files/upload';
 import { useState } from 'react';
 import { getApplication } from '../contract/application.ts';
 import { uploadMaterial } from '../contract/exchange.ts';

@@ -1,8 +1,8 @@
 /** From a complete draft to a submitted application: checked, saved, asked about, and sent once. */
-import { call } from '@platform/web/api';
-import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/api/failure';
+import { refresh } from '@platform/web/api/invalidate';
 import { notices } from '@platform/web/notices';
-import { refresh } from '@platform/web/refresh';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {

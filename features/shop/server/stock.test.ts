@@ -1,7 +1,7 @@
 /** Stock under many hands at once. */
 
 import { fen } from '@platform/contract/money';
-import { Failure } from '@platform/server/failure';
+import { Failure } from '@platform/server/http/failure';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';

@@ -1,6 +1,6 @@
 /** /library and what lies below it: keeps the list in place while one of its products is open over it. */
 
-import { useListShown } from '@platform/web/over';
+import { useListShown } from '@platform/web/list/background';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { Outlet, useParams } from 'react-router';

@@ -2,7 +2,7 @@
 
 import { pageFields } from '@platform/contract/paging';
 import { reach } from '@platform/contract/search';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { pageSizes, productFilter } from '../contract/filter.ts';
 

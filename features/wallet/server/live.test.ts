@@ -2,7 +2,7 @@
 import { openStage, type Person, type Stage } from '@apps/server/testing.stage';
 import { updateOrderStatus } from '@features/orders/contract/order';
 import { payFromBalance, startWechatPayment } from '@features/payments/contract/payment';
-import { openTestPage, type TestPage } from '@platform/server/testing.live';
+import { openTestPage, type TestPage } from '@platform/server/testing/live';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { walletChannel } from '../contract/channels.ts';

@@ -1,7 +1,7 @@
 /** The statement. */
 import type { Data } from '@platform/contract/endpoint';
 import { reach } from '@platform/contract/search';
-import { paginationOf } from '@platform/server/listing.rules';
+import { paginationOf } from '@platform/server/list/largeList.rules';
 import type { z } from 'zod';
 import type * as contract from '../contract/movement.ts';
 import type { Movement } from '../contract/movement.ts';

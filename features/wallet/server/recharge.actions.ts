@@ -1,9 +1,9 @@
 /** Buying beans: begun here, completed by the payments (`payable.ts`), failed by the clock. */
 import type { Data } from '@platform/contract/endpoint';
 import { yuanToFen } from '@platform/contract/money';
-import { type Command, transactOnce } from '@platform/server/commands';
-import { violatedConstraint } from '@platform/server/database';
-import { failure, invalid } from '@platform/server/failure';
+import { violatedConstraint } from '@platform/server/database/database';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure, invalid } from '@platform/server/http/failure';
 import type { z } from 'zod';
 import { walletErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/recharge.ts';

@@ -5,7 +5,7 @@ import { defaultUsdRate, usdOf } from '@features/payments/contract/usd';
 import { addSamplePayment } from '@features/payments/seed';
 import { yuanToFen } from '@platform/contract/money';
 import { after, day, minute } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { eq, inArray } from 'drizzle-orm';
 import { rechargeOption } from '../contract/recharge.ts';

@@ -1,6 +1,6 @@
 /** The beans that a member can spend, in one line. */
 import { Skeleton } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
+import { showCount } from '@platform/web/format/amount';
 import { Bean } from './Bean.tsx';
 import classes from './BeanBalance.module.css';
 import { useWallet } from './queries.ts';

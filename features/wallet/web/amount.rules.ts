@@ -1,5 +1,5 @@
 /** Amounts of the wallet as its owner reads them. */
-import { showCount, showYuan } from '@platform/web/amount';
+import { showCount, showYuan } from '@platform/web/format/amount';
 import type { Asset } from '../contract/ledger.ts';
 
 const minus = '\u2212';

@@ -1,7 +1,7 @@
 /** How the statement's file is called, and how its total is told. */
 import type { LongPagination } from '@platform/contract/search';
 import { portalDay } from '@platform/contract/zone';
-import { showCount } from '@platform/web/amount';
+import { showCount } from '@platform/web/format/amount';
 import { type Asset, assetLabels } from '../contract/ledger.ts';
 import type { MovementFilters } from '../contract/movement.ts';
 

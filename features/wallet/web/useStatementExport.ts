@@ -1,7 +1,7 @@
 /** Fetches an account's narrowed statement as a file and hands it to the browser. */
-import { call } from '@platform/web/api';
-import { fetchFile, keepFile } from '@platform/web/download';
-import { ApiError, isSessionExpired } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, isSessionExpired } from '@platform/web/api/failure';
+import { fetchFile, keepFile } from '@platform/web/files/download';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import type { Asset } from '../contract/ledger.ts';

@@ -1,6 +1,6 @@
 /** Switching the script: the whole page is drawn anew, with its state and what is typed as they are. */
 import type { Variant } from '@platform/contract/variant';
-import { unanswered } from '@platform/web/failure';
+import { unanswered } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { choose, followChoice } from '@platform/web/variant/choice';
 import { useEffect, useEffectEvent, useState } from 'react';

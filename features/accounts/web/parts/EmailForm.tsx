@@ -1,6 +1,6 @@
 /** Another e-mail address, which only whoever knows the password may set. */
 import { TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
+import { useContractForm } from '@platform/web/form/form';
 import { emailChange } from '../../contract/email.ts';
 import { useChangeEmail } from '../queries.ts';
 import { FormBody } from './FormBody.tsx';

@@ -1,5 +1,5 @@
 /** Another password. */
-import { useContractForm } from '@platform/web/form';
+import { useContractForm } from '@platform/web/form/form';
 import { passwordChange } from '../../contract/password.ts';
 import { useChangePassword } from '../queries.ts';
 import { FormBody } from './FormBody.tsx';

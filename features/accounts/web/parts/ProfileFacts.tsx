@@ -2,7 +2,7 @@
 
 import { Badge, Button, Group } from '@mantine/core';
 import type { Role } from '@platform/contract/endpoint';
-import { showDay } from '@platform/web/time';
+import { showDay } from '@platform/web/format/time';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { ReactNode } from 'react';
 import type { UserProfile } from '../../contract/user.ts';

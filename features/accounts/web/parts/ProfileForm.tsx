@@ -1,6 +1,6 @@
 /** Name and telephone number. */
 import { TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
+import { useContractForm } from '@platform/web/form/form';
 import { profileForm, type UserProfile } from '../../contract/user.ts';
 import { useUpdateMe } from '../queries.ts';
 import { FormBody } from './FormBody.tsx';

@@ -1,5 +1,5 @@
 /** A link to an announcement that opens it over the list, while its address is the announcement's own. */
-import { overList } from '@platform/web/over';
+import { overList } from '@platform/web/list/background';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { announcementsPath } from '../address.rules.ts';

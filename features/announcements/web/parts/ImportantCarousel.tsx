@@ -1,6 +1,6 @@
 /** What matters most, one announcement at a time on the axis. */
 import { Skeleton } from '@mantine/core';
-import { useTurning } from '@platform/web/turning';
+import { useTurning } from '@platform/web/carousel/useAutoplay';
 import {
   IconChevronLeft,
   IconChevronRight,

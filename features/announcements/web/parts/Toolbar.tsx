@@ -1,7 +1,7 @@
 /** How many announcements there are, from which year, and how many on a page. */
 
-import { showCount } from '@platform/web/amount';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
+import { showCount } from '@platform/web/format/amount';
 import { pageSizes } from '../../contract/reading.ts';
 import { useYears } from '../queries.ts';
 import type { AddressParts } from '../useAddress.ts';

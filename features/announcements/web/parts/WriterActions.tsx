@@ -1,6 +1,6 @@
 /** What an editor can do with an announcement: edit, publish or take back, delete. */
 import { Button } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';

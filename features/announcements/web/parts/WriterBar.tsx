@@ -1,7 +1,7 @@
 /** For editors: what is published, what is not yet, and a new sheet. */
 
 import { Button } from '@mantine/core';
-import { overList } from '@platform/web/over';
+import { overList } from '@platform/web/list/background';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { announcementsPath, type ListAddress } from '../address.rules.ts';

@@ -1,7 +1,7 @@
 /** Downloading one attachment: how far it is, and what went wrong. */
-import { call } from '@platform/web/api';
-import { fetchFile, keepFile } from '@platform/web/download';
-import { ApiError, isSessionExpired } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, isSessionExpired } from '@platform/web/api/failure';
+import { fetchFile, keepFile } from '@platform/web/files/download';
 import { useState } from 'react';
 import type { Attachment } from '../../contract/announcement.ts';
 import { downloadAttachment } from '../../contract/reading.ts';

@@ -1,9 +1,9 @@
 /** The files of an announcement on the desk: added and removed at once, apart from the text. */
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
+import { refusalOf, useUpload } from '@platform/web/files/upload';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
-import { refusalOf, useUpload } from '@platform/web/upload';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Announcement, Attachment } from '../../contract/announcement.ts';

@@ -3,8 +3,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { genericErrors } from '@platform/contract/errors';
+import { overList, readOver } from '@platform/web/list/background';
 import { notices } from '@platform/web/notices';
-import { overList, readOver } from '@platform/web/over';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -2,7 +2,7 @@
 import { shopErrors } from '@features/shop/contract/errors';
 import { Button, Checkbox } from '@mantine/core';
 import { fenToYuan } from '@platform/contract/money';
-import { showYuan } from '@platform/web/amount';
+import { showYuan } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
 import { useNavigate } from 'react-router';
 import { countOf } from '../../contract/line.ts';

@@ -1,6 +1,6 @@
 /** One line of the cart: product, price then and now, quantity within the stock, and the way out. */
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
+import { showYuan } from '@platform/web/format/amount';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../contract/item.ts';

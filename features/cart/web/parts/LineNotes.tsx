@@ -2,7 +2,7 @@
 
 import { shopErrors } from '@features/shop/contract/errors';
 import { Badge, Button } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
+import { showYuan } from '@platform/web/format/amount';
 import { setCartQuantity } from '../cartList.ts';
 import type { CartRow } from '../view.rules.ts';
 import classes from './LineNotes.module.css';

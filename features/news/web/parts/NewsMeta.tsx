@@ -1,8 +1,8 @@
 /** Who wrote it, when, and how many have read it. */
 
 import { VisuallyHidden } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
-import { showDay } from '@platform/web/time';
+import { showCount } from '@platform/web/format/amount';
+import { showDay } from '@platform/web/format/time';
 import { IconEye } from '@tabler/icons-react';
 import type { ListedNews } from '../../contract/news.ts';
 import classes from './NewsMeta.module.css';

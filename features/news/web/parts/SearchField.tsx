@@ -1,6 +1,6 @@
 /** Searching while one types: a pause begins it, Enter at once; not before an input method has finished a word. */
 import { CloseButton } from '@mantine/core';
-import { useTyped } from '@platform/web/lists/typed';
+import { useTyped } from '@platform/web/list/useSearchText';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import classes from './SearchField.module.css';

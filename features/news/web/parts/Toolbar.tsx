@@ -1,8 +1,8 @@
 /** How many items there are, and how many stand on a page; the feed for those who read elsewhere. */
 
 import type { LongPagination } from '@platform/contract/search';
-import { showCount } from '@platform/web/amount';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
+import { showCount } from '@platform/web/format/amount';
 import type { ReactNode } from 'react';
 import { pageSizes } from '../../contract/filter.ts';
 import type { NewsAddress } from '../address.rules.ts';

@@ -1,8 +1,8 @@
 /** Somebody else has saved since: both versions, side by side about the axis, and what to do about them. */
 import { Alert, Button } from '@mantine/core';
+import { showMoment } from '@platform/web/format/time';
 import { notices } from '@platform/web/notices';
-import { RichText } from '@platform/web/RichText.tsx';
-import { showMoment } from '@platform/web/time';
+import { RichText } from '@platform/web/richText/RichText.tsx';
 import { useEffect, useRef } from 'react';
 import { type NewsCategory, newsTabNames } from '../../contract/category.ts';
 import { type BothVersions, newsErrors } from '../../contract/errors.ts';

@@ -1,7 +1,7 @@
 /** The cover: chosen, looked over, sent at once with its progress, taken away again. */
 import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
-import { refusalOf, useUpload } from '@platform/web/upload';
+import { refusalOf, useUpload } from '@platform/web/files/upload';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { StoredNews } from '../../contract/news.ts';

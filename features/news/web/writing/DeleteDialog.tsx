@@ -1,5 +1,5 @@
 /** Asks before an item is deleted for good. */
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { deleteNews } from '../../contract/writing.ts';

@@ -1,6 +1,6 @@
 /** Where an item is written: the form, the draft that was found, and both versions when somebody else was faster. */
 import { Alert, Button } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import { useState } from 'react';
 import type { BothVersions } from '../../contract/errors.ts';
 import type { StoredNews } from '../../contract/news.ts';

@@ -1,8 +1,8 @@
 /** Writing or editing an item over the page; leaving with something unsaved asks first. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { overList } from '@platform/web/over';
-import { useSession } from '@platform/web/session';
+import { overList } from '@platform/web/list/background';
+import { useSession } from '@platform/web/session/session';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

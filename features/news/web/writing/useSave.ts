@@ -1,6 +1,6 @@
 /** Publishing and saving, exactly once each; what the server refuses stays with the form. */
-import { useCommand } from '@platform/web/command';
-import type { ApiError } from '@platform/web/failure';
+import { useCommand } from '@platform/web/api/command';
+import type { ApiError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useRef, useState } from 'react';
 import { type BothVersions, newsErrors } from '../../contract/errors.ts';

@@ -2,7 +2,7 @@
 import { type DeliveryMethod, deliveryFees, deliveryMethods } from '@features/orders/contract/shipping';
 import { Radio } from '@mantine/core';
 import { fenToYuan } from '@platform/contract/money';
-import { showYuan } from '@platform/web/amount';
+import { showYuan } from '@platform/web/format/amount';
 import { deliveryNames, deliveryTime } from '../delivery.ts';
 import classes from './DeliveryChoice.module.css';
 

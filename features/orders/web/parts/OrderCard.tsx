@@ -1,7 +1,7 @@
 /** One order in the list. */
 import type { Order } from '@features/orders/contract/order';
-import { showYuan } from '@platform/web/amount';
-import { showMoment } from '@platform/web/time';
+import { showYuan } from '@platform/web/format/amount';
+import { showMoment } from '@platform/web/format/time';
 import { Link } from 'react-router';
 import { Countdown } from './Countdown.tsx';
 import { OrderActions } from './OrderActions.tsx';

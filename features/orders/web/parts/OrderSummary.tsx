@@ -1,6 +1,6 @@
 /** What is bought and what it costs: lines, subtotal, delivery, total, and the total in US dollars beside it. */
 import { Title } from '@mantine/core';
-import { showUsd, showYuan } from '@platform/web/amount';
+import { showUsd, showYuan } from '@platform/web/format/amount';
 import { type ReactNode, useId } from 'react';
 import type { Cost } from '../checkout.rules.ts';
 import classes from './OrderSummary.module.css';

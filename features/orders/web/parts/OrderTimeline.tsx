@@ -2,7 +2,7 @@
 
 import type { OrderDetail } from '@features/orders/contract/order';
 import { methodFaces } from '@features/payments/web/methods.ts';
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import { timelineOf } from '../timeline.rules.ts';
 import classes from './OrderTimeline.module.css';
 

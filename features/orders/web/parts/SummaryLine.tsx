@@ -1,5 +1,5 @@
 /** One line of an order: thumbnail, title, inheritor, quantity, price. */
-import { showYuan } from '@platform/web/amount';
+import { showYuan } from '@platform/web/format/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './SummaryLine.module.css';

@@ -1,8 +1,8 @@
 /** Paying all of it from the balance: one button, and the server's word at once. */
 import { Button, Text } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
-import { call } from '@platform/web/api';
-import { refresh } from '@platform/web/refresh';
+import { call } from '@platform/web/api/api';
+import { refresh } from '@platform/web/api/invalidate';
+import { showYuan } from '@platform/web/format/amount';
 import { useQueryClient } from '@tanstack/react-query';
 import { getBalanceToPay, payFromBalance } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';

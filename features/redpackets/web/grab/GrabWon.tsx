@@ -1,6 +1,6 @@
 /** A share was won: how much, from whom, and whether it was the luckiest. */
 import { Bean } from '@features/wallet/web/Bean.tsx';
-import { showCount } from '@platform/web/amount';
+import { showCount } from '@platform/web/format/amount';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { AvailablePacket, GrabResult } from '../../contract/packet.ts';

@@ -1,5 +1,5 @@
 /** A packet in the list: an envelope with what is left in it; all of it is where it can be pressed. */
-import { showCount } from '@platform/web/amount';
+import { showCount } from '@platform/web/format/amount';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { packetTypeLabels } from '../../contract/lifecycle.ts';

@@ -1,5 +1,5 @@
 /** Grabbing a share, and what the pages know afterwards. */
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { useQueryClient } from '@tanstack/react-query';
 import { getPacket, grabPacket, listPackets } from '../../contract/endpoints.ts';
 import { packetErrors } from '../../contract/errors.ts';

@@ -1,6 +1,6 @@
 /** The member's packets: sent, grabbed, come back; the latest first. */
 import { Button, VisuallyHidden } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

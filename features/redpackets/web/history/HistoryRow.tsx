@@ -1,6 +1,6 @@
 /** One entry: beans with their sign, from or to whom, the wish, when, and where it stands. */
 import { Badge } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { Link } from 'react-router';
 import { type HistoryStatus, historyStatusLabels, historyTypeLabels } from '../../contract/lifecycle.ts';

@@ -1,5 +1,5 @@
 /** How a history entry is told. */
-import { showCount } from '@platform/web/amount';
+import { showCount } from '@platform/web/format/amount';
 import type { HistoryEntry } from '../../contract/packet.ts';
 
 /** Beans that went say minus, beans that came plus. */

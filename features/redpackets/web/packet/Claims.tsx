@@ -1,9 +1,9 @@
 /** Who got what, in the order in which it was grabbed. */
 import { Bean } from '@features/wallet/web/Bean.tsx';
 import { VisuallyHidden } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
-import { ClientOnly } from '@platform/web/Hydrated.tsx';
-import { showMoment } from '@platform/web/time';
+import { showCount } from '@platform/web/format/amount';
+import { showMoment } from '@platform/web/format/time';
+import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { PacketDetail } from '../../contract/packet.ts';
 import { Avatar } from '../drawings/Avatar.tsx';

@@ -1,8 +1,8 @@
 /** What the visitor can do with the packet, or has done. */
-import { showCount } from '@platform/web/amount';
+import { showCount } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
-import { loginPath } from '@platform/web/redirect';
-import { useSession } from '@platform/web/session';
+import { loginPath } from '@platform/web/session/redirect';
+import { useSession } from '@platform/web/session/session';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { packetErrors } from '../../contract/errors.ts';

@@ -1,8 +1,8 @@
 /** A packet in full: the envelope with what can be done, the claims, the proof. */
-import { showCount } from '@platform/web/amount';
-import { ClientOnly } from '@platform/web/Hydrated.tsx';
-import { ShareButtons } from '@platform/web/ShareButtons.tsx';
-import { showMoment } from '@platform/web/time';
+import { showCount } from '@platform/web/format/amount';
+import { showMoment } from '@platform/web/format/time';
+import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
+import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { packetTypeLabels } from '../../contract/lifecycle.ts';
 import type { PacketDetail } from '../../contract/packet.ts';

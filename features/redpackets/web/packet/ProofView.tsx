@@ -1,6 +1,6 @@
 /** The proof, step by step: the hash, the sum, every share; honest when something doesn't agree. */
 
-import { showCount } from '@platform/web/amount';
+import { showCount } from '@platform/web/format/amount';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';

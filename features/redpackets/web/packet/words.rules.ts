@@ -1,5 +1,5 @@
 /** What is said about a packet that is over. */
-import { showCount } from '@platform/web/amount';
+import { showCount } from '@platform/web/format/amount';
 import type { PacketDetail } from '../../contract/packet.ts';
 
 const units = [

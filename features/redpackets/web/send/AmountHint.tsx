@@ -1,6 +1,6 @@
 /** What is said below the amount while it is typed: the balance, the way to more, and amounts that divide evenly. */
 import { Button } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
+import { showCount } from '@platform/web/format/amount';
 import { type Draft, numberOf } from './draft.rules.ts';
 import { evenAmounts, unevenOf } from './preview.rules.ts';
 import classes from './SendForm.module.css';

@@ -1,7 +1,7 @@
 /** The form of a red packet: how it is divided, how much, for whom, with which wish (specification, sections 3 and 5). */
 import { walletErrors } from '@features/wallet/contract/errors';
 import { Alert, Button, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
+import { useContractForm } from '@platform/web/form/form';
 import { useEffect, useMemo, useState } from 'react';
 import { countRecipients } from '../../contract/form.ts';
 import { packetTypeLabels, packetTypes, sendTypeLabels, sendTypes } from '../../contract/lifecycle.ts';

@@ -1,7 +1,7 @@
 /** The packet is on its way: how it looks, and its address to be passed on. */
 import { Button, Modal } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
-import { ShareButtons } from '@platform/web/ShareButtons.tsx';
+import { showCount } from '@platform/web/format/amount';
+import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
 import { Link } from 'react-router';
 import { sendPacket } from '../../contract/endpoints.ts';
 import { openForHours, packetTypeLabels } from '../../contract/lifecycle.ts';

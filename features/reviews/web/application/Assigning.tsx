@@ -1,7 +1,7 @@
 /** Gives this application to one more reviewer. */
 import { Alert, Button } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { useCommand } from '@platform/web/api/command';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import type { ApplicationReview } from '../../contract/application.ts';

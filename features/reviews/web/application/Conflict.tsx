@@ -1,6 +1,6 @@
 /** Conflicts of interest: declared by whoever must keep out, lifted by admins. */
 import { Alert, Button } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { declareConflict, liftConflict } from '../../contract/assignment.ts';

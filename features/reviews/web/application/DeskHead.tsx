@@ -1,7 +1,7 @@
 /** Whose application it is, for what, and how it stands. */
 
 import { Alert } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { ReviewBadge } from '../parts/ReviewBadge.tsx';

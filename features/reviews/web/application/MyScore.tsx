@@ -1,10 +1,10 @@
 /** The caller's own score, a whole number within the scale, and why. */
 import { Alert, Button, NumberInput, Textarea } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
-import { fieldErrors } from '@platform/web/failure';
+import { useCommand } from '@platform/web/api/command';
+import { fieldErrors } from '@platform/web/api/failure';
+import { refresh } from '@platform/web/api/invalidate';
 import { notices } from '@platform/web/notices';
-import { refresh } from '@platform/web/refresh';
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type ApplicationReview, getApplicationReview } from '../../contract/application.ts';

@@ -1,7 +1,7 @@
 /** Whether the record is still what the applicant submitted. */
 
 import { Alert } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import type { ApplicationReview } from '../../contract/application.ts';
 import classes from './ReceiptLine.module.css';
 

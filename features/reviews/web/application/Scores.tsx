@@ -1,6 +1,6 @@
 /** What each reviewer gave, as far as the caller may see it; admins take an unscored application away again. */
 import { Button, Text } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { unassignReviewer } from '../../contract/assignment.ts';

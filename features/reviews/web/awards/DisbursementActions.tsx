@@ -1,7 +1,7 @@
 /** What can be done with a disbursement in its state: paid, failed with a reason, tried again. */
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
 import { Button } from '@mantine/core';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
 import { useState } from 'react';
 import {
   confirmDisbursement,

@@ -1,7 +1,7 @@
 /** The tab of disbursements: the money of awards on its way. */
 import { awardCategories, awardCategoryNames } from '@features/scholarships/contract/category';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -2,7 +2,7 @@
 import { awardCategoryNames } from '@features/scholarships/contract/category';
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
 import { Anchor, Badge } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import { Link } from 'react-router';
 import { type Disbursement, disbursementMethodNames } from '../../contract/disbursement.ts';
 import { type DisbursementStatus, disbursementStatusLabels } from '../../contract/lifecycle.ts';

@@ -1,7 +1,7 @@
 /** A page of applications: a table, on narrow screens a card for each. */
 import { scholarshipCategoryNames } from '@features/scholarships/contract/category';
 import { Badge } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import { Link } from 'react-router';
 import type { ReviewedApplication } from '../../contract/application.ts';
 import { type Address, pathOf } from '../address.rules.ts';

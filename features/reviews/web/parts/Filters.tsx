@@ -1,8 +1,8 @@
 /** What narrows the applications: status, category, scholarship, one's own, words; and the list as a file. */
 import { scholarshipCategories, scholarshipCategoryNames } from '@features/scholarships/contract/category';
 import { Checkbox } from '@mantine/core';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
-import { SearchBox } from '@platform/web/lists/SearchBox.tsx';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
+import { SearchBox } from '@platform/web/list/SearchBox.tsx';
 import { type ReviewStatus, reviewStatus, reviewStatusLabels } from '../../contract/lifecycle.ts';
 import type { ReviewStatistics } from '../../contract/overview.ts';
 import { type Address, pathOf } from '../address.rules.ts';

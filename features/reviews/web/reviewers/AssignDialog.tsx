@@ -1,8 +1,8 @@
 /** Gives one application to one reviewer, both chosen here. */
 import { Alert, Button, Group, Modal, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCommand } from '@platform/web/command';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { useCommand } from '@platform/web/api/command';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import { assignReviewer } from '../../contract/assignment.ts';

@@ -1,8 +1,8 @@
 /** Gives all open applications to the reviewers evenly: first what would come of it, then the deed. */
 import { Alert, Button, Group, Modal, NumberInput } from '@mantine/core';
 import type { Data } from '@platform/contract/endpoint';
-import { useCommand } from '@platform/web/command';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { useCommand } from '@platform/web/api/command';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import { assignEvenly, mostReviewersEach } from '../../contract/assignment.ts';

@@ -1,8 +1,8 @@
 /** Who has looked at identity numbers, the latest first. */
 
 import { Skeleton } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { useRef } from 'react';
 import { type Address, pathOf } from '../address.rules.ts';
 import { useReveals } from '../queries.ts';

@@ -1,10 +1,10 @@
 /** A material of a draft, which can be replaced by another file, or taken out after a question. */
 import { Button, FileButton } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
+import { refusalOf, useUpload } from '@platform/web/files/upload';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
-import { refusalOf, useUpload } from '@platform/web/upload';
 import { useState } from 'react';
 import { getApplication } from '../../contract/application.ts';
 import { deleteMaterial, materialUpload, uploadMaterial } from '../../contract/exchange.ts';

@@ -1,6 +1,6 @@
 /** What narrows and orders the list: categories as links, words, the order. */
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
-import { SearchBox } from '@platform/web/lists/SearchBox.tsx';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
+import { SearchBox } from '@platform/web/list/SearchBox.tsx';
 import { Link } from 'react-router';
 import { scholarshipCategories, scholarshipCategoryNames } from '../../contract/category.ts';
 import { scholarshipSortNames, scholarshipSorts } from '../../contract/scholarship.ts';

@@ -1,7 +1,7 @@
 /** The list of scholarships with its filters: search, category, order. */
 import { Button } from '@mantine/core';
-import { ClientOnly } from '@platform/web/Hydrated.tsx';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
+import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -1,7 +1,7 @@
 /** What applicant and staff wrote to each other, and the box to write in. */
 import { Button, Textarea } from '@mantine/core';
-import { ApiError, isSessionExpired } from '@platform/web/failure';
-import { showMoment } from '@platform/web/time';
+import { ApiError, isSessionExpired } from '@platform/web/api/failure';
+import { showMoment } from '@platform/web/format/time';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageContent, messageLimit } from '../../contract/exchange.ts';
 import type { ApplicationMessage, Participant } from '../../contract/timeline.ts';

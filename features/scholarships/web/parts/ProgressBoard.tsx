@@ -1,7 +1,7 @@
 /** An application's progress: the steps, what happened, materials, messages, and the receipt. */
 import { Button } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { useCommand } from '@platform/web/api/command';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';

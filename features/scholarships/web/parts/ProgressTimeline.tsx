@@ -1,6 +1,6 @@
 /** What happened to an application, on the axis: the applicant's side and the staff's side. */
 
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import {
   type ApplicationEvent,
   applicationEventLabels,

@@ -1,6 +1,6 @@
 /** The receipt as a slip of paper with a seal: number, time and hash, to be copied or printed. */
 import { Button, CopyButton } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import type { ReceiptHead } from '../../contract/receipt.ts';
 import classes from './ReceiptSlip.module.css';
 

@@ -1,8 +1,8 @@
 /** The materials of an application, each with its status; one that needs to be supplemented is handed in again here. */
 import { Button, FileButton, Progress } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
+import { refusalOf, useUpload } from '@platform/web/files/upload';
 import { notices } from '@platform/web/notices';
-import { refusalOf, useUpload } from '@platform/web/upload';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
 import { materialUpload, replaceMaterial } from '../../contract/exchange.ts';
 import { openStatuses } from '../../contract/lifecycle.ts';

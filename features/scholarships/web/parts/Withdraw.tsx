@@ -1,6 +1,6 @@
 /** Withdraws an application while its deadline is open, after a question. */
 import { Button, Textarea } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** A price in yuan, and what it was before. */
 import { VisuallyHidden } from '@mantine/core';
-import { showRoundYuan } from '@platform/web/amount';
+import { showRoundYuan } from '@platform/web/format/amount';
 import classes from './Price.module.css';
 
 export function Price({

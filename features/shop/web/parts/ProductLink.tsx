@@ -1,6 +1,6 @@
 /** A link to a product that opens it over the list, while its address is the product's own. */
 
-import { overList } from '@platform/web/over';
+import { overList } from '@platform/web/list/background';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 

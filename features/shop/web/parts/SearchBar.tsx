@@ -1,6 +1,6 @@
 /** The search bar on the axis: where to search, the words, and the door to the advanced panel. */
 import { Button, UnstyledButton } from '@mantine/core';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { type SearchType, searchTypeNames, searchTypes } from '../../contract/filter.ts';

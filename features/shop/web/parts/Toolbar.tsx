@@ -1,8 +1,8 @@
 /** How many products there are, and how they are ordered and laid out. */
 
 import type { LongPagination } from '@platform/contract/search';
-import { showCount } from '@platform/web/amount';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
+import { showCount } from '@platform/web/format/amount';
 import { pageSizes, sortNames, sorts } from '../../contract/filter.ts';
 import type { ShopAddress } from '../address.rules.ts';
 import type { Change } from '../useAddress.ts';

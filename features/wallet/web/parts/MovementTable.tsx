@@ -1,5 +1,5 @@
 /** A page of a statement: a table, on narrow screens a card of two lines for each movement. */
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { type Asset, reasonLabels } from '../../contract/ledger.ts';
 import { directionLabels, type Movement } from '../../contract/movement.ts';

@@ -2,7 +2,7 @@
 import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
 import { verdictOf } from '@features/payments/web/verdict.rules.ts';
 import { Button } from '@mantine/core';
-import { showCount, showRoundYuan } from '@platform/web/amount';
+import { showCount, showRoundYuan } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
 import { useEffect } from 'react';
 import { Link } from 'react-router';

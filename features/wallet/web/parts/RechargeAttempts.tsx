@@ -2,7 +2,7 @@
 import { paymentStateLabels } from '@features/payments/contract/lifecycle';
 import type { PaymentAttempt } from '@features/payments/contract/payment';
 import { methodFaces } from '@features/payments/web/methods.ts';
-import { showMoment } from '@platform/web/time';
+import { showMoment } from '@platform/web/format/time';
 import classes from './RechargeAttempts.module.css';
 
 export function RechargeAttempts({ payments }: { payments: readonly PaymentAttempt[] }) {

@@ -2,7 +2,7 @@
 
 import type { PaymentMethod } from '@features/payments/contract/provider';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
-import { showCount, showYuan } from '@platform/web/amount';
+import { showCount, showYuan } from '@platform/web/format/amount';
 import { useRef, useState } from 'react';
 import { rechargedBeans, rechargeMethods, rechargeMissing, rechargeOption } from '../../contract/recharge.ts';
 import { BeanBalance } from '../BeanBalance.tsx';

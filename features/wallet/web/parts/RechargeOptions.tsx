@@ -1,6 +1,6 @@
 /** What can be bought, as radio cards: beans, price, and what is given on top. */
 import { Radio } from '@mantine/core';
-import { showCount, showRoundYuan } from '@platform/web/amount';
+import { showCount, showRoundYuan } from '@platform/web/format/amount';
 import type { Ref } from 'react';
 import { rechargeOptions } from '../../contract/recharge.ts';
 import classes from './RechargeOptions.module.css';

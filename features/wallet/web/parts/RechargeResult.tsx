@@ -1,8 +1,8 @@
 /** How far a recharge is: a bean on the axis, what is bought, and what can be done about it. */
 import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
 import { Button, Title } from '@mantine/core';
-import { showCount, showYuan } from '@platform/web/amount';
-import { showMoment } from '@platform/web/time';
+import { showCount, showYuan } from '@platform/web/format/amount';
+import { showMoment } from '@platform/web/format/time';
 import { useState } from 'react';
 import type { RechargeDetail } from '../../contract/recharge.ts';
 import { Bean } from '../Bean.tsx';

@@ -1,7 +1,7 @@
 /** One recharge in the list. */
 import { Button } from '@mantine/core';
-import { showCount, showYuan } from '@platform/web/amount';
-import { showMoment } from '@platform/web/time';
+import { showCount, showYuan } from '@platform/web/format/amount';
+import { showMoment } from '@platform/web/format/time';
 import { Link } from 'react-router';
 import type { Recharge } from '../../contract/recharge.ts';
 import { rechargePath } from '../address.rules.ts';

@@ -1,7 +1,7 @@
 /** The tab of recharges: a page of them, by state. */
 import { Button } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -3,7 +3,7 @@
 import { Anchor, Button } from '@mantine/core';
 import type { LongPagination } from '@platform/contract/search';
 import { portalDay } from '@platform/contract/zone';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { PlainSelect } from '@platform/web/form/NativeSelect.tsx';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type Asset, type Reason, reasonLabels } from '../../contract/ledger.ts';

@@ -1,5 +1,5 @@
 /** The banner's turning: by the clock and by hand, that is by dots, keys and swipes. */
-import { useTurning } from '@platform/web/turning';
+import { useTurning } from '@platform/web/carousel/useAutoplay';
 import { type PointerEvent, useCallback, useState } from 'react';
 
 /** Pixels that a finger travels before it counts as a swipe. */

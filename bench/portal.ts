@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeManyNews } from '@features/news/factory';
 import { makeManyProducts } from '@features/shop/factory';
-import { openFreshness } from '@platform/server/cache';
+import { openCache } from '@platform/server/cache';
 import { systemClock } from '@platform/server/clock';
 import { type Database, openDatabase } from '@platform/server/database/database';
 import { addressOfRunning } from '@platform/server/postgres/embedded';
@@ -60,7 +60,7 @@ async function fill(
     return Math.max(0, wanted - (rows[0]?.present ?? 0));
   };
   try {
-    const services = { db, clock: systemClock, random: systemRandom(systemClock), fresh: openFreshness(1) };
+    const services = { db, clock: systemClock, random: systemRandom(systemClock), cache: openCache(1) };
     await makeManyProducts(services, await missing('products', products), covers);
     await makeManyNews(services, await missing('news_items', news));
     await db.execute(sql`checkpoint`).catch(() => {});

@@ -27,7 +27,7 @@ async function serve(booted: Booted): Promise<void> {
     }),
     env.PORTAL_MODE === 'demo' && seedStory(portal),
   ]);
-  portal.fresh.onChange((tag) => pages.invalidate(tag));
+  portal.cache.onInvalidate((tag) => pages.invalidate(tag));
   await kernel.start();
   await portal.http.listen({ host: env.HOST, port: env.PORT });
 }

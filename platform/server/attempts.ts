@@ -11,17 +11,21 @@ export interface AttemptLimit {
   duration: number;
 }
 
-export interface Counter {
+export interface AttemptCounter {
   /** Counts an attempt, before it is made; gives the milliseconds to wait when there were too many, else null. */
   count(key: string): Promise<number | null>;
   /** Takes one attempt back: it did not fail. */
-  forgive(key: string): Promise<void>;
+  revert(key: string): Promise<void>;
   /** Forgets all attempts. */
   reset(key: string): Promise<void>;
 }
 
 /** Opens the counter of a kind of attempts; kinds are told apart by their names. */
-export function openCounter(db: Database, kind: string, { points, duration }: AttemptLimit): Counter {
+export function openAttemptCounter(
+  db: Database,
+  kind: string,
+  { points, duration }: AttemptLimit,
+): AttemptCounter {
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: attempts,
@@ -40,7 +44,7 @@ export function openCounter(db: Database, kind: string, { points, duration }: At
         throw refused;
       }
     },
-    async forgive(key) {
+    async revert(key) {
       await limiter.reward(key);
     },
     async reset(key) {
@@ -50,6 +54,6 @@ export function openCounter(db: Database, kind: string, { points, duration }: At
 }
 
 /** Forgets counters that have run out. */
-export async function forgetAttempts(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.expire, now));
 }

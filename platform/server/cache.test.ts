@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { openFreshness } from './cache.ts';
+import { openCache } from './cache.ts';
 
 describe('freshness', () => {
   it('computes once for everyone who asks at the same time, and while it is fresh', async () => {
-    const fresh = openFreshness(10);
+    const fresh = openCache(10);
     let computed = 0;
     const ask = () => fresh.remember('t', 'k', 60, async () => ++computed);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     expect(await ask()).toBe(1);
     expect(fresh.peek('k')).toBe(1);
-    fresh.changed('t');
+    fresh.invalidate('t');
     expect(fresh.peek('k')).toBeUndefined();
   });
 
   it('computes again after a change, also when the change came during a computation', async () => {
-    const fresh = openFreshness(10);
+    const fresh = openCache(10);
     let stored = 'old';
     let release = () => {};
     const waiting = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ describe('freshness', () => {
       return read;
     });
     stored = 'new';
-    fresh.changed('t');
+    fresh.invalidate('t');
     const next = fresh.remember('t', 'k', 60, async () => stored);
     release();
     expect([await slow, await next]).toEqual(['old', 'new']);
@@ -34,11 +34,11 @@ describe('freshness', () => {
   });
 
   it('leaves other tags alone, tells listeners, and forgets failures', async () => {
-    const fresh = openFreshness(10);
+    const fresh = openCache(10);
     const heard: string[] = [];
-    fresh.onChange((tag) => heard.push(tag));
+    fresh.onInvalidate((tag) => heard.push(tag));
     await fresh.remember('a', 'k', 60, async () => 1);
-    fresh.changed('b');
+    fresh.invalidate('b');
     expect(await fresh.remember('a', 'k', 60, async () => 2)).toBe(1);
     expect(heard).toEqual(['b']);
     await expect(fresh.remember('a', 'bad', 60, async () => Promise.reject(new Error('no')))).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('freshness', () => {
   });
 
   it('stays within its capacity', async () => {
-    const fresh = openFreshness(2);
+    const fresh = openCache(2);
     for (const key of ['a', 'b', 'c']) await fresh.remember('t', key, 60, async () => key);
     expect(await fresh.remember('t', 'a', 60, async () => 'again')).toBe('again');
     expect(await fresh.remember('t', 'c', 60, async () => 'again')).toBe('c');

@@ -1,32 +1,32 @@
 /** Short-lived caches of public answers: a change empties them here at once, elsewhere within their second. */
 
-export interface Fresh<Value> {
+export interface CacheEntry<Value> {
   value: Value;
   /** Milliseconds since 1970 after which the value is computed again. */
-  until: number;
+  expiresAt: number;
   tag: string;
 }
 
-export interface Freshness {
+export interface Cache {
   /** The cached value of `key`, if there is a fresh one. */
   peek<Value>(key: string): Value | undefined;
   /** The cached value of `key`, or what `compute` gives; concurrent misses share one computation. */
   remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>): Promise<Value>;
   /** Says that what carries the tag has changed. */
-  changed(tag: string): void;
+  invalidate(tag: string): void;
   /** Calls back at each change. */
-  onChange(listener: (tag: string) => void): void;
+  onInvalidate(listener: (tag: string) => void): void;
 }
 
 /** Opens a cache of at most `capacity` values. */
-export function openFreshness(capacity: number): Freshness {
-  const values = new Map<string, Fresh<unknown>>();
+export function openCache(capacity: number): Cache {
+  const values = new Map<string, CacheEntry<unknown>>();
   const running = new Map<string, Promise<unknown>>();
   const generations = new Map<string, number>();
   const listeners: ((tag: string) => void)[] = [];
   const generation = (tag: string) => generations.get(tag) ?? 0;
 
-  function keep(key: string, entry: Fresh<unknown>): void {
+  function keep(key: string, entry: CacheEntry<unknown>): void {
     if (values.size >= capacity) {
       const oldest = values.keys().next().value;
       if (oldest !== undefined) values.delete(oldest);
@@ -36,7 +36,7 @@ export function openFreshness(capacity: number): Freshness {
 
   function peek<Value>(key: string): Value | undefined {
     const known = values.get(key);
-    return known && known.until > performance.now() ? (known.value as Value) : undefined;
+    return known && known.expiresAt > performance.now() ? (known.value as Value) : undefined;
   }
 
   return {
@@ -51,18 +51,19 @@ export function openFreshness(capacity: number): Freshness {
       if (shared) return shared as Promise<Value>;
       const begun = generation(tag);
       const computation = compute().then((value) => {
-        if (generation(tag) === begun) keep(key, { value, tag, until: performance.now() + seconds * 1000 });
+        if (generation(tag) === begun)
+          keep(key, { value, tag, expiresAt: performance.now() + seconds * 1000 });
         return value;
       });
       running.set(flight, computation);
       return computation.finally(() => running.delete(flight));
     },
-    changed(tag) {
+    invalidate(tag) {
       generations.set(tag, generation(tag) + 1);
       for (const [key, entry] of values) if (entry.tag === tag) values.delete(key);
       for (const listener of listeners) listener(tag);
     },
-    onChange(listener) {
+    onInvalidate(listener) {
       listeners.push(listener);
     },
   };

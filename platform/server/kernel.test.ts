@@ -134,7 +134,7 @@ describe('an endpoint', () => {
     const first = await get();
     expect((await get()).body).toBe(first.body);
     expect((await get({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
-    kernel.portal.fresh.changed('count');
+    kernel.portal.cache.invalidate('count');
     expect((await get()).body).not.toBe(first.body);
   });
 });

@@ -4,7 +4,7 @@ import type { Endpoint, Role } from '@platform/contract/endpoint';
 import type { Upload } from '@platform/contract/upload';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Freshness } from './cache.ts';
+import type { Cache } from './cache.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { KernelEnvironment } from './env.ts';
@@ -30,7 +30,7 @@ export interface Services {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly storage: Storage;
-  readonly fresh: Freshness;
+  readonly cache: Cache;
   readonly live: Live;
   /** A seal for a purpose, under the portal's secret. */
   readonly seal: (purpose: string) => Seal;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { dataOf, urlOf } from '@platform/web/api/api';
 import { callContext } from '@platform/web/api/preload';
 import { pageOf } from '@platform/web/page/page';
-import { renderIn } from '@platform/web/variant/rendering';
+import { renderInVariant } from '@platform/web/variant/rendering';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -80,7 +80,7 @@ export function openRenderer(build: ServerBuild): Renderer {
         const { status, body } = await get(urlOf(declared, input));
         return dataOf(status, body);
       });
-      return renderIn(variant, () => handle(request, context));
+      return renderInVariant(variant, () => handle(request, context));
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Jobs of the accounts. */
 
-import { forgetAttempts } from '@platform/server/attempts';
+import { deleteExpiredAttempts } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
 import { job } from '@platform/server/jobs';
 import { z } from 'zod';
@@ -14,5 +14,5 @@ export const tidyAccounts = job({ name: 'tidy-accounts', data: z.object({}), cro
 export async function forgetWhatIsOver({ db, clock }: Accounts): Promise<void> {
   const now = clock.now();
   await forgetOld(db, now, after(now, -familiarity));
-  await forgetAttempts(db, now);
+  await deleteExpiredAttempts(db, now);
 }

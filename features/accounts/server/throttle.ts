@@ -60,7 +60,7 @@ export function loginThrottle(
     async settle(userId) {
       await Promise.all([
         counters.pair.reset(keyOf(account, network)),
-        counters.address.forgive(keyOf(network)),
+        counters.address.revert(keyOf(network)),
         counters.account.reset(keyOf(account)),
         rememberNetwork(db, userId, network, clock.now()),
       ]);

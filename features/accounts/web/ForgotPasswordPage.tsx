@@ -15,7 +15,12 @@ export const handle = page({
 });
 
 export default function ForgotPasswordPage() {
-  const { form, submit, refuse, refusal } = useContractForm(resetRequest, { email: '' });
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(resetRequest, { email: '' });
   const request = useRequestPasswordReset((error) => refuse(error));
   return (
     <EntryFrame

@@ -21,7 +21,12 @@ export const handle = page({
 export default function LoginPage() {
   const redirect = useAddressQuery().get('redirect');
   const { isLoggedIn, loginLoading } = useSession();
-  const { form, submit, refuse, refusal } = useContractForm(loginForm, { login: '', password: '' });
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(loginForm, { login: '', password: '' });
   const logIn = useLogin((error) => refuse(error));
   if (isLoggedIn) return <Navigate to={safeRedirect(redirect)} replace />;
   const further = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';

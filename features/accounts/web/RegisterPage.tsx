@@ -22,7 +22,7 @@ const empty = { username: '', email: '', password: '', full_name: '', phone: '' 
 export default function RegisterPage() {
   const redirect = useAddressQuery().get('redirect');
   const { isLoggedIn } = useSession();
-  const { form, submit, refuse, refusal } = useContractForm(registration, empty);
+  const { form, submit, showServerError: refuse, formError: refusal } = useContractForm(registration, empty);
   const register = useRegister((error) =>
     refuse(error, { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' }),
   );

@@ -22,7 +22,12 @@ export default function ResetPasswordPage() {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const token = useAddressQuery().get('token');
-  const { form, submit, refuse, refusal } = useContractForm(newPassword, { password: '' });
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(newPassword, { password: '' });
   const reset = useResetPassword((error) => refuse(error));
   const missing = hydrated && !token;
 

@@ -1,7 +1,7 @@
 /** Reading the news: lists by category, words and page, single items, and views. */
 
 import type { Input } from '@platform/contract/endpoint';
-import { reach } from '@platform/contract/search';
+import { maxOffset } from '@platform/contract/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewsTab, newsCategories } from '../contract/category.ts';
@@ -128,12 +128,12 @@ describe('listNews', () => {
   });
 
   it.each(pageSizes)('VALIDATION_FAILED beyond the reach, by pages of %i', async (limit) => {
-    const last = Math.ceil(reach / limit);
+    const last = Math.ceil(maxOffset / limit);
     const at = (page: number) => stage.portal.call(listNews, { query: { page, limit } });
     expect((await at(last)).status).toBe(200);
     expect(await at(last + 1)).toMatchObject({
       status: 422,
-      message: `只能翻看前 ${reach} 条新闻，请缩小筛选范围`,
+      message: `只能翻看前 ${maxOffset} 条新闻，请缩小筛选范围`,
     });
   });
 

@@ -54,7 +54,7 @@ async function findAuthors({ db }: Pick<Services, 'db'>): Promise<Map<string, st
 
 /** Adds the sample news once, so that what an editor deletes stays deleted; in production it does nothing. */
 export async function seedNews(services: Services): Promise<void> {
-  const { env, db, fresh } = services;
+  const { env, db, cache: fresh } = services;
   if (env.PORTAL_MODE !== 'demo' || (await hasSamples(db))) return;
   const authors = await findAuthors(services);
   const prepared = await Promise.all(sampleNews.map((sample) => prepare(services, sample, authors)));
@@ -69,5 +69,5 @@ export async function seedNews(services: Services): Promise<void> {
       .insert(newsViewCounts)
       .values(prepared.map(({ item, views }) => ({ itemId: item.id, slot: 0, count: views })));
   });
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
 }

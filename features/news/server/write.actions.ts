@@ -50,7 +50,7 @@ export async function publishNews(
   command: Command | null,
   { coverId, ...texts }: NewsForm,
 ): Promise<StoredNews> {
-  const { clock, random, fresh, publicUrl } = services;
+  const { clock, random, cache: fresh, publicUrl } = services;
   const clean = cleaned(texts);
   const published = await transactOnce(services, command, async (tx) => {
     if (coverId !== null) await takeCover(tx, services, caller, coverId);
@@ -62,7 +62,7 @@ export async function publishNews(
     if (!row) throw new Error(`news item ${id} was not kept`);
     return presentStored(row);
   });
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
   return published;
 }
 
@@ -85,7 +85,7 @@ export async function updateNews(
   id: string,
   { revision, coverId, ...texts }: NewsChange,
 ): Promise<StoredNews> {
-  const { db, clock, fresh } = services;
+  const { db, clock, cache: fresh } = services;
   const clean = cleaned(texts);
   const changed = await db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, id);
@@ -96,32 +96,32 @@ export async function updateNews(
     const changes = { ...clean, coverId: kept, editedAt: clock.now(), revision: revision + 1 };
     return presentStored(await changeNews(tx, row, changes));
   });
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
   return changed;
 }
 
 /** Deletes an item for good. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
 export async function deleteNews(
-  services: Pick<Services, 'db' | 'fresh' | 'clock'>,
+  services: Pick<Services, 'db' | 'cache' | 'clock'>,
   caller: Caller,
   id: string,
 ): Promise<{ id: string }> {
-  const { db, fresh } = services;
+  const { db, cache: fresh } = services;
   await db.transaction(async (tx) => {
     await removeNews(tx, await lockOwn(tx, caller, id));
     await withdrawNews(services, tx, id);
   });
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
   return { id };
 }
 
 /** Hides or shows an item, features it or not; a hidden one is sent to nobody any more. Throws NEWS_NOT_FOUND. */
 export async function moderateNews(
-  services: Pick<Services, 'db' | 'fresh' | 'clock'>,
+  services: Pick<Services, 'db' | 'cache' | 'clock'>,
   id: string,
   { hidden, featured }: Moderation,
 ): Promise<StoredNews> {
-  const { db, fresh } = services;
+  const { db, cache: fresh } = services;
   const moderated = await db.transaction(async (tx) => {
     const row = await lockNews(tx, id);
     if (!row) throw failure(newsErrors.NEWS_NOT_FOUND);
@@ -129,6 +129,6 @@ export async function moderateNews(
     const changes = { hidden: hidden ?? row.hidden, featured: featured ?? row.featured };
     return presentStored(await changeNews(tx, row, changes));
   });
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
   return moderated;
 }

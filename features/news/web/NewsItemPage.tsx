@@ -1,7 +1,7 @@
 /** /news/{id}: over the list when it was opened from there, else a public page of its own. */
 
 import { preload } from '@platform/web/api/preload';
-import { useListBelow } from '@platform/web/list/background';
+import { useBackground } from '@platform/web/list/background';
 import { page } from '@platform/web/page/page';
 import { useSession } from '@platform/web/session/session';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
@@ -41,7 +41,7 @@ const NewsDialog = lazy(() => import('./NewsDialog.tsx'));
 
 export default function NewsItemPage() {
   const { id = '' } = useParams();
-  const { over, listSearch } = useListBelow();
+  const { isModal: over, listSearch } = useBackground();
   const { item, error, refetch, isFetching } = useItem(id);
   useCountView(item && !item.hidden ? id : null);
   if (!item) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;

@@ -110,4 +110,4 @@ export function useCountView(id: string | null): void {
 }
 
 /** Hides, shows or features an item. */
-export const useModeration = () => useCommand(moderateNews, { changes: lists });
+export const useModeration = () => useCommand(moderateNews, { invalidates: lists });

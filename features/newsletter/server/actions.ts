@@ -1,6 +1,6 @@
 /** What visitors and readers do with subscriptions. */
 
-import type { Counter } from '@platform/server/attempts';
+import type { AttemptCounter } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
 import { failure } from '@platform/server/http/failure';
 import { networkOf } from '@platform/server/http/network';
@@ -15,7 +15,7 @@ import * as store from './store.ts';
 import { confirmationToken, hashOf } from './tokens.ts';
 
 /** Counts a wish under a hash: whom strangers want subscribed is nobody's business. Throws TOO_MANY_SUBSCRIPTIONS. */
-async function count(counter: Counter, by: string): Promise<void> {
+async function count(counter: AttemptCounter, by: string): Promise<void> {
   const wait = await counter.count(hashOf(by));
   if (wait === null) return;
   throw failure(newsletterErrors.TOO_MANY_SUBSCRIPTIONS, {

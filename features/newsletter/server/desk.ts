@@ -1,5 +1,5 @@
 /** What the newsletter's actions work with. */
-import { type Counter, openCounter } from '@platform/server/attempts';
+import { type AttemptCounter, openAttemptCounter } from '@platform/server/attempts';
 import type { Services } from '@platform/server/portal';
 import { subscriptionLimits } from './rules.ts';
 import { openUnsubscribeTokens, type UnsubscribeTokens } from './tokens.ts';
@@ -7,13 +7,13 @@ import { openUnsubscribeTokens, type UnsubscribeTokens } from './tokens.ts';
 export interface Desk {
   readonly services: Services;
   readonly tokens: UnsubscribeTokens;
-  readonly counters: Record<keyof typeof subscriptionLimits, Counter>;
+  readonly counters: Record<keyof typeof subscriptionLimits, AttemptCounter>;
 }
 
 /** Opens the newsletter on the portal's services. */
 export function openDesk(services: Services): Desk {
   const open = (kind: keyof typeof subscriptionLimits) =>
-    openCounter(services.db, kind, subscriptionLimits[kind]);
+    openAttemptCounter(services.db, kind, subscriptionLimits[kind]);
   return {
     services,
     tokens: openUnsubscribeTokens(services.secretFor('newsletter')),

@@ -57,7 +57,7 @@ async function end(desk: Desk, id: string, move: 'cancel' | 'expire', actor: Ord
     await releaseStock(tx, order);
     await paying.abandon(tx, id, move === 'cancel' ? '订单已取消' : '订单已过期');
   });
-  portal.fresh.changed('products');
+  portal.cache.invalidate('products');
   await paying.close(id);
 }
 
@@ -68,7 +68,7 @@ async function refund(desk: Desk, id: string, actor: OrderActor): Promise<void> 
     if (goodsAreHere(order.status)) await releaseStock(tx, order);
     await paying.requestRefund(tx, id);
   });
-  portal.fresh.changed('products');
+  portal.cache.invalidate('products');
   await paying.refund(id);
 }
 

@@ -76,7 +76,7 @@ export async function placeOrder(
       const placed = await transactOnce(portal, command, (tx) =>
         place(desk, tx, userId, request, command?.key ?? null),
       );
-      portal.fresh.changed('products');
+      portal.cache.invalidate('products');
       return placed;
     } catch (error) {
       if (violatedConstraint(error) !== 'orders_order_number_unique' || tries === numberTries) throw error;

@@ -30,7 +30,7 @@ export async function decideApplication(
     await refuseConflict(tx, id, await hold(tx, id), caller.id);
     if (move === 'approve') await beginDisbursements(tx, portal.random.id, portal.clock.now(), id);
   });
-  if (move === 'approve') portal.fresh.changed(scholarshipsTag);
+  if (move === 'approve') portal.cache.invalidate(scholarshipsTag);
   return getApplicationReview(portal, caller, id);
 }
 

@@ -207,7 +207,7 @@ async function lookAt(db: Queryable, now: Date) {
  * the sample applicants apply to a whole new set. In production it does nothing.
  */
 export async function seedScholarships(services: Services): Promise<void> {
-  const { db, env, clock, fresh } = services;
+  const { db, env, clock, cache: fresh } = services;
   if (env.PORTAL_MODE !== 'demo') return;
   const now = clock.now();
   const first = await lookAt(db, now);
@@ -223,5 +223,5 @@ export async function seedScholarships(services: Services): Promise<void> {
     const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
     if (visitor && ids.size === sampleScholarships.length) await addApplications(services, tx, ids);
   });
-  fresh.changed(scholarshipsTag);
+  fresh.invalidate(scholarshipsTag);
 }

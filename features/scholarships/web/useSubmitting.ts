@@ -1,7 +1,7 @@
 /** From a complete draft to a submitted application: checked, saved, asked about, and sent once. */
 import { call } from '@platform/web/api/api';
 import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/api/failure';
-import { refresh } from '@platform/web/api/invalidate';
+import { invalidate } from '@platform/web/api/invalidate';
 import { notices } from '@platform/web/notices';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -99,7 +99,7 @@ export function useSubmitting({ scholarship, draft }: Given) {
       const application = await submitOnce(kept.id, kept.revision);
       setAsking(false);
       setSubmitted(application);
-      refresh(client, [listMyApplications]);
+      invalidate(client, [listMyApplications]);
     } catch (error) {
       await fail(error);
     } finally {

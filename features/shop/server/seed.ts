@@ -42,7 +42,7 @@ async function rowOf(services: Services, sample: SampleProduct, createdAt: Date)
 
 /** Puts the sample products that are missing on sale; in production it does nothing. */
 export async function seedShop(services: Services): Promise<void> {
-  const { env, db, clock, fresh } = services;
+  const { env, db, clock, cache: fresh } = services;
   if (env.PORTAL_MODE !== 'demo') return;
   const known = await knownSlugs(db);
   const now = clock.now().getTime();
@@ -55,5 +55,5 @@ export async function seedShop(services: Services): Promise<void> {
   if (missing.length === 0) return;
   const rows = await Promise.all(missing.map(({ sample, createdAt }) => rowOf(services, sample, createdAt)));
   await db.transaction((tx) => addProducts(tx, rows));
-  fresh.changed(productsTag);
+  fresh.invalidate(productsTag);
 }

@@ -20,7 +20,7 @@ const take = (lines: StockLine[]) => portal.portal.db.transaction((tx) => takeSt
 const giveBack = (lines: StockLine[]) => portal.portal.db.transaction((tx) => returnStock(tx, lines));
 
 async function read(id: string) {
-  portal.portal.fresh.changed('products');
+  portal.portal.cache.invalidate('products');
   return (await portal.call(showProduct, { params: { id } })).data;
 }
 
@@ -112,7 +112,7 @@ describe('takeStock', () => {
 
 describe('the filter of what is in stock', () => {
   async function listed(search: string) {
-    portal.portal.fresh.changed('products');
+    portal.portal.cache.invalidate('products');
     const query = { search, inStock: 'true' };
     return (await portal.call(listProducts, { query })).data.products.map(({ title }) => title);
   }

@@ -1,7 +1,7 @@
 /** What the list shows is written in the address; here one becomes the other. */
 
 import { pageFields } from '@platform/contract/paging';
-import { reach } from '@platform/contract/search';
+import { maxOffset } from '@platform/contract/search';
 import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { pageSizes, productFilter } from '../contract/filter.ts';
@@ -22,18 +22,18 @@ const address = listAddress({
   tab: z.enum(tabs).default('browse'),
 });
 
-export type ShopAddress = typeof address.plain;
+export type ShopAddress = typeof address.defaults;
 
-/** What a plain /library shows. */
-export const { plain } = address;
+/** The values of /library without a query. */
+export const { defaults } = address;
 
 /** Reads a query; what makes no sense is left out, a page too far becomes the last one that can be asked for. */
 export function readAddress(search: string): ShopAddress {
   const read = address.read(search);
-  return { ...read, page: Math.min(read.page, Math.ceil(reach / read.limit)) };
+  return { ...read, page: Math.min(read.page, Math.ceil(maxOffset / read.limit)) };
 }
 
-/** Writes a query; what is as on the plain page is left out. */
+/** Writes a query; default values are left out. */
 export const writeAddress = address.write;
 
 /** A change of what is listed starts again at its first page; a change of the page does not. */
@@ -45,7 +45,7 @@ const narrowing = ['search', 'searchType', 'category', 'priceRange', 'region', '
 
 /** Everything shown, as against narrowed; how it is ordered and laid out stays. */
 export function widen(shown: ShopAddress): ShopAddress {
-  return { ...shown, ...Object.fromEntries(narrowing.map((name) => [name, plain[name]])), page: 1 };
+  return { ...shown, ...Object.fromEntries(narrowing.map((name) => [name, defaults[name]])), page: 1 };
 }
 
 /** How many of the advanced panel's filters are set. */

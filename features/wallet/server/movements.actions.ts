@@ -1,6 +1,6 @@
 /** The statement. */
 import type { Data } from '@platform/contract/endpoint';
-import { reach } from '@platform/contract/search';
+import { maxOffset } from '@platform/contract/search';
 import { paginationOf } from '@platform/server/list/largeList.rules';
 import type { z } from 'zod';
 import type * as contract from '../contract/movement.ts';
@@ -31,7 +31,10 @@ export async function listMovements(
   { page, limit, ...filters }: z.output<typeof contract.listMovements.query>,
 ): Promise<Data<typeof contract.listMovements>> {
   const offset = (page - 1) * limit;
-  const part = { offset: Math.min(offset, reach), limit: Math.max(0, Math.min(limit, reach - offset)) };
+  const part = {
+    offset: Math.min(offset, maxOffset),
+    limit: Math.max(0, Math.min(limit, maxOffset - offset)),
+  };
   const { rows, ...counted } = await findMovements(db, userId, filters, part);
   return { movements: rows.map(presentMovement), pagination: paginationOf(counted, page, limit) };
 }

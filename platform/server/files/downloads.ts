@@ -21,18 +21,18 @@ export interface Downloads {
   link(download: Download): string;
 }
 
-interface Sealed {
+interface DownloadToken {
   key: string;
   name: string;
   type: string;
   /** Milliseconds since 1970. */
-  until: number;
+  expiresAt: number;
 }
 
 const path = '/files/download';
 
 /** RFC 6266: a plain name for old programs, the real one for the rest. */
-function disposition(name: string): string {
+function contentDisposition(name: string): string {
   const plain = `download${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`;
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -41,7 +41,7 @@ function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-function opened(seal: Seal, token: unknown): Sealed | null {
+function openToken(seal: Seal, token: unknown): DownloadToken | null {
   try {
     return JSON.parse(seal.open(String(token)));
   } catch {
@@ -55,20 +55,25 @@ export function openDownloads(
   { storage, seal, clock }: { storage: Storage; seal: Seal; clock: Clock },
 ): Downloads {
   http.get<{ Querystring: { token?: unknown } }>(path, async ({ query }, reply) => {
-    const download = opened(seal, query.token);
-    const ready = download && download.until >= clock.now().getTime();
+    const download = openToken(seal, query.token);
+    const ready = download && download.expiresAt >= clock.now().getTime();
     const bytes = ready ? await storage.readPrivate(download.key) : null;
     if (!download || !bytes) throw failure(genericErrors.NOT_FOUND);
     return reply
       .type(download.type)
-      .header('content-disposition', disposition(download.name))
+      .header('content-disposition', contentDisposition(download.name))
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
   return {
     link({ key, name, mediaType, seconds }) {
-      const sealed: Sealed = { key, name, type: mediaType, until: clock.now().getTime() + seconds * 1000 };
+      const sealed: DownloadToken = {
+        key,
+        name,
+        type: mediaType,
+        expiresAt: clock.now().getTime() + seconds * 1000,
+      };
       return `${path}?token=${seal.close(JSON.stringify(sealed))}`;
     },
   };

@@ -12,12 +12,12 @@ export interface StoredImage {
 }
 
 /** Beyond this a picture is a bomb rather than a photograph. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
-async function open(bytes: Uint8Array) {
+async function decode(bytes: Uint8Array) {
   // Loaded only where it is used: the library is large.
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
 }
 
 /**
@@ -31,7 +31,7 @@ export async function storeImage(
   widths: readonly number[],
 ): Promise<StoredImage | null> {
   try {
-    const upright = await open(bytes);
+    const upright = await decode(bytes);
     const sizes: (StoredImage['sizes'][number] & { height: number })[] = [];
     for (const wanted of [...widths].sort((a, b) => a - b)) {
       const resized = upright.clone().resize({ width: wanted, withoutEnlargement: true });
@@ -55,7 +55,7 @@ export async function storeShareCard(
   bytes: Uint8Array,
 ): Promise<string | null> {
   try {
-    const upright = await open(bytes);
+    const upright = await decode(bytes);
     const card = upright.resize(1200, 630, { fit: 'cover' }).flatten({ background: '#f6f1e6' });
     return await storage.put(folder, await card.jpeg({ quality: 82 }).toBuffer(), 'jpg');
   } catch {

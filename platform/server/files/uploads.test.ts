@@ -12,7 +12,7 @@ import { type Kernel, openKernel } from '../kernel.ts';
 import { openLog } from '../log.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { storeImage, storeShareCard } from './images.ts';
-import { harmlessName } from './uploads.ts';
+import { safeFileName } from './uploads.ts';
 
 const errors = errorTable({
   WRONG_KIND: { status: 422, message: '只能上传图片文件！' },
@@ -111,7 +111,7 @@ describe('an endpoint that takes a file', () => {
     ];
     for (const [sent = '', kept = ''] of names) {
       // Busboy cuts folders off by itself; the rule is asked directly too.
-      expect(harmlessName(sent, 'pdf')).toBe(kept);
+      expect(safeFileName(sent, 'pdf')).toBe(kept);
       expect((await send('/keep', sent, pdf)).data.name).toBe(kept);
     }
   });
@@ -119,9 +119,9 @@ describe('an endpoint that takes a file', () => {
   it('makes any name harmless', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const made = harmlessName(name, 'docx');
+        const made = safeFileName(name, 'docx');
         expect(made).toMatch(/^[^/\\<>:"|?*\p{Cc}\p{Cf}]+\.docx$/u);
-        expect(harmlessName(made, 'docx')).toBe(made);
+        expect(safeFileName(made, 'docx')).toBe(made);
       }),
     );
   });

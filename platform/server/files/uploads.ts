@@ -14,16 +14,16 @@ export interface ReceivedFile {
   bytes: Buffer;
 }
 
-const longestName = 120;
+const maxNameLength = 120;
 
 /** A name without folders, control and direction characters, of bounded length, with the ending of its kind. */
-export function harmlessName(name: string, kind: FileKind): string {
+export function safeFileName(name: string, kind: FileKind): string {
   const base = name.normalize('NFC').replace(/^.*[/\\]/su, '');
   const shown = base.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '').trim();
   const stem = shown.replace(/\.[^.]*$/u, '').replace(/^\.+/u, '');
   const ending = /\.([a-z0-9]+)$/iu.exec(shown)?.[1]?.toLowerCase();
   const kept = ending === kind || (ending === 'jpeg' && kind === 'jpg') ? ending : kind;
-  return `${[...(stem || 'file')].slice(0, longestName).join('')}.${kept}`;
+  return `${[...(stem || 'file')].slice(0, maxNameLength).join('')}.${kept}`;
 }
 
 /** The kind of a file by its bytes; null for those that the portal doesn't know. */
@@ -53,10 +53,10 @@ export async function receiveFile(request: FastifyRequest, upload: Upload): Prom
   if (!file || file.bytes.length === 0) throw invalid([{ field: fileField, message: fileMissing }]);
   const kind = await kindOf(file.bytes);
   if (kind === null || !upload.kinds.includes(kind)) throw failure(upload.wrongKind);
-  return { name: harmlessName(file.name, kind), kind, bytes: file.bytes };
+  return { name: safeFileName(file.name, kind), kind, bytes: file.bytes };
 }
 
 /** Lets the server read forms with files. */
-export async function openUploads(http: FastifyInstance): Promise<void> {
+export async function registerUploads(http: FastifyInstance): Promise<void> {
   await http.register(multipart);
 }

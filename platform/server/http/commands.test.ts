@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { idempotencyKeys } from '../database/tables.ts';
 import { kernelEnvironment } from '../env.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { type Command, fingerprint, forgetCommands, transactOnce } from './commands.ts';
+import { type Command, deleteOldCommands, fingerprint, transactOnce } from './commands.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -91,7 +91,7 @@ describe('transactOnce', () => {
 
   it('forgets old keys', async () => {
     await transactOnce(services(), command('old'), async () => 1);
-    await forgetCommands(db, new Date(Date.now() + 1000));
+    await deleteOldCommands(db, new Date(Date.now() + 1000));
     expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.caller, 'someone'))).toEqual([]);
   });
 });

@@ -24,12 +24,12 @@ export function fingerprint(secret: string, endpointName: string, ...input: unkn
     .digest('base64url');
 }
 
-const claim = statement<object>(
+const claimKey = statement<object>(
   'claim_command',
   `insert into idempotency_keys (caller, key, fingerprint, created_at) values ($1, $2, $3, $4)
    on conflict do nothing returning 1`,
 );
-const keep = statement(
+const saveAnswer = statement(
   'keep_answer',
   'update idempotency_keys set answer = $3::jsonb where caller = $1 and key = $2',
 );
@@ -47,7 +47,7 @@ export function transactOnce<Answer>(
   return db.transaction(async (tx) => {
     if (!command) return work(tx);
     const { caller, key } = command;
-    const claimed = await claim(tx, caller, key, command.fingerprint, clock.now());
+    const claimed = await claimKey(tx, caller, key, command.fingerprint, clock.now());
     if (claimed.length === 0) {
       const mine = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
       const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
@@ -55,12 +55,12 @@ export function transactOnce<Answer>(
       return earlier.answer as Answer;
     }
     const answer = await work(tx);
-    await keep(tx, caller, key, JSON.stringify(answer) ?? null);
+    await saveAnswer(tx, caller, key, JSON.stringify(answer) ?? null);
     return answer;
   });
 }
 
 /** Forgets keys older than `before`; nobody retries a request that long. */
-export async function forgetCommands(db: Database, before: Date): Promise<void> {
+export async function deleteOldCommands(db: Database, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

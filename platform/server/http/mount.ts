@@ -5,7 +5,7 @@ import type { FieldIssue } from '@platform/contract/envelope';
 import { genericErrors } from '@platform/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Freshness } from '../cache.ts';
+import type { Cache } from '../cache.ts';
 import { receiveFile } from '../files/uploads.ts';
 import type { Call, Caller, Handler, Origin, RouteOptions } from '../portal.ts';
 import { type Command, fingerprint } from './commands.ts';
@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 interface Mounting {
   http: FastifyInstance;
-  fresh: Freshness;
+  fresh: Cache;
   /** Checks answers against the contract; on in development and tests. */
   checkAnswers: boolean;
   /** The secret of the commands' fingerprints. */
@@ -32,7 +32,7 @@ function originOf(request: FastifyRequest): Origin {
   return { address: request.ip, userAgent: userAgent.slice(0, 300), authorization };
 }
 
-async function admit(
+async function authorise(
   declared: Endpoint,
   origin: Origin,
   authenticate: Mounting['authenticate'],
@@ -85,28 +85,28 @@ function commandOf(
   }
 }
 
-const json = 'application/json; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
 /** Headers of an answer that nobody may keep. */
-const fleeting = { 'content-type': json, 'cache-control': 'no-store' };
+const noStoreHeaders = { 'content-type': jsonType, 'cache-control': 'no-store' };
 
 /** Seconds for which an answer is kept; with a page's half second nobody sees what is older than a second. */
-const keptFor = 0.5;
+const cacheSeconds = 0.5;
 
 /** An answer that is the same for everyone. */
-interface Kept {
+interface CachedAnswer {
   bytes: Buffer;
   etag: string;
   headers: Record<string, string>;
 }
 
-function kept(answer: string): Kept {
+function cacheableAnswer(answer: string): CachedAnswer {
   const bytes = Buffer.from(answer);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes, etag, headers: { 'content-type': json, 'cache-control': 'no-cache', etag } };
+  return { bytes, etag, headers: { 'content-type': jsonType, 'cache-control': 'no-cache', etag } };
 }
 
-function sendKept(
-  { bytes, etag, headers }: Kept,
+function sendCached(
+  { bytes, etag, headers }: CachedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -125,7 +125,7 @@ export function mount<E extends Endpoint>(
 
   async function answer(request: FastifyRequest): Promise<string> {
     const origin = originOf(request);
-    const caller = await admit(declared, origin, authenticate);
+    const caller = await authorise(declared, origin, authenticate);
     // Where no file is taken, a form is content that nobody reads.
     if (takesBody(declared) && request.isMultipart()) throw failure(genericErrors.UNSUPPORTED_MEDIA_TYPE);
     const input = parseInput(declared, request);
@@ -138,8 +138,8 @@ export function mount<E extends Endpoint>(
   }
 
   const { cacheTag } = options;
-  async function keep(request: FastifyRequest, tag: string): Promise<Kept> {
-    return fresh.remember(tag, request.url, keptFor, async () => kept(await answer(request)));
+  async function keep(request: FastifyRequest, tag: string): Promise<CachedAnswer> {
+    return fresh.remember(tag, request.url, cacheSeconds, async () => cacheableAnswer(await answer(request)));
   }
 
   http.route({
@@ -149,12 +149,12 @@ export function mount<E extends Endpoint>(
     handler(request, reply) {
       if (cacheTag !== undefined) {
         // Most calls of a cached endpoint end here.
-        const known = fresh.peek<Kept>(request.url);
-        if (!known) return keep(request, cacheTag).then((made) => sendKept(made, request, reply));
-        sendKept(known, request, reply);
+        const known = fresh.peek<CachedAnswer>(request.url);
+        if (!known) return keep(request, cacheTag).then((made) => sendCached(made, request, reply));
+        sendCached(known, request, reply);
         return;
       }
-      reply.code(declared.status).headers(fleeting);
+      reply.code(declared.status).headers(noStoreHeaders);
       return answer(request);
     },
   });

@@ -2,7 +2,7 @@ import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { declaredErrors, neverProvoked } from './recorder.ts';
+import { declaredErrors, unprovokedErrors } from './recorder.ts';
 
 const { GONE } = errorTable({ GONE: { status: 410, message: '没有了' } });
 const data = z.object({});
@@ -25,6 +25,6 @@ describe('recorder', () => {
       'provoked c Y',
       '',
     ].join('\n');
-    expect(neverProvoked(record)).toEqual(['a GONE']);
+    expect(unprovokedErrors(record)).toEqual(['a GONE']);
   });
 });

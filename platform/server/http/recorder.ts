@@ -41,7 +41,7 @@ export function recordError(declared: Endpoint | undefined, code: string): void 
 }
 
 /** The declared errors in a record that nothing provoked, as "endpoint CODE". */
-export function neverProvoked(record: string): string[] {
+export function unprovokedErrors(record: string): string[] {
   const lines = new Set(record.split('\n'));
   return [...lines]
     .filter((line) => line.startsWith('declared ') && !lines.has(line.replace('declared', 'provoked')))

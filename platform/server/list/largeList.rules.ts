@@ -1,38 +1,38 @@
 /** The decisions behind long lists (docs/decisions/0008): which way to a page is shorter, and how far one may page. */
-import { type LongPagination, reach } from '@platform/contract/search';
+import { type LongPagination, maxOffset } from '@platform/contract/search';
 
 /** The part of a list that is asked for. */
-export interface Part {
+export interface PageWindow {
   offset: number;
   limit: number;
 }
 
 /** How many entries the planner expects the filters alone, the words alone, and both to leave. */
-export interface Expected {
+export interface RowEstimates {
   filtered: number;
-  worded: number;
+  searched: number;
   matching: number;
 }
 
 /** Whether matches are best fetched by the index of the words; else the filters leave less to read. */
-export const wordsAreRarer = ({ filtered, worded }: Expected): boolean => worded <= filtered;
+export const isSearchMoreSelective = ({ filtered, searched }: RowEstimates): boolean => searched <= filtered;
 
 /** Times of a row, by the time of passing one in an index: found by timing 200,000 products. */
-const fetchedRow = 6;
-const lookedUpText = 15;
+const fetchedRowCost = 6;
+const textLookupCost = 15;
 
 /**
  * Whether walking all `among` entries in their order, until the part is passed, takes less time than
  * fetching and sorting all that match. A walk looks up the texts of those that pass the filters.
  */
-export function walkingIsShorter(
-  { filtered, worded, matching }: Expected,
+export function isIndexScanCheaper(
+  { filtered, searched, matching }: RowEstimates,
   among: number,
-  part: Part,
+  part: PageWindow,
 ): boolean {
   const passed = Math.min(((part.offset + part.limit) * among) / Math.max(1, matching), among);
   const lookedUp = matching < filtered ? (passed * filtered) / among : 0;
-  return passed + lookedUp * lookedUpText < Math.min(filtered, worded) * fetchedRow;
+  return passed + lookedUp * textLookupCost < Math.min(filtered, searched) * fetchedRowCost;
 }
 
 /** The paging of a list of `counted` entries; an estimate says so. */
@@ -46,6 +46,6 @@ export function paginationOf(
     per_page: limit,
     total: counted.total,
     relation: counted.exact ? 'exact' : 'estimated',
-    last_page: Math.max(1, Math.ceil(Math.min(counted.total, reach) / limit)),
+    last_page: Math.max(1, Math.ceil(Math.min(counted.total, maxOffset) / limit)),
   };
 }

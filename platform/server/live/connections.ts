@@ -6,10 +6,10 @@ import { genericErrors } from '@platform/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/failure.ts';
 import { networkOf } from '../http/network.ts';
-import { isOwnOrigin, mostConnections } from './live.rules.ts';
+import { isOwnOrigin, maxConnections } from './live.rules.ts';
 
 /** What lies behind the door: takes polls and upgrades. */
-export interface Inside {
+export interface LiveDoor {
   poll(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
@@ -37,7 +37,7 @@ interface Upgrade {
 export function mountDoor(
   http: FastifyInstance,
   publicUrl: string,
-  inside: () => Promise<Inside | null>,
+  inside: () => Promise<LiveDoor | null>,
 ): Door {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const addresses = new WeakMap<IncomingMessage, string>();
@@ -51,7 +51,7 @@ export function mountDoor(
     const behind = await inside();
     if (!behind) throw failure(genericErrors.UNAVAILABLE);
     const isNew = !Object.hasOwn(query as object, 'sid');
-    if (isNew && (connections.get(networkOf(ip)) ?? 0) >= mostConnections) {
+    if (isNew && (connections.get(networkOf(ip)) ?? 0) >= maxConnections) {
       throw failure(genericErrors.TOO_MANY_REQUESTS);
     }
     addresses.set(raw, ip);

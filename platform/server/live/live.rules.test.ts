@@ -1,12 +1,12 @@
 /** What a page may ask, as a table. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOwnOrigin, openAllowance } from './live.rules.ts';
+import { isOwnOrigin, openTokenBucket } from './live.rules.ts';
 
 describe('openAllowance', () => {
   it('lets the burst through at once, then as much as time gives back', () => {
     let now = 0;
-    const take = openAllowance({ burst: 3, perSecond: 2 }, () => now);
+    const take = openTokenBucket({ burst: 3, perSecond: 2 }, () => now);
     expect([take(), take(), take(), take()]).toEqual([true, true, true, false]);
     now = 499;
     expect(take()).toBe(false);
@@ -20,7 +20,7 @@ describe('openAllowance', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 200 }), (pauses) => {
         let now = 0;
-        const take = openAllowance({ burst: 5, perSecond: 4 }, () => now);
+        const take = openTokenBucket({ burst: 5, perSecond: 4 }, () => now);
         let taken = 0;
         for (const pause of pauses) {
           now += pause;

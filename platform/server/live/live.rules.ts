@@ -1,28 +1,28 @@
 /** What one page may ask of the live channels, and whose pages may ask. */
 
 /** Rooms that one page may be in at a time. */
-export const mostRooms = 20;
+export const maxRooms = 20;
 
 /** Connections that one network may hold on an instance at a time. */
-export const mostConnections = 100;
+export const maxConnections = 100;
 
 /** Bytes of the longest message that a page may send. */
-export const longestRequest = 4096;
+export const maxRequestBytes = 4096;
 
 /** How much at once, and how much a second in the long run. */
-export interface Allowance {
+export interface TokenBucket {
   burst: number;
   perSecond: number;
 }
 
 /** Joins of one page: all of its rooms at once after an interruption. */
-export const joins: Allowance = { burst: mostRooms, perSecond: 10 };
+export const joins: TokenBucket = { burst: maxRooms, perSecond: 10 };
 
 /** Messages of any kind from one page; whoever sends more is cut off. */
-export const messages: Allowance = { burst: 100, perSecond: 20 };
+export const messages: TokenBucket = { burst: 100, perSecond: 20 };
 
 /** Counts against an allowance; `now` is in milliseconds on a clock that never goes back. False when it is used up. */
-export function openAllowance({ burst, perSecond }: Allowance, now: () => number): () => boolean {
+export function openTokenBucket({ burst, perSecond }: TokenBucket, now: () => number): () => boolean {
   let left = burst;
   let counted = now();
   return () => {

@@ -18,7 +18,7 @@ const open = channel({ name: 'open', summary: '', params, access: 'anyone', even
 const members = channel({ name: 'members', summary: '', params, access: 'member', events });
 const staff = channel({ name: 'staff', summary: '', params, access: ['admin'], events });
 const secret = channel({ name: 'secret', summary: '', params, access: 'anyone', events });
-const paced = channel({ name: 'paced', summary: '', params, access: 'anyone', events, pace: 200 });
+const paced = channel({ name: 'paced', summary: '', params, access: 'anyone', events, throttle: 200 });
 const broken = channel({ name: 'broken', summary: '', params, access: 'anyone', events });
 const unopened = channel({ name: 'unopened', summary: '', params, access: 'anyone', events });
 

@@ -7,7 +7,7 @@ import type { Caller, Live, Origin } from '../portal.ts';
 import { mountDoor } from './connections.ts';
 import type { OpenChannel } from './rooms.ts';
 import type { LiveServer } from './server.ts';
-import { openPace } from './throttle.ts';
+import { openThrottle } from './throttle.ts';
 
 export interface LiveOptions {
   databaseUrl: string;
@@ -17,7 +17,7 @@ export interface LiveOptions {
 }
 
 /** What the live channels need of the rest of the portal. */
-export interface LiveSurroundings {
+export interface LiveDependencies {
   http: FastifyInstance;
   publicUrl: string;
   registry: Registry;
@@ -29,7 +29,7 @@ export interface LiveSurroundings {
 /** The kernel's side of the live channels. */
 export interface LiveKernel extends Live {
   /** Mounts the way in. Connections are taken, and messages leave the instance, from when the server listens. */
-  mount(surroundings: LiveSurroundings): void;
+  mount(surroundings: LiveDependencies): void;
   /** Lets go of the other instances, when nothing more is said. */
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface LiveKernel extends Live {
 /** Opens the live channels. */
 export function openLive({ databaseUrl, log, checkMessages }: LiveOptions): LiveKernel {
   const channels = new Map<string, OpenChannel>();
-  const pace = openPace();
+  const pace = openThrottle();
   const said = new Counter({
     name: 'live_messages_total',
     help: 'Messages said on live channels by this instance.',
@@ -64,7 +64,7 @@ export function openLive({ databaseUrl, log, checkMessages }: LiveOptions): Live
       try {
         const data = dataOf(channel, event, given);
         const room = roomOf(channel, params);
-        pace.say(`${room} ${event}`, channel.pace, () => {
+        pace.say(`${room} ${event}`, channel.throttle, () => {
           said.inc({ channel: channel.name, event });
           server?.say(room, event, data);
         });

@@ -12,7 +12,7 @@ import type { DefaultEventsMap, Socket } from 'socket.io';
 import { Failure, failure, invalid } from '../http/failure.ts';
 import type { Log } from '../log.ts';
 import type { Caller, Origin } from '../portal.ts';
-import { joins, messages, mostRooms, openAllowance } from './live.rules.ts';
+import { joins, maxRooms, messages, openTokenBucket } from './live.rules.ts';
 import type { Member } from './sessions.ts';
 
 /** A channel that is open, whichever. */
@@ -51,11 +51,15 @@ async function admit(
 }
 
 /** Hears what a page asks for, as long as it is connected. */
-export function hear(socket: LiveSocket, origin: Origin, { channels, identify, log }: Admission): void {
+export function handleRequests(
+  socket: LiveSocket,
+  origin: Origin,
+  { channels, identify, log }: Admission,
+): void {
   // Rooms that it is in or about to be in.
   const rooms = new Set<string>();
-  const mayAsk = openAllowance(messages, () => performance.now());
-  const mayAskToJoin = openAllowance(joins, () => performance.now());
+  const mayAsk = openTokenBucket(messages, () => performance.now());
+  const mayAskToJoin = openTokenBucket(joins, () => performance.now());
   socket.data.member = null;
 
   function find(request: unknown): { opened: OpenChannel; params: Record<string, unknown>; room: string } {
@@ -69,7 +73,7 @@ export function hear(socket: LiveSocket, origin: Origin, { channels, identify, l
   async function join(request: unknown): Promise<void> {
     if (!mayAskToJoin()) throw failure(genericErrors.TOO_MANY_REQUESTS);
     const { opened, params, room } = find(request);
-    if (!rooms.has(room) && rooms.size >= mostRooms) throw failure(genericErrors.BAD_REQUEST);
+    if (!rooms.has(room) && rooms.size >= maxRooms) throw failure(genericErrors.BAD_REQUEST);
     rooms.add(room);
     try {
       const caller = await admit(opened, params, () => identify(origin));

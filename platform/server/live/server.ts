@@ -5,9 +5,9 @@ import { type DefaultEventsMap, Server } from 'socket.io';
 import type { Log } from '../log.ts';
 import type { Caller, Origin } from '../portal.ts';
 import { openInstances } from './adapter.ts';
-import type { Door, Inside } from './connections.ts';
-import { longestRequest } from './live.rules.ts';
-import { hear, type LiveSocket, type OpenChannel } from './rooms.ts';
+import type { Door, LiveDoor } from './connections.ts';
+import { maxRequestBytes } from './live.rules.ts';
+import { handleRequests, type LiveSocket, type OpenChannel } from './rooms.ts';
 import { disconnectEnded, type Member } from './sessions.ts';
 
 /** Milliseconds after which a session that has ended elsewhere is noticed. */
@@ -22,7 +22,7 @@ export interface LiveServerOptions {
   findLive: (sessionIds: readonly string[]) => Promise<readonly Caller[]>;
 }
 
-export interface LiveServer extends Inside {
+export interface LiveServer extends LiveDoor {
   /** Says something to a room, on all instances. */
   say(room: string, event: string, data: unknown): void;
   /** How many pages are connected here. */
@@ -51,7 +51,7 @@ export function openLiveServer(options: LiveServerOptions): LiveServer {
     path: livePath,
     serveClient: false,
     transports: ['websocket', 'polling'],
-    maxHttpBufferSize: longestRequest,
+    maxHttpBufferSize: maxRequestBytes,
     connectTimeout: 10_000,
     adapter: instances.adapter,
   });
@@ -61,7 +61,9 @@ export function openLiveServer(options: LiveServerOptions): LiveServer {
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['x-content-type-options'] = 'nosniff';
   });
-  io.on('connection', (socket) => hear(socket, originOf(socket, door), { channels, identify, log }));
+  io.on('connection', (socket) =>
+    handleRequests(socket, originOf(socket, door), { channels, identify, log }),
+  );
   const checking = setInterval(() => {
     disconnectEnded(io.sockets.sockets.values(), findLive).catch((error: unknown) =>
       log.warn({ err: error }, 'live: sessions not checked'),

@@ -1,13 +1,13 @@
 /** Pacing: the first word at once, the last one after its interval, nothing twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPace } from './throttle.ts';
+import { openThrottle } from './throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('openPace', () => {
   it('speaks at once, and then the last word of each interval', () => {
-    const pace = openPace();
+    const pace = openThrottle();
     const heard: string[] = [];
     const say = (key: string, word: string) => pace.say(key, 100, () => heard.push(word));
     say('a', 'a1');
@@ -30,7 +30,7 @@ describe('openPace', () => {
   });
 
   it('speaks everything without an interval', () => {
-    const pace = openPace();
+    const pace = openThrottle();
     const heard: number[] = [];
     for (const word of [1, 2, 3]) pace.say('a', 0, () => heard.push(word));
     expect(heard).toEqual([1, 2, 3]);
@@ -38,7 +38,7 @@ describe('openPace', () => {
   });
 
   it('speaks what waits when it is flushed, and no more', () => {
-    const pace = openPace();
+    const pace = openThrottle();
     const heard: number[] = [];
     for (const word of [1, 2, 3]) pace.say('a', 100, () => heard.push(word));
     pace.flush();

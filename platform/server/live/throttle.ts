@@ -1,6 +1,6 @@
 /** Pacing: of what is said often about one thing, the last word is enough. */
 
-export interface Pace {
+export interface Throttle {
   /** Speaks at once, or when `interval` milliseconds have passed since the last time, unless another word about `key` comes before. */
   say(key: string, interval: number, speak: () => void): void;
   /** Speaks all that still waits. */
@@ -13,7 +13,7 @@ interface Interval {
 }
 
 /** Opens the pacing; `flush` ends its timers. */
-export function openPace(): Pace {
+export function openThrottle(): Throttle {
   const running = new Map<string, Interval>();
 
   function begin(key: string, interval: number): void {

@@ -13,7 +13,7 @@ import {
   socketPort,
   superuser,
 } from './cluster.ts';
-import { leaveOwnership, takeOwnership } from './owner.ts';
+import { releaseOwnership, takeOwnership } from './owner.ts';
 import { readPostmaster, type Started, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedOptions {
@@ -162,7 +162,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
       await recovery;
       if (stopping) return;
       stopping = true;
-      leaveOwnership(dataDir);
+      releaseOwnership(dataDir);
       await stopPostmaster(cluster);
       await owner.end().catch(() => {});
     },

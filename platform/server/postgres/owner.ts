@@ -95,6 +95,6 @@ export async function takeOwnership(client: pg.Client, dataDir: string, address:
 }
 
 /** Takes the note away; the lock itself goes with the connection. */
-export function leaveOwnership(dataDir: string): void {
+export function releaseOwnership(dataDir: string): void {
   rmSync(note(dataDir), { force: true });
 }

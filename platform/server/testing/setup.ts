@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../database/migrate.ts';
-import { neverProvoked, recordInto } from '../http/recorder.ts';
+import { recordInto, unprovokedErrors } from '../http/recorder.ts';
 import { jobsSchema } from '../jobs.ts';
 import { startTestDatabase } from './database.ts';
 
@@ -32,7 +32,7 @@ async function prepare(url: string): Promise<void> {
 
 /** Fails a complete run in which a declared error was never provoked. */
 function judge(record: string): void {
-  const missing = neverProvoked(readFileSync(record, 'utf8'));
+  const missing = unprovokedErrors(readFileSync(record, 'utf8'));
   if (missing.length === 0) return;
   process.exitCode = 1;
   console.error(

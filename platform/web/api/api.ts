@@ -2,7 +2,7 @@
 import { type Data, type Endpoint, type Input, takesBody } from '@platform/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
-import { ApiError, failureOf, isSessionExpired, unanswered } from './failure.ts';
+import { ApiError, errorFrom, isSessionExpired, noResponseError } from './failure.ts';
 
 /** Milliseconds after which a call is given up (specification, section 7). */
 const timeout = 10_000;
@@ -14,7 +14,7 @@ export interface CallOptions {
 }
 
 /** An endpoint's input, left out where nothing is required. */
-export type Given<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+export type InputArgs<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -54,7 +54,7 @@ function requestOf(declared: Endpoint, input: unknown, { key, signal }: CallOpti
   return init;
 }
 
-async function answerOf(url: string, init: RequestInit, caller?: AbortSignal) {
+async function fetchJson(url: string, init: RequestInit, caller?: AbortSignal) {
   try {
     const response = await fetch(url, init);
     // A body that is no JSON comes from something in between; its status still counts.
@@ -62,7 +62,7 @@ async function answerOf(url: string, init: RequestInit, caller?: AbortSignal) {
     return { status: response.status, body: parse(text) };
   } catch {
     caller?.throwIfAborted();
-    throw unanswered();
+    throw noResponseError();
   }
 }
 
@@ -78,7 +78,7 @@ function parse(text: string): unknown {
 export function dataOf<D>(status: number, body: unknown): D {
   const envelope = body as { success?: boolean; data?: D } | null;
   if (status < 300 && envelope?.success === true) return envelope.data as D;
-  throw failureOf(status, body);
+  throw errorFrom(status, body);
 }
 
 /** Calls an endpoint. Throws ApiError; a refused session is forgotten and the guard goes to /login. */
@@ -88,7 +88,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Data<E>> {
   const sent = useSession.getState().token;
-  const { status, body } = await answerOf(
+  const { status, body } = await fetchJson(
     urlOf(declared, input),
     requestOf(declared, input, options),
     options.signal,
@@ -104,7 +104,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Query options of an endpoint: `useQuery(query(listProducts, { query: { page: 1 } }))`. Keys begin with its name. */
-export function query<E extends Endpoint>(declared: E, ...[given]: Given<E>) {
+export function query<E extends Endpoint>(declared: E, ...[given]: InputArgs<E>) {
   const input = (given ?? {}) as Input<E>;
   const options = queryOptions<Data<E>, ApiError>({
     queryKey: [declared.name, input],

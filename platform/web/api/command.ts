@@ -4,7 +4,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { notices } from '../notices.ts';
 import { call } from './api.ts';
 import { type ApiError, isSessionExpired } from './failure.ts';
-import { refresh } from './invalidate.ts';
+import { invalidate } from './invalidate.ts';
 
 /** What `mutate` takes: the endpoint's input and, where it is idempotent, the key. */
 export type Command<E extends Endpoint> = Input<E> & { key?: string };
@@ -12,7 +12,7 @@ export type Command<E extends Endpoint> = Input<E> & { key?: string };
 interface Options<E extends Endpoint>
   extends Pick<UseMutationOptions<Data<E>, ApiError, Command<E>>, 'onSuccess' | 'onError' | 'onSettled'> {
   /** Endpoints whose answers are out of date after a success. */
-  changes?: readonly Endpoint[];
+  invalidates?: readonly Endpoint[];
 }
 
 /**
@@ -21,13 +21,13 @@ interface Options<E extends Endpoint>
  */
 export function useCommand<E extends Endpoint>(declared: E, options: Options<E> = {}) {
   const client = useQueryClient();
-  const { changes = [], onSuccess, onError, onSettled } = options;
+  const { invalidates: changes = [], onSuccess, onError, onSettled } = options;
   return useMutation<Data<E>, ApiError, Command<E>>({
     mutationKey: [declared.name],
     mutationFn: ({ key, ...input }) => call(declared, input as Input<E>, { key }),
     async onSuccess(...args) {
       await onSuccess?.(...args);
-      refresh(client, changes);
+      invalidate(client, changes);
     },
     onError(error, ...rest) {
       // The guard has said already that the session is over.

@@ -1,6 +1,6 @@
 /** Failures: the messages of the specification's section 8. */
 import { describe, expect, it } from 'vitest';
-import { ApiError, failureOf, fieldErrors, isSessionExpired, unanswered } from './failure.ts';
+import { ApiError, errorFrom, fieldErrors, isSessionExpired, noResponseError } from './failure.ts';
 
 const envelope = (code: string, message: string, details?: unknown) => ({
   success: false,
@@ -24,7 +24,7 @@ describe('the message of a failure', () => {
     [400, envelope('BAD_REQUEST', ''), '请求失败'],
     [200, { success: false }, '请求失败'],
   ])('of status %i is the generic one', (status, body, message) => {
-    expect(failureOf(status, body).message).toBe(message);
+    expect(errorFrom(status, body).message).toBe(message);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('the message of a failure', () => {
     [404, envelope('ORDER_NOT_FOUND', '订单不存在')],
     [409, envelope('STOCK_EXCEEDED', '購買數量超過庫存', { stock: 2 })],
   ])('of status %i with a code of its own is the server’s', (status, body) => {
-    const { message, code, details } = failureOf(status, body);
+    const { message, code, details } = errorFrom(status, body);
     expect({ message, code, details }).toEqual({
       message: body.message,
       code: body.code,
@@ -42,7 +42,7 @@ describe('the message of a failure', () => {
   });
 
   it('says so when no answer came', () => {
-    expect(unanswered()).toMatchObject({
+    expect(noResponseError()).toMatchObject({
       status: 0,
       code: 'NO_RESPONSE',
       message: '网络错误，请检查网络连接',
@@ -57,7 +57,7 @@ describe('isSessionExpired', () => {
     [401, envelope('INVALID_CREDENTIALS', '用户名或密码错误'), false],
     [403, envelope('FORBIDDEN', ''), false],
   ])('%i %j: %s', (status, body, expired) => {
-    expect(isSessionExpired(failureOf(status, body))).toBe(expired);
+    expect(isSessionExpired(errorFrom(status, body))).toBe(expired);
   });
 });
 
@@ -68,7 +68,7 @@ describe('fieldErrors', () => {
       { field: 'email', message: '请输入正确的邮箱格式' },
       { field: 'items.0.quantity', message: '太多' },
     ];
-    expect(fieldErrors(failureOf(422, envelope('VALIDATION_FAILED', '请输入邮箱', details)))).toEqual({
+    expect(fieldErrors(errorFrom(422, envelope('VALIDATION_FAILED', '请输入邮箱', details)))).toEqual({
       email: '请输入邮箱',
       'items.0.quantity': '太多',
     });

@@ -35,7 +35,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** No answer came. */
-export function unanswered(): ApiError {
+export function noResponseError(): ApiError {
   return new ApiError(noResponse, 'NO_RESPONSE', networkMessage);
 }
 
@@ -43,7 +43,7 @@ export function unanswered(): ApiError {
  * Reads a failure envelope. A feature's own error speaks for itself; without one, 401, 403, 404 and 500 have
  * fixed messages, and other statuses show the server's message or 请求失败.
  */
-export function failureOf(status: number, body: unknown): ApiError {
+export function errorFrom(status: number, body: unknown): ApiError {
   const { code, message, details } = isRecord(body) ? body : {};
   const said = typeof message === 'string' && message !== '' ? message : undefined;
   const own = typeof code === 'string' && !(code in genericErrors) ? said : undefined;

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refresh } from './invalidate.ts';
+import { invalidate } from './invalidate.ts';
 
 describe('refresh', () => {
   let client: QueryClient;
@@ -23,7 +23,7 @@ describe('refresh', () => {
   });
 
   it('drops a first answer that was given before the change', async () => {
-    refresh(client, [{ name: 'list' }]);
+    invalidate(client, [{ name: 'list' }]);
     expect(asked).toHaveLength(2);
     asked[0]?.('before');
     asked[1]?.('after');
@@ -34,7 +34,7 @@ describe('refresh', () => {
   it('asks again for what is shown, and keeps it until the answer has come', async () => {
     asked[0]?.('before');
     await settled();
-    refresh(client, [{ name: 'list' }]);
+    invalidate(client, [{ name: 'list' }]);
     expect(shown()).toBe('before');
     asked[1]?.('after');
     await settled();
@@ -42,7 +42,7 @@ describe('refresh', () => {
   });
 
   it('leaves the answers of other endpoints alone', () => {
-    refresh(client, [{ name: 'another' }]);
+    invalidate(client, [{ name: 'another' }]);
     expect(asked).toHaveLength(1);
   });
 });

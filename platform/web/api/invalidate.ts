@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
  * Asks anew for what the endpoints answered, where a page shows it. A first answer that is still on its way may have
  * been given before the change: it is dropped, because TanStack Query would take it for the new one.
  */
-export function refresh(client: QueryClient, changed: readonly Pick<Endpoint, 'name'>[]): void {
+export function invalidate(client: QueryClient, changed: readonly Pick<Endpoint, 'name'>[]): void {
   for (const { name } of changed) {
     const queryKey = [name];
     for (const query of client.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' }))

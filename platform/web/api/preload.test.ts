@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { page, pageOf } from '../page/page.ts';
 import { useSession } from '../session/session.ts';
 import { query } from './api.ts';
-import { failureOf } from './failure.ts';
+import { errorFrom } from './failure.ts';
 import { type Call, callContext, fillCache, loadedOf, preload } from './preload.ts';
 import { browserQueryClient, createQueryClient } from './queryClient.ts';
 
@@ -50,7 +50,7 @@ describe('the loader', () => {
 
   it('is a 404 when something is missing', async () => {
     const failed = load(() => {
-      throw failureOf(404, { success: false, code: 'THING_NOT_FOUND', message: '没有' });
+      throw errorFrom(404, { success: false, code: 'THING_NOT_FOUND', message: '没有' });
     });
     await expect(failed).rejects.toMatchObject({ init: { status: 404 } });
   });
@@ -58,14 +58,14 @@ describe('the loader', () => {
   it('is a 404 when the address makes no sense', async () => {
     const details = [{ field: 'id', message: '编号格式不正确' }];
     const failed = load(() => {
-      throw failureOf(422, { success: false, code: 'VALIDATION_FAILED', message: '编号格式不正确', details });
+      throw errorFrom(422, { success: false, code: 'VALIDATION_FAILED', message: '编号格式不正确', details });
     });
     await expect(failed).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   it('leaves any other failure to the page, with status 503', async () => {
     const loaded = await load(() => {
-      throw failureOf(500, null);
+      throw errorFrom(500, null);
     });
     expect(loaded).toMatchObject({ init: { status: 503 }, data: { answers: {}, complete: false } });
   });

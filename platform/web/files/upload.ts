@@ -4,17 +4,17 @@ import { fileField, type Upload } from '@platform/contract/upload';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataOf, urlOf } from '../api/api.ts';
-import { type ApiError, isSessionExpired, unanswered } from '../api/failure.ts';
-import { refresh } from '../api/invalidate.ts';
+import { type ApiError, isSessionExpired, noResponseError } from '../api/failure.ts';
+import { invalidate } from '../api/invalidate.ts';
 import { notices } from '../notices.ts';
 import { useSession } from '../session/session.ts';
 
 /** Milliseconds without any byte moving after which a transfer is given up. */
-const silence = 30_000;
+const idleTimeout = 30_000;
 
-type Sending<E extends Endpoint> = Input<E> & { file: File };
+type UploadInput<E extends Endpoint> = Input<E> & { file: File };
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -25,23 +25,23 @@ function parsed(text: string): unknown {
 /** Sends a file. Throws ApiError; `onProgress` gets the share that has left, 0 to 1. */
 function send<E extends Endpoint>(
   declared: E,
-  { file, ...input }: Sending<E>,
+  { file, ...input }: UploadInput<E>,
   onProgress: (share: number) => void,
 ): Promise<Data<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const giveUp = () => request.abort();
-    let patience = setTimeout(giveUp, silence);
+    const abort = () => request.abort();
+    let idleTimer = setTimeout(abort, idleTimeout);
     request.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(patience);
-      patience = setTimeout(giveUp, silence);
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(abort, idleTimeout);
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onloadend = () => {
-      clearTimeout(patience);
-      if (request.status === 0) return reject(unanswered());
+      clearTimeout(idleTimer);
+      if (request.status === 0) return reject(noResponseError());
       try {
-        resolve(dataOf<Data<E>>(request.status, parsed(request.responseText)));
+        resolve(dataOf<Data<E>>(request.status, parseJson(request.responseText)));
       } catch (error) {
         reject(error);
       }
@@ -57,7 +57,7 @@ function send<E extends Endpoint>(
 
 interface Options<E extends Endpoint> {
   /** Endpoints whose answers are out of date after a success. */
-  changes?: readonly Endpoint[];
+  invalidates?: readonly Endpoint[];
   onSuccess?(data: Data<E>): void;
   /** Shows the failure instead of a notice. */
   onError?(error: ApiError): void;
@@ -67,14 +67,14 @@ interface Options<E extends Endpoint> {
 export function useUpload<E extends Endpoint & { upload: Upload }>(declared: E, options: Options<E> = {}) {
   const client = useQueryClient();
   const [progress, setProgress] = useState(0);
-  const { changes = [], onSuccess, onError } = options;
-  const mutation = useMutation<Data<E>, ApiError, Sending<E>>({
+  const { invalidates: changes = [], onSuccess, onError } = options;
+  const mutation = useMutation<Data<E>, ApiError, UploadInput<E>>({
     mutationKey: [declared.name],
     onMutate: () => setProgress(0),
     mutationFn: (sending) => send(declared, sending, setProgress),
     onSuccess(data) {
       onSuccess?.(data);
-      refresh(client, changes);
+      invalidate(client, changes);
     },
     onError(error) {
       if (isSessionExpired(error)) useSession.getState().expire();
@@ -86,7 +86,7 @@ export function useUpload<E extends Endpoint & { upload: Upload }>(declared: E, 
 }
 
 /** What is wrong with a chosen file before it is sent, in the endpoint's own words; null when nothing is. */
-export function refusalOf({ upload }: { upload: Upload }, file: File): string | null {
+export function fileError({ upload }: { upload: Upload }, file: File): string | null {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   const kind = ending === 'jpeg' ? 'jpg' : ending;
   if (!upload.kinds.some((known) => known === kind)) return upload.wrongKind.message;

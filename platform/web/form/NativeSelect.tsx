@@ -2,7 +2,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './NativeSelect.module.css';
 
-interface PlainSelectProps<Value extends string | number> {
+interface NativeSelectProps<Value extends string | number> {
   /** Read out; the chosen option says the rest. */
   label: string;
   options: readonly { value: Value; label: string }[];
@@ -12,7 +12,7 @@ interface PlainSelectProps<Value extends string | number> {
   areNames?: boolean;
 }
 
-export function PlainSelect<Value extends string | number>(props: PlainSelectProps<Value>) {
+export function NativeSelect<Value extends string | number>(props: NativeSelectProps<Value>) {
   const { label, options, value, onChange, areNames = false } = props;
   return (
     <span className={classes['select']}>

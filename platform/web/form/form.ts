@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { type ApiError, fieldErrors } from '../api/failure.ts';
 
 /** What people type. */
-type Typed = Record<string, string | undefined>;
+type FormValues = Record<string, string | undefined>;
 
-export interface ContractForm<Values extends Typed, Parsed> {
+export interface ContractForm<Values extends FormValues, Parsed> {
   form: UseFormReturnType<Values>;
   /** Handles the form's submission: parsed values to `handler`, or errors beside the fields and the focus on the first. */
   submit(handler: (values: Parsed) => unknown): (event?: FormEvent<HTMLFormElement>) => void;
@@ -15,13 +15,13 @@ export interface ContractForm<Values extends Typed, Parsed> {
    * The server has refused: shows what it said beside the fields it means, else above the form.
    * `fields` names the field that a feature's own error is about.
    */
-  refuse(error: ApiError, fields?: Readonly<Record<string, keyof Values & string>>): void;
+  showServerError(error: ApiError, fields?: Readonly<Record<string, keyof Values & string>>): void;
   /** What the server said about the form as a whole. */
-  refusal: string | null;
+  formError: string | null;
 }
 
 /** A form over a schema of the contract; nothing typed is lost when the server refuses. */
-export function useContractForm<Values extends Typed, Parsed>(
+export function useContractForm<Values extends FormValues, Parsed>(
   schema: z.ZodType<Parsed, Values>,
   initialValues: Values,
 ): ContractForm<Values, Parsed> {
@@ -51,7 +51,7 @@ export function useContractForm<Values extends Typed, Parsed>(
 
   return {
     form,
-    refusal,
+    formError: refusal,
     submit(handler) {
       const send = form.onSubmit(
         (values) => {
@@ -62,7 +62,7 @@ export function useContractForm<Values extends Typed, Parsed>(
       );
       return (event) => send(event);
     },
-    refuse(error, fields = {}) {
+    showServerError(error, fields = {}) {
       const own = fields[error.code];
       const said = own ? { [own]: error.message } : fieldErrors(error);
       const known = Object.fromEntries(Object.entries(said).filter(([name]) => names.includes(name)));

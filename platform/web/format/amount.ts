@@ -6,7 +6,7 @@
 const separators = /\B(?=(?:\d{3})+$)/g;
 
 /** Whole numbers with separators: 12,345. */
-export function showCount(count: number): string {
+export function formatCount(count: number): string {
   return String(count).replace(separators, ',');
 }
 
@@ -17,16 +17,16 @@ function show(unit: string, amount: number, digits: number): string {
 }
 
 /** Yuan: 1280 gives ¥1,280.00. */
-export function showYuan(yuan: number): string {
+export function formatYuan(yuan: number): string {
   return show('¥', yuan, 2);
 }
 
 /** Yuan with decimals only where there are any: ¥5,800 or ¥12.50. */
-export function showRoundYuan(yuan: number): string {
+export function formatShortYuan(yuan: number): string {
   return show('¥', yuan, Number.isInteger(yuan) ? 0 : 2);
 }
 
 /** US dollars: 196.9 gives US$196.90. */
-export function showUsd(dollars: number): string {
+export function formatUsd(dollars: number): string {
   return show('US$', dollars, 2);
 }

@@ -10,12 +10,12 @@ interface PageLinksProps {
   page: number;
   pathOf: (page: number) => string;
   /** After a page was chosen, beside the navigation: to bring the list's top into view. */
-  onTurn: () => void;
+  onPageChange: () => void;
 }
 
 const labels = { first: '第一页', previous: '上一页', next: '下一页', last: '最后一页' };
 
-export function PageLinks({ label = '分页', pages, page: shown, pathOf, onTurn }: PageLinksProps) {
+export function PageLinks({ label = '分页', pages, page: shown, pathOf, onPageChange }: PageLinksProps) {
   const link = (page: number) => ({ component: Link, to: pathOf(page), preventScrollReset: true });
   return (
     <nav aria-label={label} className={classes['pages']}>
@@ -29,7 +29,7 @@ export function PageLinks({ label = '分页', pages, page: shown, pathOf, onTurn
           const beyond = page < 1 || page > pages;
           return { ...(beyond ? {} : link(page)), 'aria-label': labels[control] };
         }}
-        onChange={onTurn}
+        onChange={onPageChange}
       />
     </nav>
   );

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import classes from './SearchBox.module.css';
-import { useTyped } from './useSearchText.ts';
+import { useSearchText } from './useSearchText.ts';
 
 interface SearchBoxProps {
   /** What is searched, as `搜索公告`. */
@@ -15,7 +15,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ label, placeholder, words, onSearch }: SearchBoxProps) {
-  const { typed, setTyped, field } = useTyped(words);
+  const { text: typed, setText: setTyped, field } = useSearchText(words);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim());

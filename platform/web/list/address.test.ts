@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listAddress } from './address.ts';
 
-const { plain, read, write } = listAddress({
+const {
+  defaults: plain,
+  read,
+  write,
+} = listAddress({
   tab: z.enum(['one', 'other']).default('one'),
   page: z.coerce.number().int().min(1).default(1),
   search: z.string().max(3).optional(),

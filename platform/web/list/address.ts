@@ -2,17 +2,17 @@
 import { z } from 'zod';
 
 /** Values that stand for no choice. */
-const nothing = new Set<unknown>([undefined, '', false]);
+const emptyValues = new Set<unknown>([undefined, '', false]);
 
 /** The fields that an address's query can name, each optional or with a default. */
 export function listAddress<Fields extends z.ZodRawShape>(fields: Fields) {
   const schema = z.object(fields);
   type Shown = z.output<typeof schema>;
-  const plain = schema.parse({});
+  const defaults = schema.parse({});
   const names = Object.keys(fields) as (keyof Shown & string)[];
   return {
     /** What the plain page shows. */
-    plain,
+    defaults: defaults,
     /** Reads a query; what makes no sense is left out. */
     read(query: string): Shown {
       const given = Object.fromEntries(new URLSearchParams(query));
@@ -26,7 +26,7 @@ export function listAddress<Fields extends z.ZodRawShape>(fields: Fields) {
       const query = new URLSearchParams();
       for (const name of names) {
         const value = shown[name];
-        if (!nothing.has(value) && value !== plain[name]) query.append(name, String(value));
+        if (!emptyValues.has(value) && value !== defaults[name]) query.append(name, String(value));
       }
       return query.size > 0 ? `?${query}` : '';
     },

@@ -26,17 +26,17 @@ export function useLive<C extends Channel>(
   handlers: Handlers<C>,
   { onGap, enabled = true }: LiveOptions = {},
 ): void {
-  const hear = useEffectEvent((event: string, data: unknown) => {
+  const onMessage = useEffectEvent((event: string, data: unknown) => {
     (handlers as Record<string, ((data: unknown) => void) | undefined>)[event]?.(data);
   });
-  const missed = useEffectEvent(() => onGap?.());
+  const handleGap = useEffectEvent(() => onGap?.());
   const room = roomOf(channel, params);
   // The room's name stands for channel and parameters.
   useEffect(() => {
     if (!enabled) return;
     return connection.listen(channel, params, {
-      onMessage: (event, data) => hear(event, data),
-      onGap: () => missed(),
+      onMessage: (event, data) => onMessage(event, data),
+      onGap: () => handleGap(),
     });
   }, [room, enabled]);
 }

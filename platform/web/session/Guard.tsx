@@ -6,7 +6,7 @@ import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
 import { notices } from '../notices.ts';
 import { pageOf } from '../page/page.ts';
 import { loginPath } from './redirect.ts';
-import { followSession, useSession } from './session.ts';
+import { useSession, watchSession } from './session.ts';
 
 interface GuardProps {
   children: ReactNode;
@@ -23,7 +23,7 @@ export function Guard({ children, waiting }: GuardProps) {
   const { token, isLoggedIn, restored, expiries } = useSession();
   const handled = useRef(expiries);
 
-  useEffect(() => followSession(), []);
+  useEffect(() => watchSession(), []);
 
   useEffect(() => {
     if (handled.current === expiries) return;

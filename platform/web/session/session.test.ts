@@ -1,6 +1,6 @@
 /** The session: what is kept, what is restored, and the name that is shown. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { displayName, followSession, type UserInfo, useSession } from './session.ts';
+import { displayName, type UserInfo, useSession, watchSession } from './session.ts';
 
 const lin: UserInfo = {
   id: '1',
@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('restoring at start-up', () => {
   it('takes token and userInfo when both are there', async () => {
     fakeBrowser({ token: 't1', userInfo: JSON.stringify(lin) });
-    followSession();
+    watchSession();
     await vi.waitFor(() =>
       expect(snapshot()).toEqual({ token: 't1', userInfo: lin, isLoggedIn: true, restored: true }),
     );
@@ -56,7 +56,7 @@ describe('restoring at start-up', () => {
     ['userInfo that is no user', { token: 't1', userInfo: '"x"' }],
   ])('is nobody with %s', async (_case, kept) => {
     fakeBrowser(kept as unknown as Record<string, string>);
-    followSession();
+    watchSession();
     await vi.waitFor(() =>
       expect(snapshot()).toEqual({ token: null, userInfo: null, isLoggedIn: false, restored: true }),
     );
@@ -69,7 +69,7 @@ describe('restoring at start-up', () => {
         throw new Error('refused');
       },
     });
-    followSession();
+    watchSession();
     await vi.waitFor(() => expect(useSession.getState().restored).toBe(true));
   });
 });
@@ -77,7 +77,7 @@ describe('restoring at start-up', () => {
 describe('keeping', () => {
   it('writes two plain keys at login and removes both at logout', async () => {
     const { values } = fakeBrowser();
-    followSession();
+    watchSession();
     await vi.waitFor(() => expect(useSession.getState().restored).toBe(true));
     useSession.getState().logIn('t2', lin);
     expect(values.get('token')).toBe('t2');
@@ -89,7 +89,7 @@ describe('keeping', () => {
 
   it('leaves the pair alone when only something else changes', async () => {
     const { values } = fakeBrowser();
-    followSession();
+    watchSession();
     await vi.waitFor(() => expect(useSession.getState().restored).toBe(true));
     // Another tab has just logged in; its event is still on the way.
     values.set('token', 't3').set('userInfo', JSON.stringify(lin));
@@ -99,7 +99,7 @@ describe('keeping', () => {
 
   it('forgets a refused token and counts it', async () => {
     const { values } = fakeBrowser({ token: 't1', userInfo: JSON.stringify(lin) });
-    followSession();
+    watchSession();
     await vi.waitFor(() => expect(useSession.getState().isLoggedIn).toBe(true));
     useSession.getState().expire();
     expect(useSession.getState()).toMatchObject({ token: null, isLoggedIn: false, expiries: 1 });
@@ -110,7 +110,7 @@ describe('keeping', () => {
 describe('other tabs', () => {
   it('follows a logout and a login, until it is told to stop', async () => {
     const { values, listeners, elsewhere } = fakeBrowser({ token: 't1', userInfo: JSON.stringify(lin) });
-    const stop = followSession();
+    const stop = watchSession();
     await vi.waitFor(() => expect(useSession.getState().isLoggedIn).toBe(true));
     elsewhere(() => values.clear(), null);
     await vi.waitFor(() => expect(useSession.getState().isLoggedIn).toBe(false));

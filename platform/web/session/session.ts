@@ -11,12 +11,12 @@ export interface UserInfo {
   role: Role;
 }
 
-interface Kept {
+interface StoredSession {
   token: string | null;
   userInfo: UserInfo | null;
 }
 
-export interface Session extends Kept {
+export interface Session extends StoredSession {
   isLoggedIn: boolean;
   loginLoading: boolean;
   /** False until local storage has been read: on the server and during hydration nothing is known. */
@@ -31,7 +31,7 @@ export interface Session extends Kept {
   setLoginLoading(loading: boolean): void;
 }
 
-const nobody = { token: null, userInfo: null, isLoggedIn: false } as const;
+const loggedOut = { token: null, userInfo: null, isLoggedIn: false } as const;
 
 function readUser(text: string | null): UserInfo | null {
   if (text === null) return null;
@@ -44,7 +44,7 @@ function readUser(text: string | null): UserInfo | null {
 }
 
 /** Private windows of some browsers refuse local storage; the session then lasts as long as the page. */
-function attempt<T>(act: () => T): T | undefined {
+function tryStorage<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {
@@ -53,13 +53,13 @@ function attempt<T>(act: () => T): T | undefined {
 }
 
 /** What local storage is known to hold, so that only a changed pair is written. */
-let stored: Kept = { token: null, userInfo: null };
+let stored: StoredSession = { token: null, userInfo: null };
 
 /** Two plain keys instead of one wrapped object, so that `token` can be read by whoever needs it. */
-const twoKeys: PersistStorage<Kept> = {
+const twoKeys: PersistStorage<StoredSession> = {
   getItem() {
-    const token = attempt(() => localStorage.getItem('token')) ?? null;
-    const userInfo = readUser(attempt(() => localStorage.getItem('userInfo')) ?? null);
+    const token = tryStorage(() => localStorage.getItem('token')) ?? null;
+    const userInfo = readUser(tryStorage(() => localStorage.getItem('userInfo')) ?? null);
     // A half of the pair is worth nothing (specification, section 4: restored when both exist).
     stored = token && userInfo ? { token, userInfo } : { token: null, userInfo: null };
     return { state: stored };
@@ -70,13 +70,13 @@ const twoKeys: PersistStorage<Kept> = {
     stored = state;
     if (token === null || userInfo === null) this.removeItem(name);
     else
-      attempt(() => {
+      tryStorage(() => {
         localStorage.setItem('userInfo', JSON.stringify(userInfo));
         localStorage.setItem('token', token);
       });
   },
   removeItem() {
-    attempt(() => {
+    tryStorage(() => {
       localStorage.removeItem('token');
       localStorage.removeItem('userInfo');
     });
@@ -86,13 +86,13 @@ const twoKeys: PersistStorage<Kept> = {
 export const useSession = create<Session>()(
   persist(
     (set) => ({
-      ...nobody,
+      ...loggedOut,
       loginLoading: false,
       restored: false,
       expiries: 0,
       logIn: (token, userInfo) => set({ token, userInfo, isLoggedIn: true, loginLoading: false }),
-      logOut: () => set(nobody),
-      expire: () => set(({ expiries }) => ({ ...nobody, expiries: expiries + 1 })),
+      logOut: () => set(loggedOut),
+      expire: () => set(({ expiries }) => ({ ...loggedOut, expiries: expiries + 1 })),
       setLoginLoading: (loginLoading) => set({ loginLoading }),
     }),
     {
@@ -101,7 +101,7 @@ export const useSession = create<Session>()(
       partialize: ({ token, userInfo }) => ({ token, userInfo }),
       skipHydration: true,
       merge(kept, current) {
-        const { token, userInfo } = { ...nobody, ...(kept as Partial<Kept> | undefined) };
+        const { token, userInfo } = { ...loggedOut, ...(kept as Partial<StoredSession> | undefined) };
         return {
           ...current,
           token,
@@ -115,7 +115,7 @@ export const useSession = create<Session>()(
 );
 
 /** Reads the session from local storage now and whenever another tab changes it; returns the way to stop. */
-export function followSession(): () => void {
+export function watchSession(): () => void {
   const restore = () => void useSession.persist.rehydrate();
   const onStorage = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.

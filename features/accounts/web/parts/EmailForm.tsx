@@ -7,7 +7,12 @@ import { FormBody } from './FormBody.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 export function EmailForm() {
-  const { form, submit, refuse, refusal } = useContractForm(emailChange, { email: '', password: '' });
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(emailChange, { email: '', password: '' });
   const change = useChangeEmail(
     () => form.reset(),
     (error) => refuse(error, { WRONG_PASSWORD: 'password', EMAIL_TAKEN: 'email' }),

@@ -8,7 +8,12 @@ import { PasswordField } from './PasswordField.tsx';
 const empty = { current_password: '', new_password: '' };
 
 export function PasswordForm({ username }: { username: string }) {
-  const { form, submit, refuse, refusal } = useContractForm(passwordChange, empty);
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(passwordChange, empty);
   const change = useChangePassword(
     () => form.reset(),
     (error) => refuse(error, { WRONG_PASSWORD: 'current_password' }),

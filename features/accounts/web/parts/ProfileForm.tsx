@@ -6,7 +6,12 @@ import { useUpdateMe } from '../queries.ts';
 import { FormBody } from './FormBody.tsx';
 
 export function ProfileForm({ me }: { me: UserProfile }) {
-  const { form, submit, refuse, refusal } = useContractForm(profileForm, {
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(profileForm, {
     full_name: me.full_name,
     phone: me.phone,
   });

@@ -55,7 +55,7 @@ export function ListPanel({ shown, change, pathOf }: AddressParts) {
           pages={pages}
           page={shown.page}
           pathOf={(page) => pathOf({ page })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
     </div>

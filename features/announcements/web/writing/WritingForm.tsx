@@ -25,7 +25,12 @@ const categories = announcementCategories.map((value) => ({
 }));
 
 export function WritingForm({ sheet, save, published, onChange, onSubmit }: WritingFormProps) {
-  const { form, submit, refuse, refusal } = useContractForm(announcementText, sheet.typed);
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(announcementText, sheet.typed);
   const [ticked, setTicked] = useState({ isTop: sheet.isTop, isUrgent: sheet.isUrgent });
   const { refused, theirs, busy } = save;
 

@@ -66,7 +66,7 @@ export function NewsPanel({ shown, change, pathOf }: PanelProps) {
           pages={pages}
           page={shown.page}
           pathOf={(page) => pathOf({ page })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
     </div>

@@ -53,7 +53,7 @@ export function StoredList({ heading, answer, choices, empty, shown, change, pat
           pages={pages}
           page={shown.page}
           pathOf={(page) => pathOf({ page })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
     </div>

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ item: { id, title }, onClose, onDeleted }: DeleteDialogProps) {
   const forget = useForget();
   const remove = useCommand(deleteNews, {
-    changes: lists,
+    invalidates: lists,
     onSuccess() {
       forget(id);
       notices.success(deleteNews.message ?? '');

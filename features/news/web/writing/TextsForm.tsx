@@ -28,7 +28,7 @@ const categories = [
 ];
 
 export function TextsForm({ typed, cover: first, stored, save, onChange, onSubmit }: TextsFormProps) {
-  const { form, submit, refuse, refusal } = useContractForm(typedTexts, typed);
+  const { form, submit, showServerError: refuse, formError: refusal } = useContractForm(typedTexts, typed);
   const [cover, setCover] = useState(first);
   const [sending, setSending] = useState(false);
   const chosen = useRef(first);

@@ -44,12 +44,12 @@ export function useSave({ id, onSaved, onConflict }: SaveOptions): Save {
     else setRefused(error);
   };
   const publish = useCommand(publishNews, {
-    changes: lists,
+    invalidates: lists,
     onSuccess: saved(publishNews.message ?? ''),
     onError,
   });
   const update = useCommand(updateNews, {
-    changes: lists,
+    invalidates: lists,
     onSuccess: saved(updateNews.message ?? ''),
     onError,
   });

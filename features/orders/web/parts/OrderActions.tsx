@@ -21,7 +21,7 @@ export function OrderActions({ order, detailed = false }: OrderActionsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const update = useCommand(updateOrderStatus, {
-    changes: [listOrders, getOrder],
+    invalidates: [listOrders, getOrder],
     onSuccess: () => notices.success(orderMessages.cancelled),
     onSettled: () => setAsking(false),
   });

@@ -108,7 +108,7 @@ export default function GrabPanel({ page }: { page: number }) {
           pages={pages}
           page={page}
           pathOf={pathOf}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
       {opened && (

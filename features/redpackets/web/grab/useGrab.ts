@@ -13,7 +13,7 @@ export function useGrab(id: string) {
     client.setQueriesData<PacketList>({ queryKey: [listPackets.name] }, (list) => list && how(list));
   const forget = () => void client.invalidateQueries({ queryKey: [getPacket.name, { params: { id } }] });
   return useCommand(grabPacket, {
-    changes: afterMovement,
+    invalidates: afterMovement,
     onSuccess({ remainingCount }) {
       patch((list) => afterGrab(list, { id, remainingCount }));
       forget();

@@ -68,7 +68,7 @@ export default function HistoryPanel({ shown }: { shown: Address }) {
           pages={pages}
           page={page}
           pathOf={pathOf}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
     </div>

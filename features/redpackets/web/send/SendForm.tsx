@@ -30,7 +30,7 @@ const short = walletErrors.INSUFFICIENT_BALANCE;
 export function SendForm({ onSent, onRecharge }: SendFormProps) {
   const available = useAvailableBeans();
   const schema = useMemo(() => draftSchema(available), [available]);
-  const { form, submit, refuse, refusal } = useContractForm(schema, emptyDraft);
+  const { form, submit, showServerError: refuse, formError: refusal } = useContractForm(schema, emptyDraft);
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const recipients = useRecipients((list) => form.setFieldValue('recipients', knownNames(list)));
   const { send, busy, refused } = useSend((packet) => {

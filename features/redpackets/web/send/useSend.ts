@@ -11,7 +11,7 @@ export function useSend(onSent: (packet: PacketDetail) => void) {
   const tried = useRef<{ body: string; key: string } | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
   const { mutate, isPending } = useCommand(sendPacket, {
-    changes: [...afterMovement, listPackets],
+    invalidates: [...afterMovement, listPackets],
     onSuccess(packet) {
       tried.current = null;
       onSent(packet);

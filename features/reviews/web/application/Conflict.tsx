@@ -20,7 +20,7 @@ export function Conflict({ review, isAdmin, isOpen }: ConflictProps) {
   const { applicationId: id, conflict, conflicts } = review;
   const declare = useAsked(declareConflict, { changes: ofApplications, said: '已申报利益冲突' });
   const lift = useCommand(liftConflict, {
-    changes: ofApplications,
+    invalidates: ofApplications,
     onSuccess: () => notices.success('已解除回避'),
   });
   if (!conflict && !isOpen && conflicts.length === 0) return null;

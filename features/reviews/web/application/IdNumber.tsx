@@ -10,7 +10,7 @@ export function IdNumber({ applicationId }: { applicationId: string }) {
   const question = useQuestion();
   const [number, setNumber] = useState<string | null>(null);
   const reveal = useCommand(revealIdNumber, {
-    changes: [listIdNumberReveals],
+    invalidates: [listIdNumberReveals],
     onSuccess: ({ id_number }) => setNumber(id_number ?? '未填写'),
     onSettled: question.onClose,
   });

@@ -29,7 +29,7 @@ interface ReviewDeskProps {
 export function ReviewDesk({ review, shown, isAdmin }: ReviewDeskProps) {
   const { applicationId: id, applicationNumber, form, blind } = review;
   // What is refused stands below the words.
-  const send = useCommand(sendStaffMessage, { changes: [getApplicationReview], onError: () => {} });
+  const send = useCommand(sendStaffMessage, { invalidates: [getApplicationReview], onError: () => {} });
   const open = ['submitted', 'under_review'].includes(applicationStatusOf(review.status));
   return (
     <div className={classes['desk']}>

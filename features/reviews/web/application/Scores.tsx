@@ -16,7 +16,7 @@ interface ScoresProps {
 export function Scores({ review, isAdmin }: ScoresProps) {
   const { applicationId: id, reviewers, score, scoreScale, scoredCount, assignedCount } = review;
   const unassign = useCommand(unassignReviewer, {
-    changes: ofApplications,
+    invalidates: ofApplications,
     onSuccess: () => notices.success('已取消分配'),
   });
   const hidden = reviewers.some(({ scored, score: given }) => scored && given === null);

@@ -67,7 +67,7 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
           pages={pages}
           page={pagination.current_page}
           pathOf={(ranked) => pathOf(shown, { application: shown.application, ranked })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'nearest' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'nearest' })}
         />
       )}
     </section>

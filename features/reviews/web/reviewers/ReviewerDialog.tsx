@@ -34,7 +34,12 @@ const typed = z.object({
 });
 
 export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
-  const { form, submit, refuse, refusal } = useContractForm(typed, {
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(typed, {
     userId: reviewer?.id ?? '',
     title: reviewer?.title ?? '',
     expertise: reviewer?.expertise ?? '',

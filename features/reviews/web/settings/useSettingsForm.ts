@@ -41,7 +41,7 @@ export function useSettingsForm(present: Present) {
     setErrors({});
   };
   const save = useCommand(updateReviewSettings, {
-    changes,
+    invalidates: changes,
     onSuccess(saved) {
       take(settingsOf(saved), saved.revision);
       notices.success('设置已保存');

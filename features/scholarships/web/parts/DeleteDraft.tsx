@@ -14,7 +14,7 @@ export function DeleteDraft({ application: { id, scholarship } }: { application:
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = useCommand(deleteDraft, {
-    changes: [listMyApplications],
+    invalidates: [listMyApplications],
     onSuccess() {
       const { userInfo } = useSession.getState();
       if (userInfo) draftBox(userInfo.id, scholarship.id).write(null);

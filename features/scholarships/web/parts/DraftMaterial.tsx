@@ -2,7 +2,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
 import { useCommand } from '@platform/web/api/command';
-import { refusalOf, useUpload } from '@platform/web/files/upload';
+import { fileError, useUpload } from '@platform/web/files/upload';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function DraftMaterial({ applicationId, material }: { applicationId: stri
   const [asking, setAsking] = useState(false);
   const params = { id: applicationId, materialId };
   const remove = useCommand(deleteMaterial, {
-    changes: [getApplication],
+    invalidates: [getApplication],
     onSettled: () => setAsking(false),
   });
   // The one before is taken out only when the new one has arrived.
@@ -24,7 +24,7 @@ export function DraftMaterial({ applicationId, material }: { applicationId: stri
 
   function replace(file: File | null): void {
     if (!file) return;
-    const refusal = refusalOf(uploadMaterial, file);
+    const refusal = fileError(uploadMaterial, file);
     if (refusal) notices.error(refusal);
     else upload.mutate({ params: { id: applicationId }, query: { kind }, file });
   }

@@ -21,7 +21,7 @@ const ReceiptCheck = lazy(() => import('./ReceiptCheck.tsx'));
 export function ProgressBoard({ application }: { application: ApplicationDetail }) {
   const { id, status, scholarship, receipt, review_notes } = application;
   // What is refused stands below the words.
-  const send = useCommand(sendMessage, { changes: [getApplication], onError: () => {} });
+  const send = useCommand(sendMessage, { invalidates: [getApplication], onError: () => {} });
   return (
     <div className={classes['board']}>
       <ProgressSteps status={status} />

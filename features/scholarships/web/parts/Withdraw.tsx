@@ -17,7 +17,7 @@ export function Withdraw({ application }: { application: Application }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const withdraw = useCommand(withdrawApplication, {
-    changes: [listMyApplications, getApplication],
+    invalidates: [listMyApplications, getApplication],
     onSuccess: () => notices.success('申请已撤回'),
     onSettled: () => setAsking(false),
   });

@@ -64,7 +64,7 @@ export function BrowsePanel({
           pages={pages}
           page={shown.page}
           pathOf={(page) => pathOf({ page })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
     </div>

@@ -55,7 +55,7 @@ export function Statement({ asset, shown }: { asset: Asset; shown: Address }) {
             pages={last_page}
             page={current_page}
             pathOf={(page) => pathOf(shown, { page })}
-            onTurn={() => top.current?.scrollIntoView({ block: 'start' })}
+            onPageChange={() => top.current?.scrollIntoView({ block: 'start' })}
           />
         )}
       </>

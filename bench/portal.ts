@@ -10,9 +10,9 @@ import { type Database, openDatabase } from '@platform/server/database/database'
 import { addressOfRunning } from '@platform/server/postgres/embedded';
 import { systemRandom } from '@platform/server/random';
 import { sql } from 'drizzle-orm';
+import { type Program, start } from './childProcess.ts';
 import { freePort } from './port.ts';
 import { productsOf } from './products.ts';
-import { type Program, start } from './program.ts';
 
 export interface Portal {
   url: string;

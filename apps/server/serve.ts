@@ -6,7 +6,7 @@ import { readConfiguration } from './configuration.ts';
 import type { OuterSources } from './pages.policy.ts';
 import { mountPages } from './pages.ts';
 import { giveUp, say } from './progress.ts';
-import { seedStory } from './story.ts';
+import { seedStory } from './sample.ts';
 
 /** Content security of the pages: the providers' scripts, frames and forms. */
 function sourcesOf({ providers }: Booted): OuterSources {

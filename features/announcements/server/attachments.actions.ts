@@ -8,7 +8,7 @@ import { announcementErrors, mostAttachments } from '../contract/errors.ts';
 import { countAttachments, insertAttachments, removeAttachmentRow } from './attachments.store.ts';
 import { lockAnnouncement } from './store.ts';
 
-type Desk = Pick<Services, 'db' | 'random' | 'storage'>;
+type Context = Pick<Services, 'db' | 'random' | 'storage'>;
 
 /** The folder of the private storage. */
 export const attachmentsFolder = 'announcements';
@@ -17,7 +17,7 @@ const { ANNOUNCEMENT_NOT_FOUND, ATTACHMENT_NOT_FOUND, TOO_MANY_ATTACHMENTS } = a
 
 /** Adds a file. Throws ANNOUNCEMENT_NOT_FOUND and, beyond ten, TOO_MANY_ATTACHMENTS. */
 export async function addAttachment(
-  { db, random, storage }: Desk,
+  { db, random, storage }: Context,
   announcementId: string,
   { name, kind, bytes }: ReceivedFile,
 ): Promise<Attachment> {
@@ -39,7 +39,7 @@ export async function addAttachment(
 
 /** Removes a file. Throws ATTACHMENT_NOT_FOUND. */
 export async function removeAttachment(
-  { db, storage }: Desk,
+  { db, storage }: Context,
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<{ id: string }> {
   const key = await removeAttachmentRow(db, id, attachmentId);

@@ -7,7 +7,7 @@ import { orderErrors } from '../contract/errors.ts';
 import type { OrderHead, OrderRequest } from '../contract/order.ts';
 import { deliveryFees } from '../contract/shipping.ts';
 import { largestTotal, subtotalOf, totalOf } from '../contract/total.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { expiryFrom, orderNumberFor, wishesOf } from './rules.ts';
 import { headOf, insertOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
@@ -19,7 +19,7 @@ interface Placed {
 }
 
 async function place(
-  { portal: { clock, random }, payments, cart }: Desk,
+  { portal: { clock, random }, payments, cart }: Context,
   tx: Transaction,
   userId: string,
   request: OrderRequest,
@@ -65,16 +65,16 @@ const numberTries = 5;
  * IDEMPOTENCY_KEY_REUSED; then nothing was taken.
  */
 export async function placeOrder(
-  desk: Desk,
+  ctx: Context,
   userId: string,
   request: OrderRequest,
   command: Command | null,
 ): Promise<Placed> {
-  const { portal } = desk;
+  const { portal } = ctx;
   for (let tries = 1; ; tries += 1) {
     try {
       const placed = await transactOnce(portal, command, (tx) =>
-        place(desk, tx, userId, request, command?.key ?? null),
+        place(ctx, tx, userId, request, command?.key ?? null),
       );
       portal.cache.invalidate('products');
       return placed;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPacket, listHistory, listPackets } from '../contract/endpoints.ts';
 import { samplePackets } from './seed.story.ts';
 import { seedPackets } from './seed.ts';
-import { faultsOf } from './testing.stage.ts';
+import { faultsOf } from './testing.fixture.ts';
 
 let portal: TestPortal;
 let token: string;

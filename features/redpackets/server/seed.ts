@@ -5,7 +5,7 @@ import { after, hour, minute } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
 import type { PacketForm } from '../contract/form.ts';
 import { openForHours } from '../contract/lifecycle.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { expirePacket } from './expire.actions.ts';
 import { grabPacket } from './grab.actions.ts';
 import { type Person, type SamplePacket, samplePackets } from './seed.story.ts';
@@ -13,7 +13,7 @@ import { sendPacket } from './send.actions.ts';
 import { countPackets, findAddressees } from './store.ts';
 
 /** The actions' surroundings as they were some minutes ago. */
-function deskOf(services: Services, minutesAgo: number): Desk {
+function contextOf(services: Services, minutesAgo: number): Context {
   const at = after(services.clock.now(), -minutesAgo * minute);
   const portal = { ...services, clock: { now: () => at } };
   return { portal, ledger: openLedger(portal, { welcome: 0 }) };
@@ -21,7 +21,7 @@ function deskOf(services: Services, minutesAgo: number): Desk {
 
 interface Event {
   ago: number;
-  happen(desk: Desk): Promise<unknown>;
+  happen(ctx: Context): Promise<unknown>;
 }
 
 /** What happens to a sample: it is sent, grabbed, and at the end of its time given back. */
@@ -33,19 +33,19 @@ function eventsOf(sample: SamplePacket, place: number, idOf: (person: Person) =>
   const sending: Event = {
     ago: sentAgo,
     // A command, so that of two programs which seed at once only one sends.
-    async happen(desk) {
+    async happen(ctx) {
       const sendType = recipients ? 'private' : 'public';
       const wanted: PacketForm = { ...form, sendType, recipients: [...(recipients ?? [])] };
-      packetId = (await sendPacket(desk, caller, wanted, { caller, key, fingerprint: key })).id;
+      packetId = (await sendPacket(ctx, caller, wanted, { caller, key, fingerprint: key })).id;
     },
   };
   const grabbing = grabs.map(([by, ago]) => ({
     ago,
-    happen: (desk: Desk) => grabPacket(desk, idOf(by), packetId),
+    happen: (ctx: Context) => grabPacket(ctx, idOf(by), packetId),
   }));
   const expiring = {
     ago: sentAgo - openForHours * (hour / minute),
-    happen: (desk: Desk) => expirePacket(desk, packetId),
+    happen: (ctx: Context) => expirePacket(ctx, packetId),
   };
   return [sending, ...grabbing, ...(expiring.ago >= 0 ? [expiring] : [])];
 }
@@ -65,5 +65,5 @@ export async function seedPackets(services: Services): Promise<void> {
   const events = samplePackets.flatMap((sample, place) => eventsOf(sample, place, idOf));
   // In the order of their times, which the statements of the wallets keep.
   for (const { ago, happen } of events.toSorted((one, other) => other.ago - one.ago))
-    await happen(deskOf(services, ago));
+    await happen(contextOf(services, ago));
 }

@@ -7,7 +7,7 @@ import { reviewErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/settings.ts';
 import type { ReviewSettings } from '../contract/values.ts';
 
-type Desk = Pick<Services, 'db' | 'clock'>;
+type Context = Pick<Services, 'db' | 'clock'>;
 
 function settingsOf({ max_applications, blind_review, score_scale }: PresentSettings): ReviewSettings {
   return { maxApplications: max_applications, blindReview: blind_review, scoreScale: score_scale };
@@ -16,7 +16,7 @@ function settingsOf({ max_applications, blind_review, score_scale }: PresentSett
 /** The settings that hold. */
 export async function getReviewSettings({
   db,
-}: Pick<Desk, 'db'>): Promise<Data<typeof contract.getReviewSettings>> {
+}: Pick<Context, 'db'>): Promise<Data<typeof contract.getReviewSettings>> {
   const present = await presentSettings(db);
   const { revision, updatedAt } = present;
   return { ...settingsOf(present), revision, updatedAt: updatedAt?.toISOString() ?? null };
@@ -24,7 +24,7 @@ export async function getReviewSettings({
 
 /** Puts settings into force. Throws SETTINGS_CHANGED with those that hold. */
 export async function updateReviewSettings(
-  { db, clock }: Desk,
+  { db, clock }: Context,
   adminId: string,
   { revision: seen, ...wanted }: ReviewSettings & { revision: number },
 ): Promise<Data<typeof contract.updateReviewSettings>> {

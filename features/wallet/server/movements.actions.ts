@@ -5,7 +5,7 @@ import { paginationOf } from '@platform/server/list/largeList.rules';
 import type { z } from 'zod';
 import type * as contract from '../contract/movement.ts';
 import type { Movement } from '../contract/movement.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { counterpartyLabel, shownAmount } from './movements.rules.ts';
 import { findMovements, type MovementRow } from './movements.store.ts';
 
@@ -26,7 +26,7 @@ export function presentMovement(row: MovementRow): Movement {
 
 /** Lists the caller's movements, the latest first; nobody pages beyond the first 2,000. */
 export async function listMovements(
-  { portal: { db } }: Pick<Desk, 'portal'>,
+  { portal: { db } }: Pick<Context, 'portal'>,
   userId: string,
   { page, limit, ...filters }: z.output<typeof contract.listMovements.query>,
 ): Promise<Data<typeof contract.listMovements>> {

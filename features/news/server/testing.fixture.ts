@@ -13,7 +13,7 @@ export interface Writer {
   token: string;
 }
 
-export interface NewsStage {
+export interface NewsFixture {
   portal: TestPortal;
   /** Somebody new. */
   writer(role?: Role, full_name?: string): Promise<Writer>;
@@ -31,7 +31,7 @@ export function somePicture(width = 1600, height = 900): Promise<Buffer> {
 }
 
 /** Opens a portal without news. */
-export async function openNewsStage(): Promise<NewsStage> {
+export async function openNewsFixture(): Promise<NewsFixture> {
   const portal = await testPortal();
   return {
     portal,

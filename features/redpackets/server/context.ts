@@ -2,7 +2,7 @@
 import type { Ledger } from '@features/wallet/ledger';
 import type { Services } from '@platform/server/portal';
 
-export interface Desk {
+export interface Context {
   portal: Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'live'>;
   ledger: Ledger;
 }

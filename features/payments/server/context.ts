@@ -9,7 +9,7 @@ import type { BalanceSource } from './balance.ts';
 import type { Payable } from './payable.ts';
 import { type PayableKey, payableOfReference } from './store.ts';
 
-export interface Desk {
+export interface Context {
   readonly portal: Portal;
   readonly adapters: ReadonlyMap<ProviderName, ProviderAdapter>;
   readonly payables: ReadonlyMap<string, Payable>;
@@ -20,20 +20,20 @@ export interface Desk {
 }
 
 /** The adapter of a provider. Throws METHOD_UNAVAILABLE when it is not configured. */
-export function adapterOf({ adapters }: Desk, provider: ProviderName): ProviderAdapter {
+export function adapterOf({ adapters }: Context, provider: ProviderName): ProviderAdapter {
   const adapter = adapters.get(provider);
   if (!adapter) throw failure(paymentErrors.METHOD_UNAVAILABLE);
   return adapter;
 }
 
 /** The balances that can be paid with. Throws METHOD_UNAVAILABLE where there are none. */
-export function balanceOf({ balance: { source } }: Desk): BalanceSource {
+export function balanceOf({ balance: { source } }: Context): BalanceSource {
   if (!source) throw failure(paymentErrors.METHOD_UNAVAILABLE);
   return source;
 }
 
 /** The payable of a kind; kinds are only ever stored by whoever registered them. */
-export function payableOf({ payables }: Desk, kind: string): Payable {
+export function payableOf({ payables }: Context, kind: string): Payable {
   const payable = payables.get(kind);
   if (!payable) throw new Error(`nothing registered to be paid as "${kind}"`);
   return payable;
@@ -41,7 +41,7 @@ export function payableOf({ payables }: Desk, kind: string): Payable {
 
 /** What a visitor means by an order reference. Throws `missing` unless it is his. */
 export async function findPayable(
-  { portal: { db }, payables }: Desk,
+  { portal: { db }, payables }: Context,
   reference: string,
   userId: string,
   missing: ErrorEntry = paymentErrors.PAYABLE_NOT_FOUND,

@@ -3,7 +3,7 @@ import type { Paying, Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import type { CartSource } from './cart.source.ts';
 
-export interface Desk {
+export interface Context {
   readonly portal: Portal;
   readonly payments: Payments;
   readonly paying: Paying;

@@ -1,6 +1,6 @@
 /** The rows of a grab, written by one statement of `pg` on copies of the tables without triggers; a connection per client. */
 import pg from 'pg';
-import { clients, type GrabTask, grabsPerSecond } from './packets.plan.ts';
+import { clients, type GrabTask, grabsPerSecond } from './packets.config.ts';
 
 const grab = {
   name: 'grab',

@@ -1,4 +1,4 @@
-/** The stage for tests of the reviews: the real server, applicants with submitted applications, and their judges. */
+/** The fixture for tests of the reviews: the real server, applicants with submitted applications, and their judges. */
 import { type Answer, type TestPortal, testPortal } from '@apps/server/testing';
 import { makeRole, registerMember } from '@features/accounts/factory';
 import {
@@ -26,7 +26,7 @@ export interface Person {
 
 type Registered = Parameters<typeof registerMember>[1];
 
-export interface Stage extends TestPortal {
+export interface Fixture extends TestPortal {
   admin: Person;
   person(role?: Role, registration?: Registered): Promise<Person>;
   /** Somebody with the role of a reviewer and a profile. */
@@ -52,8 +52,8 @@ export function dataOf<D>(answer: { success: boolean; data: D }): D {
   return answer.data;
 }
 
-/** Opens the stage, the review blind and the scale 100; close it with `stop`. */
-export async function openStage(): Promise<Stage> {
+/** Opens the fixture, the review blind and the scale 100; close it with `stop`. */
+export async function openFixture(): Promise<Fixture> {
   const portal = await testPortal();
   async function person(role: Role = 'user', registration: Registered = {}): Promise<Person> {
     const { token, user } = await registerMember(portal, registration);
@@ -61,7 +61,7 @@ export async function openStage(): Promise<Stage> {
     return { id: user.id, token, role };
   }
   const admin = await person('admin');
-  const stage: Stage = {
+  const fixture: Fixture = {
     ...portal,
     admin,
     person,
@@ -74,32 +74,32 @@ export async function openStage(): Promise<Stage> {
     scholarship: (wanted) => makeScholarship(portal.portal, wanted),
     async application({ by, scholarshipId, form, fileName = '成绩单.pdf' } = {}) {
       const owner = by ?? (await person());
-      const scholarship_id = scholarshipId ?? (await stage.scholarship());
+      const scholarship_id = scholarshipId ?? (await fixture.scholarship());
       const body = { ...someForm(form), scholarship_id, status: 'draft' as const };
-      const { id } = dataOf(await stage.ask(owner, createApplication, { body }));
+      const { id } = dataOf(await fixture.ask(owner, createApplication, { body }));
       const file = { name: fileName, bytes: someFile() };
       const upload = { params: { id }, query: { kind: 'transcript' as const } };
       dataOf(await portal.call(uploadMaterial, upload, { token: owner.token, file }));
-      dataOf(await stage.ask(owner, submitApplication, { params: { id } }));
-      return { ...dataOf(await stage.ask(owner, getApplication, { params: { id } })), owner };
+      dataOf(await fixture.ask(owner, submitApplication, { params: { id } }));
+      return { ...dataOf(await fixture.ask(owner, getApplication, { params: { id } })), owner };
     },
     async begin(id) {
-      dataOf(await stage.ask(admin, beginReview, { params: { id } }));
+      dataOf(await fixture.ask(admin, beginReview, { params: { id } }));
     },
     async assign(id, reviewer) {
-      dataOf(await stage.ask(admin, assignReviewer, { params: { id, reviewerId: reviewer.id } }));
+      dataOf(await fixture.ask(admin, assignReviewer, { params: { id, reviewerId: reviewer.id } }));
     },
     async score(id, by, score, comment) {
-      const { data } = await stage.ask(admin, getReviewSettings, {});
+      const { data } = await fixture.ask(admin, getReviewSettings, {});
       const body = { score, scoreScale: data.scoreScale, ...(comment ? { comment } : {}) };
-      dataOf(await stage.ask(by, scoreApplication, { params: { id }, body }));
+      dataOf(await fixture.ask(by, scoreApplication, { params: { id }, body }));
     },
     async set(settings) {
-      const { updatedAt: _, ...present } = dataOf(await stage.ask(admin, getReviewSettings, {}));
-      dataOf(await stage.ask(admin, updateReviewSettings, { body: { ...present, ...settings } }));
+      const { updatedAt: _, ...present } = dataOf(await fixture.ask(admin, getReviewSettings, {}));
+      dataOf(await fixture.ask(admin, updateReviewSettings, { body: { ...present, ...settings } }));
     },
   };
-  return stage;
+  return fixture;
 }
 
 /** An id that nothing has. */

@@ -1,4 +1,4 @@
-/** The stage for tests of applications: the real server, applicants, staff, and what a test does on it. */
+/** The fixture for tests of applications: the real server, applicants, staff, and what a test does on it. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { makeRole, registerMember } from '@features/accounts/factory';
 import type { Role } from '@platform/contract/endpoint';
@@ -22,7 +22,7 @@ export interface Person {
   role: Role;
 }
 
-export interface Stage extends TestPortal {
+export interface Fixture extends TestPortal {
   newPerson(role?: Role): Promise<Person>;
   scholarship(wanted?: Partial<NewScholarship>): Promise<string>;
   /** A scholarship's own row, with its counts. */
@@ -46,11 +46,11 @@ function dataOf<D>(answer: { success: boolean; data: D }): D {
   return answer.data;
 }
 
-/** Opens the stage; close it with `stop`. */
-export async function openStage(): Promise<Stage> {
+/** Opens the fixture; close it with `stop`. */
+export async function openFixture(): Promise<Fixture> {
   const portal = await testPortal();
   const { db } = portal.portal;
-  const stage: Stage = {
+  const fixture: Fixture = {
     ...portal,
     async newPerson(role = 'user') {
       const { token, user } = await registerMember(portal);
@@ -64,7 +64,7 @@ export async function openStage(): Promise<Stage> {
       return row;
     },
     async draft({ token }, scholarshipId, form) {
-      const scholarship_id = scholarshipId ?? (await stage.scholarship());
+      const scholarship_id = scholarshipId ?? (await fixture.scholarship());
       const body = { ...someForm(form), scholarship_id, status: 'draft' as const };
       return dataOf(await portal.call(createApplication, { body }, { token }));
     },
@@ -72,8 +72,8 @@ export async function openStage(): Promise<Stage> {
       return dataOf(await portal.call(submitApplication, { params: { id } }, { token }));
     },
     async submitted(by, scholarshipId) {
-      const { id } = await stage.draft(by, scholarshipId);
-      return stage.submit(by, id);
+      const { id } = await fixture.draft(by, scholarshipId);
+      return fixture.submit(by, id);
     },
     async read({ token }, id) {
       return dataOf(await portal.call(getApplication, { params: { id } }, { token }));
@@ -86,7 +86,7 @@ export async function openStage(): Promise<Stage> {
       await db.transaction((tx) => moveApplication(portal.portal, tx, { id, move, by, note: note ?? null }));
     },
   };
-  return stage;
+  return fixture;
 }
 
 /** An id that nothing has. */

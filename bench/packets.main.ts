@@ -6,7 +6,7 @@ import { systemClock } from '@platform/server/clock';
 import { openDatabase } from '@platform/server/database/database';
 import { openLog } from '@platform/server/log';
 import { systemRandom } from '@platform/server/random';
-import { type GrabTask, grabsPerSecond } from './packets.plan.ts';
+import { type GrabTask, grabsPerSecond } from './packets.config.ts';
 
 const defaultPool = 20;
 let desk: Parameters<typeof grabPacket>[0] | undefined;

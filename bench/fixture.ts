@@ -4,18 +4,18 @@ import { openPortal, type Portal } from './portal.ts';
 export const small = 2000;
 export const large = 200_000;
 
-export interface Stage {
+export interface Fixture {
   portal(): Promise<Portal>;
   /** Remembers what has to be closed when the run is over. */
   keep<Closable extends { close(): Promise<void> }>(opening: Promise<Closable>): Promise<Closable>;
   close(): Promise<void>;
 }
 
-/** Opens an empty stage. */
-export function openStage(): Stage {
+/** Opens an empty fixture. */
+export function openFixture(): Fixture {
   const kept: Promise<{ close(): Promise<void> }>[] = [];
   let portal: Promise<Portal> | undefined;
-  const keep: Stage['keep'] = (opening) => {
+  const keep: Fixture['keep'] = (opening) => {
     kept.push(opening);
     return opening;
   };

@@ -4,14 +4,14 @@ import type { Services } from '@platform/server/portal';
 import { subscriptionLimits } from './rules.ts';
 import { openUnsubscribeTokens, type UnsubscribeTokens } from './tokens.ts';
 
-export interface Desk {
+export interface Context {
   readonly services: Services;
   readonly tokens: UnsubscribeTokens;
   readonly counters: Record<keyof typeof subscriptionLimits, AttemptCounter>;
 }
 
 /** Opens the newsletter on the portal's services. */
-export function openDesk(services: Services): Desk {
+export function openContext(services: Services): Context {
   const open = (kind: keyof typeof subscriptionLimits) =>
     openAttemptCounter(services.db, kind, subscriptionLimits[kind]);
   return {

@@ -1,7 +1,7 @@
 /** The rows of an order, written by bare transactions of `pg`: one statement per table, on one connection per client. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { clients, ordersPerSecond, type Wish, wishesOf } from './orders.plan.ts';
+import { clients, ordersPerSecond, type Wish, wishesOf } from './orders.config.ts';
 
 interface Task {
   databaseUrl: string;

@@ -1,4 +1,4 @@
-/** The stage for tests of buying: the real server, four scripted providers, a buyer, and what a test does on it. */
+/** The fixture for tests of buying: the real server, four scripted providers, a buyer, and what a test does on it. */
 
 import { makeRole, registerMember } from '@features/accounts/factory';
 import { getOrder, type OrderDetail, placeOrder } from '@features/orders/contract/order';
@@ -24,7 +24,7 @@ export interface Person {
   token: string;
 }
 
-export interface Stage extends TestPortal {
+export interface Fixture extends TestPortal {
   providers: Record<ExternalProvider, ScriptedProvider>;
   buyer: Person;
   newMember(role?: 'user' | 'admin'): Promise<Person>;
@@ -49,15 +49,15 @@ const starters = {
   paypal: (orderId: string) => [createPaypalOrder, { body: { orderId } }] as const,
 };
 
-interface StageOptions {
+interface FixtureOptions {
   /** Those that are on; all four unless said otherwise. */
   providers?: readonly ExternalProvider[];
   /** Instead of the scripted providers. */
   payments?: PaymentsOptions;
 }
 
-/** Opens the stage; close it with `stop`. */
-export async function openStage(options: StageOptions = {}): Promise<Stage> {
+/** Opens the fixture; close it with `stop`. */
+export async function openFixture(options: FixtureOptions = {}): Promise<Fixture> {
   const scripted = Object.fromEntries(providers.map((name) => [name, scriptedProvider(name)])) as Record<
     ExternalProvider,
     ScriptedProvider
@@ -70,7 +70,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   );
   const { db } = portal.portal;
 
-  const stage: Stage = {
+  const fixture: Fixture = {
     ...portal,
     providers: scripted,
     buyer: { id: '', token: '' },
@@ -90,22 +90,22 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
         .where(eq(products.id, productId));
       return row?.stock ?? Number.NaN;
     },
-    async order(request, by = stage.buyer) {
-      const body = request ?? requestFor(await stage.product());
+    async order(request, by = fixture.buyer) {
+      const body = request ?? requestFor(await fixture.product());
       const answer = await portal.call(placeOrder, { body }, { token: by.token });
       if (!answer.success) throw new Error(`not placed: ${JSON.stringify(answer)}`);
       return answer.data.orderId;
     },
-    async read(orderId, by = stage.buyer) {
+    async read(orderId, by = fixture.buyer) {
       const answer = await portal.call(getOrder, { params: { id: orderId } }, { token: by.token });
       if (!answer.success) throw new Error(`not read: ${JSON.stringify(answer)}`);
       return answer.data;
     },
     async startPayment(orderId, provider) {
       const [declared, input] = starters[provider](orderId);
-      const answer = await portal.call(declared as never, input as never, { token: stage.buyer.token });
+      const answer = await portal.call(declared as never, input as never, { token: fixture.buyer.token });
       if (!answer.success) throw new Error(`not started: ${JSON.stringify(answer)}`);
-      const { payments } = await stage.read(orderId);
+      const { payments } = await fixture.read(orderId);
       const started = payments.find((payment) => payment.provider === provider);
       if (!started) throw new Error(`no payment by ${provider}`);
       return started;
@@ -121,10 +121,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     },
     async poll(orderId) {
       portal.clock.advance(3000);
-      await portal.call(getPaymentStatus, { query: { orderId } }, { token: stage.buyer.token });
-      return stage.read(orderId);
+      await portal.call(getPaymentStatus, { query: { orderId } }, { token: fixture.buyer.token });
+      return fixture.read(orderId);
     },
   };
-  stage.buyer = await stage.newMember();
-  return stage;
+  fixture.buyer = await fixture.newMember();
+  return fixture;
 }

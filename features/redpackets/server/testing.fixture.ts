@@ -16,7 +16,7 @@ export interface Member extends CrowdMember {
   username: string;
 }
 
-export interface PacketStage {
+export interface PacketFixture {
   portal: TestPortal;
   ledger: Ledger;
   /** Somebody new with 1000 beans, or more. */
@@ -40,7 +40,7 @@ export async function faultsOf(db: Database): Promise<string[]> {
 }
 
 /** Opens a portal without packets. */
-export async function openPacketStage(): Promise<PacketStage> {
+export async function openPacketFixture(): Promise<PacketFixture> {
   const portal = await testPortal();
   const { db } = portal.portal;
   const ledger = openLedger(portal.portal, { welcome: 1000 });

@@ -10,15 +10,15 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { migrateDatabase } from './database/migrate.ts';
-import { kernelEnvironment } from './env.ts';
-import { job } from './jobs.ts';
-import { type Kernel, openKernel } from './kernel.ts';
-import { openLog } from './log.ts';
-import { clusterIn } from './postgres/cluster.ts';
-import { type Embedded, openEmbedded } from './postgres/embedded.ts';
-import { readPostmaster } from './postgres/postmaster.ts';
-import { openTestPage, type TestPage } from './testing/live.ts';
+import { kernelEnvironment } from '../env.ts';
+import { job } from '../jobs.ts';
+import { type Kernel, openKernel } from '../kernel.ts';
+import { openLog } from '../log.ts';
+import { clusterIn } from '../postgres/cluster.ts';
+import { type Embedded, openEmbedded } from '../postgres/embedded.ts';
+import { readPostmaster } from '../postgres/postmaster.ts';
+import { openTestPage, type TestPage } from '../testing/live.ts';
+import { migrateDatabase } from './migrate.ts';
 
 const add = endpoint({
   name: 'add',
@@ -44,7 +44,7 @@ const news = channel({
   access: 'anyone',
   events: { number: z.object({ n: z.int() }) },
 });
-const migrations = join(import.meta.dirname, '../../database/migrations');
+const migrations = join(import.meta.dirname, '../../../database/migrations');
 
 interface Instance {
   kernel: Kernel;

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, isConnectionError, openDatabase } from './database/database.ts';
-import { createTestDatabase } from './testing/database.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { type Database, isConnectionError, openDatabase } from './database.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let admin: pg.Client;

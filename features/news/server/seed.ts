@@ -23,7 +23,7 @@ const sampleNews = newsTexts
     hoursAgo: z.number().min(0),
     views: z.int().min(0),
     featured: z.boolean().optional(),
-    // Lines are for those who read the file.
+    // Line breaks are there for the readers of the file only.
     content: newsTexts.shape.content.transform((html) => sanitiseRichText(html.replaceAll('\n', ''))),
   })
   .strict();

@@ -43,7 +43,7 @@ const sampleStep = z.union([
   z.strictObject({ daysAgo, says: z.enum(['applicant', 'staff']), content: messageContent }),
   z.strictObject({
     daysAgo,
-    judge: z.enum(['accept', 'askForMore', 'refuse']),
+    decide: z.enum(['accept', 'askForMore', 'refuse']),
     /** Its place among the materials, from 0. */
     material: z.int().min(0),
     note: z.string().optional(),
@@ -68,8 +68,8 @@ const sampleApplicant = registration
   .required()
   .extend({
     username: z.string(),
-    /** The age reached this year, and the day of it as MM-DD. */
-    turns: z.int(),
+    /** The age reached this year, on the birthday (MM-DD). */
+    age: z.int(),
     birthday: z.string().regex(/^\d\d-\d\d$/),
     /** What all applications of this person have in common. */
     form: draftForm.strict(),

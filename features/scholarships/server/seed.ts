@@ -122,9 +122,9 @@ async function takeStep(services: Services, tx: Transaction, { row, materials, b
   } else if ('withdraw' in step) {
     const present = await lockApplication(tx, applicationId, row.userId);
     if (present) await withdraw(services, tx, present, step.withdraw);
-  } else if ('judge' in step) {
+  } else if ('decide' in step) {
     const materialId = materials[step.material] ?? '';
-    const { judge: move, note = null } = step;
+    const { decide: move, note = null } = step;
     await decideMaterial(services, tx, { applicationId, materialId, move, by, note });
   } else if (step.says === 'staff') {
     await sendStaffMessage(services, tx, { applicationId, by, content: step.content });
@@ -142,8 +142,8 @@ interface Planned {
   application: SampleApplication;
 }
 
-function formOf({ form, full_name, email, phone, turns, birthday }: SampleApplicant, now: Date) {
-  const date_of_birth = `${Number(portalDay(now).slice(0, 4)) - turns}-${birthday}`;
+function formOf({ form, full_name, email, phone, age, birthday }: SampleApplicant, now: Date) {
+  const date_of_birth = `${Number(portalDay(now).slice(0, 4)) - age}-${birthday}`;
   return { ...form, full_name, email, phone, date_of_birth };
 }
 

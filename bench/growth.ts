@@ -1,8 +1,8 @@
 /** What lists cost in a shop, and in the news, a hundred times as large. */
 import { type Figure, median } from './figure.ts';
+import { type Fixture, large, small } from './fixture.ts';
 import type { Portal } from './portal.ts';
 import { openPortal } from './portal.ts';
-import { large, type Stage, small } from './stage.ts';
 
 interface Question {
   what: string;
@@ -81,15 +81,15 @@ async function measure({ part, path, questions, few, many }: Grown): Promise<Fig
 }
 
 /** Measures the list of products at 2,000 and at 200,000. */
-export async function growth(stage: Stage): Promise<Figure[]> {
-  const few = await stage.portal();
-  const many = await stage.keep(openPortal({ products: large }));
+export async function growth(fixture: Fixture): Promise<Figure[]> {
+  const few = await fixture.portal();
+  const many = await fixture.keep(openPortal({ products: large }));
   return measure({ part: 'growth', path: 'products', questions: ofProducts, few, many });
 }
 
 /** Measures the list of news at 2,000 and at 200,000. */
-export async function newsGrowth(stage: Stage): Promise<Figure[]> {
-  const few = await stage.portal();
-  const many = await stage.keep(openPortal({ news: large }));
+export async function newsGrowth(fixture: Fixture): Promise<Figure[]> {
+  const few = await fixture.portal();
+  const many = await fixture.keep(openPortal({ news: large }));
   return measure({ part: 'news', path: 'news', questions: ofNews, few, many });
 }

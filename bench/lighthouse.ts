@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumFlags, chromiumPath } from './browser.ts';
 import { type Figure, median } from './figure.ts';
+import type { Fixture } from './fixture.ts';
 import { freePort } from './port.ts';
 import { publicPages } from './portal.ts';
-import type { Stage } from './stage.ts';
 
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -98,8 +98,8 @@ async function figuresOf(name: string, address: string): Promise<Figure[]> {
 }
 
 /** Judges / and a product's page, the median of five runs each after one to warm up. */
-export async function judgePages(stage: Stage): Promise<Figure[]> {
-  const portal = await stage.portal();
+export async function judgePages(fixture: Fixture): Promise<Figure[]> {
+  const portal = await fixture.portal();
   const figures: Figure[] = [];
   for (const { name, path } of publicPages(portal))
     figures.push(...(await figuresOf(name, `${portal.url}${path}`)));

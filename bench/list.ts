@@ -3,11 +3,11 @@ import { answerOf } from './answer.ts';
 import { openBare } from './bare.ts';
 import { compare } from './compare.ts';
 import type { Figure } from './figure.ts';
-import type { Stage } from './stage.ts';
+import type { Fixture } from './fixture.ts';
 
 /** Measures GET /api/products: 12 of 2,000. */
-export async function list(stage: Stage): Promise<Figure[]> {
-  const portal = await stage.portal();
+export async function list(fixture: Fixture): Promise<Figure[]> {
+  const portal = await fixture.portal();
   const url = `${portal.url}/api/products`;
   const bare = await openBare(await answerOf(url));
   try {

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Figure, holds, table } from './figure.ts';
+import { type Fixture, openFixture } from './fixture.ts';
 import { growth, newsGrowth } from './growth.ts';
 import { judgePages } from './lighthouse.ts';
 import { list } from './list.ts';
@@ -10,13 +11,12 @@ import { orders } from './orders.ts';
 import { packets } from './packets.ts';
 import { pages } from './pages.ts';
 import { script } from './script.ts';
-import { openStage, type Stage } from './stage.ts';
 import { wallet } from './wallet.ts';
 import { warmStart } from './warmStart.ts';
 import { weight } from './weight.ts';
 
 /** In the order of the run: memory is looked at after the load, and nothing follows the restarts. */
-const parts: Record<string, (stage: Stage) => Promise<Figure[]>> = {
+const parts: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   list,
   pages,
   script,
@@ -44,20 +44,20 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const stage = openStage();
+const fixture = openFixture();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => stage.close().finally(() => process.exit(130)));
+  process.once(signal, () => fixture.close().finally(() => process.exit(130)));
 }
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     const begun = performance.now();
-    figures.push(...(await measure(stage)));
+    figures.push(...(await measure(fixture)));
     say(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   }
 } finally {
-  await stage.close();
+  await fixture.close();
 }
 say(`\n${table(figures)}`);
 if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);

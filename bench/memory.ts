@@ -1,10 +1,10 @@
 /** What the server holds in memory after whatever load the run has put on it. */
 import type { Figure } from './figure.ts';
-import type { Stage } from './stage.ts';
+import type { Fixture } from './fixture.ts';
 
 /** Reports the resident memory of the portal's process. */
-export async function memory(stage: Stage): Promise<Figure[]> {
-  const portal = await stage.portal();
+export async function memory(fixture: Fixture): Promise<Figure[]> {
+  const portal = await fixture.portal();
   const megabytes = (await portal.memory()) / 2 ** 20;
   const what = 'resident memory of the server after the load before it';
   return [

@@ -4,10 +4,10 @@ import { Agent, request } from 'node:http';
 import { requestForAll } from '@features/orders/factory';
 import pg from 'pg';
 import { type Figure, median } from './figure.ts';
+import type { Fixture } from './fixture.ts';
 import { register } from './members.ts';
-import { clients, ordersPerSecond, wishesOf } from './orders.plan.ts';
+import { clients, ordersPerSecond, wishesOf } from './orders.config.ts';
 import { start } from './program.ts';
-import type { Stage } from './stage.ts';
 
 const rounds = 7;
 /** Seconds per side and round. */
@@ -48,8 +48,8 @@ function buyerAt(url: string, token: string, agent: Agent): (body: object) => Pr
 }
 
 /** Measures orders per second at 16 clients. */
-export async function orders(stage: Stage): Promise<Figure[]> {
-  const { url, databaseUrl } = await stage.portal();
+export async function orders(fixture: Fixture): Promise<Figure[]> {
+  const { url, databaseUrl } = await fixture.portal();
   const productIds = await stockUp(databaseUrl);
   const members = [];
   for (let client = 0; client < clients; client += 1) members.push(await register(url));

@@ -4,14 +4,14 @@ import { type CrowdMember, makeCrowd } from '@features/accounts/factory';
 import { makeLargePacket } from '@features/redpackets/factory';
 import { type Ledger, memberAccount, openLedger } from '@features/wallet/ledger';
 import { systemClock } from '@platform/server/clock';
-import { type Database, openDatabase } from '@platform/server/database';
+import { type Database, openDatabase } from '@platform/server/database/database';
 import { systemRandom } from '@platform/server/random';
 import { secretFor } from '@platform/server/seal';
 import { sql } from 'drizzle-orm';
 import { type Figure, median } from './figure.ts';
+import type { Fixture } from './fixture.ts';
 import type { Portal } from './portal.ts';
 import { start } from './program.ts';
-import type { Stage } from './stage.ts';
 
 /** People who grab; the hot packet has a share for each of them. */
 const crowd = 1000;
@@ -149,8 +149,8 @@ async function simultaneous({ url, cpu }: Portal, { people, packet }: Ground): P
 }
 
 /** Measures grabs per second and the wait of a crowd. */
-export async function packets(stage: Stage): Promise<Figure[]> {
-  const portal = await stage.portal();
+export async function packets(fixture: Fixture): Promise<Figure[]> {
+  const portal = await fixture.portal();
   const { databaseUrl } = portal;
   const ground = await prepare(databaseUrl, await portal.secret());
   try {

@@ -3,8 +3,8 @@ import { answerOf } from './answer.ts';
 import { openBare } from './bare.ts';
 import { compare } from './compare.ts';
 import type { Figure } from './figure.ts';
+import type { Fixture } from './fixture.ts';
 import { type Portal, publicPages } from './portal.ts';
-import type { Stage } from './stage.ts';
 
 /** As browsers say it. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -30,8 +30,8 @@ async function page(portal: Portal, name: string, path: string): Promise<Figure[
 }
 
 /** Measures / and the public page of a product. */
-export async function pages(stage: Stage): Promise<Figure[]> {
-  const portal = await stage.portal();
+export async function pages(fixture: Fixture): Promise<Figure[]> {
+  const portal = await fixture.portal();
   const figures: Figure[] = [];
   for (const { name, path } of publicPages(portal)) figures.push(...(await page(portal, name, path)));
   return figures;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeManyNews } from '@features/news/factory';
 import { makeManyProducts } from '@features/shop/factory';
+import { openCache } from '@platform/server/cache';
 import { systemClock } from '@platform/server/clock';
-import { type Database, openDatabase } from '@platform/server/database';
-import { addressOfRunning } from '@platform/server/embedded';
-import { openFreshness } from '@platform/server/freshness';
+import { type Database, openDatabase } from '@platform/server/database/database';
+import { addressOfRunning } from '@platform/server/postgres/embedded';
 import { systemRandom } from '@platform/server/random';
 import { sql } from 'drizzle-orm';
 import { freePort } from './port.ts';
@@ -60,7 +60,7 @@ async function fill(
     return Math.max(0, wanted - (rows[0]?.present ?? 0));
   };
   try {
-    const services = { db, clock: systemClock, random: systemRandom(systemClock), fresh: openFreshness(1) };
+    const services = { db, clock: systemClock, random: systemRandom(systemClock), fresh: openCache(1) };
     await makeManyProducts(services, await missing('products', products), covers);
     await makeManyNews(services, await missing('news_items', news));
     await db.execute(sql`checkpoint`).catch(() => {});

@@ -2,7 +2,7 @@
 import type { Renderer, Site } from '../apps/server/pages.renderer.ts';
 import { loadRenderer } from '../apps/server/pages.ts';
 import { type Figure, median } from './figure.ts';
-import type { Stage } from './stage.ts';
+import type { Fixture } from './fixture.ts';
 
 const scripts = ['hans', 'hant'] as const;
 const rounds = 60;
@@ -31,8 +31,8 @@ async function time(renderer: Renderer, site: Site): Promise<number> {
 }
 
 /** Measures the rendering of the home page in both scripts against the original, by turns. */
-export async function script(stage: Stage): Promise<Figure[]> {
-  const { url: origin } = await stage.portal();
+export async function script(fixture: Fixture): Promise<Figure[]> {
+  const { url: origin } = await fixture.portal();
   const renderer = await loadRenderer();
   const get = rememberedAnswers(origin);
   const times = { '': [] as number[], hans: [] as number[], hant: [] as number[] };

@@ -1,13 +1,13 @@
 /** The wallet: transfers against bare SQL without guards, and a long statement against a short one. */
 import { makeManyMovements } from '@features/wallet/factory';
 import { systemClock } from '@platform/server/clock';
-import { type Database, openDatabase } from '@platform/server/database';
+import { type Database, openDatabase } from '@platform/server/database/database';
 import { sql } from 'drizzle-orm';
 import { type Figure, median } from './figure.ts';
+import type { Fixture } from './fixture.ts';
 import { register } from './members.ts';
 import { start } from './program.ts';
-import type { Stage } from './stage.ts';
-import type { Side } from './wallet.program.ts';
+import type { Side } from './wallet.main.ts';
 
 const accountsUsed = 1000;
 const rounds = 5;
@@ -130,8 +130,8 @@ async function statements(db: Database, url: string): Promise<Figure[]> {
 }
 
 /** Measures transfers per second, then statements. */
-export async function wallet(stage: Stage): Promise<Figure[]> {
-  const { url, databaseUrl } = await stage.portal();
+export async function wallet(fixture: Fixture): Promise<Figure[]> {
+  const { url, databaseUrl } = await fixture.portal();
   const db = openDatabase(databaseUrl, 2);
   try {
     return [...(await transfers(db, databaseUrl)), ...(await statements(db, url))];

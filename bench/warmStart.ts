@@ -1,12 +1,12 @@
 /** How soon a portal that has run before is ready again. */
 import { type Figure, median } from './figure.ts';
-import type { Stage } from './stage.ts';
+import type { Fixture } from './fixture.ts';
 
 const times = 5;
 
 /** Measures the time from the start of the process to the line that says where to look. */
-export async function warmStart(stage: Stage): Promise<Figure[]> {
-  const portal = await stage.portal();
+export async function warmStart(fixture: Fixture): Promise<Figure[]> {
+  const portal = await fixture.portal();
   const seconds: number[] = [];
   for (let time = 0; time < times; time += 1) seconds.push(await portal.restart());
   const detail = seconds.map((one) => one.toFixed(1)).join(', ');

@@ -2,9 +2,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './browser.ts';
 import type { Figure } from './figure.ts';
+import type { Fixture } from './fixture.ts';
 import { register } from './members.ts';
 import { type Portal, publicPages } from './portal.ts';
-import type { Stage } from './stage.ts';
 
 interface Weights {
   script: number;
@@ -55,8 +55,8 @@ async function viewsOf(portal: Portal) {
 }
 
 /** Weighs the first views of the public pages and of the shop. */
-export async function weight(stage: Stage): Promise<Figure[]> {
-  const portal = await stage.portal();
+export async function weight(fixture: Fixture): Promise<Figure[]> {
+  const portal = await fixture.portal();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   try {
     const figures: Figure[] = [];

@@ -1,6 +1,6 @@
 /** Calling the portal's endpoints beside the browser, typed by their contracts. */
 import { type Data, type Endpoint, type Input, takesBody } from '@platform/contract/endpoint';
-import { dataOf, urlOf } from '@platform/web/api';
+import { dataOf, urlOf } from '@platform/web/api/api';
 import { origin } from './portal.ts';
 
 interface Caller {

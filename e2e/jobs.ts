@@ -1,5 +1,5 @@
 /** What journeys do behind the portal's back: time made to pass in the database, and a job run now. */
-import { addressOfRunning } from '@platform/server/embedded';
+import { addressOfRunning } from '@platform/server/postgres/embedded';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { dataDir } from './portal.ts';

@@ -12,7 +12,7 @@ import {
 } from '@features/scholarships/contract/application';
 import { uploadMaterial } from '@features/scholarships/contract/exchange';
 import { listScholarships } from '@features/scholarships/contract/scholarship';
-import { urlOf } from '@platform/web/api';
+import { urlOf } from '@platform/web/api/api';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { call } from './api.ts';
 import type { Member } from './members.ts';

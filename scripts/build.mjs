@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inTurn } from './commandLock.mjs';
 import { pinnedNode, program, projectEnvironment, root, run, say, seconds } from './project.mjs';
-import { inTurn } from './turns.mjs';
 
 const app = join(root, 'apps', 'web');
 const stamp = join(app, 'build', 'sources');

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { inTurn } from './commandLock.mjs';
 import { giveUp, pinnedNode, root, say, seconds, show } from './project.mjs';
-import { inTurn } from './turns.mjs';
 
 const modules = join(root, 'node_modules');
 /** The lock file that the installed packages were taken from, as a digest. */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { createAdmin } from '@features/accounts/admin';
 import { role, roles } from '@platform/contract/endpoint';
-import { Failure } from '@platform/server/failure';
+import { Failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 
 /** Where the operator sits: a terminal, or a pipe that brings the password. */

@@ -2,7 +2,7 @@
 import { registerMember } from '@features/accounts/factory';
 import { giveBeans, giveYuan } from '@features/wallet/factory';
 import { type Ledger, memberAccount, openLedger } from '@features/wallet/ledger';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checks, runAudit } from './audit.command.ts';

@@ -2,7 +2,7 @@
 import type { Writable } from 'node:stream';
 import { packetChecks } from '@features/redpackets/audit';
 import { audit, balanceCheck, type Check, ledgerChecks } from '@features/wallet/audit';
-import type { Database } from '@platform/server/database';
+import type { Database } from '@platform/server/database/database';
 
 /** What is proved: of the ledger, and of the features that own accounts on it. */
 export const checks: readonly Check[] = [...ledgerChecks, balanceCheck, ...packetChecks];

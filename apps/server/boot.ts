@@ -1,10 +1,10 @@
 /** From configuration to a composed portal: database, migrations, providers, features. Shared by all programs here. */
 import { join } from 'node:path';
-import { addressOfRunning, openEmbedded } from '@platform/server/embedded';
-import { AlreadyRunning } from '@platform/server/embedded.owner';
+import { migrateDatabase } from '@platform/server/database/migrate';
 import { ownAddress } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
-import { migrateDatabase } from '@platform/server/migrate';
+import { addressOfRunning, openEmbedded } from '@platform/server/postgres/embedded';
+import { AlreadyRunning } from '@platform/server/postgres/owner';
 import { compose } from './compose.ts';
 import type { Configuration } from './configuration.ts';
 import { say } from './progress.ts';

@@ -1,4 +1,4 @@
-import { BadConfiguration } from '@platform/server/env';
+import { InvalidConfiguration } from '@platform/server/env';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
@@ -27,7 +27,7 @@ describe('the whole configuration', () => {
       STRIPE_SECRET_KEY: 'sk_test_confidential',
       ALIPAY_GATEWAY: 'http://x.example',
     };
-    expect(() => readConfiguration(unsafe)).toThrow(BadConfiguration);
+    expect(() => readConfiguration(unsafe)).toThrow(InvalidConfiguration);
     expect(() => readConfiguration(unsafe)).toThrow(/SMTP_URL[\s\S]*STRIPE_[\s\S]*ALIPAY_GATEWAY/);
     expect(() => readConfiguration(unsafe)).not.toThrow(/confidential/);
   });

@@ -6,7 +6,7 @@ import {
 } from '@features/payments/adapters';
 import { paymentsEnvironment } from '@features/payments/env';
 import {
-  BadConfiguration,
+  InvalidConfiguration,
   kernelEnvironment,
   productionProblems,
   readEnvironment,
@@ -39,6 +39,6 @@ function paymentProblems(env: Configuration): readonly string[] {
 export function readConfiguration(source: NodeJS.ProcessEnv): Configuration {
   const env = readEnvironment(configuration, source);
   const problems = [...productionProblems(env), ...paymentProblems(env)];
-  if (problems.length > 0) throw new BadConfiguration(problems);
+  if (problems.length > 0) throw new InvalidConfiguration(problems);
   return env;
 }

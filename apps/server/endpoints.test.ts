@@ -1,7 +1,7 @@
 /** What must hold for every endpoint, those of later features included. */
 import { makeRole, registerMember } from '@features/accounts/factory';
 import { type Endpoint, type Role, roles, takesBody } from '@platform/contract/endpoint';
-import { inputsAround } from '@platform/server/testing.fuzz';
+import { inputsAround } from '@platform/server/testing/fuzz';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal, urlOf } from './testing.ts';

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { endAllSessions } from '@features/accounts/contract/sessions';
 import { makeBanned, makeRole, registerMember } from '@features/accounts/factory';
 import { channel } from '@platform/contract/channel';
-import { openTestPage, type TestPage } from '@platform/server/testing.live';
+import { openTestPage, type TestPage } from '@platform/server/testing/live';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestPortal, testPortal } from './testing.ts';

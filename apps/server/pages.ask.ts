@@ -1,5 +1,5 @@
 /** What pages show comes from the portal's own API, asked within the process as an anonymous visitor. */
-import { inProcess } from '@platform/server/http';
+import { inProcess } from '@platform/server/http/http';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from './pages.renderer.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { securityHeaders } from '@platform/server/security';
+import { securityHeaders } from '@platform/server/http/security';
 import type { Answers } from './pages.ask.ts';
 import { type OuterSources, policyFor } from './pages.policy.ts';
 

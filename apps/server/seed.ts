@@ -2,7 +2,7 @@
 import { openBeside } from './boot.ts';
 import { readConfiguration } from './configuration.ts';
 import { giveUp, say } from './progress.ts';
-import { seedStory } from './story.ts';
+import { seedStory } from './sample.ts';
 
 async function seed(): Promise<void> {
   const env = readConfiguration(process.env);

@@ -1,12 +1,12 @@
 /** Serving: boots the portal, adds the pages, opens the door, and closes it again in order. */
 import { readDemoAccount } from '@features/accounts/demo';
-import { callCounter } from '@platform/server/http';
+import { callCounter } from '@platform/server/http/http';
 import { type Booted, boot } from './boot.ts';
 import { readConfiguration } from './configuration.ts';
 import type { OuterSources } from './pages.policy.ts';
 import { mountPages } from './pages.ts';
 import { giveUp, say } from './progress.ts';
-import { seedStory } from './story.ts';
+import { seedStory } from './sample.ts';
 
 /** Content security of the pages: the providers' scripts, frames and forms. */
 function sourcesOf({ providers }: Booted): OuterSources {
@@ -27,7 +27,7 @@ async function serve(booted: Booted): Promise<void> {
     }),
     env.PORTAL_MODE === 'demo' && seedStory(portal),
   ]);
-  portal.fresh.onChange((tag) => pages.invalidate(tag));
+  portal.cache.onInvalidate((tag) => pages.invalidate(tag));
   await kernel.start();
   await portal.http.listen({ host: env.HOST, port: env.PORT });
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { genericErrors } from '@platform/contract/errors';
 import { id } from '@platform/contract/text';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import {
   type SitemapSource,
@@ -27,7 +27,7 @@ const send = (reply: FastifyReply, content: string | Readable) =>
 
 /** Mounts /robots.txt, /sitemap.xml and what it leads to; `every` is the length of a section. */
 export function mountSitemap(
-  { http, db, fresh, publicUrl }: Portal,
+  { http, db, cache: fresh, publicUrl }: Portal,
   sources: readonly SitemapSource[],
   every = sitemapLength,
 ): void {

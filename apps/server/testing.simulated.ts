@@ -1,11 +1,11 @@
-/** The stage with the provider simulator behind it: the real adapters over real HTTP, signatures and callbacks included. */
+/** The fixture with the provider simulator behind it: the real adapters over real HTTP, signatures and callbacks included. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@apps/simulator/server';
 import { configurePayments } from '@features/payments/adapters';
-import { openStage, type Stage } from './testing.stage.ts';
+import { type Fixture, openFixture } from './testing.fixture.ts';
 
 /** A port that was free a moment ago: the simulator must know where the portal will listen. */
 function freePort(): Promise<number> {
@@ -18,14 +18,14 @@ function freePort(): Promise<number> {
   });
 }
 
-export interface SimulatedStage {
-  stage: Stage;
+export interface SimulatedFixture {
+  fixture: Fixture;
   simulator: Simulator;
   close(): Promise<void>;
 }
 
 /** Opens both; nobody pays by himself. */
-export async function openSimulatedStage(): Promise<SimulatedStage> {
+export async function openSimulatedFixture(): Promise<SimulatedFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
   const port = await freePort();
   const portalUrl = `http://127.0.0.1:${port}`;
@@ -43,14 +43,14 @@ export async function openSimulatedStage(): Promise<SimulatedStage> {
     clock: () => new Date(),
     timeout: 1500,
   });
-  const stage = await openStage({ payments: { ...setup, usdRate: 6.5 } });
-  await stage.portal.http.listen({ host: '127.0.0.1', port });
+  const fixture = await openFixture({ payments: { ...setup, usdRate: 6.5 } });
+  await fixture.portal.http.listen({ host: '127.0.0.1', port });
   return {
-    stage,
+    fixture,
     simulator,
     async close() {
       await simulator.close();
-      await stage.stop();
+      await fixture.stop();
       await rm(folder, { recursive: true });
     },
   };

@@ -10,8 +10,8 @@ import type { Clock } from '@platform/server/clock';
 import { kernelEnvironment } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
 import { openLog } from '@platform/server/log';
-import type { Letter } from '@platform/server/mail';
-import { createTestDatabase } from '@platform/server/testing.database';
+import type { Email } from '@platform/server/mail';
+import { createTestDatabase } from '@platform/server/testing/database';
 import { type ComposeOptions, compose } from './compose.ts';
 
 /** A clock that stands still until it is moved. */
@@ -41,7 +41,7 @@ export interface CallOptions {
 export interface TestPortal extends Kernel {
   clock: TestClock;
   /** Letters sent so far, the newest last. */
-  letters: Letter[];
+  letters: Email[];
   /** Calls an endpoint as a client would. */
   call<E extends Endpoint>(declared: E, input: Input<E>, options?: CallOptions): Promise<Answer<E>>;
 }
@@ -89,7 +89,7 @@ export async function testPortal(
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   const database = await createTestDatabase();
   const clock = testClock();
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   const env = kernelEnvironment.parse({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

@@ -10,14 +10,14 @@ const packet = channel({
   params: z.object({ id: z.string(), part: z.int().optional() }),
   access: 'anyone',
   events: { remaining: z.object({ left: z.int() }), finished: z.object({}) },
-  pace: 100,
+  throttle: 100,
 });
 
 describe('channel', () => {
   it('says everything unless it is paced', () => {
-    expect(packet.pace).toBe(100);
+    expect(packet.throttle).toBe(100);
     const { name, summary, params, access, events } = packet;
-    expect(channel({ name, summary, params, access, events }).pace).toBe(0);
+    expect(channel({ name, summary, params, access, events }).throttle).toBe(0);
   });
 
   it('knows the types of its rooms and events', () => {

@@ -19,7 +19,7 @@ interface Declaration<P, A, E> {
    * Milliseconds between two messages of the same event in one room. What is said in between is replaced by what
    * is said last, so such an event tells a state and not a change. 0, unless given: everything is said.
    */
-  pace?: number;
+  throttle?: number;
 }
 
 /**
@@ -36,14 +36,14 @@ export interface Channel<
   readonly params: P;
   readonly access: A;
   readonly events: E;
-  readonly pace: number;
+  readonly throttle: number;
 }
 
 /** Declares a channel. */
 export function channel<P extends z.ZodObject, const A extends Access, const E extends Events>(
   declaration: Declaration<P, A, E>,
 ): Channel<P, A, E> {
-  return { pace: 0, ...declaration };
+  return { throttle: 0, ...declaration };
 }
 
 /** What names a room of the channel. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BadConfiguration,
+  InvalidConfiguration,
   kernelEnvironment,
   ownAddress,
   productionProblems,
@@ -16,7 +16,7 @@ describe('configuration', () => {
 
   it('names every variable that is wrong, and treats an empty one as unset', () => {
     const read = () => readEnvironment(kernelEnvironment, { PORT: 'abc', APP_SECRET: 'short', HOST: '' });
-    expect(read).toThrow(BadConfiguration);
+    expect(read).toThrow(InvalidConfiguration);
     expect(read).toThrow(/PORT[\s\S]*APP_SECRET/);
   });
 

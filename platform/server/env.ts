@@ -54,7 +54,7 @@ export function ownAddress({ HOST, PORT }: Pick<KernelEnvironment, 'HOST' | 'POR
 }
 
 /** The configuration is wrong; `problems` is a list for the operator, a line each. */
-export class BadConfiguration extends Error {
+export class InvalidConfiguration extends Error {
   override readonly name = 'BadConfiguration';
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -68,7 +68,9 @@ export function readEnvironment<S extends z.ZodType>(schema: S, source: NodeJS.P
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(set);
   if (parsed.success) return parsed.data;
-  throw new BadConfiguration(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  throw new InvalidConfiguration(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  );
 }
 
 /** What production must have and must not have; an empty list when all is well. */

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type Job as Sent } from 'pg-boss';
 import type { z } from 'zod';
-import type { Transaction } from './database.ts';
-import { toldError } from './log.errors.ts';
+import type { Transaction } from './database/database.ts';
+import { loggedError } from './log.errors.ts';
 import type { Log } from './log.ts';
 
 /** The schema of the queue's own tables. */
@@ -51,7 +51,7 @@ async function outcomeOf(
     return { id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error, job: name, id }, 'job failed');
-    return { id, status: 'failed', output: { message: toldError(error)?.message } };
+    return { id, status: 'failed', output: { message: loggedError(error)?.message } };
   }
 }
 

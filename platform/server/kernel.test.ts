@@ -7,11 +7,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { kernelEnvironment } from './env.ts';
-import { failure } from './failure.ts';
-import { callCounter } from './http.ts';
+import { failure } from './http/failure.ts';
+import { callCounter } from './http/http.ts';
 import { type Kernel, openKernel } from './kernel.ts';
 import { openLog } from './log.ts';
-import { createTestDatabase } from './testing.database.ts';
+import { createTestDatabase } from './testing/database.ts';
 
 const { TAKEN } = errorTable({ TAKEN: { status: 409, message: '已被占用' } });
 const { HIDDEN } = errorTable({ HIDDEN: { status: 409, message: '未声明' } });
@@ -134,7 +134,7 @@ describe('an endpoint', () => {
     const first = await get();
     expect((await get()).body).toBe(first.body);
     expect((await get({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
-    kernel.portal.fresh.changed('count');
+    kernel.portal.cache.invalidate('count');
     expect((await get()).body).not.toBe(first.body);
   });
 });

@@ -5,27 +5,27 @@ import type { Endpoint } from '@platform/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
+import { openCache } from './cache.ts';
 import { type Clock, day, systemClock } from './clock.ts';
-import { forgetCommands } from './commands.ts';
-import { openDatabase } from './database.ts';
-import { openDownloads } from './downloads.ts';
+import { openDatabase } from './database/database.ts';
 import { type KernelEnvironment, ownAddress } from './env.ts';
-import { mountFiles } from './files.ts';
-import { openFreshness } from './freshness.ts';
-import { mountHealth } from './health.ts';
-import { openHttp } from './http.ts';
+import { openDownloads } from './files/downloads.ts';
+import { mountFiles } from './files/publicFiles.ts';
+import { openStorage } from './files/storage.ts';
+import { registerUploads } from './files/uploads.ts';
+import { deleteOldCommands } from './http/commands.ts';
+import { mountHealth } from './http/health.ts';
+import { openHttp } from './http/http.ts';
+import { mount } from './http/mount.ts';
+import { mountOpenApi } from './http/openapi.ts';
+import { recordDeclared } from './http/recorder.ts';
 import { job, openJobs } from './jobs.ts';
-import { type LiveKernel, openLive } from './live.ts';
+import { type LiveKernel, openLive } from './live/live.ts';
 import { type Log, openLog } from './log.ts';
 import { type Mail, openMail, outboxDelivery, smtpDelivery } from './mail.ts';
-import { mount } from './mount.ts';
-import { mountOpenApi } from './openapi.ts';
 import type { Caller, Origin, Portal, Services } from './portal.ts';
 import { type Random, systemRandom } from './random.ts';
-import { recordDeclared } from './recorder.ts';
 import { sealFor, secretFor } from './seal.ts';
-import { openStorage } from './storage.ts';
-import { openUploads } from './uploads.ts';
 
 export interface KernelOptions {
   env: KernelEnvironment;
@@ -48,9 +48,9 @@ export interface Kernel {
 }
 
 /** Milliseconds that calls in flight have when the portal stops: as long as their callers would wait. */
-const patience = 10_000;
+const shutdownTimeout = 10_000;
 
-const forgetOldCommands = job({ name: 'forget-commands', data: z.object({}), cron: '17 3 * * *' });
+const deleteCommandsJob = job({ name: 'forget-commands', data: z.object({}), cron: '17 3 * * *' });
 
 /** The portal's secret: configured, or made once and kept in the data folder. */
 async function secretOf(env: KernelEnvironment, random: Random): Promise<string> {
@@ -90,7 +90,7 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
     db: openDatabase(databaseUrl, env.DATABASE_POOL),
     mail: options.mail ?? openMail(jobs, seal('mail'), random, deliver),
     storage: await openStorage(env),
-    fresh: openFreshness(2000),
+    cache: openCache(2000),
     live: openLive({ databaseUrl, log, checkMessages: env.NODE_ENV !== 'production' }),
   };
 }
@@ -105,7 +105,7 @@ function portalOf(
   let findLive: (sessionIds: readonly string[]) => Promise<readonly Caller[]> = async () => [];
   const mounting = {
     http,
-    fresh: services.fresh,
+    fresh: services.cache,
     checkAnswers: services.env.NODE_ENV !== 'production',
     commandSecret: services.secretFor('commands'),
     authenticate: (origin: Origin) => authenticate(origin),
@@ -138,13 +138,13 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
   const publicUrl = env.PUBLIC_URL ?? ownAddress(env);
   const services = await openServices(options, publicUrl);
   const http = await openHttp({ env, log: services.log, random: services.random });
-  await openUploads(http);
+  await registerUploads(http);
   const endpoints: Endpoint[] = [];
   const registry = mountHealth(http, { db: services.db, metricsToken: env.METRICS_TOKEN });
   const portal = portalOf(services, http, registry, endpoints);
   mountFiles(http, services.storage);
-  services.jobs.handle(forgetOldCommands, () =>
-    forgetCommands(services.db, new Date(services.clock.now().getTime() - day)),
+  services.jobs.handle(deleteCommandsJob, () =>
+    deleteOldCommands(services.db, new Date(services.clock.now().getTime() - day)),
   );
   return {
     portal,
@@ -156,9 +156,9 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
       await services.jobs.start();
     },
     async stop() {
-      const impatient = setTimeout(() => http.server.closeAllConnections(), patience);
+      const forceClose = setTimeout(() => http.server.closeAllConnections(), shutdownTimeout);
       await http.close();
-      clearTimeout(impatient);
+      clearTimeout(forceClose);
       await services.jobs.stop();
       await services.live.stop();
       await services.db.$client.end();

@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
 /** An error without what libraries hang on it: requests with their credentials, parameters, rows. */
-export interface ToldError {
+export interface LoggedError {
   type: string;
   message: string;
   code?: unknown;
@@ -24,9 +24,9 @@ function messageOf(error: Error): string {
 const frames = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line));
 
 /** Tells of an error, and of what caused it; what is no error is not told of. */
-export function toldError(error: unknown): ToldError | undefined {
+export function loggedError(error: unknown): LoggedError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const cause = toldError(error.cause);
+  const cause = loggedError(error.cause);
   return {
     type: error.constructor.name,
     message: messageOf(error),

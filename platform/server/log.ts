@@ -1,6 +1,6 @@
 /** Structured logs, without secrets. */
 import pino, { type Bindings, type DestinationStream, type Logger } from 'pino';
-import { toldError } from './log.errors.ts';
+import { loggedError } from './log.errors.ts';
 
 export type Log = Logger;
 
@@ -33,7 +33,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
       ],
       censor: '[redacted]',
     },
-    serializers: { err: toldError },
+    serializers: { err: loggedError },
     // A copy each: the line's own fields are added to it.
     mixin: (_line: object, _level: number, log: object) =>
       carried in log ? { ...(log[carried] as Bindings) } : {},

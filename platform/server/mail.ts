@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import { z } from 'zod';
-import type { Transaction } from './database.ts';
+import type { Transaction } from './database/database.ts';
 import { type Jobs, job } from './jobs.ts';
 import type { Random } from './random.ts';
 import type { Seal } from './seal.ts';
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   /** Plain text. */
@@ -21,7 +21,7 @@ export interface Letter {
 
 export interface Mail {
   /** Queues a letter; inside a transaction it goes out only if that commits. */
-  send(letter: Letter, tx?: Transaction): Promise<void>;
+  send(letter: Email, tx?: Transaction): Promise<void>;
 }
 
 /** Letters may hold links that open an account, so they wait sealed. */
@@ -30,7 +30,7 @@ const deliverMail = job({ name: 'deliver-mail', data: sealed });
 const deliverBulkMail = job({ name: 'deliver-bulk-mail', data: sealed, atOnce: 10 });
 
 /** A letter under its id: one that is sent again after a crash is recognised as the same. */
-interface Posted extends Letter {
+interface Posted extends Email {
   id: string;
 }
 

@@ -4,19 +4,19 @@ import type { Endpoint, Role } from '@platform/contract/endpoint';
 import type { Upload } from '@platform/contract/upload';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { Cache } from './cache.ts';
 import type { Clock } from './clock.ts';
-import type { Command } from './commands.ts';
-import type { Database } from './database.ts';
-import type { Downloads } from './downloads.ts';
+import type { Database } from './database/database.ts';
 import type { KernelEnvironment } from './env.ts';
-import type { Freshness } from './freshness.ts';
+import type { Downloads } from './files/downloads.ts';
+import type { Storage } from './files/storage.ts';
+import type { ReceivedFile } from './files/uploads.ts';
+import type { Command } from './http/commands.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Random } from './random.ts';
 import type { Seal } from './seal.ts';
-import type { Storage } from './storage.ts';
-import type { ReceivedFile } from './uploads.ts';
 
 /** The services that actions work with. */
 export interface Services {
@@ -30,7 +30,7 @@ export interface Services {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly storage: Storage;
-  readonly fresh: Freshness;
+  readonly cache: Cache;
   readonly live: Live;
   /** A seal for a purpose, under the portal's secret. */
   readonly seal: (purpose: string) => Seal;

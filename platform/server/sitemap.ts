@@ -1,5 +1,5 @@
 /** Sitemaps: what a feature says of its public pages, and the XML that search engines read. */
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** A sitemap holds at most so many addresses (sitemaps.org). */
 export const sitemapLength = 50_000;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { kernelEnvironment } from './env.ts';
 import { openKernel } from './kernel.ts';
 import { openLog } from './log.ts';
-import { createTestDatabase } from './testing.database.ts';
+import { createTestDatabase } from './testing/database.ts';
 
 it('does not wait for a request that never arrives whole', async () => {
   const database = await createTestDatabase();

@@ -1,6 +1,6 @@
 /** Takes over the server's HTML in the browser. */
 import { languageOf } from '@platform/contract/variant';
-import { takeOver } from '@platform/web/variant/choice';
+import { applyStoredVariant } from '@platform/web/variant/choice';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -18,4 +18,4 @@ function hydrate(): void {
 
 // The original needs nothing and begins at once. Without its dictionary a page in a script could not be taken over as it stands; React writes it anew then.
 if (document.documentElement.lang === languageOf('')) hydrate();
-else void takeOver().then(hydrate, hydrate);
+else void applyStoredVariant().then(hydrate, hydrate);

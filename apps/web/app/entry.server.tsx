@@ -1,10 +1,10 @@
 /** The web build's side of the server: renders a page completely before the first byte goes out. */
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { dataOf, urlOf } from '@platform/web/api';
-import { pageOf } from '@platform/web/page';
-import { callContext } from '@platform/web/preload';
-import { renderIn } from '@platform/web/variant/rendering';
+import { dataOf, urlOf } from '@platform/web/api/api';
+import { callContext } from '@platform/web/api/preload';
+import { pageOf } from '@platform/web/page/page';
+import { renderInVariant } from '@platform/web/variant/rendering';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -80,7 +80,7 @@ export function openRenderer(build: ServerBuild): Renderer {
         const { status, body } = await get(urlOf(declared, input));
         return dataOf(status, body);
       });
-      return renderIn(variant, () => handle(request, context));
+      return renderInVariant(variant, () => handle(request, context));
     },
   };
 }

@@ -10,7 +10,7 @@ import { routes as reviews } from '@features/reviews/web/routes.ts';
 import { routes as scholarships } from '@features/scholarships/web/routes.ts';
 import { routes as shop } from '@features/shop/web/routes.ts';
 import { routes as wallet } from '@features/wallet/web/routes.ts';
-import type { PageRoute } from '@platform/web/routes';
+import type { PageRoute } from '@platform/web/page/routes';
 
 export const features: Record<string, readonly PageRoute[]> = {
   news,

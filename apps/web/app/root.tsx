@@ -1,11 +1,11 @@
 /** The document around every page: head, theme, cache of answers, shell. */
-import '@platform/web/mantine.css';
-import '@platform/web/theme.css';
+import '@platform/web/theme/mantine.css';
+import '@platform/web/theme/theme.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { PageHead } from '@platform/web/PageHead.tsx';
-import { fillCache } from '@platform/web/preload';
-import { browserQueryClient, createQueryClient } from '@platform/web/queryClient';
-import { cssVariables, theme } from '@platform/web/theme';
+import { fillCache } from '@platform/web/api/preload';
+import { browserQueryClient, createQueryClient } from '@platform/web/api/queryClient';
+import { PageHead } from '@platform/web/page/PageHead.tsx';
+import { cssVariables, theme } from '@platform/web/theme/theme';
 import { language } from '@platform/web/variant/current';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

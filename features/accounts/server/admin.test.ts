@@ -1,5 +1,5 @@
 /** Accounts opened by those who run the portal, and what is tidied away. */
-import { Failure } from '@platform/server/failure';
+import { Failure } from '@platform/server/http/failure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { login } from '../contract/entry.ts';

@@ -1,7 +1,7 @@
 /** Opening accounts for those who run the portal: `npm run admin -- create`. */
 import { type Role, role } from '@platform/contract/endpoint';
 import type { FieldIssue } from '@platform/contract/envelope';
-import { invalid } from '@platform/server/failure';
+import { invalid } from '@platform/server/http/failure';
 import type { Origin, Services } from '@platform/server/portal';
 import { z } from 'zod';
 import { email, newPassword, username } from '../contract/fields.ts';

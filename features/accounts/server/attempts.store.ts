@@ -1,13 +1,13 @@
 /** The counters of all kinds of attempts that the accounts hold back. */
-import { type Counter, openCounter } from '@platform/server/counters';
-import type { Database } from '@platform/server/database';
+import { type AttemptCounter, openAttemptCounter } from '@platform/server/attempts';
+import type { Database } from '@platform/server/database/database';
 import { type AttemptKind, attemptLimits } from './rules.ts';
 
-export type Counters = Record<AttemptKind, Counter>;
+export type Counters = Record<AttemptKind, AttemptCounter>;
 
 /** Opens the counters of all kinds of attempts. */
 export function openCounters(db: Database): Counters {
-  const open = (kind: AttemptKind) => openCounter(db, kind, attemptLimits[kind]);
+  const open = (kind: AttemptKind) => openAttemptCounter(db, kind, attemptLimits[kind]);
   return {
     pair: open('pair'),
     address: open('address'),

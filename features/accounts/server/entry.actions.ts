@@ -1,6 +1,6 @@
 /** Coming in and going out. */
-import { failure } from '@platform/server/failure';
-import { networkOf } from '@platform/server/network';
+import { failure } from '@platform/server/http/failure';
+import { networkOf } from '@platform/server/http/network';
 import type { Origin } from '@platform/server/portal';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';

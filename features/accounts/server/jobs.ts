@@ -1,6 +1,7 @@
 /** Jobs of the accounts. */
+
+import { deleteExpiredAttempts } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
-import { forgetAttempts } from '@platform/server/counters';
 import { job } from '@platform/server/jobs';
 import { z } from 'zod';
 import type { Accounts } from './accounts.ts';
@@ -13,5 +14,5 @@ export const tidyAccounts = job({ name: 'tidy-accounts', data: z.object({}), cro
 export async function forgetWhatIsOver({ db, clock }: Accounts): Promise<void> {
   const now = clock.now();
   await forgetOld(db, now, after(now, -familiarity));
-  await forgetAttempts(db, now);
+  await deleteExpiredAttempts(db, now);
 }

@@ -1,5 +1,5 @@
 /** Letters about accounts. */
-import type { Letter } from '@platform/server/mail';
+import type { Email } from '@platform/server/mail';
 import type { UserProfile } from '../contract/user.ts';
 
 /** Somebody as better-auth knows them. */
@@ -15,7 +15,7 @@ export function addresseeOf({ full_name, username, email }: UserProfile): Addres
 
 const greeting = ({ name, email }: Addressee) => `${name || email.split('@')[0]}，您好：`;
 
-function letter(to: Addressee, subject: string, paragraphs: readonly string[]): Letter {
+function letter(to: Addressee, subject: string, paragraphs: readonly string[]): Email {
   const text = [greeting(to), ...paragraphs, '中轴 · 全球文化中轴联盟'].join('\n\n');
   return { to: to.email, subject, text: `${text}\n` };
 }
@@ -24,7 +24,7 @@ const link = (publicUrl: string, path: string, token: string) =>
   `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
 
 /** Lets the reader choose a new password, once and within an hour. */
-export function resetLetter(publicUrl: string, to: Addressee, token: string): Letter {
+export function resetLetter(publicUrl: string, to: Addressee, token: string): Email {
   return letter(to, '重置您的中轴密码', [
     '我们收到了重置密码的请求。请在一小时内打开下面的链接设置新密码，链接只能使用一次：',
     link(publicUrl, '/reset-password', token),
@@ -33,7 +33,7 @@ export function resetLetter(publicUrl: string, to: Addressee, token: string): Le
 }
 
 /** Lets the reader prove that the address is theirs, within a day. */
-export function verificationLetter(publicUrl: string, to: Addressee, token: string): Letter {
+export function verificationLetter(publicUrl: string, to: Addressee, token: string): Email {
   return letter(to, '请验证您的邮箱', [
     '感谢您使用中轴。请在 24 小时内打开下面的链接，确认这个邮箱属于您：',
     link(publicUrl, '/verify-email', token),
@@ -42,7 +42,7 @@ export function verificationLetter(publicUrl: string, to: Addressee, token: stri
 }
 
 /** Tells the former address that the account has moved away from it. */
-export function emailChangedLetter(publicUrl: string, to: Addressee, newEmail: string): Letter {
+export function emailChangedLetter(publicUrl: string, to: Addressee, newEmail: string): Email {
   return letter(to, '您的中轴账号已更换邮箱', [
     `您的账号邮箱已更换为 ${newEmail}。`,
     `如果这不是您本人的操作，请立即修改密码并联系我们：${publicUrl}/profile`,
@@ -50,7 +50,7 @@ export function emailChangedLetter(publicUrl: string, to: Addressee, newEmail: s
 }
 
 /** Tells the owner that the password was changed. */
-export function passwordChangedLetter(publicUrl: string, to: Addressee): Letter {
+export function passwordChangedLetter(publicUrl: string, to: Addressee): Email {
   return letter(to, '您的中轴密码已修改', [
     '您的账号密码刚刚被修改，其他设备已退出登录。',
     `如果这不是您本人的操作，请立即重置密码：${publicUrl}/forgot-password`,

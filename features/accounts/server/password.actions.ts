@@ -1,6 +1,6 @@
 /** Changing a password, and getting a new one by mail. */
-import { failure } from '@platform/server/failure';
-import { networkOf } from '@platform/server/network';
+import { failure } from '@platform/server/http/failure';
+import { networkOf } from '@platform/server/http/network';
 import type { Caller, Origin } from '@platform/server/portal';
 import { APIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';

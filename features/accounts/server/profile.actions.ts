@@ -1,7 +1,7 @@
 /** The caller's own profile and e-mail address. */
 import { genericErrors } from '@platform/contract/errors';
-import { violatedConstraint } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import { violatedConstraint } from '@platform/server/database/database';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Origin, Services } from '@platform/server/portal';
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { z } from 'zod';

@@ -1,6 +1,7 @@
 /** Decisions about accounts that need nothing but their arguments. */
+
+import type { AttemptLimit } from '@platform/server/attempts';
 import { day, hour, minute } from '@platform/server/clock';
-import type { AttemptLimit } from '@platform/server/counters';
 import { foldUsername } from '../contract/fields.ts';
 
 /** How long a session lives without being used. */

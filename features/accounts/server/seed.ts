@@ -1,5 +1,5 @@
 /** The people of the sample story. */
-import { Failure } from '@platform/server/failure';
+import { Failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';
 import { createAdmin } from './admin.ts';

@@ -1,6 +1,6 @@
 /** Sessions: recognising them at every call, and ending them. */
 import { after } from '@platform/server/clock';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Origin, Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';
 import type { Session } from '../contract/sessions.ts';

@@ -1,6 +1,6 @@
 /** All queries about sessions, but those that better-auth makes. */
 import type { Role } from '@platform/contract/endpoint';
-import type { Database, Queryable } from '@platform/server/database';
+import type { Database, Queryable } from '@platform/server/database/database';
 import { and, desc, eq, gt, inArray, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Session } from '../contract/sessions.ts';
 import { sessions, users } from './tables.ts';

@@ -1,6 +1,6 @@
 /** All queries about people and their sessions, but those that better-auth makes. */
 import type { Role } from '@platform/contract/endpoint';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { UserInfo, UserProfile } from '../contract/user.ts';
 import { credentials, familiarAddresses, sessions, users, verifications } from './tables.ts';

@@ -1,8 +1,8 @@
 /** Holding back those who guess: what is counted before an attempt, and what after it. */
 import { createHash } from 'node:crypto';
 import { after } from '@platform/server/clock';
-import { Failure } from '@platform/server/failure';
-import { networkOf } from '@platform/server/network';
+import { Failure } from '@platform/server/http/failure';
+import { networkOf } from '@platform/server/http/network';
 import type { Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';
 import type { Counters } from './attempts.store.ts';
@@ -60,7 +60,7 @@ export function loginThrottle(
     async settle(userId) {
       await Promise.all([
         counters.pair.reset(keyOf(account, network)),
-        counters.address.forgive(keyOf(network)),
+        counters.address.revert(keyOf(network)),
         counters.account.reset(keyOf(account)),
         rememberNetwork(db, userId, network, clock.now()),
       ]);

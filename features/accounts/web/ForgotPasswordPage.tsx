@@ -1,7 +1,7 @@
 /** /forgot-password: asks for a letter with a link for a new password. */
 import { Anchor, Text, TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
-import { page } from '@platform/web/page';
+import { useContractForm } from '@platform/web/form/form';
+import { page } from '@platform/web/page/page';
 import { Link } from 'react-router';
 import { requestPasswordReset, resetRequest } from '../contract/password.ts';
 import { EntryFrame } from './parts/EntryFrame.tsx';
@@ -15,7 +15,12 @@ export const handle = page({
 });
 
 export default function ForgotPasswordPage() {
-  const { form, submit, refuse, refusal } = useContractForm(resetRequest, { email: '' });
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(resetRequest, { email: '' });
   const request = useRequestPasswordReset((error) => refuse(error));
   return (
     <EntryFrame

@@ -1,9 +1,9 @@
 /** /login: by username or e-mail address, back to where the visitor came from. */
 import { Anchor, TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
-import { page } from '@platform/web/page';
-import { safeRedirect } from '@platform/web/redirect';
-import { useSession } from '@platform/web/session';
+import { useContractForm } from '@platform/web/form/form';
+import { page } from '@platform/web/page/page';
+import { safeRedirect } from '@platform/web/session/redirect';
+import { useSession } from '@platform/web/session/session';
 import { Link, Navigate } from 'react-router';
 import { loginForm } from '../contract/entry.ts';
 import { DemoAccounts } from './parts/DemoAccounts.tsx';
@@ -21,7 +21,12 @@ export const handle = page({
 export default function LoginPage() {
   const redirect = useAddressQuery().get('redirect');
   const { isLoggedIn, loginLoading } = useSession();
-  const { form, submit, refuse, refusal } = useContractForm(loginForm, { login: '', password: '' });
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(loginForm, { login: '', password: '' });
   const logIn = useLogin((error) => refuse(error));
   if (isLoggedIn) return <Navigate to={safeRedirect(redirect)} replace />;
   const further = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';

@@ -1,6 +1,6 @@
 /** /profile: who one is, one's password, and where one is logged in. */
-import { page } from '@platform/web/page';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { page } from '@platform/web/page/page';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import type { ReactNode } from 'react';

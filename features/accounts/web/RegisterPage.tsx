@@ -1,9 +1,9 @@
 /** /register: opens an account and comes in at once. */
 import { Anchor, TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
-import { page } from '@platform/web/page';
-import { safeRedirect } from '@platform/web/redirect';
-import { useSession } from '@platform/web/session';
+import { useContractForm } from '@platform/web/form/form';
+import { page } from '@platform/web/page/page';
+import { safeRedirect } from '@platform/web/session/redirect';
+import { useSession } from '@platform/web/session/session';
 import { Link, Navigate } from 'react-router';
 import { registration } from '../contract/entry.ts';
 import { EntryFrame } from './parts/EntryFrame.tsx';
@@ -22,7 +22,7 @@ const empty = { username: '', email: '', password: '', full_name: '', phone: '' 
 export default function RegisterPage() {
   const redirect = useAddressQuery().get('redirect');
   const { isLoggedIn } = useSession();
-  const { form, submit, refuse, refusal } = useContractForm(registration, empty);
+  const { form, submit, showServerError: refuse, formError: refusal } = useContractForm(registration, empty);
   const register = useRegister((error) =>
     refuse(error, { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' }),
   );

@@ -1,10 +1,10 @@
 /** /reset-password: sets a new password by the token of a letter. */
 import { Anchor, Text } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { useContractForm } from '@platform/web/form/form';
 import { notices } from '@platform/web/notices';
-import { page } from '@platform/web/page';
-import { useSession } from '@platform/web/session';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+import { page } from '@platform/web/page/page';
+import { useSession } from '@platform/web/session/session';
 import { Link, useNavigate } from 'react-router';
 import { accountErrors } from '../contract/errors.ts';
 import { passwordReset, resetPassword } from '../contract/password.ts';
@@ -22,7 +22,12 @@ export default function ResetPasswordPage() {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const token = useAddressQuery().get('token');
-  const { form, submit, refuse, refusal } = useContractForm(newPassword, { password: '' });
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(newPassword, { password: '' });
   const reset = useResetPassword((error) => refuse(error));
   const missing = hydrated && !token;
 

@@ -1,7 +1,7 @@
 /** /verify-email: verifies an address by the token of a letter, without being asked twice. */
 import { Anchor, Group, Loader, Text } from '@mantine/core';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
-import { page } from '@platform/web/page';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+import { page } from '@platform/web/page/page';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { verifyEmail } from '../contract/email.ts';

@@ -1,7 +1,7 @@
 /** Coming in and going out, against the real server. */
-import { call } from '@platform/web/api';
-import { ApiError } from '@platform/web/failure';
-import { useSession } from '@platform/web/session';
+import { call } from '@platform/web/api/api';
+import { ApiError } from '@platform/web/api/failure';
+import { useSession } from '@platform/web/session/session';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { login } from '../contract/entry.ts';

@@ -1,7 +1,7 @@
 /** Coming in and going out, as the browser keeps it. */
-import { call } from '@platform/web/api';
-import { ApiError } from '@platform/web/failure';
-import { useSession } from '@platform/web/session';
+import { call } from '@platform/web/api/api';
+import { ApiError } from '@platform/web/api/failure';
+import { useSession } from '@platform/web/session/session';
 import { type Entry, logout } from '../contract/entry.ts';
 import type { UserInfo } from '../contract/user.ts';
 

@@ -1,10 +1,10 @@
 /** What the pages of the accounts ask and command. */
 import type { Input } from '@platform/contract/endpoint';
-import { query } from '@platform/web/api';
-import { useCommand } from '@platform/web/command';
-import type { ApiError } from '@platform/web/failure';
+import { query } from '@platform/web/api/api';
+import { useCommand } from '@platform/web/api/command';
+import type { ApiError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
 import { listDemoAccounts, login, register } from '../contract/entry.ts';
@@ -44,7 +44,7 @@ export const useMe = () => useQuery(query(readMe));
 /** Saves the profile. */
 export function useUpdateMe(onError: Refused) {
   return useCommand(updateMe, {
-    changes: [readMe],
+    invalidates: [readMe],
     onSuccess(profile) {
       keepUser(profile);
       notices.success('资料已保存');
@@ -56,7 +56,7 @@ export function useUpdateMe(onError: Refused) {
 /** Changes the address. */
 export function useChangeEmail(onSuccess: () => void, onError: Refused) {
   return useCommand(changeEmail, {
-    changes: [readMe],
+    invalidates: [readMe],
     onSuccess(profile) {
       keepUser(profile);
       notices.success('邮箱已修改，请查收验证邮件');
@@ -69,18 +69,19 @@ export function useChangeEmail(onSuccess: () => void, onError: Refused) {
 /** Asks for another letter to verify the address; somebody may have verified it meanwhile. */
 export function useRequestEmailVerification() {
   return useCommand(requestEmailVerification, {
-    changes: [readMe],
+    invalidates: [readMe],
     onSuccess: () => notices.success('验证邮件已发送，请查收'),
   });
 }
 
 /** Verifies an address by the token of a letter. */
-export const useVerifyEmail = (onError: Refused) => useCommand(verifyEmail, { changes: [readMe], onError });
+export const useVerifyEmail = (onError: Refused) =>
+  useCommand(verifyEmail, { invalidates: [readMe], onError });
 
 /** Changes the password. */
 export function useChangePassword(onSuccess: () => void, onError: Refused) {
   return useCommand(changePassword, {
-    changes: [listSessions],
+    invalidates: [listSessions],
     onSuccess() {
       notices.success('密码已修改，其他设备已退出登录');
       onSuccess();
@@ -101,11 +102,11 @@ export const useSessions = () => useQuery(query(listSessions));
 /** Ends one session. */
 export function useEndSession() {
   return useCommand(endSession, {
-    changes: [listSessions],
+    invalidates: [listSessions],
     onSuccess: () => notices.success('已退出该设备'),
   });
 }
 
 /** Ends all sessions, or all others. */
 export const useEndAllSessions = (onSuccess: () => void) =>
-  useCommand(endAllSessions, { changes: [listSessions], onSuccess });
+  useCommand(endAllSessions, { invalidates: [listSessions], onSuccess });

@@ -1,5 +1,5 @@
 /** Pages of the accounts. */
-import type { PageRoute } from '@platform/web/routes';
+import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [
   { path: 'login', file: 'LoginPage.tsx' },

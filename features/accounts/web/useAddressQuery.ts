@@ -1,5 +1,5 @@
 /** The address's query, which only the browser knows: the server renders one page for everybody. */
-import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { useSearchParams } from 'react-router';
 
 const nothing = new URLSearchParams();

@@ -1,7 +1,7 @@
 /** What members do with announcements: find, read, fetch attachments. */
 import { endpoint } from '@platform/contract/endpoint';
 import { pageFields, pagination } from '@platform/contract/paging';
-import { searchWords } from '@platform/contract/search';
+import { searchText } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { announcement, listedAnnouncement } from './announcement.ts';
@@ -19,7 +19,7 @@ export const announcementFilter = z.object({
   category: z.enum(categoryChoices).default('all'),
   /** The year of publication in the portal's zone. */
   year: z.coerce.number().int().min(2000).max(2100).optional(),
-  search: searchWords.optional(),
+  search: searchText.optional(),
 });
 export type AnnouncementFilter = z.output<typeof announcementFilter>;
 

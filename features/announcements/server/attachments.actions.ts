@@ -1,13 +1,14 @@
 /** What editors do with attachments. */
-import { failure } from '@platform/server/failure';
+
+import type { ReceivedFile } from '@platform/server/files/uploads';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
-import type { ReceivedFile } from '@platform/server/uploads';
 import type { Attachment } from '../contract/announcement.ts';
 import { announcementErrors, mostAttachments } from '../contract/errors.ts';
 import { countAttachments, insertAttachments, removeAttachmentRow } from './attachments.store.ts';
 import { lockAnnouncement } from './store.ts';
 
-type Desk = Pick<Services, 'db' | 'random' | 'storage'>;
+type Context = Pick<Services, 'db' | 'random' | 'storage'>;
 
 /** The folder of the private storage. */
 export const attachmentsFolder = 'announcements';
@@ -16,7 +17,7 @@ const { ANNOUNCEMENT_NOT_FOUND, ATTACHMENT_NOT_FOUND, TOO_MANY_ATTACHMENTS } = a
 
 /** Adds a file. Throws ANNOUNCEMENT_NOT_FOUND and, beyond ten, TOO_MANY_ATTACHMENTS. */
 export async function addAttachment(
-  { db, random, storage }: Desk,
+  { db, random, storage }: Context,
   announcementId: string,
   { name, kind, bytes }: ReceivedFile,
 ): Promise<Attachment> {
@@ -38,7 +39,7 @@ export async function addAttachment(
 
 /** Removes a file. Throws ATTACHMENT_NOT_FOUND. */
 export async function removeAttachment(
-  { db, storage }: Desk,
+  { db, storage }: Context,
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<{ id: string }> {
   const key = await removeAttachmentRow(db, id, attachmentId);

@@ -1,5 +1,5 @@
 /** Attachments of announcements in the database. */
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Attachment } from '../contract/announcement.ts';
 import { type AttachmentRow, announcementAttachments as attachments } from './tables.ts';

@@ -1,5 +1,5 @@
 /** Counting views and downloads; the database adds, so that none is lost or counted twice. */
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { eq, ne, sql } from 'drizzle-orm';
 import { announcements, announcementViews } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { insertAnnouncement } from './store.ts';
 import type { NewAnnouncement } from './tables.ts';
 import { keptText } from './write.actions.ts';
 
-type Desk = Pick<Services, 'db' | 'clock' | 'random'>;
+type Context = Pick<Services, 'db' | 'clock' | 'random'>;
 
 /** What an editor might write. */
 export const someDraft: AnnouncementDraft = {
@@ -21,7 +21,7 @@ export const someDraft: AnnouncementDraft = {
 
 /** Announces something, at once unless `publishedAt` says otherwise (null: a draft). */
 export async function makeAnnouncement(
-  { db, clock, random }: Desk,
+  { db, clock, random }: Context,
   wanted: Partial<AnnouncementDraft & Pick<NewAnnouncement, 'id' | 'publishedAt'>> = {},
 ): Promise<Announcement> {
   const { id = random.id(), publishedAt = clock.now(), ...written } = wanted;

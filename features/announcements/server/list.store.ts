@@ -1,7 +1,7 @@
 /** Lists of announcements. */
 import { portalZone } from '@platform/contract/zone';
-import type { Queryable } from '@platform/server/database';
-import type { SearchQuery } from '@platform/server/search';
+import type { Queryable } from '@platform/server/database/database';
+import type { SearchQuery } from '@platform/server/database/search';
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListedAnnouncement } from '../contract/announcement.ts';
 import type { AnnouncementFilter } from '../contract/reading.ts';

@@ -2,10 +2,10 @@
 import type { Data } from '@platform/contract/endpoint';
 import { type FileKind, mediaTypes } from '@platform/contract/upload';
 import { portalDay } from '@platform/contract/zone';
-import { violatedConstraint } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import { violatedConstraint } from '@platform/server/database/database';
+import { searchQuery } from '@platform/server/database/search';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Portal } from '@platform/server/portal';
-import { searchQuery } from '@platform/server/search';
 import type { z } from 'zod';
 import type { Announcement } from '../contract/announcement.ts';
 import { announcementErrors } from '../contract/errors.ts';
@@ -16,11 +16,11 @@ import { addDownload, addViews, markSeen } from './counts.store.ts';
 import { countByYear, findImportant, findPage } from './list.store.ts';
 import { findAnnouncement } from './store.ts';
 
-type Desk = Pick<Portal, 'db' | 'clock' | 'downloads'>;
+type Context = Pick<Portal, 'db' | 'clock' | 'downloads'>;
 
 /** A page of the published announcements that match, with the places of the words that were searched. */
 export async function listAnnouncements(
-  { db }: Desk,
+  { db }: Context,
   { page, limit, search: words, ...rest }: z.output<typeof reading.listAnnouncements.query>,
 ): Promise<Data<typeof reading.listAnnouncements>> {
   const paging = { current_page: page, per_page: limit };
@@ -38,17 +38,17 @@ export async function listAnnouncements(
 /** What stands in the carousel. */
 export function listImportantAnnouncements({
   db,
-}: Desk): Promise<Data<typeof reading.listImportantAnnouncements>> {
+}: Context): Promise<Data<typeof reading.listImportantAnnouncements>> {
   return findImportant(db, reading.mostImportant);
 }
 
 /** The years to choose from. */
-export function listAnnouncementYears({ db }: Desk): Promise<Data<typeof reading.listAnnouncementYears>> {
+export function listAnnouncementYears({ db }: Context): Promise<Data<typeof reading.listAnnouncementYears>> {
   return countByYear(db);
 }
 
 /** One announcement. Throws ANNOUNCEMENT_NOT_FOUND, also for a draft unless the caller writes announcements. */
-export async function showAnnouncement({ db }: Desk, { role }: Caller, id: string): Promise<Announcement> {
+export async function showAnnouncement({ db }: Context, { role }: Caller, id: string): Promise<Announcement> {
   const found = await findAnnouncement(db, id);
   if (!found || (found.publishTime === null && !isWriter(role)))
     throw failure(announcementErrors.ANNOUNCEMENT_NOT_FOUND);
@@ -57,12 +57,12 @@ export async function showAnnouncement({ db }: Desk, { role }: Caller, id: strin
 
 /** Counts a view once a member and day; drafts have none. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function viewAnnouncement(
-  desk: Desk,
+  ctx: Context,
   caller: Caller,
   id: string,
 ): Promise<Data<typeof reading.viewAnnouncement>> {
-  const { db, clock } = desk;
-  const { publishTime, views } = await showAnnouncement(desk, caller, id);
+  const { db, clock } = ctx;
+  const { publishTime, views } = await showAnnouncement(ctx, caller, id);
   if (publishTime === null) return { views };
   const seen = { announcementId: id, userId: caller.id, day: portalDay(clock.now()) };
   try {
@@ -82,11 +82,11 @@ const linkLife = 60;
 
 /** Counts a download and gives the address. Throws ATTACHMENT_NOT_FOUND. */
 export async function downloadAttachment(
-  desk: Desk,
+  ctx: Context,
   { role }: Caller,
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<Data<typeof reading.downloadAttachment>> {
-  const { db, downloads } = desk;
+  const { db, downloads } = ctx;
   const found = await findAnnouncement(db, id);
   const file = await findAttachment(db, id, attachmentId);
   const visible = found && (found.publishTime !== null || isWriter(role));

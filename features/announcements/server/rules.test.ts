@@ -1,4 +1,4 @@
-import { searchQuery } from '@platform/server/search';
+import { searchQuery } from '@platform/server/database/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlightsOf, indexOf } from './rules.ts';

@@ -1,6 +1,6 @@
 /** The announcements' decisions: what is indexed, and where a search hit. */
 import type { Spans } from '@platform/contract/search';
-import { fold, highlights, type SearchQuery, searchTerms } from '@platform/server/search';
+import { fold, highlights, type SearchQuery, searchTerms } from '@platform/server/database/search';
 import type { AnnouncementHighlights } from '../contract/announcement.ts';
 
 /** The texts of an announcement that a search reads; `plain` is the content without its markup. */

@@ -1,5 +1,5 @@
 /** Announcements in the database: single ones, and changing them. Row becomes contract here. */
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Announcement, ListedAnnouncement } from '../contract/announcement.ts';
 import { attachmentsOf } from './attachments.store.ts';

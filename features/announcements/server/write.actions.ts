@@ -1,7 +1,7 @@
 /** What editors do with the text of announcements. */
 import type { Data } from '@platform/contract/endpoint';
-import { type Command, transactOnce } from '@platform/server/commands';
-import { failure } from '@platform/server/failure';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { plainText, sanitiseRichText } from '@platform/server/richText';
 import type { Announcement, AnnouncementDraft } from '../contract/announcement.ts';
@@ -20,7 +20,7 @@ import {
   replaceText,
 } from './store.ts';
 
-type Desk = Pick<Services, 'db' | 'clock' | 'random' | 'storage'>;
+type Context = Pick<Services, 'db' | 'clock' | 'random' | 'storage'>;
 
 const { ANNOUNCEMENT_NOT_FOUND, ANNOUNCEMENT_CHANGED, CONTENT_EMPTY } = announcementErrors;
 
@@ -28,7 +28,9 @@ const { ANNOUNCEMENT_NOT_FOUND, ANNOUNCEMENT_CHANGED, CONTENT_EMPTY } = announce
 const mostDrafts = 100;
 
 /** The announcements that are not published. */
-export function listAnnouncementDrafts({ db }: Desk): Promise<Data<typeof writing.listAnnouncementDrafts>> {
+export function listAnnouncementDrafts({
+  db,
+}: Context): Promise<Data<typeof writing.listAnnouncementDrafts>> {
   return findDrafts(db, mostDrafts);
 }
 
@@ -43,7 +45,7 @@ export function keptText({ title, summary, category, author, content, isTop, isU
 
 /** Keeps a new draft, once for each command. Throws CONTENT_EMPTY. */
 export async function createAnnouncement(
-  { db, clock, random }: Desk,
+  { db, clock, random }: Context,
   written: AnnouncementDraft,
   command: Command | null,
 ): Promise<Announcement> {
@@ -54,7 +56,7 @@ export async function createAnnouncement(
 
 /** Replaces the text. Throws CONTENT_EMPTY, ANNOUNCEMENT_NOT_FOUND, and ANNOUNCEMENT_CHANGED with the present text. */
 export async function updateAnnouncement(
-  { db, clock }: Desk,
+  { db, clock }: Context,
   id: string,
   { revision, ...written }: AnnouncementDraft & { revision: number },
 ): Promise<Announcement> {
@@ -64,26 +66,26 @@ export async function updateAnnouncement(
   throw current ? failure(ANNOUNCEMENT_CHANGED, { current }) : failure(ANNOUNCEMENT_NOT_FOUND);
 }
 
-async function present({ db }: Desk, id: string): Promise<Announcement> {
+async function present({ db }: Context, id: string): Promise<Announcement> {
   const found = await findAnnouncement(db, id);
   if (!found) throw failure(ANNOUNCEMENT_NOT_FOUND);
   return found;
 }
 
 /** Publishes now, unless it is published. Throws ANNOUNCEMENT_NOT_FOUND. */
-export async function publishAnnouncement(desk: Desk, id: string): Promise<Announcement> {
-  await markPublished(desk.db, id, desk.clock.now());
-  return present(desk, id);
+export async function publishAnnouncement(ctx: Context, id: string): Promise<Announcement> {
+  await markPublished(ctx.db, id, ctx.clock.now());
+  return present(ctx, id);
 }
 
 /** Makes a draft of it again. Throws ANNOUNCEMENT_NOT_FOUND. */
-export async function unpublishAnnouncement(desk: Desk, id: string): Promise<Announcement> {
-  await markDraft(desk.db, id);
-  return present(desk, id);
+export async function unpublishAnnouncement(ctx: Context, id: string): Promise<Announcement> {
+  await markDraft(ctx.db, id);
+  return present(ctx, id);
 }
 
 /** Deletes it and its files. Throws ANNOUNCEMENT_NOT_FOUND. */
-export async function deleteAnnouncement({ db, storage }: Desk, id: string): Promise<{ id: string }> {
+export async function deleteAnnouncement({ db, storage }: Context, id: string): Promise<{ id: string }> {
   const keys = await db.transaction(async (tx) => {
     // Nobody adds a file while it goes.
     if (!(await lockAnnouncement(tx, id))) throw failure(ANNOUNCEMENT_NOT_FOUND);

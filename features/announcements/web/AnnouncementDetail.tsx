@@ -1,8 +1,8 @@
 /** All of an announcement: what it is, what it says, what belongs to it, and what an editor can do with it. */
 
 import { Title } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
-import { RichText } from '@platform/web/RichText.tsx';
+import { formatCount } from '@platform/web/format/amount';
+import { RichText } from '@platform/web/richText/RichText.tsx';
 import type { Announcement } from '../contract/announcement.ts';
 import classes from './AnnouncementDetail.module.css';
 import { Attachments } from './parts/Attachments.tsx';
@@ -42,8 +42,8 @@ export function AnnouncementDetail({
         <ul className={classes['meta']}>
           <li>{author}</li>
           <li>{publishTime ? <time dateTime={publishTime}>{showMoment(publishTime)}</time> : '尚未发布'}</li>
-          <li>浏览 {showCount(views)}</li>
-          <li>下载 {showCount(downloads)}</li>
+          <li>浏览 {formatCount(views)}</li>
+          <li>下载 {formatCount(downloads)}</li>
         </ul>
       </header>
       {isWriter && <WriterActions announcement={announcement} onGone={onGone} onAsking={onAsking} />}

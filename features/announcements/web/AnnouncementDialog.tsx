@@ -2,7 +2,7 @@
 
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useGoBack } from '@platform/web/over';
+import { useGoBack } from '@platform/web/list/background';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 /** /scholarship/announcements/{id}: over the list when it was opened from there, else a page of its own. */
-import { useListBelow } from '@platform/web/over';
-import { page } from '@platform/web/page';
+import { useBackground } from '@platform/web/list/background';
+import { page } from '@platform/web/page/page';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense } from 'react';
@@ -14,7 +14,7 @@ const AnnouncementDialog = lazy(() => import('./AnnouncementDialog.tsx'));
 
 export default function AnnouncementPage() {
   const { id = '' } = useParams();
-  const { over } = useListBelow();
+  const { isModal: over } = useBackground();
   const { data: announcement, error, refetch, isFetching } = useAnnouncement(id);
   useView(announcement);
   if (over) {

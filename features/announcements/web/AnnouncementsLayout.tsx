@@ -1,5 +1,5 @@
 /** /scholarship/announcements and what lies below it: keeps the list in place while something is open over it. */
-import { readOver } from '@platform/web/over';
+import { backgroundKeyOf } from '@platform/web/list/background';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -15,7 +15,7 @@ export default function AnnouncementsLayout() {
   const list = useMemo(() => ({ search: place === 'list' ? search : '', key }), [place, search, key]);
   // The list's query and history entry while it is shown and while something is open over it; null when there is no list below.
   const [listed, setListed] = useState<typeof list | null>(null);
-  const below = listed !== null && listed.key === readOver(state) ? listed : null;
+  const below = listed !== null && listed.key === backgroundKeyOf(state) ? listed : null;
   // Whoever comes straight to the desk finds the plain list under it.
   const shown = place === 'list' || (place === 'writing' && below === null) ? list : below;
 

@@ -1,5 +1,5 @@
 /** The list of announcements: what matters most, search, filters, and a page of them; all of its state stands in the address. */
-import { SearchBox } from '@platform/web/lists/SearchBox.tsx';
+import { SearchBox } from '@platform/web/list/SearchBox.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './AnnouncementsList.module.css';

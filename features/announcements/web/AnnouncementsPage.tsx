@@ -1,5 +1,5 @@
 /** /scholarship/announcements (specification, section 2); the layout draws the list, so that it stays under an open announcement. */
-import { page } from '@platform/web/page';
+import { page } from '@platform/web/page/page';
 // Fetched together with this page.
 import './AnnouncementsList.tsx';
 

@@ -1,5 +1,5 @@
 /** /scholarship/announcements/{id}/edit: an announcement on the editors' desk, over the list. */
-import { page } from '@platform/web/page';
+import { page } from '@platform/web/page/page';
 import { useParams } from 'react-router';
 import { WritingDialog } from './writing/WritingDialog.tsx';
 

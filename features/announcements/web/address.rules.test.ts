@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { categoryChoices, pageSizes } from '../contract/reading.ts';
 import {
   changeAddress,
+  defaults,
   isNarrowed,
   type ListAddress,
-  plain,
   readAddress,
   widen,
   writeAddress,
@@ -33,16 +33,16 @@ describe('the address', () => {
   });
 
   it('is plain for the plain list', () => {
-    expect(writeAddress(plain)).toBe('');
-    expect(plain).toEqual({ page: 1, limit: 10, category: 'all', view: 'published' });
+    expect(writeAddress(defaults)).toBe('');
+    expect(defaults).toEqual({ page: 1, limit: 10, category: 'all', view: 'published' });
   });
 
   it.each([
-    ['?category=news&year=1', plain],
-    ['?page=0&limit=11&view=secret', plain],
-    [`?search=${'字'.repeat(51)}`, plain],
-    ['?year=2025&limit=50&unknown=1', { ...plain, year: 2025, limit: 50 }],
-    ['?search=%20%E7%BB%93%E6%9E%9C%20', { ...plain, search: '结果' }],
+    ['?category=news&year=1', defaults],
+    ['?page=0&limit=11&view=secret', defaults],
+    [`?search=${'字'.repeat(51)}`, defaults],
+    ['?year=2025&limit=50&unknown=1', { ...defaults, year: 2025, limit: 50 }],
+    ['?search=%20%E7%BB%93%E6%9E%9C%20', { ...defaults, search: '结果' }],
   ])('reads %s sensibly', (search, shown) => expect(readAddress(search)).toEqual(shown));
 
   it('never throws over what somebody typed there', () => {
@@ -56,7 +56,7 @@ describe('the address', () => {
 
 describe('changing it', () => {
   it('goes back to the first page, except when the page itself is turned', () => {
-    const third = { ...plain, page: 3 };
+    const third = { ...defaults, page: 3 };
     expect(changeAddress(third, { category: 'event' }).page).toBe(1);
     expect(changeAddress(third, { page: 4 }).page).toBe(4);
   });

@@ -1,6 +1,6 @@
 /** What the list shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { announcementFilter, pageSizes } from '../contract/reading.ts';
 
@@ -14,13 +14,13 @@ const address = listAddress({
   limit: z.coerce.number().pipe(z.literal(pageSizes)).default(pageSizes[0]),
 });
 
-export type ListAddress = typeof address.plain;
+export type ListAddress = typeof address.defaults;
 
 /** Where the announcements are. */
 export const announcementsPath = '/scholarship/announcements';
 
 /** What the plain path shows. */
-export const { plain } = address;
+export const { defaults: plain } = address;
 
 /** Reads a query; what makes no sense is left out. */
 export const readAddress = address.read;

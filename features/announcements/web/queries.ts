@@ -1,6 +1,6 @@
 /** What the announcements' pages ask. */
-import { call, query } from '@platform/web/api';
-import { useSession } from '@platform/web/session';
+import { call, query } from '@platform/web/api/api';
+import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Announcement } from '../contract/announcement.ts';

@@ -1,5 +1,5 @@
 /** The announcements' pages: the list, one announcement over it or by itself, and the editors' desk. Reached from /scholarship. */
-import type { PageRoute } from '@platform/web/routes';
+import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [
   {

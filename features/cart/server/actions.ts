@@ -1,5 +1,5 @@
 /** What a member does with their cart. */
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { cartErrors } from '../contract/errors.ts';
 import { type CartLine, sameLines } from '../contract/line.ts';

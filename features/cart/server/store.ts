@@ -2,7 +2,7 @@
 import type { StockLine } from '@features/shop/stock';
 import { products } from '@features/shop/tables';
 import { fen, fenToYuan } from '@platform/contract/money';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CartLine } from '../contract/line.ts';
 import type { SavedCart } from '../contract/saved.ts';

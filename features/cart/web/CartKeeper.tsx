@@ -1,5 +1,5 @@
 /** Keeps the cart: reads it from local storage, follows other tabs, and keeps a member's on the server. */
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { useEffect } from 'react';
 import { useCartList } from './cartList.ts';
 import { leaveCart, syncCart } from './syncCart.ts';

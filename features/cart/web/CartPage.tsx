@@ -1,9 +1,9 @@
 /** /cart: what the visitor means to buy, at today's prices and stock, before they check out. */
 
 import { Button } from '@mantine/core';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
-import { page } from '@platform/web/page';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+import { page } from '@platform/web/page/page';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

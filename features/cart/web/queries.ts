@@ -1,6 +1,6 @@
 /** What the cart's page asks of the shop. */
 import { listProductsByIds } from '@features/shop/contract/endpoints';
-import { query } from '@platform/web/api';
+import { query } from '@platform/web/api/api';
 import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '../contract/item.ts';
 import { linesOf } from './sync.rules.ts';

@@ -1,7 +1,7 @@
 /** Brings the browser's cart and the one on the server together. */
-import { call } from '@platform/web/api';
-import { ApiError, noResponse } from '@platform/web/failure';
-import { useSession } from '@platform/web/session';
+import { call } from '@platform/web/api/api';
+import { ApiError, noResponse } from '@platform/web/api/failure';
+import { useSession } from '@platform/web/session/session';
 import { readCart, saveCart } from '../contract/cart.ts';
 import { cartErrors } from '../contract/errors.ts';
 import type { CartLine } from '../contract/line.ts';

@@ -1,6 +1,6 @@
 /** How lists of news are narrowed and ordered (specification, sections 2 and 9, News). */
 import { pageFields } from '@platform/contract/paging';
-import { reach, searchWords } from '@platform/contract/search';
+import { maxOffset, searchText } from '@platform/contract/search';
 import { z } from 'zod';
 import { newsTab } from './category.ts';
 
@@ -26,12 +26,12 @@ export const newsStateNames: Readonly<Record<NewsState, string>> = {
 
 const narrowing = {
   category: newsTab.default('all'),
-  search: searchWords.optional(),
+  search: searchText.optional(),
   ...pageFields(pageSizes[0]),
 };
 
-const withinReach = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit < reach;
-const beyondReach = { path: ['page'], message: `只能翻看前 ${reach} 条新闻，请缩小筛选范围` };
+const withinReach = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit < maxOffset;
+const beyondReach = { path: ['page'], message: `只能翻看前 ${maxOffset} 条新闻，请缩小筛选范围` };
 
 /** What visitors ask of the list; words are searched in title and summary. */
 export const newsFilter = z

@@ -1,7 +1,7 @@
 /** Covers: kept in the sizes that pages show, removed when no item uses them. */
 import { after, day, hour } from '@platform/server/clock';
-import { failure } from '@platform/server/failure';
-import { storeImage, storeShareCard } from '@platform/server/images';
+import { storeImage, storeShareCard } from '@platform/server/files/images';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Services } from '@platform/server/portal';
 import { newsErrors } from '../contract/errors.ts';
 import type { NewsCover } from '../contract/news.ts';

@@ -1,5 +1,5 @@
 /** Covers in the database. */
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, eq, gte, type InferInsertModel, inArray, lt, notExists } from 'drizzle-orm';
 import { newsCovers, newsItems } from './tables.ts';
 

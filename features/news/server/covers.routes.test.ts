@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteNews, uploadNewsCover } from '../contract/writing.ts';
 import { removeNewsCovers } from './jobs.ts';
-import { type NewsStage, openNewsStage, somePicture, type Writer } from './testing.stage.ts';
+import { type NewsFixture, openNewsFixture, somePicture, type Writer } from './testing.fixture.ts';
 
-let stage: NewsStage;
+let fixture: NewsFixture;
 let author: Writer;
 
 beforeAll(async () => {
-  stage = await openNewsStage();
-  author = await stage.writer();
+  fixture = await openNewsFixture();
+  author = await fixture.writer();
 });
-afterAll(() => stage.portal.stop());
+afterAll(() => fixture.portal.stop());
 
 const upload = (name: string, bytes: Uint8Array) =>
-  stage.portal.call(uploadNewsCover, {}, { token: author.token, file: { name, bytes } });
+  fixture.portal.call(uploadNewsCover, {}, { token: author.token, file: { name, bytes } });
 const text = (content: string) => new TextEncoder().encode(content);
 const hour = 3600_000;
 
@@ -23,7 +23,7 @@ describe('uploadNewsCover', () => {
     const { status, data } = await upload('../../中轴 封面.png', await somePicture(1000, 400));
     expect(status).toBe(201);
     expect(data.imageSizes.map(({ width }) => width)).toEqual([480, 960, 1000]);
-    const reply = await stage.portal.portal.http.inject({ url: data.image });
+    const reply = await fixture.portal.portal.http.inject({ url: data.image });
     expect(reply.headers['content-type']).toBe('image/webp');
     expect(reply.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
   });
@@ -65,25 +65,25 @@ describe('uploadNewsCover', () => {
 
 describe('covers without an item', () => {
   const filesOf = async (addresses: readonly string[]) => {
-    const replies = await Promise.all(addresses.map((url) => stage.portal.portal.http.inject({ url })));
+    const replies = await Promise.all(addresses.map((url) => fixture.portal.portal.http.inject({ url })));
     return replies.map(({ statusCode }) => statusCode);
   };
-  const tidy = () => stage.portal.portal.jobs.run(removeNewsCovers, {});
+  const tidy = () => fixture.portal.portal.jobs.run(removeNewsCovers, {});
 
   it('go after a day with their files, even if another cover shows the same', async () => {
     const picture = await somePicture(600, 300);
     const unused = (await upload('a.png', picture)).data;
     const used = (await upload('b.png', picture)).data;
-    const item = await stage.publish(author, { coverId: used.id });
+    const item = await fixture.publish(author, { coverId: used.id });
     const addresses = (of: typeof used) => of.imageSizes.map(({ address }) => address);
-    stage.portal.clock.advance(23 * hour);
+    fixture.portal.clock.advance(23 * hour);
     await tidy();
     expect(await filesOf(addresses(unused))).toEqual([200, 200]);
-    stage.portal.clock.advance(3 * hour);
+    fixture.portal.clock.advance(3 * hour);
     await tidy();
     expect(await filesOf(addresses(unused))).toEqual([404, 404]);
     expect(await filesOf([...addresses(used), item.shareImage ?? ''])).toEqual([200, 200, 200]);
-    await stage.portal.call(deleteNews, { params: { id: item.id } }, { token: author.token });
+    await fixture.portal.call(deleteNews, { params: { id: item.id } }, { token: author.token });
     await tidy();
     expect(await filesOf([...addresses(used), item.shareImage ?? ''])).toEqual([404, 404, 404]);
   });

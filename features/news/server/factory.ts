@@ -24,14 +24,14 @@ export function someNews(overrides: Partial<NewsBody> = {}): NewsBody {
 
 /** Puts one item there: visible, without a cover and an account, whatever `wanted` doesn't say otherwise. */
 export async function makeNews(
-  { db, clock, random, fresh }: News,
+  { db, clock, random, cache: fresh }: News,
   wanted: Partial<NewNews> = {},
 ): Promise<StoredNews> {
   const id = wanted.id ?? random.id();
   const { coverId: _, ...texts } = someNews();
   const row = { ...texts, author: '苏映荷', publishedAt: clock.now(), ...wanted, id };
   await db.transaction((tx) => addNews(tx, [row]));
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
   const made = await findNews(db, id);
   if (!made) throw new Error(`the slug ${row.slug} is taken`);
   return presentStored(made);
@@ -79,12 +79,12 @@ function plausible(n: number, now: Date): Omit<NewNews, 'id'> {
 const batch = 1000;
 
 /** Puts `total` plausible items there. */
-export async function makeManyNews({ db, clock, random, fresh }: News, total: number): Promise<void> {
+export async function makeManyNews({ db, clock, random, cache: fresh }: News, total: number): Promise<void> {
   for (let start = 0; start < total; start += batch) {
     const numbers = Array.from({ length: Math.min(batch, total - start) }, (_, at) => start + at);
     const rows = numbers.map((n) => ({ ...plausible(n, clock.now()), id: random.id() }));
     await db.transaction((tx) => addNews(tx, rows));
   }
   await db.$client.query('vacuum analyze news_items, news_listings');
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
 }

@@ -1,6 +1,6 @@
 /** The addresses of the feeds: /news/feed.xml (RSS) and /news/atom.xml, narrowed by `?category=`. */
 import { genericErrors } from '@platform/contract/errors';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import { newsTab } from '../contract/category.ts';
 import { readFeed } from './feed.actions.ts';

@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moderateNews } from '../contract/writing.ts';
 import { makeNews } from './factory.ts';
-import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
+import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
 
-let stage: NewsStage;
+let fixture: NewsFixture;
 let author: Writer;
 let editor: Writer;
 
 beforeAll(async () => {
-  stage = await openNewsStage();
-  author = await stage.writer('user', '林知远');
-  editor = await stage.writer('editor');
+  fixture = await openNewsFixture();
+  author = await fixture.writer('user', '林知远');
+  editor = await fixture.writer('editor');
 });
-afterAll(() => stage.portal.stop());
+afterAll(() => fixture.portal.stop());
 
-const get = (url: string, headers = {}) => stage.portal.portal.http.inject({ url, headers });
+const get = (url: string, headers = {}) => fixture.portal.portal.http.inject({ url, headers });
 const linksOf = (xml: string) => [...xml.matchAll(/<link>(.*?)<\/link>/g)].map(([, link]) => link);
 
 describe.each([
@@ -23,8 +23,8 @@ describe.each([
   ['/news/atom.xml', 'application/atom+xml; charset=utf-8', '<feed xmlns="http://www.w3.org/2005/Atom"'],
 ])('%s', (path, mediaType, root) => {
   it('is a feed with absolute links, excerpt, author and category', async () => {
-    const coverId = await stage.cover(author);
-    const { id, shareImage } = await stage.publish(author, {
+    const coverId = await fixture.cover(author);
+    const { id, shareImage } = await fixture.publish(author, {
       title: '一篇 & 两篇',
       summary: '摘要在这里。',
       category: 'academic',
@@ -34,7 +34,7 @@ describe.each([
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe(mediaType);
     expect(reply.body).toContain(root);
-    const { publicUrl } = stage.portal.portal;
+    const { publicUrl } = fixture.portal.portal;
     expect(reply.body).toContain(`${publicUrl}/news/${id}`);
     expect(reply.body).toContain(`${publicUrl}${shareImage}`);
     for (const text of ['摘要在这里。', '学术研究', '林知远', `${publicUrl}${path}`])
@@ -46,14 +46,14 @@ describe.each([
     const { etag } = first.headers;
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(304);
-    await stage.publish(author, { title: '新的一篇' });
+    await fixture.publish(author, { title: '新的一篇' });
     const later = await get(path, { 'if-none-match': etag });
     expect(later.statusCode).toBe(200);
     expect(later.body).toContain('新的一篇');
   });
 
   it('can be narrowed to a category; an unknown one is not found', async () => {
-    await stage.publish(author, { title: '只属文化', category: 'culture' });
+    await fixture.publish(author, { title: '只属文化', category: 'culture' });
     expect((await get(`${path}?category=culture`)).body).toContain('只属文化');
     expect((await get(`${path}?category=alliance`)).body).not.toContain('只属文化');
     for (const category of ['sports', '', '%00', 'culture&category=all'])
@@ -61,15 +61,15 @@ describe.each([
   });
 
   it('leaves hidden items out', async () => {
-    const { id } = await stage.publish(author, { title: '藏起来的' });
+    const { id } = await fixture.publish(author, { title: '藏起来的' });
     const body = { hidden: true };
-    await stage.portal.call(moderateNews, { params: { id }, body }, { token: editor.token });
+    await fixture.portal.call(moderateNews, { params: { id }, body }, { token: editor.token });
     expect((await get(path)).body).not.toContain('藏起来的');
   });
 
   it('stays well-formed whatever a title holds', async () => {
     const title = ']]></title><script>alert(1)</script><![CDATA[ & < > " \'';
-    await stage.publish(author, { title, summary: title });
+    await fixture.publish(author, { title, summary: title });
     const { body } = await get(path);
     const outside = body.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '');
     expect(outside).not.toContain('<script');
@@ -79,7 +79,7 @@ describe.each([
 
 describe('a long feed', () => {
   it('holds the latest 30', async () => {
-    const { clock, portal } = stage.portal;
+    const { clock, portal } = fixture.portal;
     for (let n = 0; n < 35; n += 1)
       await makeNews(portal, {
         title: `第 ${n} 篇`,

@@ -1,7 +1,14 @@
 /** Lists of news: the two ways to a page of them (see platform/server/listing). */
-import type { Database } from '@platform/server/database';
-import { type Found, findListed, inOrder, longestWalk, type Ways, where } from '@platform/server/listing';
-import type { Part } from '@platform/server/listing.rules';
+import type { Database } from '@platform/server/database/database';
+import {
+  allOf,
+  type FoundIds,
+  findPage,
+  type ListStrategies,
+  maxScannedRows,
+  sortByIds,
+} from '@platform/server/list/largeList';
+import type { PageWindow } from '@platform/server/list/largeList.rules';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { NewsTab } from '../contract/category.ts';
@@ -18,7 +25,7 @@ export interface ListFilter {
 }
 
 /** Which part of a list, and in which order. */
-export interface Slice extends Part {
+export interface Slice extends PageWindow {
   sort: NewsSort;
 }
 
@@ -52,7 +59,7 @@ const indexed = ({ query, unproven }: WordSearch) => [
 function lookedUp({ query }: WordSearch): SQL {
   const texts = alias(newsListings, 'texts');
   const conditions = [eq(texts.id, newsListings.id), ...contains(query.runs, texts)];
-  return sql`exists (select 1 from ${newsListings} as texts where ${where(conditions)} offset 0)`;
+  return sql`exists (select 1 from ${newsListings} as texts where ${allOf(conditions)} offset 0)`;
 }
 
 /** Fetches by the index of the words, or reads through what the filters leave. */
@@ -63,7 +70,7 @@ async function fetchAll(db: Database, filter: ListFilter, slice: Slice, byWords:
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with hits as materialized (
       select ${id}, ${featured}, ${publishedAt} from ${newsListings}
-      where ${where([...narrowed(filter), ...words])}
+      where ${allOf([...narrowed(filter), ...words])}
     )
     select (select count(*)::int from hits) as total,
       array(select id from hits order by ${orders[slice.sort]} limit ${slice.limit} offset ${slice.offset}) as ids`);
@@ -75,9 +82,9 @@ async function walk(db: Database, filter: ListFilter, { sort, offset, limit }: S
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select id, category, hidden, featured, published_at from ${newsListings}
-      order by ${orders[sort]} limit ${longestWalk}
+      order by ${orders[sort]} limit ${maxScannedRows}
     ) as ${newsListings}
-    where ${where([...narrowed(filter), ...words])}
+    where ${allOf([...narrowed(filter), ...words])}
     order by ${orders[sort]} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
@@ -87,7 +94,7 @@ export async function findPage(
   db: Database,
   filter: ListFilter,
   slice: Slice,
-): Promise<Omit<Found, 'ids'> & { rows: NewsRow[] }> {
+): Promise<Omit<FoundIds, 'ids'> & { rows: NewsRow[] }> {
   const { category, state, search } = filter;
   const counts = await listNewsCounts(db);
   const total = (counted: typeof counts) => counted.reduce((sum, { count }) => sum + count, 0);
@@ -96,15 +103,15 @@ export async function findPage(
       (category === 'all' || each.category === category) &&
       (state === 'all' || each.hidden === (state === 'hidden')),
   );
-  const ways: Ways = {
+  const ways: ListStrategies = {
     listings: newsListings,
     filters: narrowed(filter),
-    words: search ? indexed(search) : [],
-    among: total(counts),
-    known: search || state === 'featured' ? null : total(kept),
+    searchConditions: search ? indexed(search) : [],
+    population: total(counts),
+    exactTotal: search || state === 'featured' ? null : total(kept),
     fetchAll: (byWords) => fetchAll(db, filter, slice, byWords),
-    walk: () => walk(db, filter, slice),
+    indexScan: () => walk(db, filter, slice),
   };
-  const { ids, ...counted } = await findListed(db, ways, slice);
-  return { ...counted, rows: inOrder(await readRows(db, inArray(newsItems.id, ids)), ids) };
+  const { ids, ...counted } = await findPage(db, ways, slice);
+  return { ...counted, rows: sortByIds(await readRows(db, inArray(newsItems.id, ids)), ids) };
 }

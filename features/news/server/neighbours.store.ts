@@ -1,6 +1,6 @@
 /** What was published just after and just before an item: two steps along the index of the latest, in one statement. */
-import type { Queryable } from '@platform/server/database';
-import { statement } from '@platform/server/statement';
+import type { Queryable } from '@platform/server/database/database';
+import { statement } from '@platform/server/database/statement';
 import type { NewsNeighbours } from '../contract/news.ts';
 
 const nearest = (direction: '>' | '<', order: 'asc' | 'desc') => `(

@@ -5,67 +5,71 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deleteNews, moderateNews, publishNews, updateNews } from '../contract/writing.ts';
 import { someNews } from './factory.ts';
-import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
+import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
 
-let stage: NewsStage;
+let fixture: NewsFixture;
 let author: Writer;
 let editor: Writer;
 
 beforeAll(async () => {
-  stage = await openNewsStage();
-  author = await stage.writer();
-  editor = await stage.writer('editor');
-  await makeReaders(stage.portal, 2, ['culture']);
+  fixture = await openNewsFixture();
+  author = await fixture.writer();
+  editor = await fixture.writer('editor');
+  await makeReaders(fixture.portal, 2, ['culture']);
 });
-afterAll(() => stage.portal.stop());
+afterAll(() => fixture.portal.stop());
 beforeEach(() => {
-  stage.portal.letters.length = 0;
+  fixture.portal.letters.length = 0;
 });
 
 const mailing = job({ name: 'mail-news', data: z.object({ item: z.uuid() }) });
-const mail = (item: string) => stage.portal.portal.jobs.run(mailing, { item });
+const mail = (item: string) => fixture.portal.portal.jobs.run(mailing, { item });
 
 describe('a published item', () => {
   it('is written about to the readers of its category, with its whole address', async () => {
-    const { id } = await stage.publish(author, { title: '写给读者' });
+    const { id } = await fixture.publish(author, { title: '写给读者' });
     await mail(id);
-    expect(stage.portal.letters).toHaveLength(2);
-    const [letter] = stage.portal.letters;
+    expect(fixture.portal.letters).toHaveLength(2);
+    const [letter] = fixture.portal.letters;
     expect(JSON.stringify(letter)).toContain('写给读者');
-    expect(JSON.stringify(letter)).toContain(`${stage.portal.portal.publicUrl}/news/${id}`);
+    expect(JSON.stringify(letter)).toContain(`${fixture.portal.portal.publicUrl}/news/${id}`);
   });
 
   it('of another category is not', async () => {
-    const { id } = await stage.publish(author, { category: 'academic' });
+    const { id } = await fixture.publish(author, { category: 'academic' });
     await mail(id);
-    expect(stage.portal.letters).toEqual([]);
+    expect(fixture.portal.letters).toEqual([]);
   });
 
   it('is written about once, however often it is published with one key, edited or shown again', async () => {
     const body = someNews();
-    const send = () => stage.portal.call(publishNews, { body }, { token: author.token, key: 'letter' });
+    const send = () => fixture.portal.call(publishNews, { body }, { token: author.token, key: 'letter' });
     const [{ data: item }] = await Promise.all([send(), send()]);
     const { id, revision } = item;
     await mail(id);
     const change = { ...someNews({ title: '改过了' }), revision };
-    await stage.portal.call(updateNews, { params: { id }, body: change }, { token: author.token });
+    await fixture.portal.call(updateNews, { params: { id }, body: change }, { token: author.token });
     for (const hidden of [true, false])
-      await stage.portal.call(moderateNews, { params: { id }, body: { hidden } }, { token: editor.token });
+      await fixture.portal.call(moderateNews, { params: { id }, body: { hidden } }, { token: editor.token });
     await mail(id);
-    expect(stage.portal.letters).toHaveLength(2);
+    expect(fixture.portal.letters).toHaveLength(2);
   });
 
   it.each([
     [
       'hidden',
       (id: string) =>
-        stage.portal.call(moderateNews, { params: { id }, body: { hidden: true } }, { token: editor.token }),
+        fixture.portal.call(
+          moderateNews,
+          { params: { id }, body: { hidden: true } },
+          { token: editor.token },
+        ),
     ],
-    ['deleted', (id: string) => stage.portal.call(deleteNews, { params: { id } }, { token: author.token })],
+    ['deleted', (id: string) => fixture.portal.call(deleteNews, { params: { id } }, { token: author.token })],
   ])('is not written about any more when it is %s', async (_, act) => {
-    const { id } = await stage.publish(author);
+    const { id } = await fixture.publish(author);
     expect((await act(id)).status).toBe(200);
     await mail(id);
-    expect(stage.portal.letters).toEqual([]);
+    expect(fixture.portal.letters).toEqual([]);
   });
 });

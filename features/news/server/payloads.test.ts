@@ -4,17 +4,17 @@ import { listNews, showNews } from '../contract/endpoints.ts';
 import { newsLengths } from '../contract/form.ts';
 import { publishNews } from '../contract/writing.ts';
 import { someNews } from './factory.ts';
+import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
 import { hostileTexts } from './testing.payloads.ts';
-import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
 
-let stage: NewsStage;
+let fixture: NewsFixture;
 let author: Writer;
 
 beforeAll(async () => {
-  stage = await openNewsStage();
-  author = await stage.writer();
+  fixture = await openNewsFixture();
+  author = await fixture.writer();
 });
-afterAll(() => stage.portal.stop());
+afterAll(() => fixture.portal.stop());
 
 /** Whatever could run, load or post from inside an article. */
 const dangerous =
@@ -23,26 +23,26 @@ const dangerous =
 describe.each(hostileTexts)('%s', (payload) => {
   it('in a title and a summary stays the text it is', async () => {
     const title = payload.slice(0, newsLengths.title);
-    const { id } = await stage.publish(author, { title, summary: payload.slice(0, newsLengths.summary) });
-    const { data } = await stage.portal.call(showNews, { params: { id } });
+    const { id } = await fixture.publish(author, { title, summary: payload.slice(0, newsLengths.summary) });
+    const { data } = await fixture.portal.call(showNews, { params: { id } });
     expect(data.title).toBe(title.trim());
-    const reply = await stage.portal.portal.http.inject({ url: `/api/news/${id}` });
+    const reply = await fixture.portal.portal.http.inject({ url: `/api/news/${id}` });
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('in the content is harmless, or refused as empty', async () => {
     const body = someNews({ content: payload });
-    const answer = await stage.portal.call(publishNews, { body }, { token: author.token });
+    const answer = await fixture.portal.call(publishNews, { body }, { token: author.token });
     expect([201, 422]).toContain(answer.status);
     if (answer.status === 201) expect(answer.data.content).not.toMatch(dangerous);
-    const within = await stage.publish(author, { content: `<p>前</p>${payload}<p>后</p>` });
+    const within = await fixture.publish(author, { content: `<p>前</p>${payload}<p>后</p>` });
     expect(within.content).not.toMatch(dangerous);
     expect(within.content).toContain('<p>前</p>');
   });
 
   it('as search words finds nothing that runs', async () => {
-    const answer = await stage.portal.call(listNews, { query: { search: payload.slice(0, 50) } });
+    const answer = await fixture.portal.call(listNews, { query: { search: payload.slice(0, 50) } });
     expect([200, 422]).toContain(answer.status);
   });
 });

@@ -5,26 +5,26 @@ import { showNews, viewNews } from '../contract/endpoints.ts';
 import { deleteNews, updateNews } from '../contract/writing.ts';
 import { makeNews, someNews } from './factory.ts';
 import { forgetNewsReaders } from './jobs.ts';
-import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
+import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
 
-let stage: NewsStage;
+let fixture: NewsFixture;
 let author: Writer;
 let editor: Writer;
 
 beforeAll(async () => {
-  stage = await openNewsStage();
-  author = await stage.writer();
-  editor = await stage.writer('editor');
+  fixture = await openNewsFixture();
+  author = await fixture.writer();
+  editor = await fixture.writer('editor');
 });
-afterAll(() => stage.portal.stop());
+afterAll(() => fixture.portal.stop());
 
 const day = 24 * 3600_000;
-const view = (id: string, address: string) => stage.portal.call(viewNews, { params: { id } }, { address });
-const viewsOf = async (id: string) => (await stage.portal.call(showNews, { params: { id } })).data.views;
+const view = (id: string, address: string) => fixture.portal.call(viewNews, { params: { id } }, { address });
+const viewsOf = async (id: string) => (await fixture.portal.call(showNews, { params: { id } })).data.views;
 
 describe('viewNews', () => {
   it('counts 200 parallel readers exactly, each asking twice', async () => {
-    const { id } = await makeNews(stage.portal.portal);
+    const { id } = await makeNews(fixture.portal.portal);
     const readers = Array.from({ length: 200 }, (_, at) => `198.51.100.${at}`);
     const answers = await Promise.all([...readers, ...readers].map((address) => view(id, address)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -33,9 +33,9 @@ describe('viewNews', () => {
   });
 
   it('answers readers of an item that is being deleted', async () => {
-    const { id } = await stage.publish(author);
+    const { id } = await fixture.publish(author);
     const readers = Array.from({ length: 40 }, (_, at) => view(id, `192.0.2.${at}`));
-    const deleted = stage.portal.call(deleteNews, { params: { id } }, { token: author.token });
+    const deleted = fixture.portal.call(deleteNews, { params: { id } }, { token: author.token });
     const answers = await Promise.all(readers);
     expect((await deleted).status).toBe(200);
     expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
@@ -44,22 +44,22 @@ describe('viewNews', () => {
 
 describe('the job that forgets readers', () => {
   const rows = async (table: string) => {
-    const found = await stage.portal.portal.db.execute<{ count: number }>(
+    const found = await fixture.portal.portal.db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(table)}`,
     );
     return found.rows[0]?.count;
   };
 
   it('forgets who read, not how many; counts of deleted items go too', async () => {
-    const kept = await makeNews(stage.portal.portal);
-    const gone = await stage.publish(author);
+    const kept = await makeNews(fixture.portal.portal);
+    const gone = await fixture.publish(author);
     await view(kept.id, '192.0.2.1');
     await view(gone.id, '192.0.2.1');
     const { id } = gone;
-    await stage.portal.call(deleteNews, { params: { id } }, { token: author.token });
-    stage.portal.clock.advance(2 * day);
+    await fixture.portal.call(deleteNews, { params: { id } }, { token: author.token });
+    fixture.portal.clock.advance(2 * day);
     await view(kept.id, '192.0.2.1');
-    await stage.portal.portal.jobs.run(forgetNewsReaders, {});
+    await fixture.portal.portal.jobs.run(forgetNewsReaders, {});
     expect(await rows('news_views')).toBe(1);
     expect(await viewsOf(kept.id)).toBe(2);
     await view(kept.id, '192.0.2.1');
@@ -67,11 +67,11 @@ describe('the job that forgets readers', () => {
   });
 
   it('keeps nothing by which a reader could be found', async () => {
-    const { id } = await makeNews(stage.portal.portal);
+    const { id } = await makeNews(fixture.portal.portal);
     await view(id, '192.0.2.77');
-    stage.portal.clock.advance(day);
+    fixture.portal.clock.advance(day);
     await view(id, '192.0.2.77');
-    const { rows: kept } = await stage.portal.portal.db.execute<{ visitor: string }>(
+    const { rows: kept } = await fixture.portal.portal.db.execute<{ visitor: string }>(
       sql`select visitor from news_views where item_id = ${id}`,
     );
     expect(new Set(kept.map(({ visitor }) => visitor)).size).toBe(2);
@@ -82,9 +82,9 @@ describe('the job that forgets readers', () => {
 describe('updateNews', () => {
   it('lets one of two saves on one revision win; the other gets both versions', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id, revision } = await stage.publish(author);
+      const { id, revision } = await fixture.publish(author);
       const save = ({ token }: Writer, title: string) =>
-        stage.portal.call(
+        fixture.portal.call(
           updateNews,
           { params: { id }, body: { ...someNews({ title }), revision } },
           { token },
@@ -94,7 +94,7 @@ describe('updateNews', () => {
       const [won] = answers.filter(({ status }) => status === 200);
       const [lost] = answers.filter(({ status }) => status === 409);
       expect(lost?.details).toMatchObject({ current: won?.data });
-      expect((await stage.portal.call(showNews, { params: { id } })).data).toMatchObject({
+      expect((await fixture.portal.call(showNews, { params: { id } })).data).toMatchObject({
         title: won?.data.title,
         revision: 2,
       });
@@ -102,14 +102,14 @@ describe('updateNews', () => {
   });
 
   it('and a deletion at once leave nothing half done', async () => {
-    const { id, revision } = await stage.publish(author);
+    const { id, revision } = await fixture.publish(author);
     const body = { ...someNews(), revision };
     const [saved, deleted] = await Promise.all([
-      stage.portal.call(updateNews, { params: { id }, body }, { token: author.token }),
-      stage.portal.call(deleteNews, { params: { id } }, { token: editor.token }),
+      fixture.portal.call(updateNews, { params: { id }, body }, { token: author.token }),
+      fixture.portal.call(deleteNews, { params: { id } }, { token: editor.token }),
     ]);
     expect([200, 404]).toContain(saved.status);
     expect(deleted.status).toBe(200);
-    expect((await stage.portal.call(showNews, { params: { id } })).status).toBe(404);
+    expect((await fixture.portal.call(showNews, { params: { id } })).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 /** Reading news: visitors' lists and items, and those of authors and editors. */
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
-import { paginationOf } from '@platform/server/listing.rules';
+import { failure } from '@platform/server/http/failure';
+import { paginationOf } from '@platform/server/list/largeList.rules';
 import type { Caller, Services } from '@platform/server/portal';
 import type * as endpoints from '../contract/endpoints.ts';
 import { newsErrors } from '../contract/errors.ts';

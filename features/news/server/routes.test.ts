@@ -1,7 +1,7 @@
 /** Reading the news: lists by category, words and page, single items, and views. */
 
 import type { Input } from '@platform/contract/endpoint';
-import { reach } from '@platform/contract/search';
+import { maxOffset } from '@platform/contract/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewsTab, newsCategories } from '../contract/category.ts';
@@ -10,20 +10,20 @@ import { newsSorts, pageSizes } from '../contract/filter.ts';
 import type { ListedNews } from '../contract/news.ts';
 import { deleteNews, listNewsDesk, moderateNews, updateNews } from '../contract/writing.ts';
 import { makeManyNews, makeNews, someNews } from './factory.ts';
-import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
+import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
 
-let stage: NewsStage;
+let fixture: NewsFixture;
 let editor: Writer;
 
 beforeAll(async () => {
-  stage = await openNewsStage();
-  editor = await stage.writer('editor');
+  fixture = await openNewsFixture();
+  editor = await fixture.writer('editor');
 });
-afterAll(() => stage.portal.stop());
+afterAll(() => fixture.portal.stop());
 
 type Query = NonNullable<Input<typeof listNews>['query']>;
 
-const list = async (query: Query) => (await stage.portal.call(listNews, { query })).data;
+const list = async (query: Query) => (await fixture.portal.call(listNews, { query })).data;
 const nobody = '01890000-0000-7000-8000-000000000000';
 const hour = 3600_000;
 
@@ -38,8 +38,8 @@ describe('listNews', () => {
       { title: 'Axis Forum 2026', summary: '联盟年会，ＡＸＩＳ 论坛。', category: 'alliance' },
     ] as const;
     for (const [at, item] of texts.entries()) {
-      const publishedAt = new Date(stage.portal.clock.now().getTime() - (texts.length - at) * hour);
-      made.push((await makeNews(stage.portal.portal, { ...item, publishedAt })).id);
+      const publishedAt = new Date(fixture.portal.clock.now().getTime() - (texts.length - at) * hour);
+      made.push((await makeNews(fixture.portal.portal, { ...item, publishedAt })).id);
     }
   });
 
@@ -85,7 +85,7 @@ describe('listNews', () => {
   it('features first, unless the latest are asked for', async () => {
     const oldest = made[0] ?? '';
     const moderate = (featured: boolean) =>
-      stage.portal.call(
+      fixture.portal.call(
         moderateNews,
         { params: { id: oldest }, body: { featured } },
         { token: editor.token },
@@ -98,20 +98,20 @@ describe('listNews', () => {
   });
 
   it('shows a change at once, and nothing that is hidden', async () => {
-    const { id } = await stage.publish(editor, { title: '刚刚发布' });
+    const { id } = await fixture.publish(editor, { title: '刚刚发布' });
     expect((await list({})).news[0]?.id).toBe(id);
     const hide = (hidden: boolean) =>
-      stage.portal.call(moderateNews, { params: { id }, body: { hidden } }, { token: editor.token });
+      fixture.portal.call(moderateNews, { params: { id }, body: { hidden } }, { token: editor.token });
     await hide(true);
     expect((await list({})).pagination.total).toBe(4);
     expect((await list({ search: '刚刚' })).news).toEqual([]);
     await hide(false);
     const body = { ...someNews({ title: '改了标题', category: 'academic' as const }), revision: 1 };
-    await stage.portal.call(updateNews, { params: { id }, body }, { token: editor.token });
+    await fixture.portal.call(updateNews, { params: { id }, body }, { token: editor.token });
     expect((await list({ search: '刚刚' })).news).toEqual([]);
     expect((await list({ search: '改了' })).news.map((item) => item.id)).toEqual([id]);
     expect((await list({ category: 'academic' })).pagination.total).toBe(2);
-    await stage.portal.call(deleteNews, { params: { id } }, { token: editor.token });
+    await fixture.portal.call(deleteNews, { params: { id } }, { token: editor.token });
     expect((await list({ category: 'academic' })).pagination.total).toBe(1);
   });
 
@@ -124,16 +124,16 @@ describe('listNews', () => {
     { sort: 'views' },
     { search: '长'.repeat(51) },
   ])('VALIDATION_FAILED for %o', async (query) => {
-    expect((await stage.portal.call(listNews, { query: query as Query })).status).toBe(422);
+    expect((await fixture.portal.call(listNews, { query: query as Query })).status).toBe(422);
   });
 
   it.each(pageSizes)('VALIDATION_FAILED beyond the reach, by pages of %i', async (limit) => {
-    const last = Math.ceil(reach / limit);
-    const at = (page: number) => stage.portal.call(listNews, { query: { page, limit } });
+    const last = Math.ceil(maxOffset / limit);
+    const at = (page: number) => fixture.portal.call(listNews, { query: { page, limit } });
     expect((await at(last)).status).toBe(200);
     expect(await at(last + 1)).toMatchObject({
       status: 422,
-      message: `只能翻看前 ${reach} 条新闻，请缩小筛选范围`,
+      message: `只能翻看前 ${maxOffset} 条新闻，请缩小筛选范围`,
     });
   });
 
@@ -141,12 +141,12 @@ describe('listNews', () => {
     let all: (ListedNews & { hidden: boolean })[];
 
     beforeAll(async () => {
-      await makeManyNews(stage.portal.portal, 2200);
-      const desk = (category: NewsTab, page: number) =>
-        stage.portal.call(listNewsDesk, { query: { category, page, limit: 100 } }, { token: editor.token });
+      await makeManyNews(fixture.portal.portal, 2200);
+      const ctx = (category: NewsTab, page: number) =>
+        fixture.portal.call(listNewsDesk, { query: { category, page, limit: 100 } }, { token: editor.token });
       // A category at a time, since nobody pages through all of them.
       const pages = newsCategories.flatMap((category) =>
-        Array.from({ length: 8 }, (_, at) => desk(category, at + 1)),
+        Array.from({ length: 8 }, (_, at) => ctx(category, at + 1)),
       );
       all = (await Promise.all(pages)).flatMap(({ data }) => data.news);
       expect(all).toHaveLength(2204);
@@ -191,18 +191,18 @@ describe('listNews', () => {
 
 describe('showNews', () => {
   it('NEWS_NOT_FOUND for nothing, and for a hidden item, whoever asks', async () => {
-    const { id } = await makeNews(stage.portal.portal, { hidden: true });
+    const { id } = await makeNews(fixture.portal.portal, { hidden: true });
     for (const wanted of [id, nobody])
       expect(
-        await stage.portal.call(showNews, { params: { id: wanted } }, { token: editor.token }),
+        await fixture.portal.call(showNews, { params: { id: wanted } }, { token: editor.token }),
       ).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND', message: '请求的资源不存在' });
   });
 });
 
 describe('showNewsNeighbours', () => {
-  const beside = (id: string) => stage.portal.call(showNewsNeighbours, { params: { id } });
+  const beside = (id: string) => fixture.portal.call(showNewsNeighbours, { params: { id } });
   const at = (instant: string, wanted = {}) =>
-    makeNews(stage.portal.portal, { publishedAt: new Date(instant), ...wanted });
+    makeNews(fixture.portal.portal, { publishedAt: new Date(instant), ...wanted });
   const shortOf = ({ id, title }: { id: string; title: string }) => ({ id, title });
 
   it('gives the next newer and the next older item, hidden ones left out', async () => {
@@ -234,22 +234,22 @@ describe('showNewsNeighbours', () => {
 });
 
 describe('viewNews', () => {
-  const view = (id: string, options = {}) => stage.portal.call(viewNews, { params: { id } }, options);
-  const viewsOf = async (id: string) => (await stage.portal.call(showNews, { params: { id } })).data.views;
+  const view = (id: string, options = {}) => fixture.portal.call(viewNews, { params: { id } }, options);
+  const viewsOf = async (id: string) => (await fixture.portal.call(showNews, { params: { id } })).data.views;
 
   it('counts a visitor once a day of the portal', async () => {
-    const { id } = await makeNews(stage.portal.portal);
+    const { id } = await makeNews(fixture.portal.portal);
     expect((await view(id)).data).toEqual({ views: 1 });
     expect((await view(id)).data).toEqual({ views: 1 });
     expect((await view(id, { address: '203.0.113.7' })).data).toEqual({ views: 2 });
-    stage.portal.clock.advance(24 * hour);
+    fixture.portal.clock.advance(24 * hour);
     expect((await view(id)).data).toEqual({ views: 3 });
     expect(await viewsOf(id)).toBe(3);
   });
 
   it('knows a member at any address, and two members at one', async () => {
-    const { id } = await makeNews(stage.portal.portal);
-    const [one, other] = [await stage.writer(), await stage.writer()];
+    const { id } = await makeNews(fixture.portal.portal);
+    const [one, other] = [await fixture.writer(), await fixture.writer()];
     await view(id, { token: one.token, address: '203.0.113.8' });
     await view(id, { token: one.token, address: '203.0.113.9' });
     expect((await view(id, { token: other.token, address: '203.0.113.9' })).data).toEqual({ views: 2 });
@@ -257,7 +257,7 @@ describe('viewNews', () => {
   });
 
   it('NEWS_NOT_FOUND for nothing, and for a hidden item', async () => {
-    const { id } = await makeNews(stage.portal.portal, { hidden: true });
+    const { id } = await makeNews(fixture.portal.portal, { hidden: true });
     for (const wanted of [id, nobody])
       expect(await view(wanted)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
   });

@@ -1,6 +1,6 @@
 /** The news' decisions: what is indexed, what a search asks for, where hits stand, who may change an item. */
 import type { Role } from '@platform/contract/endpoint';
-import { highlights, type SearchQuery, searchQuery, searchTerms } from '@platform/server/search';
+import { highlights, type SearchQuery, searchQuery, searchTerms } from '@platform/server/database/search';
 import { type NewsHighlights, type SearchedField, searchedFields } from '../contract/news.ts';
 
 /** The texts of an item that a search reads. */

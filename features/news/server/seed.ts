@@ -1,7 +1,7 @@
 /** The news of the sample data, with their covers and share cards. */
 import { users } from '@features/accounts/tables';
 import { after, hour } from '@platform/server/clock';
-import { storeShareCard } from '@platform/server/images';
+import { storeShareCard } from '@platform/server/files/images';
 import type { Services } from '@platform/server/portal';
 import { sanitiseRichText } from '@platform/server/richText';
 import { readSample, readSampleFile } from '@platform/server/sample';
@@ -72,7 +72,7 @@ async function findAuthors(
 
 /** Adds the sample news once, so that what an editor deletes stays deleted; in production it does nothing. */
 export async function seedNews(services: Services): Promise<void> {
-  const { env, db, fresh } = services;
+  const { env, db, cache: fresh } = services;
   if (env.PORTAL_MODE !== 'demo' || (await hasSamples(db))) return;
   const samples = await readSample('news', sampleNews);
   const authors = await findAuthors(services, samples);
@@ -88,5 +88,5 @@ export async function seedNews(services: Services): Promise<void> {
       .insert(newsViewCounts)
       .values(prepared.map(({ item, views }) => ({ itemId: item.id, slot: 0, count: views })));
   });
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
 }

@@ -1,5 +1,5 @@
 /** The visible items by id, for the sitemap. */
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { newsItems } from './tables.ts';
 

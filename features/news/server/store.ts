@@ -1,7 +1,7 @@
 /** News items in the database: reading them, adding, changing and removing them. Row becomes contract here. */
 import { users } from '@features/accounts/tables';
-import type { Queryable, Transaction } from '@platform/server/database';
-import { fold } from '@platform/server/search';
+import type { Queryable, Transaction } from '@platform/server/database/database';
+import { fold } from '@platform/server/database/search';
 import {
   and,
   count,

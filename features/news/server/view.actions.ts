@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { portalDay } from '@platform/contract/zone';
 import { after, day } from '@platform/server/clock';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Origin, Services } from '@platform/server/portal';
 import { newsErrors } from '../contract/errors.ts';
 import { addView, forgetViews } from './view.store.ts';

@@ -1,6 +1,6 @@
 /** Views in the database: each visitor once a day, in one statement. */
-import type { Queryable } from '@platform/server/database';
-import { statement } from '@platform/server/statement';
+import type { Queryable } from '@platform/server/database/database';
+import { statement } from '@platform/server/database/statement';
 import { lt, sql } from 'drizzle-orm';
 import { newsItems, newsViewCounts, newsViews } from './tables.ts';
 

@@ -2,9 +2,9 @@
 
 import { announceNews, withdrawNews } from '@features/newsletter/dispatch';
 import { after } from '@platform/server/clock';
-import { type Command, transactOnce } from '@platform/server/commands';
-import type { Transaction } from '@platform/server/database';
-import { failure, invalid } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure, invalid } from '@platform/server/http/failure';
 import type { Caller, Services } from '@platform/server/portal';
 import { sanitiseRichText } from '@platform/server/richText';
 import { newsErrors } from '../contract/errors.ts';
@@ -50,7 +50,7 @@ export async function publishNews(
   command: Command | null,
   { coverId, ...texts }: NewsForm,
 ): Promise<StoredNews> {
-  const { clock, random, fresh, publicUrl } = services;
+  const { clock, random, cache: fresh, publicUrl } = services;
   const clean = cleaned(texts);
   const published = await transactOnce(services, command, async (tx) => {
     if (coverId !== null) await takeCover(tx, services, caller, coverId);
@@ -62,7 +62,7 @@ export async function publishNews(
     if (!row) throw new Error(`news item ${id} was not kept`);
     return presentStored(row);
   });
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
   return published;
 }
 
@@ -85,7 +85,7 @@ export async function updateNews(
   id: string,
   { revision, coverId, ...texts }: NewsChange,
 ): Promise<StoredNews> {
-  const { db, clock, fresh } = services;
+  const { db, clock, cache: fresh } = services;
   const clean = cleaned(texts);
   const changed = await db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, id);
@@ -96,7 +96,7 @@ export async function updateNews(
     const changes = { ...clean, coverId: kept, editedAt: clock.now(), revision: revision + 1 };
     return presentStored(await changeNews(tx, row, changes));
   });
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
   return changed;
 }
 
@@ -106,12 +106,12 @@ export async function deleteNews(
   caller: Caller,
   id: string,
 ): Promise<{ id: string }> {
-  const { db, fresh } = services;
+  const { db, cache: fresh } = services;
   await db.transaction(async (tx) => {
     await removeNews(tx, await lockOwn(tx, caller, id));
     await withdrawNews(services, tx, id);
   });
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
   return { id };
 }
 
@@ -121,7 +121,7 @@ export async function moderateNews(
   id: string,
   { hidden, featured }: Moderation,
 ): Promise<StoredNews> {
-  const { db, fresh } = services;
+  const { db, cache: fresh } = services;
   const moderated = await db.transaction(async (tx) => {
     const row = await lockNews(tx, id);
     if (!row) throw failure(newsErrors.NEWS_NOT_FOUND);
@@ -129,6 +129,6 @@ export async function moderateNews(
     const changes = { hidden: hidden ?? row.hidden, featured: featured ?? row.featured };
     return presentStored(await changeNews(tx, row, changes));
   });
-  fresh.changed(newsTag);
+  fresh.invalidate(newsTag);
   return moderated;
 }

@@ -13,22 +13,22 @@ import {
   updateNews,
 } from '../contract/writing.ts';
 import { someNews } from './factory.ts';
-import { type NewsStage, openNewsStage, type Writer } from './testing.stage.ts';
+import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
 
-let stage: NewsStage;
+let fixture: NewsFixture;
 let author: Writer;
 let stranger: Writer;
 let editor: Writer;
 let admin: Writer;
 
 beforeAll(async () => {
-  stage = await openNewsStage();
-  author = await stage.writer('user', '林知远');
-  stranger = await stage.writer();
-  editor = await stage.writer('editor');
-  admin = await stage.writer('admin');
+  fixture = await openNewsFixture();
+  author = await fixture.writer('user', '林知远');
+  stranger = await fixture.writer();
+  editor = await fixture.writer('editor');
+  admin = await fixture.writer('admin');
 });
-afterAll(() => stage.portal.stop());
+afterAll(() => fixture.portal.stop());
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 const changeOf = ({ revision }: StoredNews, overrides = {}) => ({
@@ -37,19 +37,19 @@ const changeOf = ({ revision }: StoredNews, overrides = {}) => ({
   ...overrides,
 });
 
-const show = (id: string) => stage.portal.call(showNews, { params: { id } });
+const show = (id: string) => fixture.portal.call(showNews, { params: { id } });
 const save = (by: Writer, id: string, body: Parameters<typeof changeOf>[1] & object) =>
-  stage.portal.call(updateNews, { params: { id }, body: body as never }, { token: by.token });
+  fixture.portal.call(updateNews, { params: { id }, body: body as never }, { token: by.token });
 const remove = (by: Writer, id: string) =>
-  stage.portal.call(deleteNews, { params: { id } }, { token: by.token });
+  fixture.portal.call(deleteNews, { params: { id } }, { token: by.token });
 const moderate = (by: Writer, id: string, body: object) =>
-  stage.portal.call(moderateNews, { params: { id }, body }, { token: by.token });
+  fixture.portal.call(moderateNews, { params: { id }, body }, { token: by.token });
 const stored = (by: Writer, id: string) =>
-  stage.portal.call(readStoredNews, { params: { id } }, { token: by.token });
+  fixture.portal.call(readStoredNews, { params: { id } }, { token: by.token });
 
 describe('publishNews', () => {
   it("publishes under the caller's name, at once and for everyone", async () => {
-    const answer = await stage.portal.call(publishNews, { body: someNews() }, { token: author.token });
+    const answer = await fixture.portal.call(publishNews, { body: someNews() }, { token: author.token });
     expect(answer).toMatchObject({ status: 201, message: '新闻已发布' });
     expect(answer.data).toMatchObject({
       ...someNews(),
@@ -70,7 +70,7 @@ describe('publishNews', () => {
   });
 
   it('uses the username where no name was given', async () => {
-    expect((await stage.publish(stranger)).author).toMatch(/^member_/);
+    expect((await fixture.publish(stranger)).author).toMatch(/^member_/);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('publishNews', () => {
     [{ coverId: 'mine' }, 'coverId', '编号格式不正确'],
   ])('VALIDATION_FAILED for %o', async (wrong, field, message) => {
     const body = { ...someNews(), ...wrong };
-    const answer = await stage.portal.call(publishNews, { body: body as never }, { token: author.token });
+    const answer = await fixture.portal.call(publishNews, { body: body as never }, { token: author.token });
     expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED' });
     expect(answer.details).toContainEqual({ field, message });
   });
@@ -101,21 +101,21 @@ describe('publishNews', () => {
       summary: '要'.repeat(summary),
       content: `<p>${'文'.repeat(content - 7)}</p>`,
     };
-    expect(await stage.publish(author, longest)).toMatchObject(longest);
+    expect(await fixture.publish(author, longest)).toMatchObject(longest);
   });
 
   it('keeps only what may be shown', async () => {
     const content = '<h1>题</h1><p onclick="x()">文<img src=x onerror=x()></p><iframe src=//x></iframe>';
-    expect((await stage.publish(author, { content })).content).toBe('<h2>题</h2><p>文</p>');
+    expect((await fixture.publish(author, { content })).content).toBe('<h2>题</h2><p>文</p>');
   });
 
   it('publishes once for one key', async () => {
     const body = someNews({ title: '只发一次' });
-    const send = () => stage.portal.call(publishNews, { body }, { token: author.token, key: 'one-key' });
+    const send = () => fixture.portal.call(publishNews, { body }, { token: author.token, key: 'one-key' });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     const other = { ...body, title: '另一篇' };
-    const refused = await stage.portal.call(
+    const refused = await fixture.portal.call(
       publishNews,
       { body: other },
       { token: author.token, key: 'one-key' },
@@ -124,8 +124,8 @@ describe('publishNews', () => {
   });
 
   it('shows the cover in its sizes', async () => {
-    const coverId = await stage.cover(author);
-    const { data } = await show((await stage.publish(author, { coverId })).id);
+    const coverId = await fixture.cover(author);
+    const { data } = await show((await fixture.publish(author, { coverId })).id);
     expect(data.imageSizes.map(({ width }) => width)).toEqual([480, 960, 1440]);
     expect(data.image).toBe(data.imageSizes.at(-1)?.address);
     expect(data.shareImage).toMatch(/^\/files\/news-[a-f0-9-]+\/[a-f0-9]{32}\.jpg$/);
@@ -133,19 +133,19 @@ describe('publishNews', () => {
 
   it("COVER_NOT_FOUND for no cover, somebody else's, and one of yesterday", async () => {
     const publish = (coverId: string) =>
-      stage.portal.call(publishNews, { body: someNews({ coverId }) }, { token: author.token });
+      fixture.portal.call(publishNews, { body: someNews({ coverId }) }, { token: author.token });
     const refused = { status: 422, code: 'COVER_NOT_FOUND', message: '封面图片已失效，请重新上传' };
     expect(await publish(nobody)).toMatchObject(refused);
-    expect(await publish(await stage.cover(stranger))).toMatchObject(refused);
-    const old = await stage.cover(author);
-    stage.portal.clock.advance(24 * 3600_000 + 1000);
+    expect(await publish(await fixture.cover(stranger))).toMatchObject(refused);
+    const old = await fixture.cover(author);
+    fixture.portal.clock.advance(24 * 3600_000 + 1000);
     expect(await publish(old)).toMatchObject(refused);
   });
 });
 
 describe('updateNews', () => {
   it('saves a change as the next revision, and readers see it', async () => {
-    const item = await stage.publish(author);
+    const item = await fixture.publish(author);
     const answer = await save(author, item.id, changeOf(item, { category: 'academic' }));
     expect(answer).toMatchObject({ status: 200, message: '新闻已保存' });
     expect(answer.data).toMatchObject({
@@ -160,7 +160,7 @@ describe('updateNews', () => {
   });
 
   it("keeps, replaces and removes the cover; an editor's save keeps the author's", async () => {
-    const item = await stage.publish(author, { coverId: await stage.cover(author) });
+    const item = await fixture.publish(author, { coverId: await fixture.cover(author) });
     const kept = await save(editor, item.id, changeOf(item));
     expect(kept.data).toMatchObject({ image: item.image, coverId: item.coverId, authorId: author.id });
     const same = await save(editor, item.id, changeOf(kept.data, { coverId: item.coverId }));
@@ -168,7 +168,7 @@ describe('updateNews', () => {
     const replaced = await save(
       editor,
       item.id,
-      changeOf(same.data, { coverId: await stage.cover(editor, 500) }),
+      changeOf(same.data, { coverId: await fixture.cover(editor, 500) }),
     );
     expect(replaced.data.imageSizes.map(({ width }) => width)).toEqual([480, 500]);
     const removed = await save(author, item.id, changeOf(replaced.data, { coverId: null }));
@@ -176,14 +176,14 @@ describe('updateNews', () => {
   });
 
   it("COVER_NOT_FOUND for somebody else's cover; nothing is saved", async () => {
-    const item = await stage.publish(author);
-    const answer = await save(author, item.id, changeOf(item, { coverId: await stage.cover(stranger) }));
+    const item = await fixture.publish(author);
+    const answer = await save(author, item.id, changeOf(item, { coverId: await fixture.cover(stranger) }));
     expect(answer).toMatchObject({ status: 422, code: 'COVER_NOT_FOUND' });
     expect((await stored(author, item.id)).data).toEqual(item);
   });
 
   it('NEWS_CHANGED for an old revision, with both versions', async () => {
-    const item = await stage.publish(author);
+    const item = await fixture.publish(author);
     const theirs = await save(editor, item.id, changeOf(item, { title: '编辑的标题' }));
     const mine = { title: '作者的标题', content: '<p onclick="x()">作者的内容</p>' };
     const answer = await save(author, item.id, changeOf(item, mine));
@@ -201,7 +201,7 @@ describe('updateNews', () => {
   });
 
   it('NEWS_NOT_YOURS for a stranger, NEWS_NOT_FOUND where they may not even know of it', async () => {
-    const item = await stage.publish(author);
+    const item = await fixture.publish(author);
     const refused = { status: 403, code: 'NEWS_NOT_YOURS', message: '没有权限访问' };
     expect(await save(stranger, item.id, changeOf(item))).toMatchObject(refused);
     await moderate(editor, item.id, { hidden: true });
@@ -212,7 +212,7 @@ describe('updateNews', () => {
   });
 
   it('VALIDATION_FAILED for what publishing refuses', async () => {
-    const item = await stage.publish(author);
+    const item = await fixture.publish(author);
     const answer = await save(author, item.id, changeOf(item, { content: '<style>p{}</style>' }));
     expect(answer.details).toEqual([{ field: 'content', message: '请输入新闻内容' }]);
   });
@@ -221,7 +221,7 @@ describe('updateNews', () => {
 describe('deleteNews', () => {
   it('deletes for the author and for editors, for good', async () => {
     for (const by of [author, editor, admin]) {
-      const { id } = await stage.publish(author);
+      const { id } = await fixture.publish(author);
       expect(await remove(by, id)).toMatchObject({ status: 200, data: { id }, message: '新闻已删除' });
       expect((await show(id)).status).toBe(404);
       expect(await remove(by, id)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
@@ -229,7 +229,7 @@ describe('deleteNews', () => {
   });
 
   it('NEWS_NOT_YOURS for a stranger, NEWS_NOT_FOUND for a hidden item', async () => {
-    const { id } = await stage.publish(author);
+    const { id } = await fixture.publish(author);
     expect(await remove(stranger, id)).toMatchObject({ status: 403, code: 'NEWS_NOT_YOURS' });
     await moderate(editor, id, { hidden: true });
     expect(await remove(stranger, id)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
@@ -239,7 +239,7 @@ describe('deleteNews', () => {
 
 describe('moderateNews', () => {
   it('hides from everyone but the author and the editors, and shows again', async () => {
-    const { id } = await stage.publish(author);
+    const { id } = await fixture.publish(author);
     expect((await moderate(editor, id, { hidden: true })).data).toMatchObject({ hidden: true, revision: 1 });
     expect((await show(id)).status).toBe(404);
     for (const by of [author, editor, admin]) expect((await stored(by, id)).data.hidden).toBe(true);
@@ -248,7 +248,7 @@ describe('moderateNews', () => {
   });
 
   it('features without touching the rest', async () => {
-    const { id } = await stage.publish(author);
+    const { id } = await fixture.publish(author);
     await moderate(editor, id, { hidden: true });
     expect((await moderate(editor, id, { featured: true })).data).toMatchObject({
       hidden: true,
@@ -257,13 +257,13 @@ describe('moderateNews', () => {
   });
 
   it('does not make a save wait: the revision stays', async () => {
-    const item = await stage.publish(author);
+    const item = await fixture.publish(author);
     await moderate(editor, item.id, { featured: true });
     expect((await save(author, item.id, changeOf(item))).data).toMatchObject({ featured: true, revision: 2 });
   });
 
   it('VALIDATION_FAILED for nothing to decide', async () => {
-    const { id } = await stage.publish(author);
+    const { id } = await fixture.publish(author);
     expect(await moderate(editor, id, {})).toMatchObject({ status: 422, message: '请选择要进行的操作' });
   });
 
@@ -272,14 +272,14 @@ describe('moderateNews', () => {
       status: 404,
       code: 'NEWS_NOT_FOUND',
     });
-    const { id } = await stage.publish(author);
+    const { id } = await fixture.publish(author);
     expect(await moderate(author, id, { featured: true })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 });
 
 describe('readStoredNews', () => {
   it('NEWS_NOT_FOUND for anyone but the author and the editors', async () => {
-    const { id } = await stage.publish(author);
+    const { id } = await fixture.publish(author);
     expect((await stored(author, id)).data).toMatchObject({ id, hidden: false, coverId: null });
     expect(await stored(stranger, id)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
     expect(await stored(editor, nobody)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
@@ -288,31 +288,31 @@ describe('readStoredNews', () => {
 
 describe('listMyNews', () => {
   it("lists the caller's own, hidden ones too, the latest first", async () => {
-    const writer = await stage.writer();
+    const writer = await fixture.writer();
     const ids: string[] = [];
     for (const title of ['一', '二', '三']) {
-      stage.portal.clock.advance(1000);
-      ids.unshift((await stage.publish(writer, { title })).id);
+      fixture.portal.clock.advance(1000);
+      ids.unshift((await fixture.publish(writer, { title })).id);
     }
     await moderate(editor, ids[1] ?? '', { hidden: true });
-    const list = (query: object) => stage.portal.call(listMyNews, { query }, { token: writer.token });
+    const list = (query: object) => fixture.portal.call(listMyNews, { query }, { token: writer.token });
     const { news, pagination } = (await list({})).data;
     expect(news.map(({ id }) => id)).toEqual(ids);
     expect(news.map(({ hidden }) => hidden)).toEqual([false, true, false]);
     expect(pagination).toMatchObject({ current_page: 1, per_page: 6, total: 3, last_page: 1 });
     const second = (await list({ page: 2, limit: 2 })).data;
     expect(second.news.map(({ id }) => id)).toEqual(ids.slice(2));
-    expect((await stage.portal.call(listMyNews, {}, { token: stranger.token })).data.news).not.toContainEqual(
-      expect.objectContaining({ authorId: writer.id }),
-    );
+    expect(
+      (await fixture.portal.call(listMyNews, {}, { token: stranger.token })).data.news,
+    ).not.toContainEqual(expect.objectContaining({ authorId: writer.id }));
   });
 });
 
 describe('listNewsDesk', () => {
   it("lists everybody's by state, category and words", async () => {
-    const { id } = await stage.publish(author, { title: '待审的稿件', category: 'academic' });
+    const { id } = await fixture.publish(author, { title: '待审的稿件', category: 'academic' });
     const list = async (query: object) =>
-      (await stage.portal.call(listNewsDesk, { query }, { token: editor.token })).data;
+      (await fixture.portal.call(listNewsDesk, { query }, { token: editor.token })).data;
     const has = async (query: object) =>
       (await list({ limit: 100, ...query })).news.some((item) => item.id === id);
     expect(await has({})).toBe(true);

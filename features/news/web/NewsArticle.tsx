@@ -1,5 +1,5 @@
 /** A news item's own public page: what the dialog shows, with the way into the list and a description for machines. */
-import { Trail } from '@platform/web/Trail.tsx';
+import { Trail } from '@platform/web/page/Trail.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteLoaderData } from 'react-router';
 import { newsTabNames } from '../contract/category.ts';

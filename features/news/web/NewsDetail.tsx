@@ -1,7 +1,7 @@
 /** All of a news item, one thing below another on the axis: category, title, picture, words. */
 import { Title } from '@mantine/core';
-import { RichText } from '@platform/web/RichText.tsx';
-import { ShareButtons } from '@platform/web/ShareButtons.tsx';
+import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
+import { RichText } from '@platform/web/richText/RichText.tsx';
 import { newsTabNames } from '../contract/category.ts';
 import { newsStateNames } from '../contract/filter.ts';
 import classes from './NewsDetail.module.css';

@@ -1,7 +1,7 @@
 /** A news item over the list; the address is the item's own. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useGoBack } from '@platform/web/over';
+import { useGoBack } from '@platform/web/list/background';
 import { useEffect } from 'react';
 import { readAddress } from './address.rules.ts';
 import { NewsDetail } from './NewsDetail.tsx';

@@ -1,8 +1,9 @@
 /** /news/{id}: over the list when it was opened from there, else a public page of its own. */
-import { useListBelow } from '@platform/web/over';
-import { page } from '@platform/web/page';
-import { preload } from '@platform/web/preload';
-import { useSession } from '@platform/web/session';
+
+import { preload } from '@platform/web/api/preload';
+import { useBackground } from '@platform/web/list/background';
+import { page } from '@platform/web/page/page';
+import { useSession } from '@platform/web/session/session';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type Params, useParams } from 'react-router';
@@ -40,7 +41,7 @@ const NewsDialog = lazy(() => import('./NewsDialog.tsx'));
 
 export default function NewsItemPage() {
   const { id = '' } = useParams();
-  const { over, listSearch } = useListBelow();
+  const { isModal: over, listSearch } = useBackground();
   const { item, error, refetch, isFetching } = useItem(id);
   useCountView(item && !item.hidden ? id : null);
   if (!item) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;

@@ -1,6 +1,6 @@
 /** /news and what lies below it: keeps the list in place while one of its items is open over it. */
 
-import { useListShown } from '@platform/web/over';
+import { useBackgroundList } from '@platform/web/list/background';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
@@ -19,7 +19,7 @@ export default function NewsLayout() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { target, doomed, end } = useWriting();
-  const shown = useListShown(id !== undefined);
+  const shown = useBackgroundList(id !== undefined);
   const over = id !== undefined && shown !== null;
   const deleted = (gone: string) => {
     if (gone !== id) return;

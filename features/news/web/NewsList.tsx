@@ -1,8 +1,8 @@
 /** The list of news: search, views, categories, items; all of its state stands in the address. */
 import { Button } from '@mantine/core';
-import { TabList } from '@platform/web/lists/TabList.tsx';
-import { loginPath } from '@platform/web/redirect';
-import { useSession } from '@platform/web/session';
+import { TabList } from '@platform/web/list/TabList.tsx';
+import { loginPath } from '@platform/web/session/redirect';
+import { useSession } from '@platform/web/session/session';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';

@@ -1,6 +1,7 @@
 /** /news (specification, section 2); the layout draws the list, so that it stays under an open item. */
-import { page } from '@platform/web/page';
-import { preload } from '@platform/web/preload';
+
+import { preload } from '@platform/web/api/preload';
+import { page } from '@platform/web/page/page';
 import { readAddress, readParameters } from './address.rules.ts';
 // Fetched together with this page.
 import './NewsList.tsx';

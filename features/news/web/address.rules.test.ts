@@ -1,13 +1,13 @@
-import { reach } from '@platform/contract/search';
+import { maxOffset } from '@platform/contract/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newsTabs } from '../contract/category.ts';
 import { newsStates, pageSizes } from '../contract/filter.ts';
 import {
   changeAddress,
+  defaults,
   isNarrowed,
   type NewsAddress,
-  plain,
   readAddress,
   views,
   widen,
@@ -35,20 +35,20 @@ describe('the address', () => {
   });
 
   it('is plain for the plain list, with the specified page sizes', () => {
-    expect(writeAddress(plain)).toBe('');
-    expect(readAddress('')).toEqual(plain);
-    expect(plain).toEqual({ view: 'all', category: 'all', state: 'all', page: 1, limit: 6 });
+    expect(writeAddress(defaults)).toBe('');
+    expect(readAddress('')).toEqual(defaults);
+    expect(defaults).toEqual({ view: 'all', category: 'all', state: 'all', page: 1, limit: 6 });
     expect(pageSizes).toEqual([6, 12, 18, 24]);
   });
 
   it.each([
-    ['?category=nonsense&view=secret', plain],
-    ['?page=0&limit=7', plain],
-    ['?page=99999', { ...plain, page: Math.ceil(reach / 6) }],
-    ['?limit=24&page=999', { ...plain, limit: 24, page: Math.ceil(reach / 24) }],
-    [`?search=${'字'.repeat(51)}`, plain],
-    ['?search=%20%20', plain],
-    ['?search=%20%E9%81%97%E4%BA%A7%20&unknown=1', { ...plain, search: '遗产' }],
+    ['?category=nonsense&view=secret', defaults],
+    ['?page=0&limit=7', defaults],
+    ['?page=99999', { ...defaults, page: Math.ceil(maxOffset / 6) }],
+    ['?limit=24&page=999', { ...defaults, limit: 24, page: Math.ceil(maxOffset / 24) }],
+    [`?search=${'字'.repeat(51)}`, defaults],
+    ['?search=%20%20', defaults],
+    ['?search=%20%E9%81%97%E4%BA%A7%20&unknown=1', { ...defaults, search: '遗产' }],
   ])('reads %s sensibly', (search, shown) => expect(readAddress(search)).toEqual(shown));
 
   it('never throws over what somebody typed there', () => {
@@ -62,7 +62,7 @@ describe('the address', () => {
 
 describe('changing it', () => {
   it('goes back to the first page, except when the page itself is turned', () => {
-    const third = { ...plain, page: 3 };
+    const third = { ...defaults, page: 3 };
     expect(changeAddress(third, { category: 'culture' })).toMatchObject({ page: 1, category: 'culture' });
     expect(changeAddress(third, { page: 4 }).page).toBe(4);
   });

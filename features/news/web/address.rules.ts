@@ -1,7 +1,7 @@
 /** What the list of news shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
-import { reach, searchWords } from '@platform/contract/search';
-import { listAddress } from '@platform/web/lists/address';
+import { maxOffset, searchText } from '@platform/contract/search';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { newsTab } from '../contract/category.ts';
 import { newsState, pageSizes } from '../contract/filter.ts';
@@ -13,24 +13,24 @@ export type View = (typeof views)[number];
 const address = listAddress({
   view: z.enum(views).default('all'),
   category: newsTab.default('all'),
-  search: searchWords.optional(),
+  search: searchText.optional(),
   state: newsState.default('all'),
   page: pageFields(pageSizes[0]).page,
   limit: z.coerce.number().pipe(z.literal(pageSizes)).default(pageSizes[0]),
 });
 
-export type NewsAddress = typeof address.plain;
+export type NewsAddress = typeof address.defaults;
 
 /** The parameters that the server reads for the first view. */
 export const readParameters = ['view', 'category', 'search', 'page', 'limit'] as const;
 
 /** What a plain /news shows. */
-export const { plain } = address;
+export const { defaults: plain } = address;
 
 /** Reads a query; what makes no sense is left out, a page too far becomes the last one that can be asked for. */
 export function readAddress(search: string): NewsAddress {
   const { search: words, ...read } = address.read(search);
-  const page = Math.min(read.page, Math.ceil(reach / read.limit));
+  const page = Math.min(read.page, Math.ceil(maxOffset / read.limit));
   return { ...read, page, ...(words ? { search: words } : {}) };
 }
 

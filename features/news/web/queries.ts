@@ -1,7 +1,7 @@
 /** What the pages of the news ask. */
-import { call, query } from '@platform/web/api';
-import { useCommand } from '@platform/web/command';
-import { useSession } from '@platform/web/session';
+import { call, query } from '@platform/web/api/api';
+import { useCommand } from '@platform/web/api/command';
+import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listNews, showNews, showNewsNeighbours, viewNews } from '../contract/endpoints.ts';
@@ -110,4 +110,4 @@ export function useCountView(id: string | null): void {
 }
 
 /** Hides, shows or features an item. */
-export const useModeration = () => useCommand(moderateNews, { changes: lists });
+export const useModeration = () => useCommand(moderateNews, { invalidates: lists });

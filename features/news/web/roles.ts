@@ -1,5 +1,5 @@
 /** Who is looking, for showing what they may do; the server decides. */
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { moderateNews } from '../contract/writing.ts';
 
 interface Reader {

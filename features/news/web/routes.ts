@@ -1,5 +1,5 @@
 /** The pages of the news: the list, and an item, which opens over the list or as a page of its own. */
-import type { PageRoute } from '@platform/web/routes';
+import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [
   {

@@ -1,5 +1,5 @@
 /** A news item for machines. */
-import { siteName } from '@platform/web/page';
+import { siteName } from '@platform/web/page/page';
 import { newsTabNames } from '../contract/category.ts';
 import type { NewsItem } from '../contract/news.ts';
 import { newsPath } from './path.ts';

@@ -1,20 +1,21 @@
 /** What visitors and readers do with subscriptions. */
+
+import type { AttemptCounter } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
-import type { Counter } from '@platform/server/counters';
-import { failure } from '@platform/server/failure';
-import { networkOf } from '@platform/server/network';
+import { failure } from '@platform/server/http/failure';
+import { networkOf } from '@platform/server/http/network';
 import type { Origin } from '@platform/server/portal';
 import { newsletterErrors } from '../contract/errors.ts';
 import type { NewsKind } from '../contract/kind.ts';
 import type { SubscriptionRequest } from '../contract/subscription.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { confirmationLetter } from './letters.ts';
 import { isExpired, letterPause } from './rules.ts';
 import * as store from './store.ts';
 import { confirmationToken, hashOf } from './tokens.ts';
 
 /** Counts a wish under a hash: whom strangers want subscribed is nobody's business. Throws TOO_MANY_SUBSCRIPTIONS. */
-async function count(counter: Counter, by: string): Promise<void> {
+async function count(counter: AttemptCounter, by: string): Promise<void> {
   const wait = await counter.count(hashOf(by));
   if (wait === null) return;
   throw failure(newsletterErrors.TOO_MANY_SUBSCRIPTIONS, {
@@ -27,7 +28,7 @@ async function count(counter: Counter, by: string): Promise<void> {
  * the caller can't tell which. Throws TOO_MANY_SUBSCRIPTIONS.
  */
 export async function subscribe(
-  { services, tokens, counters }: Desk,
+  { services, tokens, counters }: Context,
   { email, kinds }: SubscriptionRequest,
   origin: Origin,
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function subscribe(
 }
 
 /** Confirms a subscription; gives what it is to. Throws LINK_INVALID or LINK_EXPIRED. */
-export async function confirmSubscription({ services }: Desk, token: string): Promise<NewsKind[]> {
+export async function confirmSubscription({ services }: Context, token: string): Promise<NewsKind[]> {
   const { db, clock } = services;
   const hash = hashOf(token);
   const found = await store.findByConfirmHash(db, hash);
@@ -61,7 +62,7 @@ export async function confirmSubscription({ services }: Desk, token: string): Pr
 }
 
 /** Ends the subscription that a letter's token names; one that is over, or was forgotten, stays so. Throws LINK_INVALID. */
-export async function unsubscribe({ services, tokens }: Desk, token: string): Promise<void> {
+export async function unsubscribe({ services, tokens }: Context, token: string): Promise<void> {
   const id = tokens.read(token);
   if (id === null) throw failure(newsletterErrors.LINK_INVALID);
   await store.unsubscribe(services.db, id);

@@ -1,5 +1,5 @@
 /** For the news: announcing an item to its subscribers, and thinking better of it. */
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import type { NewsKind } from '../contract/kind.ts';
 import { insertIssue, withdrawIssue } from './issues.store.ts';

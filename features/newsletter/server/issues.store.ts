@@ -1,5 +1,5 @@
 /** All queries about announced news and the letters about them. */
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, arrayContains, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import {
   newsletterDeliveries as deliveries,

@@ -2,7 +2,7 @@
 import { after } from '@platform/server/clock';
 import { job } from '@platform/server/jobs';
 import { z } from 'zod';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { writeToReaders } from './mailing.actions.ts';
 import { pendingKept } from './rules.ts';
 import { forgetPending } from './store.ts';
@@ -13,8 +13,8 @@ export const mailNews = job({ name: 'mail-news', data: z.object({ item: z.uuid()
 export const tidyNewsletter = job({ name: 'tidy-newsletter', data: z.object({}), cron: '23 3 * * *' });
 
 /** Registers the jobs. */
-export function handleJobs(desk: Desk): void {
-  const { jobs, db, clock } = desk.services;
-  jobs.handle(mailNews, ({ item }) => writeToReaders(desk, item));
+export function handleJobs(ctx: Context): void {
+  const { jobs, db, clock } = ctx.services;
+  jobs.handle(mailNews, ({ item }) => writeToReaders(ctx, item));
   jobs.handle(tidyNewsletter, () => forgetPending(db, after(clock.now(), -pendingKept)));
 }

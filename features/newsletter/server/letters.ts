@@ -1,5 +1,5 @@
 /** Letters of the newsletter. */
-import type { Letter } from '@platform/server/mail';
+import type { Email } from '@platform/server/mail';
 import { type NewsKind, newsKindNames } from '../contract/kind.ts';
 import { confirmPath, unsubscribePath } from '../contract/subscription.ts';
 import { oneLine } from './rules.ts';
@@ -12,7 +12,7 @@ interface Addressee {
   token: string;
 }
 
-function letter(to: Addressee, subject: string, paragraphs: readonly string[], because: string): Letter {
+function letter(to: Addressee, subject: string, paragraphs: readonly string[], because: string): Email {
   const unsubscribe = `${to.publicUrl}${unsubscribePath}?token=${to.token}`;
   const end = ['中轴 · 全球文化中轴联盟', `${because}\n退订：${unsubscribe}`];
   return {
@@ -26,7 +26,7 @@ function letter(to: Addressee, subject: string, paragraphs: readonly string[], b
 const namesOf = (kinds: readonly NewsKind[]) => kinds.map((kind) => newsKindNames[kind]).join('、');
 
 /** Lets the reader confirm the subscription, within 48 hours. */
-export function confirmationLetter(to: Addressee, kinds: readonly NewsKind[], token: string): Letter {
+export function confirmationLetter(to: Addressee, kinds: readonly NewsKind[], token: string): Email {
   return letter(
     to,
     '请确认订阅中轴通讯',
@@ -48,7 +48,7 @@ interface Item {
 }
 
 /** Tells the reader of a news item. */
-export function newsLetter(to: Addressee, { kind, title, summary, url }: Item): Letter {
+export function newsLetter(to: Addressee, { kind, title, summary, url }: Item): Email {
   const written = letter(
     to,
     `【${newsKindNames[kind]}】${oneLine(title)}`,

@@ -1,11 +1,11 @@
 /** Unsubscribing by one click in a mail program: a POST to the address in the letter's header (RFC 8058). */
 import { genericErrors } from '@platform/contract/errors';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import { z } from 'zod';
 import { unsubscribePath } from '../contract/subscription.ts';
 import { unsubscribe } from './actions.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 
 /** Bodies hold one field. */
 const bodyLimit = 4096;
@@ -17,7 +17,7 @@ const oneClick =
   /(^|&)List-Unsubscribe=One-Click(&|$)|name="List-Unsubscribe"\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/;
 
 /** Mounts the POST beside the page of the same address, in a context of its own, where bodies stay text. */
-export function mountOneClick({ http }: Pick<Portal, 'http'>, desk: Desk): void {
+export function mountOneClick({ http }: Pick<Portal, 'http'>, ctx: Context): void {
   http.register(async (context) => {
     context.removeAllContentTypeParsers();
     context.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
@@ -26,7 +26,7 @@ export function mountOneClick({ http }: Pick<Portal, 'http'>, desk: Desk): void 
     context.post<{ Body: string | undefined }>(unsubscribePath, async ({ query, body }, reply) => {
       const asked = address.safeParse(query);
       if (!asked.success || !oneClick.test(body ?? '')) throw failure(genericErrors.BAD_REQUEST);
-      await unsubscribe(desk, asked.data.token);
+      await unsubscribe(ctx, asked.data.token);
       return reply.header('cache-control', 'no-store').send({ success: true, data: {} });
     });
   });

@@ -1,6 +1,7 @@
 /** Decisions about the newsletter that need nothing but their arguments. */
+
+import type { AttemptLimit } from '@platform/server/attempts';
 import { day, hour, minute } from '@platform/server/clock';
-import type { AttemptLimit } from '@platform/server/counters';
 
 /** How long the link in a letter that asks for a confirmation is good. */
 export const confirmationLifetime = 48 * hour;

@@ -1,5 +1,5 @@
 /** All queries about subscriptions; addresses are in lower case. */
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { NewsKind } from '../contract/kind.ts';
 import { subscriptionMoves } from '../contract/lifecycle.ts';

@@ -1,9 +1,9 @@
 /** /newsletter/confirm: confirms a subscription by the token of a letter, when its reader says so. */
 import { useAddressQuery } from '@features/accounts/web/useAddressQuery.ts';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import type { ApiError } from '@platform/web/failure';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
-import { page } from '@platform/web/page';
+import type { ApiError } from '@platform/web/api/failure';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+import { page } from '@platform/web/page/page';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { newsletterErrors } from '../contract/errors.ts';

@@ -1,6 +1,6 @@
 /** Subscribing: an address, a button, and for those who want it the choice of kinds. Plain fields: the home page stays light. */
 import { Button, Text, UnstyledButton } from '@mantine/core';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { useId } from 'react';
 import { newsKindNames, newsKinds } from '../contract/kind.ts';
 import { subscribe } from '../contract/subscription.ts';

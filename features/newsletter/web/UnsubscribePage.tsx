@@ -1,8 +1,8 @@
 /** /newsletter/unsubscribe: ends a subscription by the token that every letter carries; a form undoes it. */
 import { useAddressQuery } from '@features/accounts/web/useAddressQuery.ts';
 import { Button, Stack, Text } from '@mantine/core';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
-import { page } from '@platform/web/page';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+import { page } from '@platform/web/page/page';
 import { useState } from 'react';
 import { unsubscribe } from '../contract/subscription.ts';
 import { LetterFrame } from './LetterFrame.tsx';

@@ -1,6 +1,6 @@
 /** What the pages of the newsletter command. */
-import { useCommand } from '@platform/web/command';
-import type { ApiError } from '@platform/web/failure';
+import { useCommand } from '@platform/web/api/command';
+import type { ApiError } from '@platform/web/api/failure';
 import { confirmSubscription, subscribe, unsubscribe } from '../contract/subscription.ts';
 
 type Refused = (error: ApiError) => void;

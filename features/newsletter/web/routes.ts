@@ -1,5 +1,5 @@
 /** Pages of the newsletter: those to which its letters lead. */
-import type { PageRoute } from '@platform/web/routes';
+import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [
   { path: 'newsletter/confirm', file: 'ConfirmPage.tsx' },

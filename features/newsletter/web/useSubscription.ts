@@ -1,5 +1,5 @@
 /** The newsletter's form: what was typed and chosen, and what was said about it. */
-import { type ApiError, fieldErrors } from '@platform/web/failure';
+import { type ApiError, fieldErrors } from '@platform/web/api/failure';
 import { type FormEvent, useRef, useState } from 'react';
 import { type NewsKind, newsKinds } from '../contract/kind.ts';
 import { subscriptionRequest } from '../contract/subscription.ts';

@@ -1,29 +1,29 @@
 /** The server dies in the middle of orders: none is half there, and every acknowledged one is. */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { openKillable } from '@apps/server/testing.killable';
-import { openStage, type Stage } from '@apps/server/testing.stage';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestForAll } from './factory.ts';
 
 const initial = 1000;
 
-let stage: Stage;
+let fixture: Fixture;
 let child: ChildProcess;
 let address: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  ({ child, address } = await openKillable(stage.portal));
+  fixture = await openFixture();
+  ({ child, address } = await openKillable(fixture.portal));
 });
 afterAll(async () => {
   child.kill('SIGKILL');
-  await stage.stop();
+  await fixture.stop();
 });
 
 it('kill -9 during 200 parallel orders: stock and orders add up', async () => {
-  const lines = [await stage.product({ stock: initial }), await stage.product({ stock: initial })].map(
+  const lines = [await fixture.product({ stock: initial }), await fixture.product({ stock: initial })].map(
     (id) => ({
       id,
       quantity: 2,
@@ -36,7 +36,7 @@ it('kill -9 during 200 parallel orders: stock and orders add up', async () => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${stage.buyer.token}`,
+        authorization: `Bearer ${fixture.buyer.token}`,
         'idempotency-key': `temp1763700000${at}`,
       },
       body: JSON.stringify(requestForAll(lines)),
@@ -52,7 +52,7 @@ it('kill -9 during 200 parallel orders: stock and orders add up', async () => {
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
 
   // PostgreSQL notices that its clients are gone and rolls their transactions back.
-  const { db } = stage.portal;
+  const { db } = fixture.portal;
   const others = sql`select count(*)::int as open from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
   const stillOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
@@ -71,16 +71,16 @@ it('kill -9 during 200 parallel orders: stock and orders add up', async () => {
       (select sum(quantity * price)::int from order_lines l where l.order_id = o.id) as sum,
       (select count(*)::int from order_lines l where l.order_id = o.id) as lines,
       (select count(*)::int from order_events e where e.order_id = o.id) as events
-    from orders o where o.user_id = ${stage.buyer.id}`);
+    from orders o where o.user_id = ${fixture.buyer.id}`);
   for (const { id } of rows) acknowledged.delete(id);
   expect([...acknowledged]).toEqual([]);
   expect(rows.length).toBeGreaterThanOrEqual(40);
   for (const { lines: count, events, total, sum } of rows)
     expect([count, events, total]).toEqual([2, 1, sum]);
-  for (const { id } of lines) expect((await stage.stockOf(id)) + rows.length * 2).toBe(initial);
+  for (const { id } of lines) expect((await fixture.stockOf(id)) + rows.length * 2).toBe(initial);
   // The keys of the orders that were not placed are free again.
   const { rows: keys } = await db.execute<{ kept: number }>(
-    sql`select count(*)::int as kept from idempotency_keys where caller = ${stage.buyer.id}`,
+    sql`select count(*)::int as kept from idempotency_keys where caller = ${fixture.buyer.id}`,
   );
   expect(keys[0]?.kept).toBe(rows.length);
 });

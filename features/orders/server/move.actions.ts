@@ -1,11 +1,11 @@
 /** Moving an order along: cancelling, expiring, shipping, refunding. The lock on its row settles every race. */
 import { returnStock } from '@features/shop/stock';
 import type { Clock } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { failure } from '@platform/server/http/failure';
 import { orderErrors } from '../contract/errors.ts';
 import { canMove, type OrderActor, type OrderMoveName, orderMoves } from '../contract/lifecycle.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { goodsAreHere } from './rules.ts';
 import { addEvent, linesOf, lockOrder, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
@@ -32,54 +32,54 @@ export async function releaseStock(tx: Transaction, order: OrderRow): Promise<vo
 
 /** Locks the order and makes the move. Throws ORDER_NOT_FOUND, ILLEGAL_TRANSITION. */
 function transition(
-  desk: Desk,
+  ctx: Context,
   id: string,
   move: OrderMoveName,
   actor: OrderActor,
   also: (tx: Transaction, order: OrderRow) => Promise<void>,
 ): Promise<void> {
-  return desk.portal.db.transaction(async (tx) => {
+  return ctx.portal.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
     if (!canMove(move, order.status, order.deliveryMethod)) {
       throw failure(orderErrors.ILLEGAL_TRANSITION, { from: order.status, to: orderMoves[move].to });
     }
-    await recordMove(desk.portal.clock, tx, order, move, actor);
+    await recordMove(ctx.portal.clock, tx, order, move, actor);
     await also(tx, order);
   });
 }
 
 /** Ends an unpaid order; the provider is asked first, so that money which is there already counts. Throws ILLEGAL_TRANSITION. */
-async function end(desk: Desk, id: string, move: 'cancel' | 'expire', actor: OrderActor): Promise<void> {
-  const { portal, paying } = desk;
+async function end(ctx: Context, id: string, move: 'cancel' | 'expire', actor: OrderActor): Promise<void> {
+  const { portal, paying } = ctx;
   await paying.ask(id, { capture: false });
-  await transition(desk, id, move, actor, async (tx, order) => {
+  await transition(ctx, id, move, actor, async (tx, order) => {
     await releaseStock(tx, order);
     await paying.abandon(tx, id, move === 'cancel' ? '订单已取消' : '订单已过期');
   });
-  portal.fresh.changed('products');
+  portal.cache.invalidate('products');
   await paying.close(id);
 }
 
 /** Gives the money back and, if the goods are still here, the stock. Throws ILLEGAL_TRANSITION. */
-async function refund(desk: Desk, id: string, actor: OrderActor): Promise<void> {
-  const { portal, paying } = desk;
-  await transition(desk, id, 'refund', actor, async (tx, order) => {
+async function refund(ctx: Context, id: string, actor: OrderActor): Promise<void> {
+  const { portal, paying } = ctx;
+  await transition(ctx, id, 'refund', actor, async (tx, order) => {
     if (goodsAreHere(order.status)) await releaseStock(tx, order);
     await paying.requestRefund(tx, id);
   });
-  portal.fresh.changed('products');
+  portal.cache.invalidate('products');
   await paying.refund(id);
 }
 
 /** Makes a move that is not the payments' own. Throws ORDER_NOT_FOUND, ILLEGAL_TRANSITION. */
 export async function moveOrder(
-  desk: Desk,
+  ctx: Context,
   id: string,
   move: Exclude<OrderMoveName, 'confirm'>,
   actor: OrderActor,
 ): Promise<void> {
-  if (move === 'cancel' || move === 'expire') return end(desk, id, move, actor);
-  if (move === 'refund') return refund(desk, id, actor);
-  return transition(desk, id, move, actor, async () => {});
+  if (move === 'cancel' || move === 'expire') return end(ctx, id, move, actor);
+  if (move === 'refund') return refund(ctx, id, actor);
+  return transition(ctx, id, move, actor, async () => {});
 }

@@ -2,8 +2,8 @@
 import type { Due, Payable, Settlement } from '@features/payments/payable';
 import { takeStock } from '@features/shop/stock';
 import { fen, usdCents } from '@platform/contract/money';
-import type { Transaction } from '@platform/server/database';
-import { Failure } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { Failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import type { CartSource } from './cart.source.ts';
 import { recordMove, releaseStock } from './move.actions.ts';

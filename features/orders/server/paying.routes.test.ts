@@ -1,6 +1,6 @@
 /** The payments' endpoints, with orders as what is paid. */
 
-import { openStage, type Stage } from '@apps/server/testing.stage';
+import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { ProviderRefused, ProviderUnavailable } from '@features/payments/adapter';
 import {
   cancelPayment,
@@ -19,26 +19,26 @@ import { placeOrder, updateOrderStatus } from '../contract/order.ts';
 import { requestFor } from './factory.ts';
 import { expireOrders } from './jobs.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  stage = await openStage();
+  fixture = await openFixture();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 afterEach(() => {
   for (const name of providers)
-    for (const deed of ['create', 'query', 'capture'] as const) delete stage.providers[name].before[deed];
+    for (const deed of ['create', 'query', 'capture'] as const) delete fixture.providers[name].before[deed];
 });
 
 const calls = {
   alipay: (orderId: string, token?: string) =>
-    stage.call(startAlipayPayment, { query: { orderId, amount: '0.01' } }, { token }),
+    fixture.call(startAlipayPayment, { query: { orderId, amount: '0.01' } }, { token }),
   wechat: (orderId: string, token?: string) =>
-    stage.call(startWechatPayment, { query: { orderId, amount: '0.01' } }, { token }),
+    fixture.call(startWechatPayment, { query: { orderId, amount: '0.01' } }, { token }),
   stripe: (orderId: string, token?: string) =>
-    stage.call(createPaymentIntent, { body: { orderId, amount: 1, currency: 'usd' } }, { token }),
+    fixture.call(createPaymentIntent, { body: { orderId, amount: 1, currency: 'usd' } }, { token }),
   paypal: (orderId: string, token?: string) =>
-    stage.call(createPaypalOrder, { body: { orderId } }, { token }),
+    fixture.call(createPaypalOrder, { body: { orderId } }, { token }),
 } as const;
 const failing = {
   alipay: ['ALIPAY_INIT_FAILED', '支付宝支付初始化失败，请重试'],
@@ -52,113 +52,116 @@ const names = {
   stripe: createPaymentIntent.name,
   paypal: createPaypalOrder.name,
 };
-const mine = (orderId: string, provider: ExternalProvider) => calls[provider](orderId, stage.buyer.token);
+const mine = (orderId: string, provider: ExternalProvider) => calls[provider](orderId, fixture.buyer.token);
 
 describe.each(providers)('starting a payment by %s', (provider) => {
   describe(names[provider], () => {
     it("opens the payment for the order's own amount, and only once", async () => {
-      const orderId = await stage.order(requestFor(await stage.product({ price: 12_850 })));
+      const orderId = await fixture.order(requestFor(await fixture.product({ price: 12_850 })));
       const first = await mine(orderId, provider);
       expect(first.status).toBe(200);
       expect((await mine(orderId, provider)).data).toEqual(first.data);
-      const order = await stage.read(orderId);
+      const order = await fixture.read(orderId);
       expect(order.payments).toMatchObject([{ provider, state: 'pending', amount: 128.5, usdAmount: 19.77 }]);
       expect(order.payments[0]?.timeline.map(({ event }) => event)).toEqual(['created', 'started']);
     });
 
     it('takes the order number and the temporary id for the order', async () => {
       const key = `temp1763700000${provider}`;
-      const body = requestFor(await stage.product());
-      const placed = await stage.call(placeOrder, { body }, { token: stage.buyer.token, key });
+      const body = requestFor(await fixture.product());
+      const placed = await fixture.call(placeOrder, { body }, { token: fixture.buyer.token, key });
       expect((await mine(key, provider)).data.orderId).toBe(placed.data.orderId);
       expect((await mine(placed.data.orderNumber, provider)).data.orderId).toBe(placed.data.orderId);
     });
 
     it('makes one attempt of two calls at once', async () => {
-      const orderId = await stage.order();
+      const orderId = await fixture.order();
       const answers = await Promise.all([1, 2, 3, 4].map(() => mine(orderId, provider)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      expect((await stage.read(orderId)).payments).toHaveLength(1);
+      expect((await fixture.read(orderId)).payments).toHaveLength(1);
     });
 
     it(`${failing[provider][0]}: the provider can't be reached, and the next try goes on with the same attempt`, async () => {
-      const orderId = await stage.order();
-      stage.providers[provider].before.create = async () => {
+      const orderId = await fixture.order();
+      fixture.providers[provider].before.create = async () => {
         throw new ProviderUnavailable('no answer');
       };
       const answer = await mine(orderId, provider);
       expect([answer.status, answer.code, answer.message]).toEqual([502, ...failing[provider]]);
-      delete stage.providers[provider].before.create;
+      delete fixture.providers[provider].before.create;
       expect((await mine(orderId, provider)).status).toBe(200);
-      expect((await stage.read(orderId)).payments).toHaveLength(1);
+      expect((await fixture.read(orderId)).payments).toHaveLength(1);
     });
 
     it(`${failing[provider][0]}: the provider refuses, and its reason is on the timeline`, async () => {
-      const orderId = await stage.order();
-      stage.providers[provider].before.create = async () => {
+      const orderId = await fixture.order();
+      fixture.providers[provider].before.create = async () => {
         throw new ProviderRefused('amount_too_small');
       };
       const answer = await mine(orderId, provider);
       expect([answer.code, answer.details]).toEqual([failing[provider][0], { reason: 'amount_too_small' }]);
-      const order = await stage.read(orderId);
+      const order = await fixture.read(orderId);
       expect(order.payment_status).toBe('failed');
       expect(order.payments[0]?.timeline.at(-1)).toMatchObject({ event: 'failed', note: 'amount_too_small' });
-      delete stage.providers[provider].before.create;
+      delete fixture.providers[provider].before.create;
       await mine(orderId, provider);
-      expect((await stage.read(orderId)).payments.map(({ state }) => state)).toEqual([
+      expect((await fixture.read(orderId)).payments.map(({ state }) => state)).toEqual([
         'pending',
         'cancelled',
       ]);
     });
 
     it('ALREADY_PAID', async () => {
-      const orderId = await stage.order();
-      const { reference } = await stage.startPayment(orderId, provider);
-      stage.providers[provider].pay(reference);
-      await stage.poll(orderId);
+      const orderId = await fixture.order();
+      const { reference } = await fixture.startPayment(orderId, provider);
+      fixture.providers[provider].pay(reference);
+      await fixture.poll(orderId);
       const answer = await mine(orderId, provider);
       expect([answer.status, answer.code]).toEqual([409, 'ALREADY_PAID']);
     });
 
     it('ALREADY_PAID: by money that nobody has reported yet, and no other provider is troubled', async () => {
       for (const other of providers) {
-        const orderId = await stage.order();
-        const { reference } = await stage.startPayment(orderId, provider);
-        stage.providers[provider].pay(reference);
-        stage.clock.advance(3000);
-        const created = stage.providers[other].count('create');
+        const orderId = await fixture.order();
+        const { reference } = await fixture.startPayment(orderId, provider);
+        fixture.providers[provider].pay(reference);
+        fixture.clock.advance(3000);
+        const created = fixture.providers[other].count('create');
         expect((await mine(orderId, other)).code).toBe('ALREADY_PAID');
-        expect(stage.providers[other].count('create')).toBe(created);
-        expect(await stage.read(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
+        expect(fixture.providers[other].count('create')).toBe(created);
+        expect(await fixture.read(orderId)).toMatchObject({
+          status: 'confirmed',
+          payment_status: 'completed',
+        });
       }
     });
 
     it('NOT_PAYABLE: the order was cancelled, or its time is up', async () => {
-      const cancelled = await stage.order();
-      await stage.call(
+      const cancelled = await fixture.order();
+      await fixture.call(
         updateOrderStatus,
         { params: { id: cancelled }, body: { status: 'cancelled' } },
-        { token: stage.buyer.token },
+        { token: fixture.buyer.token },
       );
       expect((await mine(cancelled, provider)).code).toBe('NOT_PAYABLE');
-      const overdue = await stage.order();
-      stage.clock.advance(30 * minute);
+      const overdue = await fixture.order();
+      fixture.clock.advance(30 * minute);
       expect((await mine(overdue, provider)).code).toBe('NOT_PAYABLE');
     });
 
     it('TOO_MANY_PAYMENTS: after twenty attempts a new order is needed', async () => {
-      const orderId = await stage.order();
+      const orderId = await fixture.order();
       for (let attempts = 0; attempts < 20; attempts += 1) {
         expect((await mine(orderId, provider)).status).toBe(200);
-        await stage.call(cancelPayment, { body: { orderId } }, { token: stage.buyer.token });
+        await fixture.call(cancelPayment, { body: { orderId } }, { token: fixture.buyer.token });
       }
       const answer = await mine(orderId, provider);
       expect([answer.status, answer.code]).toEqual([429, 'TOO_MANY_PAYMENTS']);
     });
 
     it("PAYABLE_NOT_FOUND: somebody else's order, or none", async () => {
-      const stranger = await stage.newMember();
-      const orderId = await stage.order();
+      const stranger = await fixture.newMember();
+      const orderId = await fixture.order();
       expect((await calls[provider](orderId, stranger.token)).code).toBe('PAYABLE_NOT_FOUND');
       expect((await mine('temp1763700000000999', provider)).status).toBe(404);
     });
@@ -171,21 +174,21 @@ describe.each(providers)('starting a payment by %s', (provider) => {
 
 describe('createPaymentIntent', () => {
   it('goes by the button that was used last: 信用卡 and Stripe are one payment', async () => {
-    const orderId = await stage.order();
+    const orderId = await fixture.order();
     const start = (method: 'stripe' | 'credit') =>
-      stage.call(createPaymentIntent, { body: { orderId, method } }, { token: stage.buyer.token });
+      fixture.call(createPaymentIntent, { body: { orderId, method } }, { token: fixture.buyer.token });
     const first = await start('stripe');
     expect((await start('credit')).data).toEqual(first.data);
-    const order = await stage.read(orderId);
+    const order = await fixture.read(orderId);
     expect(order.payments).toMatchObject([{ method: 'credit', state: 'pending' }]);
-    stage.providers.stripe.pay(order.payments[0]?.reference ?? '');
-    expect((await stage.poll(orderId)).payment_method).toBe('credit');
+    fixture.providers.stripe.pay(order.payments[0]?.reference ?? '');
+    expect((await fixture.poll(orderId)).payment_method).toBe('credit');
   });
 });
 
 describe('without any provider', () => {
   it('METHOD_UNAVAILABLE: 支付配置错误，请联系管理员', async () => {
-    const bare = await openStage({ providers: [] });
+    const bare = await openFixture({ providers: [] });
     const orderId = await bare.order();
     const { token } = bare.buyer;
     const query = { orderId };
@@ -206,18 +209,18 @@ describe('without any provider', () => {
 });
 
 describe('getPaymentStatus', () => {
-  const status = (orderId: string, token: string | undefined = stage.buyer.token) =>
-    stage.call(getPaymentStatus, { query: { orderId } }, { token });
+  const status = (orderId: string, token: string | undefined = fixture.buyer.token) =>
+    fixture.call(getPaymentStatus, { query: { orderId } }, { token });
 
   it('follows the provider from waiting to paid', async () => {
-    const orderId = await stage.order();
-    const { reference } = await stage.startPayment(orderId, 'wechat');
+    const orderId = await fixture.order();
+    const { reference } = await fixture.startPayment(orderId, 'wechat');
     expect((await status(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'pending' });
-    stage.providers.wechat.say(reference, { state: 'processing' });
-    stage.clock.advance(3000);
+    fixture.providers.wechat.say(reference, { state: 'processing' });
+    fixture.clock.advance(3000);
     expect((await status(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'processing' });
-    stage.providers.wechat.pay(reference);
-    stage.clock.advance(3000);
+    fixture.providers.wechat.pay(reference);
+    fixture.clock.advance(3000);
     const { data } = await status(orderId);
     expect(data).toMatchObject({ orderId, status: 'confirmed', payment_status: 'completed' });
     expect(data.payments[0]?.timeline.map(({ event }) => event)).toEqual([
@@ -229,102 +232,102 @@ describe('getPaymentStatus', () => {
   });
 
   it('asks the provider at most every two seconds', async () => {
-    const orderId = await stage.order();
-    await stage.startPayment(orderId, 'wechat');
-    const before = stage.providers.wechat.count('query');
+    const orderId = await fixture.order();
+    await fixture.startPayment(orderId, 'wechat');
+    const before = fixture.providers.wechat.count('query');
     await Promise.all(Array.from({ length: 8 }, () => status(orderId)));
-    expect(stage.providers.wechat.count('query')).toBe(before + 1);
-    stage.clock.advance(1000);
+    expect(fixture.providers.wechat.count('query')).toBe(before + 1);
+    fixture.clock.advance(1000);
     await status(orderId);
-    expect(stage.providers.wechat.count('query')).toBe(before + 1);
-    stage.clock.advance(1000);
+    expect(fixture.providers.wechat.count('query')).toBe(before + 1);
+    fixture.clock.advance(1000);
     await status(orderId);
-    expect(stage.providers.wechat.count('query')).toBe(before + 2);
+    expect(fixture.providers.wechat.count('query')).toBe(before + 2);
   });
 
   it("answers from what it knows when the provider can't be reached", async () => {
-    const orderId = await stage.order();
-    await stage.startPayment(orderId, 'alipay');
-    stage.providers.alipay.before.query = async () => {
+    const orderId = await fixture.order();
+    await fixture.startPayment(orderId, 'alipay');
+    fixture.providers.alipay.before.query = async () => {
       throw new ProviderUnavailable('no answer');
     };
     expect((await status(orderId)).data).toMatchObject({ payment_status: 'pending' });
   });
 
   it("is found by the payment's reference too, which is all that a provider's return page has", async () => {
-    const orderId = await stage.order();
-    const { reference } = await stage.startPayment(orderId, 'alipay');
+    const orderId = await fixture.order();
+    const { reference } = await fixture.startPayment(orderId, 'alipay');
     expect((await status(reference)).data.orderId).toBe(orderId);
-    const stranger = await stage.newMember();
+    const stranger = await fixture.newMember();
     expect((await status(reference, stranger.token)).status).toBe(404);
   });
 
   it('shows why a card was declined, and lets the same card be tried again', async () => {
-    const orderId = await stage.order();
-    const { reference } = await stage.startPayment(orderId, 'stripe');
-    stage.providers.stripe.say(reference, { state: 'failed', reason: 'card_declined' });
-    const declined = await stage.poll(orderId);
+    const orderId = await fixture.order();
+    const { reference } = await fixture.startPayment(orderId, 'stripe');
+    fixture.providers.stripe.say(reference, { state: 'failed', reason: 'card_declined' });
+    const declined = await fixture.poll(orderId);
     expect(declined).toMatchObject({ status: 'pending', payment_status: 'failed' });
     expect(declined.payments[0]?.timeline.at(-1)).toMatchObject({ event: 'failed', note: 'card_declined' });
-    stage.providers.stripe.pay(reference);
-    expect(await stage.poll(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
+    fixture.providers.stripe.pay(reference);
+    expect(await fixture.poll(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
   it("PAYABLE_NOT_FOUND: somebody else's order", async () => {
-    const stranger = await stage.newMember();
-    expect((await status(await stage.order(), stranger.token)).code).toBe('PAYABLE_NOT_FOUND');
+    const stranger = await fixture.newMember();
+    expect((await status(await fixture.order(), stranger.token)).code).toBe('PAYABLE_NOT_FOUND');
   });
 
   it('UNAUTHENTICATED', async () => {
-    expect((await stage.call(getPaymentStatus, { query: { orderId: 'x' } })).status).toBe(401);
+    expect((await fixture.call(getPaymentStatus, { query: { orderId: 'x' } })).status).toBe(401);
   });
 });
 
 describe('capturePaypalOrder', () => {
-  const capture = (orderId: string, token: string | undefined = stage.buyer.token) =>
-    stage.call(capturePaypalOrder, { body: { orderId } }, { token });
+  const capture = (orderId: string, token: string | undefined = fixture.buyer.token) =>
+    fixture.call(capturePaypalOrder, { body: { orderId } }, { token });
 
   it('takes the money that the buyer approved, once', async () => {
-    const orderId = await stage.order();
-    const { reference } = await stage.startPayment(orderId, 'paypal');
-    stage.providers.paypal.say(reference, { state: 'approved' });
+    const orderId = await fixture.order();
+    const { reference } = await fixture.startPayment(orderId, 'paypal');
+    fixture.providers.paypal.say(reference, { state: 'approved' });
     expect((await capture(orderId)).data).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
     expect((await capture(orderId)).data.status).toBe('confirmed');
-    expect(stage.providers.paypal.asked.filter(({ deed }) => deed === 'capture')).toHaveLength(1);
+    expect(fixture.providers.paypal.asked.filter(({ deed }) => deed === 'capture')).toHaveLength(1);
   });
 
   it('takes nothing that the buyer did not approve', async () => {
-    const orderId = await stage.order();
-    await stage.startPayment(orderId, 'paypal');
+    const orderId = await fixture.order();
+    await fixture.startPayment(orderId, 'paypal');
     expect((await capture(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'pending' });
   });
 
   it('takes nothing for an order that has ended meanwhile', async () => {
-    const orderId = await stage.order();
-    const { reference } = await stage.startPayment(orderId, 'paypal');
-    stage.clock.advance(30 * minute);
-    stage.providers.paypal.say(reference, { state: 'approved' });
-    const before = stage.providers.paypal.count('capture');
+    const orderId = await fixture.order();
+    const { reference } = await fixture.startPayment(orderId, 'paypal');
+    fixture.clock.advance(30 * minute);
+    fixture.providers.paypal.say(reference, { state: 'approved' });
+    const before = fixture.providers.paypal.count('capture');
     expect((await capture(orderId)).data.status).toBe('pending');
-    expect(stage.providers.paypal.count('capture')).toBe(before);
+    expect(fixture.providers.paypal.count('capture')).toBe(before);
   });
 
   it('tells the truth about an attempt that ended before the buyer approved it', async () => {
-    const orderId = await stage.order();
-    const { reference } = await stage.startPayment(orderId, 'paypal');
-    stage.clock.advance(31 * minute);
-    await stage.portal.jobs.run(expireOrders, {});
-    stage.providers.paypal.say(reference, { state: 'approved' });
-    const before = stage.providers.paypal.count('capture');
+    const orderId = await fixture.order();
+    const { reference } = await fixture.startPayment(orderId, 'paypal');
+    fixture.clock.advance(31 * minute);
+    await fixture.portal.jobs.run(expireOrders, {});
+    fixture.providers.paypal.say(reference, { state: 'approved' });
+    const before = fixture.providers.paypal.count('capture');
     const { status, data } = await capture(orderId);
     expect([status, data.status, data.payment_status]).toEqual([200, 'expired', 'pending']);
-    expect(stage.providers.paypal.count('capture')).toBe(before);
+    expect(fixture.providers.paypal.count('capture')).toBe(before);
   });
 
   it("PAYPAL_FAILED: the provider can't be reached", async () => {
-    const orderId = await stage.order();
-    await stage.startPayment(orderId, 'paypal');
-    stage.providers.paypal.before.query = async () => {
+    const orderId = await fixture.order();
+    await fixture.startPayment(orderId, 'paypal');
+    fixture.providers.paypal.before.query = async () => {
       throw new ProviderUnavailable('no answer');
     };
     const answer = await capture(orderId);
@@ -332,61 +335,64 @@ describe('capturePaypalOrder', () => {
   });
 
   it("PAYABLE_NOT_FOUND: no attempt by PayPal, or somebody else's order", async () => {
-    const orderId = await stage.order();
+    const orderId = await fixture.order();
     expect((await capture(orderId)).code).toBe('PAYABLE_NOT_FOUND');
-    await stage.startPayment(orderId, 'paypal');
-    const stranger = await stage.newMember();
+    await fixture.startPayment(orderId, 'paypal');
+    const stranger = await fixture.newMember();
     expect((await capture(orderId, stranger.token)).code).toBe('PAYABLE_NOT_FOUND');
   });
 
   it('UNAUTHENTICATED', async () => {
-    expect((await stage.call(capturePaypalOrder, { body: { orderId: 'x' } })).status).toBe(401);
+    expect((await fixture.call(capturePaypalOrder, { body: { orderId: 'x' } })).status).toBe(401);
   });
 });
 
 describe('cancelPayment', () => {
-  const cancel = (orderId: string, token: string | undefined = stage.buyer.token) =>
-    stage.call(cancelPayment, { body: { orderId } }, { token });
+  const cancel = (orderId: string, token: string | undefined = fixture.buyer.token) =>
+    fixture.call(cancelPayment, { body: { orderId } }, { token });
 
   it('gives up the attempt, not the order, which can be paid anew', async () => {
-    const orderId = await stage.order();
-    await stage.startPayment(orderId, 'paypal');
-    const closed = stage.providers.paypal.count('close');
+    const orderId = await fixture.order();
+    await fixture.startPayment(orderId, 'paypal');
+    const closed = fixture.providers.paypal.count('close');
     const { data } = await cancel(orderId);
     expect(data).toMatchObject({ status: 'pending', payment_status: 'pending' });
     expect(data.payments[0]).toMatchObject({ state: 'cancelled' });
-    expect(stage.providers.paypal.count('close')).toBe(closed + 1);
-    await stage.startPayment(orderId, 'paypal');
-    expect((await stage.read(orderId)).payments.map(({ state }) => state)).toEqual(['pending', 'cancelled']);
+    expect(fixture.providers.paypal.count('close')).toBe(closed + 1);
+    await fixture.startPayment(orderId, 'paypal');
+    expect((await fixture.read(orderId)).payments.map(({ state }) => state)).toEqual([
+      'pending',
+      'cancelled',
+    ]);
   });
 
   it('does not take money that was approved, but keeps money that is there', async () => {
-    const approved = await stage.order();
-    const first = await stage.startPayment(approved, 'paypal');
-    stage.providers.paypal.say(first.reference, { state: 'approved' });
+    const approved = await fixture.order();
+    const first = await fixture.startPayment(approved, 'paypal');
+    fixture.providers.paypal.say(first.reference, { state: 'approved' });
     expect((await cancel(approved)).data.payments[0]?.state).toBe('cancelled');
-    const paid = await stage.order();
-    const second = await stage.startPayment(paid, 'paypal');
-    stage.providers.paypal.pay(second.reference);
+    const paid = await fixture.order();
+    const second = await fixture.startPayment(paid, 'paypal');
+    fixture.providers.paypal.pay(second.reference);
     expect((await cancel(paid)).data).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
   it("PAYABLE_NOT_FOUND: somebody else's order", async () => {
-    const stranger = await stage.newMember();
-    const orderId = await stage.order();
-    const { state } = await stage.startPayment(orderId, 'wechat');
+    const stranger = await fixture.newMember();
+    const orderId = await fixture.order();
+    const { state } = await fixture.startPayment(orderId, 'wechat');
     expect((await cancel(orderId, stranger.token)).code).toBe('PAYABLE_NOT_FOUND');
-    expect((await stage.read(orderId)).payments[0]?.state).toBe(state);
+    expect((await fixture.read(orderId)).payments[0]?.state).toBe(state);
   });
 
   it('UNAUTHENTICATED', async () => {
-    expect((await stage.call(cancelPayment, { body: { orderId: 'x' } })).status).toBe(401);
+    expect((await fixture.call(cancelPayment, { body: { orderId: 'x' } })).status).toBe(401);
   });
 });
 
 describe('getPaymentConfig', () => {
   it('says which methods are on and what their scripts need', async () => {
-    const { data } = await stage.call(getPaymentConfig, {});
+    const { data } = await fixture.call(getPaymentConfig, {});
     expect(data).toEqual({
       methods: ['paypal', 'credit', 'stripe', 'wechat', 'alipay', 'balance'],
       usdRate: 6.5,

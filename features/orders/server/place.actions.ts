@@ -1,13 +1,13 @@
 /** Placing an order: priced on the server, its stock taken, in one transaction. */
 import { takeStock } from '@features/shop/stock';
-import { type Command, transactOnce } from '@platform/server/commands';
-import { type Transaction, violatedConstraint } from '@platform/server/database';
-import { failure, invalid } from '@platform/server/failure';
+import { type Transaction, violatedConstraint } from '@platform/server/database/database';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure, invalid } from '@platform/server/http/failure';
 import { orderErrors } from '../contract/errors.ts';
 import type { OrderHead, OrderRequest } from '../contract/order.ts';
 import { deliveryFees } from '../contract/shipping.ts';
 import { largestTotal, subtotalOf, totalOf } from '../contract/total.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { expiryFrom, orderNumberFor, wishesOf } from './rules.ts';
 import { headOf, insertOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
@@ -19,7 +19,7 @@ interface Placed {
 }
 
 async function place(
-  { portal: { clock, random }, payments, cart }: Desk,
+  { portal: { clock, random }, payments, cart }: Context,
   tx: Transaction,
   userId: string,
   request: OrderRequest,
@@ -65,18 +65,18 @@ const numberTries = 5;
  * IDEMPOTENCY_KEY_REUSED; then nothing was taken.
  */
 export async function placeOrder(
-  desk: Desk,
+  ctx: Context,
   userId: string,
   request: OrderRequest,
   command: Command | null,
 ): Promise<Placed> {
-  const { portal } = desk;
+  const { portal } = ctx;
   for (let tries = 1; ; tries += 1) {
     try {
       const placed = await transactOnce(portal, command, (tx) =>
-        place(desk, tx, userId, request, command?.key ?? null),
+        place(ctx, tx, userId, request, command?.key ?? null),
       );
-      portal.fresh.changed('products');
+      portal.cache.invalidate('products');
       return placed;
     } catch (error) {
       if (violatedConstraint(error) !== 'orders_order_number_unique' || tries === numberTries) throw error;

@@ -14,7 +14,7 @@ interface OrdersOptions {
 /** Mounts the orders. */
 export function orders(portal: Portal, { payments, cart }: OrdersOptions): void {
   const paying = payments.registerPayable(payableOrders({ portal, cart }));
-  const desk = { portal, payments, paying, cart };
-  orderRoutes(desk);
-  handleJobs(desk);
+  const ctx = { portal, payments, paying, cart };
+  orderRoutes(ctx);
+  handleJobs(ctx);
 }

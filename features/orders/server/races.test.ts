@@ -1,6 +1,6 @@
 /** What happens at once: many buyers for little stock, one key twice, money against expiry and cancellation. */
 
-import { openStage, type Stage } from '@apps/server/testing.stage';
+import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { providers } from '@features/payments/contract/provider';
 import { minute } from '@platform/server/clock';
 import { sql } from 'drizzle-orm';
@@ -9,18 +9,18 @@ import { placeOrder, updateOrderStatus } from '../contract/order.ts';
 import { requestFor, requestForAll } from './factory.ts';
 import { expireOrders } from './jobs.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 beforeAll(async () => {
-  stage = await openStage();
+  fixture = await openFixture();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
-const place = (body: Parameters<typeof stage.order>[0] & object, key?: string) =>
-  stage.call(placeOrder, { body }, { token: stage.buyer.token, key });
+const place = (body: Parameters<typeof fixture.order>[0] & object, key?: string) =>
+  fixture.call(placeOrder, { body }, { token: fixture.buyer.token, key });
 
 /** How many pieces of a product the orders hold. */
 async function ordered(productId: string): Promise<number> {
-  const { rows } = await stage.portal.db.execute<{ pieces: string | null }>(
+  const { rows } = await fixture.portal.db.execute<{ pieces: string | null }>(
     sql`select sum(quantity) as pieces from order_lines where product_id = ${productId}`,
   );
   return Number(rows[0]?.pieces ?? 0);
@@ -28,29 +28,29 @@ async function ordered(productId: string): Promise<number> {
 
 describe('many buyers at once', () => {
   it('500 orders for a stock of 20: exactly 20 succeed, the others hear why, nothing goes below 0', async () => {
-    const id = await stage.product({ stock: 20 });
+    const id = await fixture.product({ stock: 20 });
     const answers = await Promise.all(Array.from({ length: 500 }, () => place(requestFor(id))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]));
     for (const { message } of refused) expect(['商品已售完', '購買數量超過庫存']).toContain(message);
-    expect(await stage.stockOf(id)).toBe(0);
+    expect(await fixture.stockOf(id)).toBe(0);
     expect(await ordered(id)).toBe(20);
     expect(new Set(answers.map(({ data }) => data?.orderNumber)).size).toBe(21);
   }, 120_000);
 
   it('orders of several pieces never take more than there is', async () => {
-    const id = await stage.product({ stock: 20 });
+    const id = await fixture.product({ stock: 20 });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => place(requestFor(id, (at % 3) + 1))),
     );
-    expect((await stage.stockOf(id)) + (await ordered(id))).toBe(20);
+    expect((await fixture.stockOf(id)) + (await ordered(id))).toBe(20);
     const exceeded = answers.filter(({ code }) => code === 'STOCK_EXCEEDED');
     for (const { message } of exceeded) expect(message).toBe('購買數量超過庫存');
   });
 
   it('orders of the same two products in opposite orders do not block each other', async () => {
-    const [one, two] = [await stage.product({ stock: 200 }), await stage.product({ stock: 200 })];
+    const [one, two] = [await fixture.product({ stock: 200 }), await fixture.product({ stock: 200 })];
     const forth = requestForAll([
       { id: one, quantity: 1 },
       { id: two, quantity: 1 },
@@ -61,73 +61,73 @@ describe('many buyers at once', () => {
     ]);
     const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => place(at % 2 ? forth : back)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect([await stage.stockOf(one), await stage.stockOf(two)]).toEqual([120, 120]);
+    expect([await fixture.stockOf(one), await fixture.stockOf(two)]).toEqual([120, 120]);
   }, 60_000);
 });
 
 describe('one key', () => {
   it('twenty times in parallel: one order, and all hear of it', async () => {
-    const id = await stage.product({ stock: 20 });
+    const id = await fixture.product({ stock: 20 });
     const key = 'temp1763700000001777';
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(requestFor(id), key)));
     expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1);
-    expect(await stage.stockOf(id)).toBe(19);
+    expect(await fixture.stockOf(id)).toBe(19);
   });
 
   it('is free again after an order that was refused', async () => {
-    const id = await stage.product({ stock: 0 });
+    const id = await fixture.product({ stock: 0 });
     const key = 'temp1763700000002777';
     expect((await place(requestFor(id), key)).code).toBe('SOLD_OUT');
-    await stage.portal.db.execute(sql`update products set stock = 1 where id = ${id}`);
+    await fixture.portal.db.execute(sql`update products set stock = 1 where id = ${id}`);
     expect((await place(requestFor(id), key)).status).toBe(201);
   });
 
   it('of two members is two keys', async () => {
-    const id = await stage.product({ stock: 20 });
-    const other = await stage.newMember();
+    const id = await fixture.product({ stock: 20 });
+    const other = await fixture.newMember();
     const key = 'temp1763700000003777';
     const body = requestFor(id);
     const [mine, theirs] = [
       await place(body, key),
-      await stage.call(placeOrder, { body }, { token: other.token, key }),
+      await fixture.call(placeOrder, { body }, { token: other.token, key }),
     ];
     expect(theirs.status).toBe(201);
     expect(theirs.data.orderId).not.toBe(mine.data.orderId);
-    expect((await stage.read(key)).id).toBe(mine.data.orderId);
+    expect((await fixture.read(key)).id).toBe(mine.data.orderId);
   });
 });
 
 describe('an order number that is taken', () => {
   it('is drawn again', async () => {
-    const { random } = stage.portal;
+    const { random } = fixture.portal;
     const drawn = ['111111', '111111', '111112'];
     const digits = random.digits;
     Object.assign(random, {
       digits: (length: number) => (length === 6 ? (drawn.shift() ?? '') : digits(length)),
     });
-    const id = await stage.product();
+    const id = await fixture.product();
     const [first, second] = [await place(requestFor(id)), await place(requestFor(id))];
     Object.assign(random, { digits });
     expect(first.data.orderNumber.slice(-6)).toBe('111111');
     expect(second.data.orderNumber.slice(-6)).toBe('111112');
-    expect(await stage.stockOf(id)).toBe(18);
+    expect(await fixture.stockOf(id)).toBe(18);
   });
 });
 
 describe.each(providers)('money by %s', (provider) => {
-  const scripted = () => stage.providers[provider];
+  const scripted = () => fixture.providers[provider];
   const cancel = (orderId: string) =>
-    stage.call(
+    fixture.call(
       updateOrderStatus,
       { params: { id: orderId }, body: { status: 'cancelled' } },
-      { token: stage.buyer.token },
+      { token: fixture.buyer.token },
     );
 
   /** Stock and orders always agree, and money that came in either pays or goes back. */
   async function consistent(orderId: string, product: string): Promise<void> {
-    const order = await stage.read(orderId);
+    const order = await fixture.read(orderId);
     const holds = ['pending', 'confirmed'].includes(order.status);
-    expect(await stage.stockOf(product)).toBe(holds ? 19 : 20);
+    expect(await fixture.stockOf(product)).toBe(holds ? 19 : 20);
     const states = order.payments.map(({ state }) => state);
     expect(states.filter((state) => state === 'completed')).toHaveLength(
       order.status === 'confirmed' ? 1 : 0,
@@ -139,41 +139,41 @@ describe.each(providers)('money by %s', (provider) => {
 
   it('against the expiry: one of them wins, and all agree', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const product = await stage.product();
-      const orderId = await stage.order(requestFor(product));
-      const { reference } = await stage.startPayment(orderId, provider);
-      stage.clock.advance(31 * minute);
+      const product = await fixture.product();
+      const orderId = await fixture.order(requestFor(product));
+      const { reference } = await fixture.startPayment(orderId, provider);
+      fixture.clock.advance(31 * minute);
       const money = async () => {
         scripted().pay(reference);
         await Promise.all([
-          stage.callback(provider, { reference }),
-          stage.poll(orderId),
-          stage.callback(provider, { reference }),
+          fixture.callback(provider, { reference }),
+          fixture.poll(orderId),
+          fixture.callback(provider, { reference }),
         ]);
       };
       await Promise.all([
-        stage.portal.jobs.run(expireOrders, {}),
+        fixture.portal.jobs.run(expireOrders, {}),
         money(),
-        stage.portal.jobs.run(expireOrders, {}),
+        fixture.portal.jobs.run(expireOrders, {}),
       ]);
-      await stage.callback(provider, { reference });
+      await fixture.callback(provider, { reference });
       await consistent(orderId, product);
-      expect((await stage.read(orderId)).status).toBe('confirmed');
+      expect((await fixture.read(orderId)).status).toBe('confirmed');
     }
   });
 
   it('against a cancellation: the order is paid, or the money goes back', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const product = await stage.product();
-      const orderId = await stage.order(requestFor(product));
-      const { reference } = await stage.startPayment(orderId, provider);
+      const product = await fixture.product();
+      const orderId = await fixture.order(requestFor(product));
+      const { reference } = await fixture.startPayment(orderId, provider);
       const money = async () => {
         scripted().pay(reference);
-        await stage.callback(provider, { reference });
+        await fixture.callback(provider, { reference });
       };
       const [answer] = await Promise.all([cancel(orderId), money()]);
-      await stage.callback(provider, { reference });
-      const order = await stage.read(orderId);
+      await fixture.callback(provider, { reference });
+      const order = await fixture.read(orderId);
       if (answer.status === 200) {
         expect(order).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
       } else {
@@ -184,14 +184,14 @@ describe.each(providers)('money by %s', (provider) => {
   });
 
   it('that comes just after the cancellation goes back, and the buyer sees it', async () => {
-    const product = await stage.product();
-    const orderId = await stage.order(requestFor(product));
-    const { reference } = await stage.startPayment(orderId, provider);
+    const product = await fixture.product();
+    const orderId = await fixture.order(requestFor(product));
+    const { reference } = await fixture.startPayment(orderId, provider);
     // The buyer pays between our question and our closing.
     scripted().before.close = async () => scripted().pay(reference);
     expect((await cancel(orderId)).data.status).toBe('cancelled');
     delete scripted().before.close;
-    const order = await stage.read(orderId);
+    const order = await fixture.read(orderId);
     expect(order).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
     expect(order.timeline.at(-1)?.event).toBe('late_refund');
     expect(order.payments[0]?.timeline.map(({ event }) => event)).toEqual([
@@ -207,19 +207,19 @@ describe.each(providers)('money by %s', (provider) => {
   });
 
   it('that was there before the cancellation counts', async () => {
-    const orderId = await stage.order();
-    const { reference } = await stage.startPayment(orderId, provider);
+    const orderId = await fixture.order();
+    const { reference } = await fixture.startPayment(orderId, provider);
     scripted().pay(reference);
     expect((await cancel(orderId)).code).toBe('ILLEGAL_TRANSITION');
-    expect((await stage.read(orderId)).status).toBe('confirmed');
+    expect((await fixture.read(orderId)).status).toBe('confirmed');
   });
 
   it('started while the order is cancelled is closed again', async () => {
-    const orderId = await stage.order();
+    const orderId = await fixture.order();
     scripted().before.create = async () => void (await cancel(orderId));
-    await expect(stage.startPayment(orderId, provider)).rejects.toThrow('NOT_PAYABLE');
+    await expect(fixture.startPayment(orderId, provider)).rejects.toThrow('NOT_PAYABLE');
     delete scripted().before.create;
-    const order = await stage.read(orderId);
+    const order = await fixture.read(orderId);
     const reference = order.payments[0]?.reference ?? '';
     expect(order.payments[0]?.state).toBe('cancelled');
     expect(
@@ -232,17 +232,17 @@ describe('paid by two providers', () => {
   it.each([['one after the other'], ['at once']])(
     '%s: one settles, the other is given back',
     async (manner) => {
-      const product = await stage.product();
-      const orderId = await stage.order(requestFor(product));
-      const wechat = await stage.startPayment(orderId, 'wechat');
-      const alipay = await stage.startPayment(orderId, 'alipay');
-      stage.providers.wechat.pay(wechat.reference);
-      stage.providers.alipay.pay(alipay.reference);
-      const first = () => stage.callback('wechat', { reference: wechat.reference });
-      const second = () => stage.callback('alipay', { reference: alipay.reference });
+      const product = await fixture.product();
+      const orderId = await fixture.order(requestFor(product));
+      const wechat = await fixture.startPayment(orderId, 'wechat');
+      const alipay = await fixture.startPayment(orderId, 'alipay');
+      fixture.providers.wechat.pay(wechat.reference);
+      fixture.providers.alipay.pay(alipay.reference);
+      const first = () => fixture.callback('wechat', { reference: wechat.reference });
+      const second = () => fixture.callback('alipay', { reference: alipay.reference });
       if (manner === 'at once') await Promise.all([first(), second(), first(), second()]);
       else for (const call of [first, second]) await call();
-      const order = await stage.read(orderId);
+      const order = await fixture.read(orderId);
       expect(order).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
       expect(order.payments.map(({ state }) => state).sort()).toEqual(['completed', 'refunded']);
       const returned = order.payments.find(({ state }) => state === 'refunded');
@@ -254,20 +254,22 @@ describe('paid by two providers', () => {
       ]);
       const kept = order.payments.find(({ state }) => state === 'completed');
       expect(order.payment_transaction_id).toBe(kept?.transactionId);
-      expect(await stage.stockOf(product)).toBe(19);
+      expect(await fixture.stockOf(product)).toBe(19);
     },
   );
 
   it('the attempts that are not needed any more are closed', async () => {
-    const orderId = await stage.order();
-    const wechat = await stage.startPayment(orderId, 'wechat');
-    const stripe = await stage.startPayment(orderId, 'stripe');
-    stage.providers.stripe.pay(stripe.reference);
-    await stage.poll(orderId);
+    const orderId = await fixture.order();
+    const wechat = await fixture.startPayment(orderId, 'wechat');
+    const stripe = await fixture.startPayment(orderId, 'stripe');
+    fixture.providers.stripe.pay(stripe.reference);
+    await fixture.poll(orderId);
     expect(
-      stage.providers.wechat.asked.some((one) => one.deed === 'close' && one.reference === wechat.reference),
+      fixture.providers.wechat.asked.some(
+        (one) => one.deed === 'close' && one.reference === wechat.reference,
+      ),
     ).toBe(true);
-    expect((await stage.read(orderId)).payments.map(({ state }) => state).sort()).toEqual([
+    expect((await fixture.read(orderId)).payments.map(({ state }) => state).sort()).toEqual([
       'cancelled',
       'completed',
     ]);
@@ -276,15 +278,15 @@ describe('paid by two providers', () => {
 
 describe('the expiry', () => {
   it('of many orders returns all their stock, in two instances at once', async () => {
-    const id = await stage.product({ stock: 200 });
+    const id = await fixture.product({ stock: 200 });
     for (let batch = 0; batch < 6; batch += 1)
       await Promise.all(Array.from({ length: 20 }, () => place(requestFor(id))));
-    expect(await stage.stockOf(id)).toBe(80);
-    stage.clock.advance(29 * minute);
-    await stage.portal.jobs.run(expireOrders, {});
-    expect(await stage.stockOf(id)).toBe(80);
-    stage.clock.advance(2 * minute);
-    await Promise.all([stage.portal.jobs.run(expireOrders, {}), stage.portal.jobs.run(expireOrders, {})]);
-    expect(await stage.stockOf(id)).toBe(200);
+    expect(await fixture.stockOf(id)).toBe(80);
+    fixture.clock.advance(29 * minute);
+    await fixture.portal.jobs.run(expireOrders, {});
+    expect(await fixture.stockOf(id)).toBe(80);
+    fixture.clock.advance(2 * minute);
+    await Promise.all([fixture.portal.jobs.run(expireOrders, {}), fixture.portal.jobs.run(expireOrders, {})]);
+    expect(await fixture.stockOf(id)).toBe(200);
   }, 60_000);
 });

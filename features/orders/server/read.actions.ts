@@ -1,29 +1,29 @@
 /** Reading orders, and answering what a caller says about one with its true state. */
 import type { Data } from '@platform/contract/endpoint';
 import { genericErrors } from '@platform/contract/errors';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Caller } from '@platform/server/portal';
 import type { z } from 'zod';
 import { orderErrors } from '../contract/errors.ts';
 import { mayMove, moveTo, type OrderStatus } from '../contract/lifecycle.ts';
 import type * as contract from '../contract/order.ts';
 import type { OrderDetail } from '../contract/order.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { moveOrder } from './move.actions.ts';
 import { actorOf } from './rules.ts';
 import { detailOf, findOrder, findOrders, lastShipping, readOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
-async function visibleOrder(desk: Desk, caller: Caller, reference: string): Promise<OrderRow> {
+async function visibleOrder(ctx: Context, caller: Caller, reference: string): Promise<OrderRow> {
   const anyones = actorOf(caller.role) === 'staff';
-  const order = await findOrder(desk.portal.db, reference, { userId: caller.id, anyones });
+  const order = await findOrder(ctx.portal.db, reference, { userId: caller.id, anyones });
   if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
   return order;
 }
 
 /** Lists the caller's orders, the newest first. */
 export async function listOrders(
-  { portal }: Desk,
+  { portal }: Context,
   caller: Caller,
   query: z.output<typeof contract.listOrders.query>,
 ): Promise<Data<typeof contract.listOrders>> {
@@ -33,16 +33,16 @@ export async function listOrders(
 
 /** Reads where the caller's last order went, to be offered again; null without one. */
 export async function getLastShipping(
-  { portal }: Desk,
+  { portal }: Context,
   caller: Caller,
 ): Promise<Data<typeof contract.getLastShipping>> {
   return { shippingInfo: await lastShipping(portal.db, caller.id) };
 }
 
 /** Reads an order with its timelines. Throws ORDER_NOT_FOUND unless it is the caller's or the caller is staff. */
-export async function getOrder(desk: Desk, caller: Caller, reference: string): Promise<OrderDetail> {
-  const { portal, paying } = desk;
-  const order = await visibleOrder(desk, caller, reference);
+export async function getOrder(ctx: Context, caller: Caller, reference: string): Promise<OrderDetail> {
+  const { portal, paying } = ctx;
+  const order = await visibleOrder(ctx, caller, reference);
   return detailOf(portal.db, order, await paying.attempts(portal.db, order.id));
 }
 
@@ -51,13 +51,13 @@ export async function getOrder(desk: Desk, caller: Caller, reference: string): P
  * provider instead. Returns the true state. Throws ORDER_NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION.
  */
 export async function updateOrderStatus(
-  desk: Desk,
+  ctx: Context,
   caller: Caller,
   reference: string,
   status: OrderStatus,
 ): Promise<OrderDetail> {
-  const { portal, paying } = desk;
-  const order = await visibleOrder(desk, caller, reference);
+  const { portal, paying } = ctx;
+  const order = await visibleOrder(ctx, caller, reference);
   const move = moveTo(status);
   const actor = actorOf(caller.role);
   if (move === null) throw failure(orderErrors.ILLEGAL_TRANSITION, { from: order.status, to: status });
@@ -65,7 +65,7 @@ export async function updateOrderStatus(
     await paying.ask(order.id, { capture: true });
   } else {
     if (!mayMove(move, actor)) throw failure(genericErrors.FORBIDDEN);
-    await moveOrder(desk, order.id, move, actor);
+    await moveOrder(ctx, order.id, move, actor);
   }
   const current = (await readOrder(portal.db, order.id)) ?? order;
   return detailOf(portal.db, current, await paying.attempts(portal.db, order.id));

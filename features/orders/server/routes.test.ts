@@ -1,27 +1,27 @@
 /** The orders' endpoints, over the real server and database. */
 
-import { openStage, type Person, type Stage } from '@apps/server/testing.stage';
+import { type Fixture, openFixture, type Person } from '@apps/server/testing.fixture';
 import { readCart, saveCart } from '@features/cart/contract/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getLastShipping, getOrder, listOrders, placeOrder, updateOrderStatus } from '../contract/order.ts';
 import { requestFor, requestForAll, someShipping } from './factory.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let admin: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  admin = await stage.newMember('admin');
+  fixture = await openFixture();
+  admin = await fixture.newMember('admin');
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
-const place = (body: Parameters<typeof stage.order>[0] & object, key?: string) =>
-  stage.call(placeOrder, { body }, { token: stage.buyer.token, key });
+const place = (body: Parameters<typeof fixture.order>[0] & object, key?: string) =>
+  fixture.call(placeOrder, { body }, { token: fixture.buyer.token, key });
 const nobody = '01890000-0000-7000-8000-000000000000';
 
 describe('placeOrder', () => {
   it('prices on the server and takes the stock', async () => {
-    const id = await stage.product({ price: 12_850, stock: 5 });
+    const id = await fixture.product({ price: 12_850, stock: 5 });
     const body = requestFor(id, 2, { shippingInfo: someShipping({ deliveryMethod: 'express' }) });
     const answer = await place(body);
     expect(answer.status).toBe(201);
@@ -36,11 +36,11 @@ describe('placeOrder', () => {
       usdTotal: 47.23,
     });
     expect(answer.data.orderNumber).toMatch(/^ZZ\d{14}$/);
-    expect(await stage.stockOf(id)).toBe(3);
+    expect(await fixture.stockOf(id)).toBe(3);
   });
 
   it('is not moved by a price, total, status or payment that a client sends', async () => {
-    const id = await stage.product({ price: 9900 });
+    const id = await fixture.product({ price: 9900 });
     const body = {
       ...requestFor(id),
       productInfo: { id, quantity: 1, price: 0.01, title: '假的', totalPrice: 0.01, conver: 'x' },
@@ -56,7 +56,7 @@ describe('placeOrder', () => {
       total: 1,
     };
     const answer = await place(body);
-    const order = await stage.read(answer.data.orderId);
+    const order = await fixture.read(answer.data.orderId);
     expect(order).toMatchObject({
       status: 'pending',
       payment_status: 'pending',
@@ -68,7 +68,7 @@ describe('placeOrder', () => {
   });
 
   it('adds up a product named twice, and keeps the order of the lines', async () => {
-    const [one, two] = [await stage.product({ stock: 5 }), await stage.product({ stock: 5 })];
+    const [one, two] = [await fixture.product({ stock: 5 }), await fixture.product({ stock: 5 })];
     const answer = await place(
       requestForAll([
         { id: two, quantity: 1 },
@@ -76,7 +76,7 @@ describe('placeOrder', () => {
         { id: two, quantity: 3 },
       ]),
     );
-    const order = await stage.read(answer.data.orderId);
+    const order = await fixture.read(answer.data.orderId);
     expect(order.items.map(({ id, quantity }) => [id, quantity])).toEqual([
       [two, 4],
       [one, 2],
@@ -84,30 +84,30 @@ describe('placeOrder', () => {
   });
 
   it('takes the checked items of the cart, which leave it when the order is paid', async () => {
-    const [wanted, kept] = [await stage.product(), await stage.product()];
-    const { token } = stage.buyer;
-    const addTime = stage.clock.now().toISOString();
+    const [wanted, kept] = [await fixture.product(), await fixture.product()];
+    const { token } = fixture.buyer;
+    const addTime = fixture.clock.now().toISOString();
     const items = [
       { id: wanted, quantity: 3, checked: true, addTime },
       { id: kept, quantity: 1, checked: false, addTime },
     ];
-    await stage.call(saveCart, { body: { revision: 0, items } }, { token });
-    const cart = async () => (await stage.call(readCart, {}, { token })).data.items.map(({ id }) => id);
-    const orderId = await stage.order({
+    await fixture.call(saveCart, { body: { revision: 0, items } }, { token });
+    const cart = async () => (await fixture.call(readCart, {}, { token })).data.items.map(({ id }) => id);
+    const orderId = await fixture.order({
       fromCart: true,
       shippingInfo: someShipping(),
       paymentInfo: { method: 'stripe' },
     });
-    expect((await stage.read(orderId)).items).toMatchObject([{ id: wanted, quantity: 3 }]);
+    expect((await fixture.read(orderId)).items).toMatchObject([{ id: wanted, quantity: 3 }]);
     expect(await cart()).toHaveLength(2);
-    const { reference } = await stage.startPayment(orderId, 'stripe');
-    stage.providers.stripe.pay(reference);
-    expect((await stage.poll(orderId)).status).toBe('confirmed');
+    const { reference } = await fixture.startPayment(orderId, 'stripe');
+    fixture.providers.stripe.pay(reference);
+    expect((await fixture.poll(orderId)).status).toBe('confirmed');
     expect(await cart()).toEqual([kept]);
   });
 
   it('asks for one source of items, a method, and the shipping that the delivery needs', async () => {
-    const id = await stage.product();
+    const id = await fixture.product();
     const both = await place({ ...requestFor(id), fromCart: true });
     expect([both.status, both.message]).toEqual([422, '请选择要购买的商品']);
     const none = await place({ shippingInfo: someShipping(), paymentInfo: { method: 'stripe' } });
@@ -137,31 +137,31 @@ describe('placeOrder', () => {
   });
 
   it('refuses more money than an order may cost', async () => {
-    const id = await stage.product({ price: 20_000_000, stock: 9999 });
+    const id = await fixture.product({ price: 20_000_000, stock: 9999 });
     const answer = await place(requestFor(id, 100));
     expect([answer.status, answer.message]).toEqual([422, '订单金额超出上限']);
-    expect(await stage.stockOf(id)).toBe(9999);
+    expect(await fixture.stockOf(id)).toBe(9999);
   });
 
   it('answers the same key and body with the same order, and finds the order by that key', async () => {
-    const id = await stage.product({ stock: 5 });
+    const id = await fixture.product({ stock: 5 });
     const key = 'temp1763700000000123';
     const [first, second] = [await place(requestFor(id), key), await place(requestFor(id), key)];
     expect(second.data).toEqual(first.data);
-    expect(await stage.stockOf(id)).toBe(4);
-    expect((await stage.read(key)).id).toBe(first.data.orderId);
-    expect((await stage.read(first.data.orderNumber)).id).toBe(first.data.orderId);
+    expect(await fixture.stockOf(id)).toBe(4);
+    expect((await fixture.read(key)).id).toBe(first.data.orderId);
+    expect((await fixture.read(first.data.orderNumber)).id).toBe(first.data.orderId);
   });
 
   it('IDEMPOTENCY_KEY_REUSED: another body under the same key', async () => {
-    const id = await stage.product();
+    const id = await fixture.product();
     await place(requestFor(id, 1), 'temp1763700000000124');
     const answer = await place(requestFor(id, 2), 'temp1763700000000124');
     expect([answer.status, answer.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('PRODUCT_NOT_FOUND, and nothing of the order is left', async () => {
-    const id = await stage.product({ stock: 3 });
+    const id = await fixture.product({ stock: 3 });
     const answer = await place(
       requestForAll([
         { id, quantity: 1 },
@@ -169,11 +169,14 @@ describe('placeOrder', () => {
       ]),
     );
     expect([answer.status, answer.code]).toEqual([404, 'PRODUCT_NOT_FOUND']);
-    expect(await stage.stockOf(id)).toBe(3);
+    expect(await fixture.stockOf(id)).toBe(3);
   });
 
   it('SOLD_OUT and STOCK_EXCEEDED say which product and how many are left', async () => {
-    const [gone, few] = [await stage.product({ stock: 0 }), await stage.product({ stock: 2, title: '茶' })];
+    const [gone, few] = [
+      await fixture.product({ stock: 0 }),
+      await fixture.product({ stock: 2, title: '茶' }),
+    ];
     const sold = await place(requestFor(gone));
     expect([sold.status, sold.code, sold.message]).toEqual([409, 'SOLD_OUT', '商品已售完']);
     const exceeded = await place(requestFor(few, 3));
@@ -191,20 +194,20 @@ describe('placeOrder', () => {
   });
 
   it('UNAUTHENTICATED', async () => {
-    expect((await stage.call(placeOrder, { body: requestFor(nobody) })).status).toBe(401);
+    expect((await fixture.call(placeOrder, { body: requestFor(nobody) })).status).toBe(401);
   });
 });
 
 describe('listOrders', () => {
   it("lists the caller's own orders, newest first, in pages and by status", async () => {
-    const person = await stage.newMember();
-    const id = await stage.product({ stock: 9 });
+    const person = await fixture.newMember();
+    const id = await fixture.product({ stock: 9 });
     const placed: string[] = [];
     for (let n = 1; n <= 3; n += 1) {
-      placed.unshift(await stage.order(requestFor(id, n), person));
-      stage.clock.advance(1000);
+      placed.unshift(await fixture.order(requestFor(id, n), person));
+      fixture.clock.advance(1000);
     }
-    const list = (query: object) => stage.call(listOrders, { query }, { token: person.token });
+    const list = (query: object) => fixture.call(listOrders, { query }, { token: person.token });
     const first = await list({ limit: 2 });
     expect(first.data.orders.map((order) => order.id)).toEqual(placed.slice(0, 2));
     expect(first.data.orders[0]?.items).toMatchObject([{ id, quantity: 3 }]);
@@ -215,93 +218,95 @@ describe('listOrders', () => {
   });
 
   it('UNAUTHENTICATED', async () => {
-    expect((await stage.call(listOrders, {})).status).toBe(401);
+    expect((await fixture.call(listOrders, {})).status).toBe(401);
   });
 });
 
 describe('getOrder', () => {
   it('shows lines, shipping and timeline, to an admin too', async () => {
-    const orderId = await stage.order();
-    const order = await stage.read(orderId);
+    const orderId = await fixture.order();
+    const order = await fixture.read(orderId);
     expect(order.shippingInfo).toEqual(someShipping());
     expect(order.timeline).toMatchObject([{ event: 'placed', actor: 'buyer' }]);
-    expect(await stage.read(orderId, admin)).toEqual(order);
+    expect(await fixture.read(orderId, admin)).toEqual(order);
   });
 
   it("ORDER_NOT_FOUND: unknown, or somebody else's by any of its names", async () => {
-    const stranger = await stage.newMember();
-    const orderId = await stage.order();
-    const { orderNumber } = await stage.read(orderId);
+    const stranger = await fixture.newMember();
+    const orderId = await fixture.order();
+    const { orderNumber } = await fixture.read(orderId);
     for (const id of [orderId, orderNumber, nobody, 'ZZ1', "' or 1=1"]) {
-      const answer = await stage.call(getOrder, { params: { id } }, { token: stranger.token });
+      const answer = await fixture.call(getOrder, { params: { id } }, { token: stranger.token });
       expect([answer.status, answer.code]).toEqual([404, 'ORDER_NOT_FOUND']);
     }
   });
 
   it('an id or a number means that order, whatever key somebody has placed another one under', async () => {
-    const orderId = await stage.order();
-    const { orderNumber } = await stage.read(orderId);
-    const thief = await stage.newMember();
+    const orderId = await fixture.order();
+    const { orderNumber } = await fixture.read(orderId);
+    const thief = await fixture.newMember();
     for (const key of [orderId, orderNumber]) {
-      const body = requestFor(await stage.product());
-      expect((await stage.call(placeOrder, { body }, { token: thief.token, key })).status).toBe(201);
+      const body = requestFor(await fixture.product());
+      expect((await fixture.call(placeOrder, { body }, { token: thief.token, key })).status).toBe(201);
       expect((await place(body, key)).status).toBe(201);
-      expect((await stage.read(key, admin)).id).toBe(orderId);
-      expect((await stage.read(key)).id).toBe(orderId);
+      expect((await fixture.read(key, admin)).id).toBe(orderId);
+      expect((await fixture.read(key)).id).toBe(orderId);
     }
   });
 
   it("ORDER_NOT_FOUND: the temporary id of somebody else's order, to an admin too", async () => {
     const key = 'temp1763700000000125';
-    const placed = await place(requestFor(await stage.product()), key);
-    expect((await stage.read(key)).id).toBe(placed.data.orderId);
-    const answer = await stage.call(getOrder, { params: { id: key } }, { token: admin.token });
+    const placed = await place(requestFor(await fixture.product()), key);
+    expect((await fixture.read(key)).id).toBe(placed.data.orderId);
+    const answer = await fixture.call(getOrder, { params: { id: key } }, { token: admin.token });
     expect(answer.code).toBe('ORDER_NOT_FOUND');
   });
 
   it('UNAUTHENTICATED', async () => {
-    expect((await stage.call(getOrder, { params: { id: nobody } })).status).toBe(401);
+    expect((await fixture.call(getOrder, { params: { id: nobody } })).status).toBe(401);
   });
 });
 
 describe('updateOrderStatus', () => {
-  const update = (id: string, status: string, by: Person = stage.buyer) =>
-    stage.call(
+  const update = (id: string, status: string, by: Person = fixture.buyer) =>
+    fixture.call(
       updateOrderStatus,
       { params: { id }, body: { status, payment_status: 'completed', payment_transaction_id: 'T' } as never },
       { token: by.token },
     );
   async function paidOrder(deliveryMethod: 'standard' | 'pickup' = 'standard'): Promise<string> {
-    const request = requestFor(await stage.product(), 1, { shippingInfo: someShipping({ deliveryMethod }) });
-    const orderId = await stage.order(request);
-    const { reference } = await stage.startPayment(orderId, 'stripe');
-    stage.providers.stripe.pay(reference);
-    expect((await stage.poll(orderId)).status).toBe('confirmed');
+    const request = requestFor(await fixture.product(), 1, {
+      shippingInfo: someShipping({ deliveryMethod }),
+    });
+    const orderId = await fixture.order(request);
+    const { reference } = await fixture.startPayment(orderId, 'stripe');
+    fixture.providers.stripe.pay(reference);
+    expect((await fixture.poll(orderId)).status).toBe('confirmed');
     return orderId;
   }
 
   it('lets a buyer cancel an unpaid order, and the stock returns', async () => {
-    const product = await stage.product({ stock: 4 });
-    const orderId = await stage.order(requestFor(product, 3));
-    await stage.startPayment(orderId, 'wechat');
+    const product = await fixture.product({ stock: 4 });
+    const orderId = await fixture.order(requestFor(product, 3));
+    await fixture.startPayment(orderId, 'wechat');
     const answer = await update(orderId, 'cancelled');
     expect(answer.data).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
     expect(answer.data.payments).toMatchObject([{ state: 'cancelled' }]);
     expect(answer.data.timeline.map(({ event }) => event)).toEqual(['placed', 'cancelled']);
-    expect(await stage.stockOf(product)).toBe(4);
-    expect(stage.providers.wechat.count('close')).toBe(1);
+    expect(await fixture.stockOf(product)).toBe(4);
+    expect(fixture.providers.wechat.count('close')).toBe(1);
   });
 
   it('asks the provider when a client says "confirmed", and tells the truth', async () => {
-    const orderId = await stage.order();
+    const orderId = await fixture.order();
     expect((await update(orderId, 'confirmed')).data).toMatchObject({
       status: 'pending',
       payment_status: 'pending',
       payment_transaction_id: null,
     });
-    const { reference } = await stage.startPayment(orderId, 'stripe');
+    const { reference } = await fixture.startPayment(orderId, 'stripe');
     expect((await update(orderId, 'confirmed')).data.status).toBe('pending');
-    stage.providers.stripe.pay(reference);
+    fixture.providers.stripe.pay(reference);
     expect((await update(orderId, 'confirmed')).data).toMatchObject({
       status: 'confirmed',
       payment_status: 'completed',
@@ -313,7 +318,7 @@ describe('updateOrderStatus', () => {
     const orderId = await paidOrder();
     expect((await update(orderId, 'shipped', admin)).data.status).toBe('shipped');
     expect((await update(orderId, 'completed', admin)).data.status).toBe('completed');
-    const { timeline } = await stage.read(orderId);
+    const { timeline } = await fixture.read(orderId);
     expect(timeline.map(({ event, actor }) => `${event} ${actor}`)).toEqual([
       'placed buyer',
       'confirmed system',
@@ -330,7 +335,7 @@ describe('updateOrderStatus', () => {
 
   it('gives the money back at the provider, and the stock if the goods are still here', async () => {
     const orderId = await paidOrder();
-    const product = (await stage.read(orderId)).items[0]?.id ?? '';
+    const product = (await fixture.read(orderId)).items[0]?.id ?? '';
     const refunded = await update(orderId, 'refunded', admin);
     expect(refunded.data).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
     expect(refunded.data.payments[0]?.timeline.map(({ event }) => event)).toEqual([
@@ -340,12 +345,12 @@ describe('updateOrderStatus', () => {
       'refund_requested',
       'refunded',
     ]);
-    expect(await stage.stockOf(product)).toBe(20);
+    expect(await fixture.stockOf(product)).toBe(20);
     const shipped = await paidOrder();
-    const other = (await stage.read(shipped)).items[0]?.id ?? '';
+    const other = (await fixture.read(shipped)).items[0]?.id ?? '';
     await update(shipped, 'shipped', admin);
     await update(shipped, 'refunded', admin);
-    expect(await stage.stockOf(other)).toBe(19);
+    expect(await fixture.stockOf(other)).toBe(19);
   });
 
   it('FORBIDDEN: what only an admin or the clock may do', async () => {
@@ -366,28 +371,28 @@ describe('updateOrderStatus', () => {
   });
 
   it("ORDER_NOT_FOUND: somebody else's", async () => {
-    const orderId = await stage.order();
-    const stranger = await stage.newMember();
+    const orderId = await fixture.order();
+    const stranger = await fixture.newMember();
     expect((await update(orderId, 'cancelled', stranger)).code).toBe('ORDER_NOT_FOUND');
-    expect((await stage.read(orderId)).status).toBe('pending');
+    expect((await fixture.read(orderId)).status).toBe('pending');
   });
 
   it('UNAUTHENTICATED', async () => {
     const input = { params: { id: nobody }, body: { status: 'cancelled' as const } };
-    expect((await stage.call(updateOrderStatus, input)).status).toBe(401);
+    expect((await fixture.call(updateOrderStatus, input)).status).toBe(401);
   });
 });
 
 describe('getLastShipping', () => {
   it('offers the address used last, and rather a street than a pickup', async () => {
-    const person = await stage.newMember();
+    const person = await fixture.newMember();
     const last = async () =>
-      (await stage.call(getLastShipping, {}, { token: person.token })).data.shippingInfo;
+      (await fixture.call(getLastShipping, {}, { token: person.token })).data.shippingInfo;
     expect(await last()).toBeNull();
-    const id = await stage.product();
-    await stage.order(requestFor(id, 1, { shippingInfo: someShipping({ fullName: '旧' }) }), person);
-    await stage.order(requestFor(id, 1, { shippingInfo: someShipping({ fullName: '新' }) }), person);
-    await stage.order(
+    const id = await fixture.product();
+    await fixture.order(requestFor(id, 1, { shippingInfo: someShipping({ fullName: '旧' }) }), person);
+    await fixture.order(requestFor(id, 1, { shippingInfo: someShipping({ fullName: '新' }) }), person);
+    await fixture.order(
       requestFor(id, 1, { shippingInfo: someShipping({ deliveryMethod: 'pickup' }) }),
       person,
     );
@@ -395,6 +400,6 @@ describe('getLastShipping', () => {
   });
 
   it('UNAUTHENTICATED', async () => {
-    expect((await stage.call(getLastShipping, {})).status).toBe(401);
+    expect((await fixture.call(getLastShipping, {})).status).toBe(401);
   });
 });

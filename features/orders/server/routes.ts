@@ -1,19 +1,17 @@
 /** The orders' endpoints: who asks, and which action answers. */
 import * as contract from '../contract/order.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { placeOrder } from './place.actions.ts';
 import { getLastShipping, getOrder, listOrders, updateOrderStatus } from './read.actions.ts';
 
 /** Mounts the orders' endpoints. */
-export function orderRoutes(desk: Desk): void {
-  const { portal } = desk;
-  portal.route(contract.placeOrder, ({ body, caller, command }) =>
-    placeOrder(desk, caller.id, body, command),
-  );
-  portal.route(contract.listOrders, ({ query, caller }) => listOrders(desk, caller, query));
-  portal.route(contract.getLastShipping, ({ caller }) => getLastShipping(desk, caller));
-  portal.route(contract.getOrder, ({ params, caller }) => getOrder(desk, caller, params.id));
+export function orderRoutes(ctx: Context): void {
+  const { portal } = ctx;
+  portal.route(contract.placeOrder, ({ body, caller, command }) => placeOrder(ctx, caller.id, body, command));
+  portal.route(contract.listOrders, ({ query, caller }) => listOrders(ctx, caller, query));
+  portal.route(contract.getLastShipping, ({ caller }) => getLastShipping(ctx, caller));
+  portal.route(contract.getOrder, ({ params, caller }) => getOrder(ctx, caller, params.id));
   portal.route(contract.updateOrderStatus, ({ params, body, caller }) =>
-    updateOrderStatus(desk, caller, params.id, body.status),
+    updateOrderStatus(ctx, caller, params.id, body.status),
   );
 }

@@ -7,7 +7,7 @@ import { addSamplePayment, samplePayment } from '@features/payments/seed';
 import { returnStock, takeStock } from '@features/shop/stock';
 import { products } from '@features/shop/tables';
 import { after, hour, minute } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { readSample } from '@platform/server/sample';
 import { eq, inArray } from 'drizzle-orm';

@@ -1,6 +1,7 @@
 /** Orders paid at the provider simulator over real HTTP: the real adapters, signatures and callbacks included. */
-import { openSimulatedStage, submitAlipay } from '@apps/server/testing.simulated';
-import type { Stage } from '@apps/server/testing.stage';
+
+import type { Fixture } from '@apps/server/testing.fixture';
+import { openSimulatedFixture, submitAlipay } from '@apps/server/testing.simulated';
 import type { Simulator } from '@apps/simulator/server';
 import { capturePaypalOrder, startAlipayPayment } from '@features/payments/contract/payment';
 import { type ExternalProvider, providers } from '@features/payments/contract/provider';
@@ -11,12 +12,12 @@ import { type OrderDetail, updateOrderStatus } from '../contract/order.ts';
 import { requestFor } from './factory.ts';
 import { expireOrders } from './jobs.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let simulator: Simulator;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ stage, simulator, close } = await openSimulatedStage());
+  ({ fixture, simulator, close } = await openSimulatedFixture());
 });
 afterAll(() => close());
 afterEach(() => {
@@ -26,12 +27,12 @@ afterEach(() => {
   }
 });
 
-async function opened(provider: ExternalProvider, request?: Parameters<Stage['order']>[0]) {
-  const orderId = await stage.order(request);
-  const { reference } = await stage.startPayment(orderId, provider);
+async function opened(provider: ExternalProvider, request?: Parameters<Fixture['order']>[0]) {
+  const orderId = await fixture.order(request);
+  const { reference } = await fixture.startPayment(orderId, provider);
   if (provider === 'alipay') {
     const query = { orderId, amount: '0.01' };
-    const { data } = await stage.call(startAlipayPayment, { query }, { token: stage.buyer.token });
+    const { data } = await fixture.call(startAlipayPayment, { query }, { token: fixture.buyer.token });
     expect((await submitAlipay(data.formStr)).status).toBe(200);
   }
   return { orderId, reference };
@@ -41,21 +42,21 @@ async function opened(provider: ExternalProvider, request?: Parameters<Stage['or
 async function pay(provider: ExternalProvider, orderId: string, reference: string, minor?: number) {
   simulator.control.pay({ provider, reference, ...(minor ? { minor } : {}) });
   if (provider === 'paypal') {
-    await stage.call(capturePaypalOrder, { body: { orderId } }, { token: stage.buyer.token });
+    await fixture.call(capturePaypalOrder, { body: { orderId } }, { token: fixture.buyer.token });
   }
 }
 
 it('sends the buyer back from Alipay to the order, whatever the browser remembers', async () => {
-  const orderId = await stage.order();
+  const orderId = await fixture.order();
   const query = { orderId, amount: '0.01' };
-  const { data } = await stage.call(startAlipayPayment, { query }, { token: stage.buyer.token });
+  const { data } = await fixture.call(startAlipayPayment, { query }, { token: fixture.buyer.token });
   const [, action = ''] = /action="([^"]+)"/.exec(data.formStr) ?? [];
   const back = new URL(action).searchParams.get('return_url');
-  expect(back).toBe(`${stage.portal.publicUrl}/payment-success?orderId=${orderId}`);
+  expect(back).toBe(`${fixture.portal.publicUrl}/payment-success?orderId=${orderId}`);
 });
 
 const until = (orderId: string, wanted: Partial<OrderDetail>) =>
-  vi.waitFor(async () => expect(await stage.read(orderId)).toMatchObject(wanted), {
+  vi.waitFor(async () => expect(await fixture.read(orderId)).toMatchObject(wanted), {
     timeout: 5000,
     interval: 30,
   });
@@ -70,7 +71,7 @@ describe.each(providers)('%s', (provider) => {
     await pay(provider, orderId, reference);
     await simulator.control.release({ provider, reversed: true });
     await until(orderId, paidState);
-    expect(events(await stage.read(orderId))[0]?.filter((event) => event === 'paid')).toHaveLength(1);
+    expect(events(await fixture.read(orderId))[0]?.filter((event) => event === 'paid')).toHaveLength(1);
     expect(simulator.control.waiting().filter((one) => one.provider === provider)).toEqual([]);
   });
 
@@ -78,9 +79,9 @@ describe.each(providers)('%s', (provider) => {
     simulator.control.callbacks({ provider, mode: 'drop' });
     const { orderId, reference } = await opened(provider);
     simulator.control.pay({ provider, reference });
-    stage.clock.advance(minute);
-    await stage.portal.jobs.run(reconcilePayments, {});
-    expect(await stage.read(orderId)).toMatchObject(paidState);
+    fixture.clock.advance(minute);
+    await fixture.portal.jobs.run(reconcilePayments, {});
+    expect(await fixture.read(orderId)).toMatchObject(paidState);
   });
 
   it('sends again what the portal could not act on', async () => {
@@ -92,7 +93,7 @@ describe.each(providers)('%s', (provider) => {
       () => expect(simulator.control.waiting().some(({ attempts }) => attempts > 0)).toBe(true),
       5000,
     );
-    expect((await stage.read(orderId)).status).toBe('pending');
+    expect((await fixture.read(orderId)).status).toBe('pending');
     simulator.control.fault({ provider, kind: 'none' });
     await until(orderId, paidState);
   });
@@ -106,17 +107,17 @@ describe.each(providers)('%s', (provider) => {
     // Genuine in form, but nothing was paid: the provider's answer counts, not its letter.
     simulator.control.announce({ provider, reference });
     await vi.waitFor(() => expect(simulator.control.waiting()).toEqual([]), 5000);
-    expect(await stage.read(orderId)).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    expect(await fixture.read(orderId)).toMatchObject({ status: 'pending', payment_status: 'pending' });
   });
 
   it('gives a wrong amount back', async () => {
     const { orderId, reference } = await opened(provider);
     await pay(provider, orderId, reference, 101);
-    stage.clock.advance(minute);
-    await stage.portal.jobs.run(reconcilePayments, {});
-    stage.clock.advance(2 * minute);
-    await stage.portal.jobs.run(refundMoney, {});
-    const order = await stage.read(orderId);
+    fixture.clock.advance(minute);
+    await fixture.portal.jobs.run(reconcilePayments, {});
+    fixture.clock.advance(2 * minute);
+    await fixture.portal.jobs.run(refundMoney, {});
+    const order = await fixture.read(orderId);
     expect(order).toMatchObject({ status: 'pending', payment_status: 'refunded' });
     expect(events(order)[0]).toEqual(
       expect.arrayContaining(['paid', 'wrong_amount', 'refund_requested', 'refunded']),
@@ -124,48 +125,48 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it('paid before an expiry that could not reach it: stock is taken again', async () => {
-    const product = await stage.product({ stock: 1 });
+    const product = await fixture.product({ stock: 1 });
     simulator.control.callbacks({ provider, mode: 'drop' });
     const { orderId, reference } = await opened(provider, requestFor(product));
     await pay(provider, orderId, reference);
-    const order = await stage.read(orderId);
+    const order = await fixture.read(orderId);
     if (provider === 'paypal') return expect(order).toMatchObject(paidState);
     simulator.control.fault({ provider, kind: 'drop' });
-    stage.clock.advance(31 * minute);
-    await stage.portal.jobs.run(expireOrders, {});
-    expect((await stage.read(orderId)).status).toBe('expired');
-    expect(await stage.stockOf(product)).toBe(1);
+    fixture.clock.advance(31 * minute);
+    await fixture.portal.jobs.run(expireOrders, {});
+    expect((await fixture.read(orderId)).status).toBe('expired');
+    expect(await fixture.stockOf(product)).toBe(1);
     simulator.control.fault({ provider, kind: 'none' });
-    stage.clock.advance(minute);
-    await stage.portal.jobs.run(reconcilePayments, {});
-    const late = await stage.read(orderId);
+    fixture.clock.advance(minute);
+    await fixture.portal.jobs.run(reconcilePayments, {});
+    const late = await fixture.read(orderId);
     expect(late).toMatchObject(paidState);
     expect(events(late)[0]).toContain('late');
-    expect(await stage.stockOf(product)).toBe(0);
+    expect(await fixture.stockOf(product)).toBe(0);
   });
 
   it('is closed when the order is cancelled, and nobody can pay it then', async () => {
     const { orderId, reference } = await opened(provider);
-    await stage.call(
+    await fixture.call(
       updateOrderStatus,
       { params: { id: orderId }, body: { status: 'cancelled' } },
-      { token: stage.buyer.token },
+      { token: fixture.buyer.token },
     );
     if (provider !== 'paypal') expect(() => simulator.control.pay({ provider, reference })).toThrow();
     else await pay(provider, orderId, reference);
-    expect(await stage.read(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
+    expect(await fixture.read(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
   });
 
   it('gives the money back when an admin refunds the order', async () => {
-    const admin = await stage.newMember('admin');
+    const admin = await fixture.newMember('admin');
     const { orderId, reference } = await opened(provider);
     await pay(provider, orderId, reference);
-    await stage.poll(orderId);
+    await fixture.poll(orderId);
     const refund = { params: { id: orderId }, body: { status: 'refunded' as const } };
-    await stage.call(updateOrderStatus, refund, { token: admin.token });
-    stage.clock.advance(2 * minute);
-    await stage.portal.jobs.run(refundMoney, {});
-    expect(await stage.read(orderId)).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
+    await fixture.call(updateOrderStatus, refund, { token: admin.token });
+    fixture.clock.advance(2 * minute);
+    await fixture.portal.jobs.run(refundMoney, {});
+    expect(await fixture.read(orderId)).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
   });
 });
 
@@ -174,9 +175,9 @@ describe('two providers', () => {
     for (const provider of ['wechat', 'alipay'] as const)
       simulator.control.callbacks({ provider, mode: 'hold' });
     const { orderId, reference } = await opened('wechat');
-    const alipay = await stage.startPayment(orderId, 'alipay');
+    const alipay = await fixture.startPayment(orderId, 'alipay');
     const query = { orderId, amount: '1' };
-    const { data } = await stage.call(startAlipayPayment, { query }, { token: stage.buyer.token });
+    const { data } = await fixture.call(startAlipayPayment, { query }, { token: fixture.buyer.token });
     expect((await submitAlipay(data.formStr)).status).toBe(200);
     simulator.control.pay({ provider: 'wechat', reference });
     simulator.control.pay({ provider: 'alipay', reference: alipay.reference });
@@ -184,9 +185,9 @@ describe('two providers', () => {
       simulator.control.release({ provider: 'wechat' }),
       simulator.control.release({ provider: 'alipay' }),
     ]);
-    stage.clock.advance(2 * minute);
-    await stage.portal.jobs.run(refundMoney, {});
-    const order = await stage.read(orderId);
+    fixture.clock.advance(2 * minute);
+    await fixture.portal.jobs.run(refundMoney, {});
+    const order = await fixture.read(orderId);
     expect(order).toMatchObject(paidState);
     expect(order.payments.map(({ state }) => state).sort()).toEqual(['completed', 'refunded']);
     expect(

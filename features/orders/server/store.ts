@@ -1,8 +1,8 @@
 /** All queries of the orders; rows become the contract's orders here. */
 import type { PaymentAttempt } from '@features/payments/contract/payment';
 import { fen, fenToYuan } from '@platform/contract/money';
-import type { Queryable, Transaction } from '@platform/server/database';
-import { statement } from '@platform/server/statement';
+import type { Queryable, Transaction } from '@platform/server/database/database';
+import { statement } from '@platform/server/database/statement';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OrderActor, OrderEvent, OrderStatus } from '../contract/lifecycle.ts';

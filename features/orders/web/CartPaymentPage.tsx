@@ -1,6 +1,6 @@
 /** /cart-payment: checking out the cart's checked items. */
-import { useHydrated } from '@platform/web/Hydrated.tsx';
-import { page } from '@platform/web/page';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+import { page } from '@platform/web/page/page';
 import { Checkout } from './Checkout.tsx';
 import { CheckoutPending } from './CheckoutPending.tsx';
 

@@ -1,7 +1,7 @@
 /** The checkout behind /payment, /cart-payment and /paypal-payment: what is bought, then where to and how to pay. */
 import type { PaymentMethod } from '@features/payments/contract/provider';
 import { Button } from '@mantine/core';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { Link } from 'react-router';

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@features/payments/contract/provider';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
 import { usePaymentConfig } from '@features/payments/web/queries.ts';
 import { Stack } from '@mantine/core';
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { useEffect, useState } from 'react';
 import classes from './Checkout.module.css';
 import { costOf, targetOf } from './checkout.rules.ts';

@@ -1,5 +1,5 @@
 /** The checkout as the server draws it: only the browser knows what is bought. */
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import classes from './Checkout.module.css';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 

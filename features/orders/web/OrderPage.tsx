@@ -2,8 +2,8 @@
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { page } from '@platform/web/page';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { page } from '@platform/web/page/page';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';

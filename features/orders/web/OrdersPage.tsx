@@ -1,8 +1,8 @@
 /** /orders: the member's orders by state, newest first. */
 import { orderStatus, orderStatuses, orderStatusLabels } from '@features/orders/contract/lifecycle';
 import { Button, Pagination, Stack } from '@mantine/core';
-import { page } from '@platform/web/page';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { page } from '@platform/web/page/page';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -1,6 +1,6 @@
 /** /payment: checking out one product, named in the address by the shop. */
-import { useHydrated } from '@platform/web/Hydrated.tsx';
-import { page } from '@platform/web/page';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+import { page } from '@platform/web/page/page';
 import { useSearchParams } from 'react-router';
 import { Checkout } from './Checkout.tsx';
 import { CheckoutPending } from './CheckoutPending.tsx';

@@ -1,11 +1,11 @@
 /** /payment-success: where buyers arrive after paying; "paid" is said only when the server says so. */
 import { verdictOf } from '@features/payments/web/verdict.rules.ts';
 import { Button } from '@mantine/core';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
-import { page } from '@platform/web/page';
-import { loginPath } from '@platform/web/redirect';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
-import { useSession } from '@platform/web/session';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+import { page } from '@platform/web/page/page';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
+import { loginPath } from '@platform/web/session/redirect';
+import { useSession } from '@platform/web/session/session';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { type ReactNode, useEffect } from 'react';

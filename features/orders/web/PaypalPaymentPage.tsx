@@ -1,6 +1,6 @@
 /** /paypal-payment: the same checkout with PayPal chosen, for the product in the address or else the cart. */
-import { useHydrated } from '@platform/web/Hydrated.tsx';
-import { page } from '@platform/web/page';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+import { page } from '@platform/web/page/page';
 import { useSearchParams } from 'react-router';
 import { Checkout } from './Checkout.tsx';
 import { CheckoutPending } from './CheckoutPending.tsx';

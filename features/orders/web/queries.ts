@@ -7,8 +7,8 @@ import { getLastShipping, getOrder, listOrders } from '@features/orders/contract
 import { getPaymentStatus } from '@features/payments/contract/payment';
 import { pollInterval } from '@features/payments/web/follow.ts';
 import { verdictOf } from '@features/payments/web/verdict.rules.ts';
-import { query } from '@platform/web/api';
-import { useSession } from '@platform/web/session';
+import { query } from '@platform/web/api/api';
+import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProductTarget } from './target.rules.ts';
 

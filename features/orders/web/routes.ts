@@ -1,5 +1,5 @@
 /** The pages of checkout and orders, as the specification's route table has them. */
-import type { PageRoute } from '@platform/web/routes';
+import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [
   { path: 'payment', file: 'PaymentPage.tsx' },

@@ -1,5 +1,5 @@
 /** What a tab remembers for its visitor, over a reload, the way to /login and the way to a provider's page and back. */
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { z } from 'zod';
 
 export interface SessionBox<T> {

@@ -6,7 +6,7 @@ import type { Payer } from '@features/payments/web/payer.ts';
 import { listProductsByIds } from '@features/shop/contract/endpoints';
 import { shopErrors } from '@features/shop/contract/errors';
 import type { ProductOffer } from '@features/shop/contract/product';
-import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/failure';
+import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';

@@ -7,8 +7,8 @@ import {
   placeOrder,
   updateOrderStatus,
 } from '@features/orders/contract/order';
-import { call } from '@platform/web/api';
-import { ApiError } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError } from '@platform/web/api/failure';
 import { useState } from 'react';
 import { type CheckoutMemory, checkoutMemory, memoryOf } from './checkoutMemory.ts';
 import { placeOnce, temporaryId } from './placing.rules.ts';

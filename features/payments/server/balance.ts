@@ -1,6 +1,6 @@
 /** The buyer's balance as money to pay with: the wallet registers it here, so that payments needs to know no wallet. */
 import type { Fen } from '@platform/contract/money';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { ProviderAdapter } from './adapter.ts';
 
 /** What of a payment the balance pays; the reference is the payment's own. */

@@ -1,11 +1,11 @@
 /** The providers' callbacks: verified on their raw bytes; they only make the server ask the provider. */
 import { genericErrors } from '@platform/contract/errors';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { providers } from '../contract/provider.ts';
 import { type Callback, ForgedCallback, type ProviderAdapter, type RawCallback } from './adapter.ts';
 import { askPayment } from './ask.actions.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { findByReference } from './store.ts';
 
 /** Callbacks are a few kilobytes; anything much larger is no callback. */
@@ -14,22 +14,22 @@ const callbackLimit = 64 * 1024;
 /** Where a provider sends its callbacks, below the portal's public address. */
 export const callbackPath = (provider: string) => `/api/payments/callbacks/${provider}`;
 
-async function actOn(desk: Desk, adapter: ProviderAdapter, { reference, eventId, event }: Callback) {
-  const { db, log } = desk.portal;
+async function actOn(ctx: Context, adapter: ProviderAdapter, { reference, eventId, event }: Callback) {
+  const { db, log } = ctx.portal;
   const payment = await findByReference(db, adapter.name, reference);
   log.info({ provider: adapter.name, reference, eventId, event, known: payment !== null }, 'callback');
-  if (payment) await askPayment(desk, payment);
+  if (payment) await askPayment(ctx, payment);
 }
 
 /** True when the callback was genuine and has been acted on; else the provider should send it again. */
-async function accept(desk: Desk, adapter: ProviderAdapter, raw: RawCallback): Promise<boolean> {
+async function accept(ctx: Context, adapter: ProviderAdapter, raw: RawCallback): Promise<boolean> {
   try {
     const callback = await adapter.readCallback(raw);
-    if (callback) await actOn(desk, adapter, callback);
+    if (callback) await actOn(ctx, adapter, callback);
     return true;
   } catch (error) {
     const words = error instanceof ForgedCallback ? 'callback refused' : 'callback not acted on';
-    desk.portal.log.warn({ err: error, provider: adapter.name }, words);
+    ctx.portal.log.warn({ err: error, provider: adapter.name }, words);
     return false;
   }
 }
@@ -40,8 +40,8 @@ function acknowledge(reply: FastifyReply, adapter: ProviderAdapter, accepted: bo
 }
 
 /** Mounts the four callbacks in a context of their own, where bodies stay bytes. */
-export function mountCallbacks(desk: Desk): void {
-  desk.portal.http.register(async (context: FastifyInstance) => {
+export function mountCallbacks(ctx: Context): void {
+  ctx.portal.http.register(async (context: FastifyInstance) => {
     context.removeAllContentTypeParsers();
     context.addContentTypeParser(
       '*',
@@ -52,10 +52,10 @@ export function mountCallbacks(desk: Desk): void {
       // Providers call from few addresses, and in bursts.
       const options = { config: { rateLimit: false as const }, bodyLimit: callbackLimit };
       context.post<{ Body: Buffer | undefined }>(callbackPath(provider), options, async (request, reply) => {
-        const adapter = desk.adapters.get(provider);
+        const adapter = ctx.adapters.get(provider);
         if (!adapter) throw failure(genericErrors.NOT_FOUND);
         const raw = { headers: request.headers, rawBody: request.body ?? Buffer.alloc(0) };
-        return acknowledge(reply, adapter, await accept(desk, adapter, raw));
+        return acknowledge(reply, adapter, await accept(ctx, adapter, raw));
       });
     }
   });

@@ -2,7 +2,7 @@
 import { job } from '@platform/server/jobs';
 import { z } from 'zod';
 import { askPayment, closePayment, scheduleNext } from './ask.actions.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { refundPayment } from './refund.actions.ts';
 import { claimDue } from './store.ts';
 import type { PaymentRow } from './tables.ts';
@@ -16,18 +16,18 @@ export const refundMoney = job({ name: 'refund-money', data: z.object({}), cron:
 const handful = 20;
 
 async function inHandfuls(
-  desk: Desk,
+  ctx: Context,
   kind: 'asking' | 'refunding',
   act: (payment: PaymentRow) => Promise<void>,
 ): Promise<void> {
-  const { db, clock, log } = desk.portal;
+  const { db, clock, log } = ctx.portal;
   for (;;) {
     const due = await claimDue(db, clock, kind, handful);
     await Promise.all(
       due.map((payment) =>
         act(payment).catch((error: unknown) => {
           log.warn({ err: error, payment: payment.id }, 'provider not reached');
-          return scheduleNext(desk, payment);
+          return scheduleNext(ctx, payment);
         }),
       ),
     );
@@ -35,20 +35,20 @@ async function inHandfuls(
   }
 }
 
-async function reconcile(desk: Desk, payment: PaymentRow): Promise<void> {
-  if (payment.state === 'cancelled' && !payment.closedAt) await closePayment(desk, payment);
-  else await askPayment(desk, payment);
-  await scheduleNext(desk, payment);
+async function reconcile(ctx: Context, payment: PaymentRow): Promise<void> {
+  if (payment.state === 'cancelled' && !payment.closedAt) await closePayment(ctx, payment);
+  else await askPayment(ctx, payment);
+  await scheduleNext(ctx, payment);
 }
 
 /** Registers the jobs. */
-export function handleJobs(desk: Desk): void {
-  const { jobs } = desk.portal;
-  jobs.handle(reconcilePayments, () => inHandfuls(desk, 'asking', (payment) => reconcile(desk, payment)));
+export function handleJobs(ctx: Context): void {
+  const { jobs } = ctx.portal;
+  jobs.handle(reconcilePayments, () => inHandfuls(ctx, 'asking', (payment) => reconcile(ctx, payment)));
   jobs.handle(refundMoney, () =>
-    inHandfuls(desk, 'refunding', async (payment) => {
-      await refundPayment(desk, payment);
-      await scheduleNext(desk, payment);
+    inHandfuls(ctx, 'refunding', async (payment) => {
+      await refundPayment(ctx, payment);
+      await scheduleNext(ctx, payment);
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** What can be paid: a buyer's feature registers itself here, so that payments needs to know none of them. */
 import type { Fen, UsdCents } from '@platform/contract/money';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { PaymentStatus } from '../contract/lifecycle.ts';
 import type { PaymentMethod } from '../contract/provider.ts';
 

@@ -1,6 +1,6 @@
 /** Wires the payments: adapters in, payables registered, endpoints, callbacks and jobs mounted. */
 import type { Fen, UsdCents } from '@platform/contract/money';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { Portal } from '@platform/server/portal';
 import type { CheckoutConfig, PaymentAttempt } from '../contract/payment.ts';
 import { type ProviderName, paymentMethods, providerOf } from '../contract/provider.ts';
@@ -9,7 +9,7 @@ import type { ProviderAdapter } from './adapter.ts';
 import { type Asking, closePayments } from './ask.actions.ts';
 import type { BalanceSource } from './balance.ts';
 import { mountCallbacks } from './callbacks.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { handleJobs } from './jobs.ts';
 import type { Payable } from './payable.ts';
 import { askAbout } from './poll.actions.ts';
@@ -54,9 +54,9 @@ export interface Payments {
   usdOf(amount: Fen): UsdCents;
 }
 
-async function abandon(desk: Desk, tx: Transaction, key: PayableKey, note: string): Promise<void> {
-  await cancelOpen(desk, tx, key, note);
-  await tellPayable(desk, tx, key);
+async function abandon(ctx: Context, tx: Transaction, key: PayableKey, note: string): Promise<void> {
+  await cancelOpen(ctx, tx, key, note);
+  await tellPayable(ctx, tx, key);
 }
 
 /** Mounts the payments. */
@@ -66,32 +66,32 @@ export function payments(portal: Portal, options: PaymentsOptions): Payments {
   const adapters = new Map<ProviderName, ProviderAdapter>(
     Object.values(options.adapters).map((adapter) => [adapter.name, adapter]),
   );
-  const desk: Desk = { portal, payables, adapters, usdRate, balance: { source: null } };
-  paymentRoutes(desk, () => ({
+  const ctx: Context = { portal, payables, adapters, usdRate, balance: { source: null } };
+  paymentRoutes(ctx, () => ({
     methods: paymentMethods.filter((method) => adapters.has(providerOf(method))),
     usdRate,
     stripe: browser.stripe ?? null,
     paypal: browser.paypal ?? null,
     simulated: simulated.length > 0,
   }));
-  mountCallbacks(desk);
-  handleJobs(desk);
+  mountCallbacks(ctx);
+  handleJobs(ctx);
   return {
     usdOf: (amount) => usdOf(amount, usdRate),
     registerBalance(source) {
-      desk.balance.source = source;
+      ctx.balance.source = source;
       adapters.set(source.adapter.name, source.adapter);
     },
     registerPayable(payable) {
       const { kind } = payable;
       payables.set(kind, payable);
       return {
-        ask: (id, asking) => askAbout(desk, { kind, id }, asking),
+        ask: (id, asking) => askAbout(ctx, { kind, id }, asking),
         attempts: (db, id) => attemptsOf(db, { kind, id }),
-        abandon: (tx, id, note) => abandon(desk, tx, { kind, id }, note),
-        close: (id) => closePayments(desk, { kind, id }),
-        requestRefund: (tx, id) => requestRefund(desk, tx, { kind, id }),
-        refund: (id) => refundPayments(desk, { kind, id }),
+        abandon: (tx, id, note) => abandon(ctx, tx, { kind, id }, note),
+        close: (id) => closePayments(ctx, { kind, id }),
+        requestRefund: (tx, id) => requestRefund(ctx, tx, { kind, id }),
+        refund: (id) => refundPayments(ctx, { kind, id }),
       };
     },
   };

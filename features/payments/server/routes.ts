@@ -16,7 +16,7 @@ import {
 } from '../contract/payment.ts';
 import type { Presentation } from './adapter.ts';
 import { balanceToPay, payWhole } from './balance.actions.ts';
-import { type Desk, findPayable } from './desk.ts';
+import { type Context, findPayable } from './context.ts';
 import { cancelPayments, capturePayment, pollAbout } from './poll.actions.ts';
 import { progressOf } from './progress.actions.ts';
 import { startPayment } from './start.actions.ts';
@@ -27,12 +27,12 @@ function presented<K extends Presentation['kind']>(presentation: Presentation, k
   return presentation as Extract<Presentation, { kind: K }>;
 }
 
-function startRoutes(desk: Desk): void {
-  const { portal } = desk;
+function startRoutes(ctx: Context): void {
+  const { portal } = ctx;
   portal.route(startAlipayPayment, async ({ query: { orderId, balance }, caller }) => {
-    const key = await findPayable(desk, orderId, caller.id);
+    const key = await findPayable(ctx, orderId, caller.id);
     const started = await startPayment(
-      desk,
+      ctx,
       key,
       { method: 'alipay', balance },
       paymentErrors.ALIPAY_INIT_FAILED,
@@ -40,9 +40,9 @@ function startRoutes(desk: Desk): void {
     return { orderId: key.id, formStr: presented(started.presentation, 'form').formStr };
   });
   portal.route(startWechatPayment, async ({ query: { orderId, balance }, caller }) => {
-    const key = await findPayable(desk, orderId, caller.id);
+    const key = await findPayable(ctx, orderId, caller.id);
     const { payment, presentation } = await startPayment(
-      desk,
+      ctx,
       key,
       { method: 'wechat', balance },
       paymentErrors.WECHAT_INIT_FAILED,
@@ -55,9 +55,9 @@ function startRoutes(desk: Desk): void {
     };
   });
   portal.route(createPaymentIntent, async ({ body: { orderId, method, balance }, caller }) => {
-    const key = await findPayable(desk, orderId, caller.id);
+    const key = await findPayable(ctx, orderId, caller.id);
     const { presentation } = await startPayment(
-      desk,
+      ctx,
       key,
       { method, balance },
       paymentErrors.STRIPE_INIT_FAILED,
@@ -65,9 +65,9 @@ function startRoutes(desk: Desk): void {
     return { orderId: key.id, client_secret: presented(presentation, 'card').clientSecret };
   });
   portal.route(createPaypalOrder, async ({ body: { orderId, balance }, caller }) => {
-    const key = await findPayable(desk, orderId, caller.id);
+    const key = await findPayable(ctx, orderId, caller.id);
     const { presentation } = await startPayment(
-      desk,
+      ctx,
       key,
       { method: 'paypal', balance },
       paymentErrors.PAYPAL_FAILED,
@@ -77,29 +77,29 @@ function startRoutes(desk: Desk): void {
 }
 
 /** Mounts the payments' endpoints. */
-export function paymentRoutes(desk: Desk, config: () => CheckoutConfig): void {
-  const { portal } = desk;
-  startRoutes(desk);
+export function paymentRoutes(ctx: Context, config: () => CheckoutConfig): void {
+  const { portal } = ctx;
+  startRoutes(ctx);
   portal.route(capturePaypalOrder, async ({ body: { orderId }, caller }) => {
-    const key = await findPayable(desk, orderId, caller.id);
-    await capturePayment(desk, key);
-    return progressOf(desk, key);
+    const key = await findPayable(ctx, orderId, caller.id);
+    await capturePayment(ctx, key);
+    return progressOf(ctx, key);
   });
   portal.route(getPaymentStatus, async ({ query: { orderId }, caller }) => {
-    const key = await findPayable(desk, orderId, caller.id);
-    await pollAbout(desk, key);
-    return progressOf(desk, key);
+    const key = await findPayable(ctx, orderId, caller.id);
+    await pollAbout(ctx, key);
+    return progressOf(ctx, key);
   });
   portal.route(cancelPayment, async ({ body: { orderId }, caller }) => {
-    const key = await findPayable(desk, orderId, caller.id);
-    await cancelPayments(desk, key);
-    return progressOf(desk, key);
+    const key = await findPayable(ctx, orderId, caller.id);
+    await cancelPayments(ctx, key);
+    return progressOf(ctx, key);
   });
   portal.route(getPaymentConfig, async () => config());
-  portal.route(getBalanceToPay, async ({ caller }) => ({ available: await balanceToPay(desk, caller.id) }));
+  portal.route(getBalanceToPay, async ({ caller }) => ({ available: await balanceToPay(ctx, caller.id) }));
   portal.route(payFromBalance, async ({ body: { orderId }, caller }) => {
-    const key = await findPayable(desk, orderId, caller.id);
-    await payWhole(desk, key);
-    return progressOf(desk, key);
+    const key = await findPayable(ctx, orderId, caller.id);
+    await payWhole(ctx, key);
+    return progressOf(ctx, key);
   });
 }

@@ -1,6 +1,6 @@
 /** Payments of the sample data, as they would stand had they been made: for the buyers' own samples. */
 import { after, minute } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { z } from 'zod';
 import { type PaymentEvent, paymentEvent, paymentState } from '../contract/lifecycle.ts';

@@ -2,14 +2,14 @@
 import type { ErrorEntry } from '@platform/contract/errors';
 import { fen, fenToText, yuanToFen } from '@platform/contract/money';
 import { after, second } from '@platform/server/clock';
-import { failure, invalid } from '@platform/server/failure';
+import { failure, invalid } from '@platform/server/http/failure';
 import { paymentErrors } from '../contract/errors.ts';
 import { paymentStates } from '../contract/lifecycle.ts';
 import { type PaymentMethod, providerOf } from '../contract/provider.ts';
 import { usdOf } from '../contract/usd.ts';
 import { type Presentation, ProviderRefused, ProviderUnavailable } from './adapter.ts';
 import { closePayments } from './ask.actions.ts';
-import { adapterOf, balanceOf, type Desk, payableOf } from './desk.ts';
+import { adapterOf, balanceOf, type Context, payableOf } from './context.ts';
 import type { Due } from './payable.ts';
 import { pollAbout } from './poll.actions.ts';
 import { referenceFor } from './rules.ts';
@@ -26,7 +26,7 @@ import {
 import type { PaymentRow } from './tables.ts';
 
 function freshPayment(
-  { portal, usdRate }: Desk,
+  { portal, usdRate }: Context,
   key: PayableKey,
   due: Due,
   method: PaymentMethod,
@@ -82,13 +82,13 @@ function balancePartOf({ method, balance = 0 }: Wish, { amount }: Due): number {
 }
 
 /** The open attempt of the method's provider, or a new one; what failed, and what has set aside other balance, is given up for it. */
-function openAttempt(desk: Desk, key: PayableKey, wish: Wish): Promise<PaymentRow> {
+function openAttempt(ctx: Context, key: PayableKey, wish: Wish): Promise<PaymentRow> {
   const { method } = wish;
   const provider = providerOf(method);
-  const payable = payableOf(desk, key.kind);
+  const payable = payableOf(ctx, key.kind);
   const takes = (one: PaymentMethod) => payable.methods?.includes(one) ?? true;
   if (!takes(method) || (wish.balance && !takes('balance'))) throw failure(paymentErrors.METHOD_UNAVAILABLE);
-  return desk.portal.db.transaction(async (tx) => {
+  return ctx.portal.db.transaction(async (tx) => {
     const due = await payable.lock(tx, key.id);
     if (!due) throw failure(paymentErrors.PAYABLE_NOT_FOUND);
     if (due.open === 'paid') throw failure(paymentErrors.ALREADY_PAID);
@@ -103,24 +103,24 @@ function openAttempt(desk: Desk, key: PayableKey, wish: Wish): Promise<PaymentRo
     const failed = earlier.filter(({ state }) => state === 'failed');
     const replaced = [...open, ...failed].filter((one) => one.provider === provider || one.balancePart > 0);
     for (const attempt of replaced) {
-      await moveTo(desk, tx, attempt, { state: 'cancelled' }, 'cancelled', '已重新发起支付');
+      await moveTo(ctx, tx, attempt, { state: 'cancelled' }, 'cancelled', '已重新发起支付');
     }
-    const payment = freshPayment(desk, key, due, method, part);
-    if (part > 0) await balanceOf(desk).hold(tx, partOf(payment));
+    const payment = freshPayment(ctx, key, due, method, part);
+    if (part > 0) await balanceOf(ctx).hold(tx, partOf(payment));
     await insertPayment(tx, payment);
     const shared = part > 0 && part < due.amount;
     const note = shared ? `其中余额抵扣 ${fenToText(part)} 元` : null;
     await addEvent(tx, { paymentId: payment.id, event: 'created', note, at: payment.createdAt });
-    await tellPayable(desk, tx, key);
+    await tellPayable(ctx, tx, key);
     return payment;
   });
 }
 
 /** Notes that the provider has opened the payment; false if it was given up in the meantime. */
-function noteStart(desk: Desk, payment: PaymentRow, providerId: string | null): Promise<boolean> {
-  const { db, clock } = desk.portal;
+function noteStart(ctx: Context, payment: PaymentRow, providerId: string | null): Promise<boolean> {
+  const { db, clock } = ctx.portal;
   return db.transaction(async (tx) => {
-    await payableOf(desk, payment.payableKind).lock(tx, payment.payableId);
+    await payableOf(ctx, payment.payableKind).lock(tx, payment.payableId);
     const current = await findPayment(tx, payment.id);
     if (current && !current.startedAt) {
       const now = clock.now();
@@ -132,13 +132,13 @@ function noteStart(desk: Desk, payment: PaymentRow, providerId: string | null): 
   });
 }
 
-async function noteRefusal(desk: Desk, payment: PaymentRow, reason: string): Promise<void> {
-  await desk.portal.db.transaction(async (tx) => {
-    await payableOf(desk, payment.payableKind).lock(tx, payment.payableId);
+async function noteRefusal(ctx: Context, payment: PaymentRow, reason: string): Promise<void> {
+  await ctx.portal.db.transaction(async (tx) => {
+    await payableOf(ctx, payment.payableKind).lock(tx, payment.payableId);
     const current = await findPayment(tx, payment.id);
     if (current?.state !== 'pending' || current.startedAt) return;
-    await moveTo(desk, tx, current, { state: 'failed' }, 'failed', reason);
-    await tellPayable(desk, tx, keyOf(current));
+    await moveTo(ctx, tx, current, { state: 'failed' }, 'failed', reason);
+    await tellPayable(ctx, tx, keyOf(current));
   });
 }
 
@@ -148,26 +148,26 @@ async function noteRefusal(desk: Desk, payment: PaymentRow, reason: string): Pro
  * TOO_MANY_PAYMENTS, INSUFFICIENT_BALANCE, METHOD_UNAVAILABLE, and `refused` when the provider can't be reached or won't open it.
  */
 export async function startPayment(
-  desk: Desk,
+  ctx: Context,
   key: PayableKey,
   wish: Wish,
   refused: ErrorEntry,
 ): Promise<{ payment: PaymentRow; presentation: Presentation }> {
-  const adapter = adapterOf(desk, providerOf(wish.method));
-  await pollAbout(desk, key);
-  const payment = await openAttempt(desk, key, wish);
-  const returnUrl = desk.portal.publicUrl + payableOf(desk, key.kind).returnPath(key.id);
+  const adapter = adapterOf(ctx, providerOf(wish.method));
+  await pollAbout(ctx, key);
+  const payment = await openAttempt(ctx, key, wish);
+  const returnUrl = ctx.portal.publicUrl + payableOf(ctx, key.kind).returnPath(key.id);
   const opened = await adapter
     .create({ ...providerPayment(payment), returnUrl })
     .catch(async (error: unknown) => {
       const declined = error instanceof ProviderRefused;
       if (!declined && !(error instanceof ProviderUnavailable)) throw error;
-      desk.portal.log.warn({ err: error, payment: payment.id }, 'payment not started');
-      if (declined) await noteRefusal(desk, payment, error.message);
+      ctx.portal.log.warn({ err: error, payment: payment.id }, 'payment not started');
+      if (declined) await noteRefusal(ctx, payment, error.message);
       throw failure(refused, declined ? { reason: error.message } : undefined);
     });
-  const open = await noteStart(desk, payment, opened.providerId);
-  await closePayments(desk, key);
+  const open = await noteStart(ctx, payment, opened.providerId);
+  await closePayments(ctx, key);
   if (!open) throw failure(paymentErrors.NOT_PAYABLE);
   return { payment, presentation: opened.presentation };
 }

@@ -1,7 +1,7 @@
 /** All queries of the payments; a row becomes the contract's attempt here. */
 import { type Fen, fen, usdCents } from '@platform/contract/money';
 import { after, type Clock } from '@platform/server/clock';
-import type { Database, Queryable, Transaction } from '@platform/server/database';
+import type { Database, Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { openStates, type PaymentEvent, type PaymentState } from '../contract/lifecycle.ts';
 import type { PaymentAttempt } from '../contract/payment.ts';

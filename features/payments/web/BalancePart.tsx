@@ -1,6 +1,6 @@
 /** A part of what is due paid from the balance, where that isn't enough for all of it. */
 import { Checkbox } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
+import { formatYuan } from '@platform/web/format/amount';
 import { useState } from 'react';
 import classes from './BalancePart.module.css';
 import { offeredPart, restOf } from './balance.rules.ts';
@@ -28,9 +28,9 @@ export function BalancePart({ offered, choose, part, due, disabled }: BalancePar
         checked={part > 0}
         disabled={disabled}
         onChange={(event) => choose(event.currentTarget.checked ? offered : 0)}
-        label={`用余额抵扣 ${showYuan(offered)}`}
+        label={`用余额抵扣 ${formatYuan(offered)}`}
       />
-      {part > 0 && <span className={classes['rest']}>还需支付 {showYuan(restOf(due, part))}</span>}
+      {part > 0 && <span className={classes['rest']}>还需支付 {formatYuan(restOf(due, part))}</span>}
     </div>
   );
 }

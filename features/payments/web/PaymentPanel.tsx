@@ -1,6 +1,6 @@
 /** Choosing how to pay, and paying: one panel for every buyer's page. */
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
+import { formatYuan } from '@platform/web/format/amount';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { IconLock } from '@tabler/icons-react';
 import type { CheckoutConfig } from '../contract/payment.ts';
@@ -64,7 +64,7 @@ function Panel({
             paying={paying}
             payer={payer}
             due={due}
-            amount={dueOrNone === null ? '' : showYuan(restOf(due, part))}
+            amount={dueOrNone === null ? '' : formatYuan(restOf(due, part))}
             balance={part}
           />
         </>

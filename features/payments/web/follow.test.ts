@@ -1,5 +1,5 @@
 /** Following a payment until the server knows. */
-import { ApiError } from '@platform/web/failure';
+import { ApiError } from '@platform/web/api/failure';
 import { describe, expect, it } from 'vitest';
 import type { PaymentStatus } from '../contract/lifecycle.ts';
 import type { PaymentProgress } from '../contract/payment.ts';

@@ -1,5 +1,5 @@
 /** Following a payment: asking the server again and again until it knows. */
-import { ApiError } from '@platform/web/failure';
+import { ApiError } from '@platform/web/api/failure';
 import type { PaymentProgress } from '../contract/payment.ts';
 import { type Verdict, verdictOf } from './verdict.rules.ts';
 

@@ -1,6 +1,6 @@
 /** What paying asks of the server. */
-import { query } from '@platform/web/api';
-import { useSession } from '@platform/web/session';
+import { query } from '@platform/web/api/api';
+import { useSession } from '@platform/web/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { getBalanceToPay, getPaymentConfig } from '../contract/payment.ts';
 

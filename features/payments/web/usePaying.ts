@@ -1,6 +1,6 @@
 /** One attempt to pay, whichever the method: prepare, start, wait, confirm by the server's word. */
-import { call } from '@platform/web/api';
-import { ApiError } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useEffect, useReducer, useRef } from 'react';
 import { paymentErrors } from '../contract/errors.ts';

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packetChecks } from './audit.store.ts';
 import { expirePacketsJob } from './jobs.ts';
-import { faultsOf, type Member, openPacketStage, type PacketStage } from './testing.stage.ts';
+import { faultsOf, type Member, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
 
-let stage: PacketStage;
+let fixture: PacketFixture;
 let ada: Member;
 let bo: Member;
 let expired: string;
@@ -16,22 +16,22 @@ let open: string;
 let secret: string;
 let grabbed: string;
 beforeAll(async () => {
-  stage = await openPacketStage();
-  [ada, bo] = [await stage.member(), await stage.member()];
-  expired = (await stage.send(ada)).id;
-  await stage.grab(expired, ada);
-  stage.portal.clock.advance(24 * hour);
-  await stage.portal.portal.jobs.run(expirePacketsJob, {});
-  open = (await stage.send(ada)).id;
+  fixture = await openPacketFixture();
+  [ada, bo] = [await fixture.member(), await fixture.member()];
+  expired = (await fixture.send(ada)).id;
+  await fixture.grab(expired, ada);
+  fixture.portal.clock.advance(24 * hour);
+  await fixture.portal.portal.jobs.run(expirePacketsJob, {});
+  open = (await fixture.send(ada)).id;
   const toBo = { sendType: 'private' as const, recipients: [bo.username], amount: 5, count: 1 };
-  [secret, grabbed] = [(await stage.send(ada, toBo)).id, (await stage.send(ada, toBo)).id];
-  await stage.grab(grabbed, bo);
+  [secret, grabbed] = [(await fixture.send(ada, toBo)).id, (await fixture.send(ada, toBo)).id];
+  await fixture.grab(grabbed, bo);
 });
-afterAll(() => stage.portal.stop());
+afterAll(() => fixture.portal.stop());
 
 /** The checks that find a fault after a change, by their places; the change is undone. */
 async function noticing(change: ReturnType<typeof sql>): Promise<number[]> {
-  const { db } = stage.portal.portal;
+  const { db } = fixture.portal.portal;
   let found: number[] = [];
   const undone = new Error('undone');
   const asking = db.transaction(async (tx) => {
@@ -45,8 +45,8 @@ async function noticing(change: ReturnType<typeof sql>): Promise<number[]> {
 }
 
 it('finds nothing where all is well, and has looked', async () => {
-  expect(await faultsOf(stage.portal.portal.db)).toEqual([]);
-  const findings = await audit(stage.portal.portal.db, packetChecks);
+  expect(await faultsOf(fixture.portal.portal.db)).toEqual([]);
+  const findings = await audit(fixture.portal.portal.db, packetChecks);
   expect(findings.map(({ looked }) => looked)).toEqual([4, 22, 4]);
 });
 

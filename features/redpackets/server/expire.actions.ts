@@ -1,15 +1,15 @@
 /** Giving back what nobody grabbed, exactly once. */
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
 import { tellWallet } from '@features/wallet/live';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { endPacket, lockOverdue, overduePackets } from './grab.store.ts';
 import { tellEnded } from './live.actions.ts';
 import { addresseesOf, memoOf } from './rules.ts';
 import { recipientsOf } from './store.ts';
 
 /** Ends a packet whose time is up and returns the rest to its sender; false if it is not open or not overdue. */
-export async function expirePacket(desk: Desk, packetId: string): Promise<boolean> {
-  const { portal, ledger } = desk;
+export async function expirePacket(ctx: Context, packetId: string): Promise<boolean> {
+  const { portal, ledger } = ctx;
   const { db, clock } = portal;
   const ended = await db.transaction(async (tx) => {
     const now = clock.now();
@@ -30,21 +30,21 @@ export async function expirePacket(desk: Desk, packetId: string): Promise<boolea
   });
   if (!ended) return false;
   tellWallet(portal, ended.senderId);
-  await tellEnded(desk, { id: packetId, sendType: ended.sendType }, 'expired', ended.remainingCount);
+  await tellEnded(ctx, { id: packetId, sendType: ended.sendType }, 'expired', ended.remainingCount);
   return true;
 }
 
 const batch = 50;
 
 /** Ends all packets whose time is up, a batch at a time; one that fails is left to the next run. */
-export async function expirePackets(desk: Desk): Promise<void> {
-  const { db, clock, log } = desk.portal;
+export async function expirePackets(ctx: Context): Promise<void> {
+  const { db, clock, log } = ctx.portal;
   for (;;) {
     const overdue = await overduePackets(db, clock.now(), batch);
     let expired = 0;
     for (const id of overdue) {
       try {
-        if (await expirePacket(desk, id)) expired += 1;
+        if (await expirePacket(ctx, id)) expired += 1;
       } catch (error) {
         log.error({ err: error, packet: id }, 'red packet not expired');
       }

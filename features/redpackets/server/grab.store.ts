@@ -5,8 +5,8 @@ import {
   type Queryable,
   type Transaction,
   violatedConstraint,
-} from '@platform/server/database';
-import { statement } from '@platform/server/statement';
+} from '@platform/server/database/database';
+import { statement } from '@platform/server/database/statement';
 import { and, asc, eq, isNull, lte, sum } from 'drizzle-orm';
 import type { PacketState, SendType } from '../contract/lifecycle.ts';
 import { nameOf } from './rules.ts';

@@ -8,24 +8,24 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { somePacket } from './factory.ts';
 import { expirePacketsJob } from './jobs.ts';
-import { faultsOf, type Member, openPacketStage, type PacketStage } from './testing.stage.ts';
+import { faultsOf, type Member, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
 
 const beans = 100_000;
 
-let stage: PacketStage;
+let fixture: PacketFixture;
 let sender: Member;
 let crowd: CrowdMember[];
 let child: ChildProcess;
 let address: string;
 beforeAll(async () => {
-  stage = await openPacketStage();
-  sender = await stage.member('', beans);
-  crowd = await makeCrowd(stage.portal.portal, 100);
-  ({ child, address } = await openKillable(stage.portal.portal));
+  fixture = await openPacketFixture();
+  sender = await fixture.member('', beans);
+  crowd = await makeCrowd(fixture.portal.portal, 100);
+  ({ child, address } = await openKillable(fixture.portal.portal));
 });
 afterAll(async () => {
   child.kill('SIGKILL');
-  await stage.portal.stop();
+  await fixture.portal.stop();
 });
 
 async function post<Data>(path: string, token: string, body: object): Promise<Data> {
@@ -39,10 +39,10 @@ async function post<Data>(path: string, token: string, body: object): Promise<Da
 }
 
 it('kill -9 among 100 grabs and 50 sends: the audit passes, the rest goes back, no bean is lost', async () => {
-  const { db, jobs } = stage.portal.portal;
+  const { db, jobs } = fixture.portal.portal;
   const [one, two] = [
-    await stage.send(sender, { amount: 5000, count: 100 }),
-    await stage.send(sender, { amount: 5000, count: 100 }),
+    await fixture.send(sender, { amount: 5000, count: 100 }),
+    await fixture.send(sender, { amount: 5000, count: 100 }),
   ];
   const grabbed: { packet: string; amount: number; by: string }[] = [];
   const sent: string[] = [];
@@ -77,14 +77,14 @@ it('kill -9 among 100 grabs and 50 sends: the audit passes, the rest goes back, 
     );
     expect(rows).toEqual([{ amount }]);
   }
-  for (const id of sent) expect((await stage.read(id)).state).toBe('open');
+  for (const id of sent) expect((await fixture.read(id)).state).toBe('open');
 
   // The next day another instance gives back what nobody grabbed.
-  stage.portal.clock.advance(day);
+  fixture.portal.clock.advance(day);
   await jobs.run(expirePacketsJob, {});
   const { rows } = await db.execute<{ won: number }>(
     sql`select coalesce(sum(amount), 0)::int as won from red_packet_shares where claimed_by is not null`,
   );
-  expect(await stage.beansOf(sender.id)).toBe(beans - (rows[0]?.won ?? 0));
+  expect(await fixture.beansOf(sender.id)).toBe(beans - (rows[0]?.won ?? 0));
   expect(await faultsOf(db)).toEqual([]);
 }, 60_000);

@@ -1,6 +1,6 @@
 /** The list of packets that can be grabbed, and everybody's history. */
 import { users } from '@features/accounts/tables';
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { HistoryStatus, HistoryType, SendType } from '../contract/lifecycle.ts';
 import type { AvailablePacket, HistoryEntry } from '../contract/packet.ts';

@@ -1,27 +1,27 @@
 /** What pages hear about red packets while they are open, and what they don't. */
 import { walletChannel } from '@features/wallet/contract/channels';
 import { hour } from '@platform/server/clock';
-import { openTestPage, type TestPage } from '@platform/server/testing.live';
+import { openTestPage, type TestPage } from '@platform/server/testing/live';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { packetChannel, packetsChannel } from '../contract/channels.ts';
 import { expirePacketsJob } from './jobs.ts';
-import { type Member, openPacketStage, type PacketStage } from './testing.stage.ts';
+import { type Member, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
 
-let stage: PacketStage;
+let fixture: PacketFixture;
 let origin: string;
 let ada: Member;
 let bo: Member;
 let carl: Member;
 const pages: TestPage[] = [];
 beforeAll(async () => {
-  stage = await openPacketStage();
-  [ada, bo, carl] = [await stage.member('安达'), await stage.member('薄荷'), await stage.member()];
-  origin = await stage.portal.portal.http.listen({ host: '127.0.0.1', port: 0 });
+  fixture = await openPacketFixture();
+  [ada, bo, carl] = [await fixture.member('安达'), await fixture.member('薄荷'), await fixture.member()];
+  origin = await fixture.portal.portal.http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => {
   for (const page of pages.splice(0)) page.close();
 });
-afterAll(() => stage.portal.stop());
+afterAll(() => fixture.portal.stop());
 
 async function openPage(by?: Member): Promise<TestPage> {
   const page = await openTestPage(origin, { token: by?.token });
@@ -37,11 +37,11 @@ const untilHeard = (page: TestPage, last: string) =>
 it('everybody hears of a public packet, of each share, and of its end', async () => {
   const page = await openPage();
   expect(await page.join(packetsChannel, list('everyone'))).toEqual({ ok: true });
-  const sent = await stage.send(ada, { count: 2, type: 'fixed', amount: 10 });
+  const sent = await fixture.send(ada, { count: 2, type: 'fixed', amount: 10 });
   await page.join(packetChannel, { id: sent.id });
-  await stage.grab(sent.id, bo);
-  await stage.grab(sent.id, bo);
-  await stage.grab(sent.id, carl);
+  await fixture.grab(sent.id, bo);
+  await fixture.grab(sent.id, bo);
+  await fixture.grab(sent.id, carl);
   await untilHeard(page, 'gone');
   const { id } = sent;
   const claim = { avatar: null, amount: 5, time: expect.any(String) };
@@ -53,24 +53,24 @@ it('everybody hears of a public packet, of each share, and of its end', async ()
     ['ended', { state: 'finished', remainingCount: 0 }],
     ['gone', { id }],
   ]);
-  expect(JSON.stringify(page.heard)).not.toContain((await stage.read(id)).seed);
+  expect(JSON.stringify(page.heard)).not.toContain((await fixture.read(id)).seed);
 });
 
 it('a private packet is told to its recipients alone, and its room is as good as none for others', async () => {
   const [everyone, chosen] = [await openPage(), await openPage(bo)];
   await everyone.join(packetsChannel, list('everyone'));
   await chosen.join(packetsChannel, list(bo));
-  const { id } = await stage.send(ada, { sendType: 'private', recipients: [bo.username], count: 1 });
+  const { id } = await fixture.send(ada, { sendType: 'private', recipients: [bo.username], count: 1 });
   const unknown = await everyone.join(packetChannel, { id: '01980000-0000-7000-8000-000000000000' });
   expect(unknown).toMatchObject({ ok: false });
   expect(await everyone.join(packetChannel, { id })).toEqual(unknown);
   expect(await (await openPage(carl)).join(packetChannel, { id })).toEqual(unknown);
   expect(await (await openPage(ada)).join(packetChannel, { id })).toEqual({ ok: true });
   expect(await chosen.join(packetChannel, { id })).toEqual({ ok: true });
-  await stage.grab(id, bo);
+  await fixture.grab(id, bo);
   await untilHeard(chosen, 'gone');
   expect(chosen.heard.map(([, event]) => event)).toEqual(['added', 'claimed', 'ended', 'gone']);
-  const last = await stage.send(ada, { amount: 1, count: 1 });
+  const last = await fixture.send(ada, { amount: 1, count: 1 });
   await untilHeard(everyone, 'added');
   expect(events(everyone)).toEqual([['added', expect.objectContaining({ id: last.id })]]);
 });
@@ -83,11 +83,11 @@ it('nobody joins another member’s list', async () => {
 it('an expired packet leaves the list, and its sender hears of the beans that came back', async () => {
   const [page, sender] = [await openPage(), await openPage(ada)];
   await sender.join(walletChannel, { member: ada.id });
-  const { id } = await stage.send(ada);
+  const { id } = await fixture.send(ada);
   await page.join(packetsChannel, list('everyone'));
   await page.join(packetChannel, { id });
-  stage.portal.clock.advance(25 * hour);
-  await stage.portal.portal.jobs.run(expirePacketsJob, {});
+  fixture.portal.clock.advance(25 * hour);
+  await fixture.portal.portal.jobs.run(expirePacketsJob, {});
   await vi.waitFor(() => expect(events(page)).toContainEqual(['gone', { id }]));
   expect(events(page)).toContainEqual(['ended', { state: 'expired', remainingCount: 10 }]);
   await vi.waitFor(() => expect(events(sender)).toEqual([['changed', {}]]));

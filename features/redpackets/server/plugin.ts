@@ -7,8 +7,8 @@ import { packetRoutes } from './routes.ts';
 
 /** Mounts the red packets on the ledger. */
 export function redpackets(portal: Portal, { ledger }: { ledger: Ledger }): void {
-  const desk = { portal, ledger };
+  const ctx = { portal, ledger };
   openChannels(portal);
-  packetRoutes(portal, desk);
-  handleJobs(portal, desk);
+  packetRoutes(portal, ctx);
+  handleJobs(portal, ctx);
 }

@@ -4,23 +4,23 @@ import { json } from 'node:stream/consumers';
 import { type CrowdMember, makeCrowd } from '@features/accounts/factory';
 import { memberAccount } from '@features/wallet/ledger';
 import type { Clock } from '@platform/server/clock';
-import { Failure } from '@platform/server/failure';
+import { Failure } from '@platform/server/http/failure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPackets, sendPacket } from '../contract/endpoints.ts';
 import { packetErrors } from '../contract/errors.ts';
 import { expirePacket, expirePackets } from './expire.actions.ts';
 import { somePacket } from './factory.ts';
 import { grabPacket } from './grab.actions.ts';
-import { faultsOf, type Member, openPacketStage, type PacketStage } from './testing.stage.ts';
+import { faultsOf, type Member, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
 
-let stage: PacketStage;
-let portal: PacketStage['portal'];
+let fixture: PacketFixture;
+let portal: PacketFixture['portal'];
 let sender: Member;
 let crowd: CrowdMember[];
 beforeAll(async () => {
-  stage = await openPacketStage();
-  ({ portal } = stage);
-  sender = await stage.member('安达', 1_000_000);
+  fixture = await openPacketFixture();
+  ({ portal } = fixture);
+  sender = await fixture.member('安达', 1_000_000);
   crowd = await makeCrowd(portal.portal, 1000);
 });
 afterAll(() => portal.stop());
@@ -51,7 +51,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 describe('a crowd', () => {
   it('1,000 people, 100 shares, over HTTP: 100 win once each, all is paid out, 900 come too late', async () => {
     const address = await portal.portal.http.listen({ host: '127.0.0.1', port: 0 });
-    const packet = await stage.send(sender, { amount: 88_888, count: 100 });
+    const packet = await fixture.send(sender, { amount: 88_888, count: 100 });
     // Fewer connections than a listening socket's queue takes at once; the calls wait at their doors.
     const agent = new Agent({ keepAlive: true, maxSockets: 400 });
     const answers = await Promise.all(crowd.map(({ token }) => grabAt(address, packet.id, token, agent)));
@@ -63,7 +63,7 @@ describe('a crowd', () => {
     expect(won.every(({ data }) => !data.again)).toBe(true);
     expect(sum(won.map(({ data }) => data.amount))).toBe(88_888);
 
-    const detail = await stage.read(packet.id);
+    const detail = await fixture.read(packet.id);
     expect(detail).toMatchObject({ state: 'finished', remainingCount: 0 });
     const byPosition = won.toSorted((one, other) => one.data.position - other.data.position);
     expect(detail.claims.map(({ amount }) => amount)).toEqual(byPosition.map(({ data }) => data.amount));
@@ -75,37 +75,37 @@ describe('a crowd', () => {
 
 describe('one person', () => {
   it('with twenty hands gets one share, and hears of it twenty times', async () => {
-    const { id } = await stage.send(sender);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => stage.grab(id, sender)));
+    const { id } = await fixture.send(sender);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.grab(id, sender)));
     expect(answers.filter(({ data }) => !data.again)).toHaveLength(1);
     expect(new Set(answers.map(({ data }) => `${data.position} ${data.amount}`)).size).toBe(1);
-    expect((await stage.read(id)).remainingCount).toBe(9);
+    expect((await fixture.read(id)).remainingCount).toBe(9);
   });
 
   it('is not told that they came too late when their other hand took the last share', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id } = await stage.send(sender, { amount: 7, count: 1 });
-      const answers = await Promise.all(Array.from({ length: 6 }, () => stage.grab(id, sender)));
+      const { id } = await fixture.send(sender, { amount: 7, count: 1 });
+      const answers = await Promise.all(Array.from({ length: 6 }, () => fixture.grab(id, sender)));
       expect(answers.map(({ data }) => data?.amount)).toEqual(Array(6).fill(7));
     }
   });
 
   it('who has never had a wallet grabs in the first moment, and is given the welcome beside it', async () => {
     const newcomers = await makeCrowd(portal.portal, 10);
-    const { id } = await stage.send(sender, { type: 'fixed', amount: 100, count: 10 });
-    const answers = await Promise.all(newcomers.map((newcomer) => stage.grab(id, newcomer)));
+    const { id } = await fixture.send(sender, { type: 'fixed', amount: 100, count: 10 });
+    const answers = await Promise.all(newcomers.map((newcomer) => fixture.grab(id, newcomer)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    for (const newcomer of newcomers) expect(await stage.beansOf(newcomer.id)).toBe(1010);
+    for (const newcomer of newcomers) expect(await fixture.beansOf(newcomer.id)).toBe(1010);
   });
 });
 
 describe('the end of the time', () => {
-  const deskAt = (clock: Clock) => ({ portal: { ...portal.portal, clock }, ledger: stage.ledger });
+  const deskAt = (clock: Clock) => ({ portal: { ...portal.portal, clock }, ledger: fixture.ledger });
 
   it('among grabs: every share is grabbed or goes back, and the rest goes back once', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const before = await stage.beansOf(sender.id);
-      const packet = await stage.send(sender, { amount: 1000, count: 50 });
+      const before = await fixture.beansOf(sender.id);
+      const packet = await fixture.send(sender, { amount: 1000, count: 50 });
       const end = new Date(packet.expiresAt);
       // Those who grab read their clocks just before the end, the three who expire at the end.
       const late = deskAt({ now: () => new Date(end.getTime() - 1) });
@@ -122,24 +122,24 @@ describe('the end of the time', () => {
       });
       const [won, ended] = await Promise.all([Promise.all(hands), Promise.all(clocks)]);
       expect(ended.filter(Boolean)).toHaveLength(1);
-      const detail = await stage.read(packet.id);
+      const detail = await fixture.read(packet.id);
       const grabbed = won.flatMap((share) => (share ? [share.amount] : []));
       expect(detail.state).toBe('expired');
       expect(sum(grabbed) + detail.returnedAmount).toBe(1000);
-      expect(await stage.beansOf(sender.id)).toBe(before - sum(grabbed));
+      expect(await fixture.beansOf(sender.id)).toBe(before - sum(grabbed));
     }
     expect(await faultsOf(portal.portal.db)).toEqual([]);
   }, 60_000);
 
   it('comes for more packets than fit a batch, by two instances at once', async () => {
-    const before = await stage.beansOf(sender.id);
-    for (let n = 0; n < 60; n += 1) await stage.send(sender, { amount: 10, count: 2 });
-    expect(await stage.beansOf(sender.id)).toBe(before - 600);
+    const before = await fixture.beansOf(sender.id);
+    for (let n = 0; n < 60; n += 1) await fixture.send(sender, { amount: 10, count: 2 });
+    expect(await fixture.beansOf(sender.id)).toBe(before - 600);
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     const over = deskAt({ now: () => tomorrow });
     await Promise.all([expirePackets(over), expirePackets(over)]);
     // Those of the tests above come back as well.
-    expect(await stage.beansOf(sender.id)).toBeGreaterThanOrEqual(before);
+    expect(await fixture.beansOf(sender.id)).toBeGreaterThanOrEqual(before);
     expect(await faultsOf(portal.portal.db)).toEqual([]);
   }, 60_000);
 });
@@ -149,30 +149,30 @@ describe('sending', () => {
     portal.call(sendPacket, { body: somePacket({ amount }) }, { token: by.token, key });
 
   it('thirty at once for the beans of ten: ten are sent, nothing is overspent', async () => {
-    const spender = await stage.member();
+    const spender = await fixture.member();
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(spender, 100)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ code }) => code === 'INSUFFICIENT_BALANCE')).toHaveLength(20);
-    expect(await stage.beansOf(spender.id)).toBe(0);
+    expect(await fixture.beansOf(spender.id)).toBe(0);
     expect(await faultsOf(portal.portal.db)).toEqual([]);
   });
 
   it('one key twenty times at once: one packet', async () => {
-    const spender = await stage.member();
+    const spender = await fixture.member();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(spender, 100, 'the-only-one')));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
-    expect(await stage.beansOf(spender.id)).toBe(900);
+    expect(await fixture.beansOf(spender.id)).toBe(900);
   });
 
   it('and grabbing each other’s packets does not wait in a circle', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => stage.member()));
-    const packets = await Promise.all(people.map((by) => stage.send(by, { amount: 60, count: 6 })));
+    const people = await Promise.all(Array.from({ length: 6 }, () => fixture.member()));
+    const packets = await Promise.all(people.map((by) => fixture.send(by, { amount: 60, count: 6 })));
     const work = people.flatMap((by) => [
-      ...packets.map(({ id }) => stage.grab(id, by)),
+      ...packets.map(({ id }) => fixture.grab(id, by)),
       ...Array.from({ length: 4 }, () => send(by, 10)),
     ]);
     expect((await Promise.all(work)).every(({ success }) => success)).toBe(true);
-    const { portal: services, ledger } = { portal: portal.portal, ledger: stage.ledger };
+    const { portal: services, ledger } = { portal: portal.portal, ledger: fixture.ledger };
     const balances = await Promise.all(
       people.map(async ({ id }) => (await ledger.balance(services.db, memberAccount(id, 'BEAN'))).balance),
     );

@@ -1,9 +1,9 @@
 /** Reading red packets: the list, one packet, one's history. */
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import { packetErrors } from '../contract/errors.ts';
 import { type HistoryType, historyTypes } from '../contract/lifecycle.ts';
 import type { PacketDetail } from '../contract/packet.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { expirePacket } from './expire.actions.ts';
 import { findAvailable, findHistory } from './list.store.ts';
 import { isOpen } from './rules.ts';
@@ -21,21 +21,21 @@ const paginationOf = ({ page, limit }: Page, total: number) => ({
 });
 
 /** Packets that can be grabbed, the latest first: public ones, and private ones for the caller. */
-export async function listPackets({ portal: { db, clock } }: Desk, callerId: string | null, page: Page) {
+export async function listPackets({ portal: { db, clock } }: Context, callerId: string | null, page: Page) {
   const { packets, total } = await findAvailable(db, callerId, clock.now(), page);
   return { packets, pagination: paginationOf(page, total) };
 }
 
 /** Everything about one packet; one that is overdue is ended first. Throws PACKET_NOT_FOUND. */
 export async function getPacket(
-  desk: Desk,
+  ctx: Context,
   callerId: string | null,
   packetId: string,
 ): Promise<PacketDetail> {
-  const { db, clock } = desk.portal;
+  const { db, clock } = ctx.portal;
   let sent = await findPacket(db, packetId);
   if (sent && sent.packet.state === 'open' && !isOpen(sent.packet, clock.now())) {
-    await expirePacket(desk, packetId);
+    await expirePacket(ctx, packetId);
     sent = await findPacket(db, packetId);
   }
   const detail = sent && (await detailOf(db, sent, callerId));
@@ -45,7 +45,7 @@ export async function getPacket(
 
 /** What the caller sent, grabbed and got back, the latest first. */
 export async function listHistory(
-  { portal: { db, clock } }: Desk,
+  { portal: { db, clock } }: Context,
   userId: string,
   { type, ...page }: Page & { type?: HistoryType | undefined },
 ) {

@@ -14,13 +14,13 @@ import type { HistoryType } from '../contract/lifecycle.ts';
 import { bestOf, verifyPacket } from '../contract/shares.ts';
 import { type SendPacketBody, somePacket } from './factory.ts';
 import { expirePacketsJob } from './jobs.ts';
-import { faultsOf, type Member, openPacketStage, type PacketStage } from './testing.stage.ts';
+import { faultsOf, type Member, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
 
-let stage: PacketStage;
-let portal: PacketStage['portal'];
+let fixture: PacketFixture;
+let portal: PacketFixture['portal'];
 beforeAll(async () => {
-  stage = await openPacketStage();
-  ({ portal } = stage);
+  fixture = await openPacketFixture();
+  ({ portal } = fixture);
 });
 afterAll(() => portal.stop());
 
@@ -28,7 +28,7 @@ let ada: Member;
 let bo: Member;
 let carl: Member;
 beforeEach(async () => {
-  [ada, bo, carl] = await Promise.all([stage.member('安达'), stage.member('薄荷'), stage.member()]);
+  [ada, bo, carl] = await Promise.all([fixture.member('安达'), fixture.member('薄荷'), fixture.member()]);
 });
 
 const unknownId = '01980000-0000-7000-8000-000000000000';
@@ -65,7 +65,7 @@ describe('sendPacket', () => {
     });
     expect(data.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(Date.parse(data.expiresAt) - Date.parse(data.createTime)).toBe(24 * hour);
-    expect([await stage.beansOf(ada.id), await stage.escrowOf(data.id)]).toEqual([900, 100]);
+    expect([await fixture.beansOf(ada.id), await fixture.escrowOf(data.id)]).toEqual([900, 100]);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('sendPacket', () => {
     const answer = await sending({ ...somePacket(), ...wrong });
     expect(answer).toMatchObject({ status: 422, code: genericErrors.VALIDATION_FAILED.code });
     expect(answer.details).toContainEqual({ field, message });
-    expect(await stage.beansOf(ada.id)).toBe(1000);
+    expect(await fixture.beansOf(ada.id)).toBe(1000);
   });
 
   it('takes the limits themselves', async () => {
@@ -115,7 +115,7 @@ describe('sendPacket', () => {
       { field: 'recipients', message: '没有用户名为「没有这个人」的用户' },
       { field: 'recipients', message: '不能把红包发给自己' },
     ]);
-    expect(await stage.beansOf(ada.id)).toBe(1000);
+    expect(await fixture.beansOf(ada.id)).toBe(1000);
   });
 
   it('sends once per key', async () => {
@@ -124,7 +124,7 @@ describe('sendPacket', () => {
       await sending(somePacket(), ada, 'once'),
     ];
     expect(second.data.id).toBe(first.data.id);
-    expect(await stage.beansOf(ada.id)).toBe(900);
+    expect(await fixture.beansOf(ada.id)).toBe(900);
   });
 
   it('IDEMPOTENCY_KEY_REUSED', async () => {
@@ -140,7 +140,7 @@ describe('sendPacket', () => {
       code: 'INSUFFICIENT_BALANCE',
       message: '余额不足，请先充值！',
     });
-    expect([await stage.beansOf(ada.id), (await history(ada)).pagination.total]).toEqual([1000, 0]);
+    expect([await fixture.beansOf(ada.id), (await history(ada)).pagination.total]).toEqual([1000, 0]);
     expect((await sending(somePacket({ amount: 1000 }))).status).toBe(201);
   });
 
@@ -151,9 +151,9 @@ describe('sendPacket', () => {
 
 describe('listPackets', () => {
   it('shows public packets to everybody, private ones to their recipients, the latest first', async () => {
-    const open = await stage.send(ada);
+    const open = await fixture.send(ada);
     portal.clock.advance(minute);
-    const secret = await stage.send(ada, toBo());
+    const secret = await fixture.send(ada, toBo());
     const ids = async (by?: Member) => (await list(by)).packets.map(({ id }) => id);
     expect((await ids(bo)).slice(0, 2)).toEqual([secret.id, open.id]);
     for (const by of [undefined, ada, carl]) {
@@ -163,8 +163,8 @@ describe('listPackets', () => {
   });
 
   it('says what the caller has grabbed and how many are left', async () => {
-    const { id } = await stage.send(ada);
-    await stage.grab(id, bo);
+    const { id } = await fixture.send(ada);
+    await fixture.grab(id, bo);
     const entry = async (by?: Member) => (await list(by)).packets.find((packet) => packet.id === id);
     expect(await entry(bo)).toMatchObject({ grabbed: true, remainingCount: 9, senderName: '安达' });
     expect(await entry(carl)).toMatchObject({ grabbed: false, remainingCount: 9 });
@@ -172,9 +172,9 @@ describe('listPackets', () => {
   });
 
   it('leaves out what is finished or overdue', async () => {
-    const finished = await stage.send(ada, { count: 1 });
-    await stage.grab(finished.id, bo);
-    const overdue = await stage.send(ada);
+    const finished = await fixture.send(ada, { count: 1 });
+    await fixture.grab(finished.id, bo);
+    const overdue = await fixture.send(ada);
     portal.clock.advance(24 * hour);
     const ids = (await list()).packets.map(({ id }) => id);
     expect(ids).not.toContain(finished.id);
@@ -182,7 +182,7 @@ describe('listPackets', () => {
   });
 
   it('pages', async () => {
-    for (let n = 0; n < 3; n += 1) await stage.send(ada);
+    for (let n = 0; n < 3; n += 1) await fixture.send(ada);
     const { total } = (await list()).pagination;
     const pages = await Promise.all([1, 2, 3].map((page) => list(undefined, { page, limit: 1 })));
     expect(pages.map(({ pagination }) => pagination.total)).toEqual([total, total, total]);
@@ -192,22 +192,22 @@ describe('listPackets', () => {
 
 describe('getPacket', () => {
   it('shows claims in their order, the caller’s own among them, and no seed while it is open', async () => {
-    const { id } = await stage.send(ada, { count: 3 });
-    await stage.grab(id, carl);
-    await stage.grab(id, bo);
-    const detail = await stage.read(id, bo);
+    const { id } = await fixture.send(ada, { count: 3 });
+    await fixture.grab(id, carl);
+    await fixture.grab(id, bo);
+    const detail = await fixture.read(id, bo);
     expect(detail.claims.map(({ position, name, mine, best }) => [position, name, mine, best])).toEqual([
       [1, carl.username, false, false],
       [2, '薄荷', true, false],
     ]);
     expect(detail).toMatchObject({ state: 'open', seed: null, endTime: null, claim: { position: 2 } });
-    expect(await stage.read(id)).toMatchObject({ claim: null, sentByCaller: false, forCaller: true });
+    expect(await fixture.read(id)).toMatchObject({ claim: null, sentByCaller: false, forCaller: true });
   });
 
   it('crowns the best and reveals a seed that proves the shares when it is finished', async () => {
-    const sent = await stage.send(ada, { count: 3 });
-    for (const by of [ada, bo, carl]) await stage.grab(sent.id, by);
-    const detail = await stage.read(sent.id);
+    const sent = await fixture.send(ada, { count: 3 });
+    for (const by of [ada, bo, carl]) await fixture.grab(sent.id, by);
+    const detail = await fixture.read(sent.id);
     expect(detail).toMatchObject({ state: 'finished', remainingCount: 0, commitment: sent.commitment });
     const amounts = detail.claims.map(({ amount }) => amount);
     expect(detail.claims.filter(({ best }) => best).map(({ position }) => position)).toEqual([
@@ -219,10 +219,10 @@ describe('getPacket', () => {
   });
 
   it('crowns nobody where all shares are equal', async () => {
-    const { id } = await stage.send(ada, { type: 'fixed', count: 2 });
-    await stage.grab(id, bo);
-    await stage.grab(id, carl);
-    const { claims } = await stage.read(id);
+    const { id } = await fixture.send(ada, { type: 'fixed', count: 2 });
+    await fixture.grab(id, bo);
+    await fixture.grab(id, carl);
+    const { claims } = await fixture.read(id);
     expect(claims.map(({ amount, best }) => [amount, best])).toEqual([
       [50, false],
       [50, false],
@@ -230,19 +230,19 @@ describe('getPacket', () => {
   });
 
   it('ends an overdue packet before it shows it', async () => {
-    const { id } = await stage.send(ada, { count: 2 });
-    await stage.grab(id, bo);
+    const { id } = await fixture.send(ada, { count: 2 });
+    await fixture.grab(id, bo);
     portal.clock.advance(24 * hour);
-    const detail = await stage.read(id);
+    const detail = await fixture.read(id);
     const [claim] = detail.claims;
     expect(detail).toMatchObject({ state: 'expired', remainingCount: 1, claims: [{ best: false }] });
     expect(detail.seed).toMatch(/^[0-9a-f]{64}$/);
     expect(detail.returnedAmount).toBe(100 - (claim?.amount ?? 0));
-    expect(await stage.beansOf(ada.id)).toBe(900 + detail.returnedAmount);
+    expect(await fixture.beansOf(ada.id)).toBe(900 + detail.returnedAmount);
   });
 
   it('PACKET_NOT_FOUND: an unknown id, and somebody else’s private one, say exactly the same', async () => {
-    const { id } = await stage.send(ada, toBo());
+    const { id } = await fixture.send(ada, toBo());
     const unknown = await reading(unknownId, carl);
     expect(unknown).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND', message: '请求的资源不存在' });
     const told = ({ status, code, message, details }: typeof unknown) => ({ status, code, message, details });
@@ -257,41 +257,41 @@ describe('getPacket', () => {
 
 describe('grabPacket', () => {
   it('gives beans, and the same answer to whoever grabs again', async () => {
-    const { id } = await stage.send(ada);
-    const first = await stage.grab(id, bo);
+    const { id } = await fixture.send(ada);
+    const first = await fixture.grab(id, bo);
     expect(first).toMatchObject({ status: 200, data: { position: 1, again: false, remainingCount: 9 } });
     const { amount } = first.data;
-    expect(await stage.beansOf(bo.id)).toBe(1000 + amount);
-    await stage.grab(id, carl);
-    const { data } = await stage.grab(id, bo);
+    expect(await fixture.beansOf(bo.id)).toBe(1000 + amount);
+    await fixture.grab(id, carl);
+    const { data } = await fixture.grab(id, bo);
     expect(data).toEqual({ amount, position: 1, again: true, remainingCount: 8 });
-    expect(await stage.beansOf(bo.id)).toBe(1000 + amount);
+    expect(await fixture.beansOf(bo.id)).toBe(1000 + amount);
   });
 
   it('lets the sender grab once from a public packet', async () => {
-    const { id } = await stage.send(ada, { count: 2, amount: 2 });
-    expect((await stage.grab(id, ada)).data).toMatchObject({ amount: 1, again: false });
-    expect((await stage.grab(id, ada)).data).toMatchObject({ amount: 1, again: true });
-    expect(await stage.beansOf(ada.id)).toBe(999);
+    const { id } = await fixture.send(ada, { count: 2, amount: 2 });
+    expect((await fixture.grab(id, ada)).data).toMatchObject({ amount: 1, again: false });
+    expect((await fixture.grab(id, ada)).data).toMatchObject({ amount: 1, again: true });
+    expect(await fixture.beansOf(ada.id)).toBe(999);
   });
 
   it('pays out all of it', async () => {
-    const { id } = await stage.send(ada, { count: 3 });
+    const { id } = await fixture.send(ada, { count: 3 });
     const won = [];
-    for (const by of [ada, bo, carl]) won.push((await stage.grab(id, by)).data.amount);
+    for (const by of [ada, bo, carl]) won.push((await fixture.grab(id, by)).data.amount);
     expect(won.reduce((sum, amount) => sum + amount, 0)).toBe(100);
-    expect([await stage.escrowOf(id), await faultsOf(portal.portal.db)]).toEqual([0, []]);
+    expect([await fixture.escrowOf(id), await faultsOf(portal.portal.db)]).toEqual([0, []]);
   });
 
   it('PACKET_GONE: finished, but who has won is told again', async () => {
-    const { id } = await stage.send(ada, { count: 1 });
-    await stage.grab(id, bo);
-    expect(await stage.grab(id, carl)).toMatchObject({
+    const { id } = await fixture.send(ada, { count: 1 });
+    await fixture.grab(id, bo);
+    expect(await fixture.grab(id, carl)).toMatchObject({
       status: 409,
       code: 'PACKET_GONE',
       message: '红包已被抢完或您来晚了！',
     });
-    expect((await stage.grab(id, bo)).data).toEqual({
+    expect((await fixture.grab(id, bo)).data).toEqual({
       amount: 100,
       position: 1,
       again: true,
@@ -300,32 +300,32 @@ describe('grabPacket', () => {
   });
 
   it('PACKET_GONE: the time is over, whether or not the rest has gone back', async () => {
-    const { id } = await stage.send(ada);
+    const { id } = await fixture.send(ada);
     portal.clock.advance(24 * hour - minute);
-    expect((await stage.grab(id, bo)).status).toBe(200);
+    expect((await fixture.grab(id, bo)).status).toBe(200);
     portal.clock.advance(minute);
-    expect((await stage.grab(id, carl)).code).toBe('PACKET_GONE');
+    expect((await fixture.grab(id, carl)).code).toBe('PACKET_GONE');
     await expire();
-    expect((await stage.grab(id, carl)).code).toBe('PACKET_GONE');
-    expect((await stage.grab(id, bo)).data.again).toBe(true);
+    expect((await fixture.grab(id, carl)).code).toBe('PACKET_GONE');
+    expect((await fixture.grab(id, bo)).data.again).toBe(true);
   });
 
   it('PACKET_NOT_FOUND: an unknown id and a private packet', async () => {
-    const { id } = await stage.send(ada, toBo());
-    expect(await stage.grab(unknownId, carl)).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND' });
-    expect(await stage.grab(id, carl)).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND' });
-    expect((await stage.grab(id, bo)).data.amount).toBe(100);
+    const { id } = await fixture.send(ada, toBo());
+    expect(await fixture.grab(unknownId, carl)).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND' });
+    expect(await fixture.grab(id, carl)).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND' });
+    expect((await fixture.grab(id, bo)).data.amount).toBe(100);
     // Afterwards neither.
-    expect(await stage.grab(id, carl)).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND' });
+    expect(await fixture.grab(id, carl)).toMatchObject({ status: 404, code: 'PACKET_NOT_FOUND' });
   });
 
   it('PACKET_NOT_FOR_YOU: one’s own private packet', async () => {
-    const { id } = await stage.send(ada, toBo());
-    expect(await stage.grab(id, ada)).toMatchObject({ status: 403, code: 'PACKET_NOT_FOR_YOU' });
+    const { id } = await fixture.send(ada, toBo());
+    expect(await fixture.grab(id, ada)).toMatchObject({ status: 403, code: 'PACKET_NOT_FOR_YOU' });
   });
 
   it('UNAUTHENTICATED', async () => {
-    const { id } = await stage.send(ada);
+    const { id } = await fixture.send(ada);
     expect((await portal.call(grabPacket, { params: { id } })).code).toBe('UNAUTHENTICATED');
   });
 });
@@ -355,9 +355,9 @@ describe('checkRecipient', () => {
 
 describe('listHistory', () => {
   it('tells what was sent, grabbed and came back, the latest first', async () => {
-    const sent = await stage.send(ada, { amount: 30, count: 3, message: '元宵快乐' });
+    const sent = await fixture.send(ada, { amount: 30, count: 3, message: '元宵快乐' });
     portal.clock.advance(minute);
-    const { data: won } = await stage.grab(sent.id, bo);
+    const { data: won } = await fixture.grab(sent.id, bo);
     expect((await history(ada)).entries).toEqual([
       {
         id: `sent-${sent.id}`,
@@ -383,25 +383,25 @@ describe('listHistory', () => {
   });
 
   it('names the recipients, the first two of many', async () => {
-    const dora = await stage.member('朵拉');
-    await stage.send(ada, toBo());
+    const dora = await fixture.member('朵拉');
+    await fixture.send(ada, toBo());
     portal.clock.advance(minute);
     const recipients = [bo, carl, dora].map(({ username }) => username);
-    await stage.send(ada, { sendType: 'private', recipients, count: 1 });
+    await fixture.send(ada, { sendType: 'private', recipients, count: 1 });
     const [many, one] = (await history(ada)).entries;
     expect(one?.otherParty).toBe('薄荷');
     expect(many?.otherParty).toMatch(/^.+、.+ 等 3 人$/);
   });
 
   it('calls a packet completed when its last share is taken', async () => {
-    const { id } = await stage.send(ada, toBo());
-    await stage.grab(id, bo);
+    const { id } = await fixture.send(ada, toBo());
+    await fixture.grab(id, bo);
     expect((await history(ada)).entries).toMatchObject([{ type: 'sent', status: 'completed' }]);
   });
 
   it('narrows by type and pages', async () => {
-    const { id } = await stage.send(ada, { count: 2 });
-    await stage.grab(id, ada);
+    const { id } = await fixture.send(ada, { count: 2 });
+    await fixture.grab(id, ada);
     portal.clock.advance(24 * hour);
     await expire();
     const types = async (type?: HistoryType) =>
@@ -414,7 +414,7 @@ describe('listHistory', () => {
   });
 
   it('is one’s own', async () => {
-    await stage.send(ada);
+    await fixture.send(ada);
     expect((await history(bo)).entries).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { hour } from '@platform/server/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPacket, listHistory, listPackets } from '../contract/endpoints.ts';
 import { readSamplePackets, seedPackets } from './seed.ts';
-import { faultsOf } from './testing.stage.ts';
+import { faultsOf } from './testing.fixture.ts';
 
 const samplePackets = await readSamplePackets();
 let portal: TestPortal;

@@ -6,7 +6,7 @@ import { readSample } from '@platform/server/sample';
 import { z } from 'zod';
 import { faultOf, packetFields } from '../contract/form.ts';
 import { openForHours } from '../contract/lifecycle.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { expirePacket } from './expire.actions.ts';
 import { grabPacket } from './grab.actions.ts';
 import { sendPacket } from './send.actions.ts';
@@ -27,7 +27,7 @@ type SamplePacket = z.output<typeof samplePacket>;
 export const readSamplePackets = () => readSample('red_packets.yaml', samplePacket);
 
 /** The actions' surroundings as they were some minutes ago. */
-function deskOf(services: Services, minutesAgo: number): Desk {
+function contextOf(services: Services, minutesAgo: number): Context {
   const at = after(services.clock.now(), -minutesAgo * minute);
   const portal = { ...services, clock: { now: () => at } };
   return { portal, ledger: openLedger(portal, { welcome: 0 }) };
@@ -35,7 +35,7 @@ function deskOf(services: Services, minutesAgo: number): Desk {
 
 interface Event {
   ago: number;
-  happen(desk: Desk): Promise<unknown>;
+  happen(ctx: Context): Promise<unknown>;
 }
 
 /** What happens to a sample: it is sent, grabbed, and at the end of its time given back. */
@@ -47,17 +47,17 @@ function eventsOf(sample: SamplePacket, place: number, idOf: (username: string) 
   const sending: Event = {
     ago: sentAgo,
     // A command, so that of two programs which seed at once only one sends.
-    async happen(desk) {
-      packetId = (await sendPacket(desk, caller, form, { caller, key, fingerprint: key })).id;
+    async happen(ctx) {
+      packetId = (await sendPacket(ctx, caller, form, { caller, key, fingerprint: key })).id;
     },
   };
   const grabbing = grabs.map(({ by, minutesAgo: ago }) => ({
     ago,
-    happen: (desk: Desk) => grabPacket(desk, idOf(by), packetId),
+    happen: (ctx: Context) => grabPacket(ctx, idOf(by), packetId),
   }));
   const expiring = {
     ago: sentAgo - openForHours * (hour / minute),
-    happen: (desk: Desk) => expirePacket(desk, packetId),
+    happen: (ctx: Context) => expirePacket(ctx, packetId),
   };
   return [sending, ...grabbing, ...(expiring.ago >= 0 ? [expiring] : [])];
 }
@@ -78,5 +78,5 @@ export async function seedPackets(services: Services): Promise<void> {
   const events = samplePackets.flatMap((sample, place) => eventsOf(sample, place, idOf));
   // In the order of their times, which the statements of the wallets keep.
   for (const { ago, happen } of events.toSorted((one, other) => other.ago - one.ago))
-    await happen(deskOf(services, ago));
+    await happen(contextOf(services, ago));
 }

@@ -2,14 +2,14 @@
 import { foldUsername } from '@features/accounts/contract/fields';
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
 import type { FieldIssue } from '@platform/contract/envelope';
-import { type Command, transactOnce } from '@platform/server/commands';
-import type { Queryable, Transaction } from '@platform/server/database';
-import { failure, invalid } from '@platform/server/failure';
+import type { Queryable, Transaction } from '@platform/server/database/database';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure, invalid } from '@platform/server/http/failure';
 import { packetErrors } from '../contract/errors.ts';
 import type { PacketForm } from '../contract/form.ts';
 import type { PacketDetail } from '../contract/packet.ts';
 import { commitmentOf, sharesOf } from '../contract/shares.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { tellSent } from './live.actions.ts';
 import { getPacket } from './read.actions.ts';
 import { addresseesOf, expiryFrom, memoOf } from './rules.ts';
@@ -36,7 +36,7 @@ async function chooseAddressees(
 }
 
 async function send(
-  { portal: { clock, random }, ledger }: Desk,
+  { portal: { clock, random }, ledger }: Context,
   tx: Transaction,
   senderId: string,
   form: PacketForm,
@@ -85,26 +85,26 @@ async function send(
 
 /** Sends a packet, once per command. Throws INSUFFICIENT_BALANCE, IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED; then nothing was taken. */
 export async function sendPacket(
-  desk: Desk,
+  ctx: Context,
   senderId: string,
   form: PacketForm,
   command: Command | null,
 ): Promise<PacketDetail> {
-  const { portal, ledger } = desk;
+  const { portal, ledger } = ctx;
   await ledger.open(portal.db, memberAccount(senderId, 'BEAN'));
   let isNew = false;
   const id = await transactOnce(portal, command, (tx) => {
     isNew = true;
-    return send(desk, tx, senderId, form);
+    return send(ctx, tx, senderId, form);
   });
-  const detail = await getPacket(desk, senderId, id);
-  if (isNew) await tellSent(desk, detail);
+  const detail = await getPacket(ctx, senderId, id);
+  if (isNew) await tellSent(ctx, detail);
   return detail;
 }
 
 /** Whom a user name belongs to. Throws RECIPIENT_NOT_FOUND, RECIPIENT_IS_SENDER. */
 export async function checkRecipient(
-  { portal: { db } }: Desk,
+  { portal: { db } }: Context,
   senderId: string,
   username: string,
 ): Promise<{ username: string; name: string }> {

@@ -1,6 +1,6 @@
 /** Red packets written, and read with everything about them. */
 import { users } from '@features/accounts/tables';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AvailablePacket, PacketClaim, PacketDetail } from '../contract/packet.ts';
 import { bestOf } from '../contract/shares.ts';

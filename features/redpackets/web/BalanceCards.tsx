@@ -2,7 +2,7 @@
 import { Bean } from '@features/wallet/web/Bean.tsx';
 import { useWallet } from '@features/wallet/web/queries.ts';
 import { Button, Skeleton } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
+import { formatCount } from '@platform/web/format/amount';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { HistoryType } from '../contract/lifecycle.ts';
@@ -14,7 +14,7 @@ function Count({ type, label }: { type: HistoryType; label: string }) {
   const count = useHistoryCount(type);
   return (
     <Link to={centrePath({ tab: 'history', type })} preventScrollReset className={classes['side']}>
-      <b>{count === undefined ? '—' : showCount(count)}</b>
+      <b>{count === undefined ? '—' : formatCount(count)}</b>
       <small>{label}</small>
     </Link>
   );
@@ -23,7 +23,7 @@ function Count({ type, label }: { type: HistoryType; label: string }) {
 export function BalanceCards({ onRecharge }: { onRecharge: () => void }) {
   const { data, error, refetch, isFetching } = useWallet();
   const balance = () => {
-    if (data) return <b>{showCount(data.beans.available)}</b>;
+    if (data) return <b>{formatCount(data.beans.available)}</b>;
     if (!error) return <Skeleton width="7rem" height="2.6rem" aria-label="正在加载余额" />;
     return (
       <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>

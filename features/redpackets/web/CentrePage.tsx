@@ -1,8 +1,8 @@
 /** /redpacket: the balance, and three tabs to send, grab and look back (specification, section 2). */
 import { useLiveWallet } from '@features/wallet/web/queries.ts';
 import { RechargeDialog } from '@features/wallet/web/RechargeDialog.tsx';
-import { TabList } from '@platform/web/lists/TabList.tsx';
-import { page } from '@platform/web/page';
+import { TabList } from '@platform/web/list/TabList.tsx';
+import { page } from '@platform/web/page/page';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

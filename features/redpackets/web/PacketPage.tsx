@@ -1,5 +1,5 @@
 /** /redpacket/{id}: one packet, to be shared: who sent it, what is left, who got what, and that it was fair. */
-import { page } from '@platform/web/page';
+import { page } from '@platform/web/page/page';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { useParams } from 'react-router';

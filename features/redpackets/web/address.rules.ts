@@ -1,6 +1,6 @@
 /** What the red-packet centre shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { historyTypes } from '../contract/lifecycle.ts';
 import { packetsPath } from './path.ts';
@@ -21,12 +21,12 @@ const address = listAddress({
   /** Narrows the history. */
   type: z.enum(['all', ...historyTypes]).default('all'),
 });
-export type Address = typeof address.plain;
+export type Address = typeof address.defaults;
 
 /** Reads a query; what makes no sense is left out. */
 export const readAddress = address.read;
 
 /** The address of a view; what isn't named is as on the plain page. */
 export function centrePath(wanted: Partial<Address>): string {
-  return `${packetsPath}${address.write({ ...address.plain, ...wanted })}`;
+  return `${packetsPath}${address.write({ ...address.defaults, ...wanted })}`;
 }

@@ -2,10 +2,10 @@
  * Loading the page of one packet. The server renders what anybody may see; a private packet is there only for whoever
  * it concerns, so the browser asks once more in the visitor's own name before it says that there is none.
  */
-import { ApiError } from '@platform/web/failure';
-import { preload } from '@platform/web/preload';
-import { browserQueryClient } from '@platform/web/queryClient';
-import { useSession } from '@platform/web/session';
+import { ApiError } from '@platform/web/api/failure';
+import { preload } from '@platform/web/api/preload';
+import { browserQueryClient } from '@platform/web/api/queryClient';
+import { useSession } from '@platform/web/session/session';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { packetQuery, packetQueryOf, viewerOf } from './queries.ts';

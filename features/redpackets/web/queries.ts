@@ -1,7 +1,7 @@
 /** What the pages of the red packets ask; most answers depend on who asks. */
 import { ofWallet, useWallet } from '@features/wallet/web/queries.ts';
-import { query } from '@platform/web/api';
-import { useSession } from '@platform/web/session';
+import { query } from '@platform/web/api/api';
+import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPacket, listHistory, listPackets } from '../contract/endpoints.ts';
 import type { HistoryType } from '../contract/lifecycle.ts';

@@ -7,7 +7,7 @@ import { receipt } from '@features/scholarships/contract/receipt';
 import { applicationMessage, timelineEntry } from '@features/scholarships/contract/timeline';
 import { endpoint } from '@platform/contract/endpoint';
 import { pageFields, pagination } from '@platform/contract/paging';
-import { searchWords } from '@platform/contract/search';
+import { searchText } from '@platform/contract/search';
 import { id, optionalText, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { staff } from './access.ts';
@@ -27,7 +27,7 @@ export const applicationFilters = z.object({
   category: scholarshipCategory.optional(),
   scholarshipId: id.optional(),
   /** Number, name, institution and major in either script; in a blind review number and major alone. */
-  search: searchWords.optional(),
+  search: searchText.optional(),
   /** Only what is assigned to the caller. */
   mine: z.stringbool().optional(),
 });

@@ -13,18 +13,18 @@ import { exportApplications, getReviewStatistics } from '../contract/overview.ts
 import * as reviewers from '../contract/reviewer.ts';
 import { getReviewSettings, updateReviewSettings } from '../contract/settings.ts';
 import { disbursements } from './tables.ts';
-import { dataOf, nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+import { dataOf, type Fixture, nobody, openFixture, type Person } from './testing.fixture.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let admin: Person;
 let reviewer: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  admin = stage.admin;
-  reviewer = await stage.reviewer();
+  fixture = await openFixture();
+  admin = fixture.admin;
+  reviewer = await fixture.reviewer();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
 const profile = {
   title: '研究员',
@@ -35,17 +35,17 @@ const profile = {
 
 describe('listReviewers, addReviewer, updateReviewer', () => {
   it('makes a candidate a reviewer and counts their work', async () => {
-    const { id } = await stage.person('reviewer');
+    const { id } = await fixture.person('reviewer');
     const candidates = async () =>
-      (await stage.ask(admin, reviewers.listReviewerCandidates, {})).data.map((c) => c.id);
+      (await fixture.ask(admin, reviewers.listReviewerCandidates, {})).data.map((c) => c.id);
     expect(await candidates()).toContain(id);
-    dataOf(await stage.ask(admin, reviewers.addReviewer, { body: { userId: id, ...profile } }));
+    dataOf(await fixture.ask(admin, reviewers.addReviewer, { body: { userId: id, ...profile } }));
     expect(await candidates()).not.toContain(id);
-    const again = await stage.ask(admin, reviewers.addReviewer, { body: { userId: id, ...profile } });
+    const again = await fixture.ask(admin, reviewers.addReviewer, { body: { userId: id, ...profile } });
     expect(again).toMatchObject({ status: 409, code: 'ALREADY_A_REVIEWER' });
     const changed = { params: { id }, body: { ...profile, title: '馆员', status: 'paused' as const } };
-    dataOf(await stage.ask(admin, reviewers.updateReviewer, changed));
-    const { data } = await stage.ask(admin, reviewers.listReviewers, {});
+    dataOf(await fixture.ask(admin, reviewers.updateReviewer, changed));
+    const { data } = await fixture.ask(admin, reviewers.listReviewers, {});
     expect(data.find((each) => each.id === id)).toMatchObject({
       title: '馆员',
       institution: '故宫博物院',
@@ -56,13 +56,13 @@ describe('listReviewers, addReviewer, updateReviewer', () => {
   });
 
   it('NOT_A_REVIEWER', async () => {
-    const { id } = await stage.person('editor');
-    const answer = await stage.ask(admin, reviewers.addReviewer, { body: { userId: id, ...profile } });
+    const { id } = await fixture.person('editor');
+    const answer = await fixture.ask(admin, reviewers.addReviewer, { body: { userId: id, ...profile } });
     expect(answer).toMatchObject({ status: 409, code: 'NOT_A_REVIEWER' });
   });
 
   it('REVIEWER_NOT_FOUND', async () => {
-    const answer = await stage.ask(admin, reviewers.updateReviewer, {
+    const answer = await fixture.ask(admin, reviewers.updateReviewer, {
       params: { id: nobody },
       body: profile,
     });
@@ -74,50 +74,50 @@ const pair = (id: string, reviewerId: string) => ({ params: { id, reviewerId } }
 
 describe('assignReviewer', () => {
   it('gives the application once, with one letter', async () => {
-    const { id, application_number } = await stage.application();
-    const before = stage.letters.length;
-    await stage.assign(id, reviewer);
-    await stage.assign(id, reviewer);
-    expect(stage.letters.slice(before).map(({ text }) => text)).toEqual([
+    const { id, application_number } = await fixture.application();
+    const before = fixture.letters.length;
+    await fixture.assign(id, reviewer);
+    await fixture.assign(id, reviewer);
+    expect(fixture.letters.slice(before).map(({ text }) => text)).toEqual([
       expect.stringContaining(application_number),
     ]);
-    const { data } = await stage.ask(reviewer, listReviewedApplications, { query: { mine: 'true' } });
+    const { data } = await fixture.ask(reviewer, listReviewedApplications, { query: { mine: 'true' } });
     expect(data.applications.map(({ applicationId }) => applicationId)).toContain(id);
   });
 
   it('APPLICATION_NOT_FOUND and REVIEWER_NOT_FOUND', async () => {
-    const { id } = await stage.application();
-    expect(await stage.ask(admin, assigning.assignReviewer, pair(nobody, reviewer.id))).toMatchObject({
+    const { id } = await fixture.application();
+    expect(await fixture.ask(admin, assigning.assignReviewer, pair(nobody, reviewer.id))).toMatchObject({
       code: 'APPLICATION_NOT_FOUND',
     });
-    const { id: former } = await stage.person();
+    const { id: former } = await fixture.person();
     for (const unfit of [nobody, former])
-      expect(await stage.ask(admin, assigning.assignReviewer, pair(id, unfit))).toMatchObject({
+      expect(await fixture.ask(admin, assigning.assignReviewer, pair(id, unfit))).toMatchObject({
         code: 'REVIEWER_NOT_FOUND',
       });
   });
 
   it('REVIEW_CLOSED', async () => {
-    const { id } = await stage.application();
-    await stage.begin(id);
-    dataOf(await stage.ask(admin, rejectApplication, { params: { id }, body: { reason: '不符合' } }));
-    expect(await stage.ask(admin, assigning.assignReviewer, pair(id, reviewer.id))).toMatchObject({
+    const { id } = await fixture.application();
+    await fixture.begin(id);
+    dataOf(await fixture.ask(admin, rejectApplication, { params: { id }, body: { reason: '不符合' } }));
+    expect(await fixture.ask(admin, assigning.assignReviewer, pair(id, reviewer.id))).toMatchObject({
       code: 'REVIEW_CLOSED',
     });
   });
 
   it('CONFLICT_OF_INTEREST', async () => {
-    const { id } = await stage.application();
-    const colleague = await stage.reviewer({ institution: '香港大學' });
-    expect(await stage.ask(admin, assigning.assignReviewer, pair(id, colleague.id))).toMatchObject({
+    const { id } = await fixture.application();
+    const colleague = await fixture.reviewer({ institution: '香港大學' });
+    expect(await fixture.ask(admin, assigning.assignReviewer, pair(id, colleague.id))).toMatchObject({
       code: 'CONFLICT_OF_INTEREST',
     });
   });
 
   it('REVIEWER_PAUSED', async () => {
-    const { id } = await stage.application();
-    const paused = await stage.reviewer({ status: 'paused' });
-    expect(await stage.ask(admin, assigning.assignReviewer, pair(id, paused.id))).toMatchObject({
+    const { id } = await fixture.application();
+    const paused = await fixture.reviewer({ status: 'paused' });
+    expect(await fixture.ask(admin, assigning.assignReviewer, pair(id, paused.id))).toMatchObject({
       code: 'REVIEWER_PAUSED',
     });
   });
@@ -125,26 +125,26 @@ describe('assignReviewer', () => {
 
 describe('unassignReviewer', () => {
   it('takes the application back until it is scored: ALREADY_SCORED', async () => {
-    const { id } = await stage.application();
-    await stage.begin(id);
-    await stage.assign(id, reviewer);
+    const { id } = await fixture.application();
+    await fixture.begin(id);
+    await fixture.assign(id, reviewer);
     expect(
-      dataOf(await stage.ask(admin, assigning.unassignReviewer, pair(id, reviewer.id))).reviewers,
+      dataOf(await fixture.ask(admin, assigning.unassignReviewer, pair(id, reviewer.id))).reviewers,
     ).toEqual([]);
-    await stage.assign(id, reviewer);
-    await stage.score(id, reviewer, 80);
-    expect(await stage.ask(admin, assigning.unassignReviewer, pair(id, reviewer.id))).toMatchObject({
+    await fixture.assign(id, reviewer);
+    await fixture.score(id, reviewer, 80);
+    expect(await fixture.ask(admin, assigning.unassignReviewer, pair(id, reviewer.id))).toMatchObject({
       status: 409,
       code: 'ALREADY_SCORED',
     });
   });
 
   it('ASSIGNMENT_NOT_FOUND and APPLICATION_NOT_FOUND', async () => {
-    const { id } = await stage.application();
-    expect(await stage.ask(admin, assigning.unassignReviewer, pair(id, reviewer.id))).toMatchObject({
+    const { id } = await fixture.application();
+    expect(await fixture.ask(admin, assigning.unassignReviewer, pair(id, reviewer.id))).toMatchObject({
       code: 'ASSIGNMENT_NOT_FOUND',
     });
-    expect(await stage.ask(admin, assigning.unassignReviewer, pair(nobody, reviewer.id))).toMatchObject({
+    expect(await fixture.ask(admin, assigning.unassignReviewer, pair(nobody, reviewer.id))).toMatchObject({
       code: 'APPLICATION_NOT_FOUND',
     });
   });
@@ -152,37 +152,39 @@ describe('unassignReviewer', () => {
 
 describe('declareConflict and liftConflict', () => {
   it('removes assignment and score, keeps out, and is lifted by an admin', async () => {
-    const { id } = await stage.application();
-    await stage.begin(id);
-    await stage.assign(id, reviewer);
-    await stage.score(id, reviewer, 99);
+    const { id } = await fixture.application();
+    await fixture.begin(id);
+    await fixture.assign(id, reviewer);
+    await fixture.score(id, reviewer, 99);
     const input = { params: { id }, body: { reason: '曾任其导师' } };
-    const declared = dataOf(await stage.ask(reviewer, assigning.declareConflict, input));
+    const declared = dataOf(await fixture.ask(reviewer, assigning.declareConflict, input));
     expect(declared).toMatchObject({ conflict: true, assignedToMe: false, reviewers: [], conflicts: [] });
-    dataOf(await stage.ask(reviewer, assigning.declareConflict, input));
-    expect(await stage.ask(admin, assigning.assignReviewer, pair(id, reviewer.id))).toMatchObject({
+    dataOf(await fixture.ask(reviewer, assigning.declareConflict, input));
+    expect(await fixture.ask(admin, assigning.assignReviewer, pair(id, reviewer.id))).toMatchObject({
       code: 'CONFLICT_OF_INTEREST',
     });
-    const lifted = dataOf(await stage.ask(admin, assigning.liftConflict, pair(id, reviewer.id)));
+    const lifted = dataOf(await fixture.ask(admin, assigning.liftConflict, pair(id, reviewer.id)));
     expect(lifted.conflicts).toEqual([]);
-    await stage.assign(id, reviewer);
+    await fixture.assign(id, reviewer);
   });
 
   it('APPLICATION_NOT_FOUND, REVIEW_CLOSED, CONFLICT_NOT_FOUND', async () => {
     const nowhere = { params: { id: nobody }, body: {} };
-    expect(await stage.ask(reviewer, assigning.declareConflict, nowhere)).toMatchObject({
+    expect(await fixture.ask(reviewer, assigning.declareConflict, nowhere)).toMatchObject({
       code: 'APPLICATION_NOT_FOUND',
     });
-    expect(await stage.ask(admin, assigning.liftConflict, pair(nobody, nobody))).toMatchObject({
+    expect(await fixture.ask(admin, assigning.liftConflict, pair(nobody, nobody))).toMatchObject({
       code: 'APPLICATION_NOT_FOUND',
     });
-    const { id } = await stage.application();
-    expect(await stage.ask(admin, assigning.liftConflict, pair(id, nobody))).toMatchObject({
+    const { id } = await fixture.application();
+    expect(await fixture.ask(admin, assigning.liftConflict, pair(id, nobody))).toMatchObject({
       code: 'CONFLICT_NOT_FOUND',
     });
-    await stage.begin(id);
-    dataOf(await stage.ask(admin, rejectApplication, { params: { id }, body: { reason: '不符合' } }));
-    expect(await stage.ask(reviewer, assigning.declareConflict, { params: { id }, body: {} })).toMatchObject({
+    await fixture.begin(id);
+    dataOf(await fixture.ask(admin, rejectApplication, { params: { id }, body: { reason: '不符合' } }));
+    expect(
+      await fixture.ask(reviewer, assigning.declareConflict, { params: { id }, body: {} }),
+    ).toMatchObject({
       code: 'REVIEW_CLOSED',
     });
   });
@@ -190,14 +192,14 @@ describe('declareConflict and liftConflict', () => {
 
 describe('assignEvenly', () => {
   it('NO_ACTIVE_REVIEWERS', async () => {
-    const other = await openStage();
+    const other = await openFixture();
     const answer = await other.ask(other.admin, assigning.assignEvenly, { body: { reviewersEach: 1 } });
     expect(answer).toMatchObject({ status: 409, code: 'NO_ACTIVE_REVIEWERS' });
     await other.stop();
   });
 
   it('gives each application as many, balanced, keeping conflicts out; a preview only tells; two at once do it once', async () => {
-    const other = await openStage();
+    const other = await openFixture();
     const team: Person[] = [];
     for (const institution of ['甲大学', '乙大学', '丙大学'])
       team.push(await other.reviewer({ institution }));
@@ -232,79 +234,81 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
   });
 
   it('tells the applicant', async () => {
-    const made = await stage.application();
+    const made = await fixture.application();
     const materialId = made.materials[0]?.id ?? '';
     const silent = { params: { id: made.id, materialId }, body: { status: 'refused' as const } };
-    expect(await stage.ask(reviewer, exchange.judgeMaterial, silent)).toMatchObject({
+    expect(await fixture.ask(reviewer, exchange.judgeMaterial, silent)).toMatchObject({
       status: 422,
       message: '请说明需要补充的内容或未通过的原因',
     });
-    dataOf(await stage.ask(reviewer, exchange.judgeMaterial, judged(made.id, materialId)));
+    dataOf(await fixture.ask(reviewer, exchange.judgeMaterial, judged(made.id, materialId)));
     const message = { params: { id: made.id }, body: { content: '请补充测绘图的比例尺。' } };
-    dataOf(await stage.ask(reviewer, exchange.sendStaffMessage, message, 'once'));
-    dataOf(await stage.ask(reviewer, exchange.sendStaffMessage, message, 'once'));
-    const { data } = await stage.ask(made.owner, getApplication, { params: { id: made.id } });
+    dataOf(await fixture.ask(reviewer, exchange.sendStaffMessage, message, 'once'));
+    dataOf(await fixture.ask(reviewer, exchange.sendStaffMessage, message, 'once'));
+    const { data } = await fixture.ask(made.owner, getApplication, { params: { id: made.id } });
     expect(data.materials[0]).toMatchObject({ status: 'accepted', note: '清楚' });
     expect(data.messages).toEqual([expect.objectContaining({ author: 'staff', author_name: '评审组' })]);
     const other = { ...message, body: { content: '另一句话' } };
-    expect(await stage.ask(reviewer, exchange.sendStaffMessage, other, 'once')).toMatchObject({
+    expect(await fixture.ask(reviewer, exchange.sendStaffMessage, other, 'once')).toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
     const link = { params: { id: made.id, materialId } };
-    const { url } = dataOf(await stage.ask(admin, exchange.getReviewedMaterialLink, link));
-    const reply = await stage.portal.http.inject({ url });
+    const { url } = dataOf(await fixture.ask(admin, exchange.getReviewedMaterialLink, link));
+    const reply = await fixture.portal.http.inject({ url });
     expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('成绩单.pdf');
   });
 
   it('APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, MESSAGES_CLOSED, CONFLICT_OF_INTEREST', async () => {
-    const made = await stage.application();
+    const made = await fixture.application();
     const { id } = made;
     const materialId = made.materials[0]?.id ?? '';
     const message = (to: string) => ({ params: { id: to }, body: { content: '您好' } });
     const codes = async (to: string, of: string) => [
-      (await stage.ask(reviewer, exchange.judgeMaterial, judged(to, of))).code,
-      (await stage.ask(reviewer, exchange.getReviewedMaterialLink, { params: { id: to, materialId: of } }))
+      (await fixture.ask(reviewer, exchange.judgeMaterial, judged(to, of))).code,
+      (await fixture.ask(reviewer, exchange.getReviewedMaterialLink, { params: { id: to, materialId: of } }))
         .code,
     ];
     expect(await codes(nobody, nobody)).toEqual(['APPLICATION_NOT_FOUND', 'APPLICATION_NOT_FOUND']);
     expect(await codes(id, nobody)).toEqual(['MATERIAL_NOT_FOUND', 'MATERIAL_NOT_FOUND']);
-    expect((await stage.ask(reviewer, exchange.sendStaffMessage, message(nobody))).code).toBe(
+    expect((await fixture.ask(reviewer, exchange.sendStaffMessage, message(nobody))).code).toBe(
       'APPLICATION_NOT_FOUND',
     );
-    dataOf(await stage.ask(reviewer, exchange.judgeMaterial, judged(id, materialId)));
-    expect((await stage.ask(reviewer, exchange.judgeMaterial, judged(id, materialId))).code).toBe(
+    dataOf(await fixture.ask(reviewer, exchange.judgeMaterial, judged(id, materialId)));
+    expect((await fixture.ask(reviewer, exchange.judgeMaterial, judged(id, materialId))).code).toBe(
       'MATERIAL_LOCKED',
     );
-    const conflicted = await stage.application();
+    const conflicted = await fixture.application();
     const own = { params: { id: conflicted.id }, body: {} };
-    dataOf(await stage.ask(reviewer, assigning.declareConflict, own));
+    dataOf(await fixture.ask(reviewer, assigning.declareConflict, own));
     const theirs = judged(conflicted.id, conflicted.materials[0]?.id ?? '');
-    expect((await stage.ask(reviewer, exchange.judgeMaterial, theirs)).code).toBe('CONFLICT_OF_INTEREST');
-    const said = await stage.ask(reviewer, exchange.sendStaffMessage, message(conflicted.id));
+    expect((await fixture.ask(reviewer, exchange.judgeMaterial, theirs)).code).toBe('CONFLICT_OF_INTEREST');
+    const said = await fixture.ask(reviewer, exchange.sendStaffMessage, message(conflicted.id));
     expect(said.code).toBe('CONFLICT_OF_INTEREST');
-    await stage.portal.db
+    await fixture.portal.db
       .update(scholarshipApplications)
       .set({ status: 'withdrawn' })
       .where(eq(scholarshipApplications.id, id));
-    expect((await stage.ask(reviewer, exchange.sendStaffMessage, message(id))).code).toBe('MESSAGES_CLOSED');
+    expect((await fixture.ask(reviewer, exchange.sendStaffMessage, message(id))).code).toBe(
+      'MESSAGES_CLOSED',
+    );
   });
 });
 
 describe('revealIdNumber and listIdNumberReveals', () => {
   it('shows the number to an admin and puts that down', async () => {
-    const { id, application_number } = await stage.application({ form: { id_number: 'A123456(7)' } });
-    const { data } = await stage.ask(admin, exchange.revealIdNumber, { params: { id } });
+    const { id, application_number } = await fixture.application({ form: { id_number: 'A123456(7)' } });
+    const { data } = await fixture.ask(admin, exchange.revealIdNumber, { params: { id } });
     expect(data).toEqual({ id_number: 'A123456(7)' });
-    const seen = await stage.ask(admin, exchange.listIdNumberReveals, { query: { applicationId: id } });
+    const seen = await fixture.ask(admin, exchange.listIdNumberReveals, { query: { applicationId: id } });
     expect(seen.data).toMatchObject({
       reveals: [{ applicationId: id, applicationNumber: application_number }],
       pagination: { total: 1 },
     });
-    expect((await stage.ask(reviewer, exchange.revealIdNumber, { params: { id } })).status).toBe(403);
+    expect((await fixture.ask(reviewer, exchange.revealIdNumber, { params: { id } })).status).toBe(403);
   });
 
   it('APPLICATION_NOT_FOUND', async () => {
-    expect(await stage.ask(admin, exchange.revealIdNumber, { params: { id: nobody } })).toMatchObject({
+    expect(await fixture.ask(admin, exchange.revealIdNumber, { params: { id: nobody } })).toMatchObject({
       code: 'APPLICATION_NOT_FOUND',
     });
   });
@@ -312,13 +316,13 @@ describe('revealIdNumber and listIdNumberReveals', () => {
 
 /** An approved application's disbursement. */
 async function awarded(amount = 1_000_000) {
-  const scholarshipId = await stage.scholarship({ amount, awardCategory: amount ? 'gold' : 'nomination' });
-  const made = await stage.application({ scholarshipId });
-  await stage.begin(made.id);
+  const scholarshipId = await fixture.scholarship({ amount, awardCategory: amount ? 'gold' : 'nomination' });
+  const made = await fixture.application({ scholarshipId });
+  await fixture.begin(made.id);
   dataOf(
-    await stage.ask(admin, approveApplication, { params: { id: made.id }, body: { reason: '一致同意' } }),
+    await fixture.ask(admin, approveApplication, { params: { id: made.id }, body: { reason: '一致同意' } }),
   );
-  const { data } = await stage.ask(admin, awards.listDisbursements, { query: { limit: 100 } });
+  const { data } = await fixture.ask(admin, awards.listDisbursements, { query: { limit: 100 } });
   const row = data.disbursements.find(({ applicationId }) => applicationId === made.id);
   if (!row) throw new Error('no disbursement');
   return { ...row, made };
@@ -326,16 +330,16 @@ async function awarded(amount = 1_000_000) {
 
 const calls = {
   confirm: (by: Person, id: string, key?: string) =>
-    stage.ask(
+    fixture.ask(
       by,
       awards.confirmDisbursement,
       { params: { id }, body: { method: 'cheque', note: '支票 0042' } },
       key,
     ),
   fail: (by: Person, id: string, key?: string) =>
-    stage.ask(by, awards.failDisbursement, { params: { id }, body: { reason: '账号有误' } }, key),
+    fixture.ask(by, awards.failDisbursement, { params: { id }, body: { reason: '账号有误' } }, key),
   retry: (by: Person, id: string, key?: string) =>
-    stage.ask(by, awards.retryDisbursement, { params: { id }, body: {} }, key),
+    fixture.ask(by, awards.retryDisbursement, { params: { id }, body: {} }, key),
 };
 
 describe('disbursements', () => {
@@ -353,7 +357,7 @@ describe('disbursements', () => {
 
   it('fail, are tried again and paid; the recipient reads each step, once', async () => {
     const { id, made } = await awarded();
-    const before = stage.letters.length;
+    const before = fixture.letters.length;
     dataOf(await calls.fail(admin, id, 'f'));
     dataOf(await calls.fail(admin, id, 'f'));
     dataOf(await calls.retry(admin, id, 'r'));
@@ -361,23 +365,23 @@ describe('disbursements', () => {
     expect(dataOf(await calls.confirm(admin, id, 'c'))).toEqual(paid);
     expect(paid).toMatchObject({ status: 'paid', method: 'cheque', note: '支票 0042', attempts: 2 });
     expect(paid.disbursementDate).not.toBeNull();
-    expect(stage.letters.slice(before).map(({ subject }) => subject.split('（')[0])).toEqual([
+    expect(fixture.letters.slice(before).map(({ subject }) => subject.split('（')[0])).toEqual([
       '您的奖学金发放失败',
       '您的奖学金已发放',
     ]);
-    const { data } = await stage.ask(made.owner, getApplication, { params: { id: made.id } });
+    const { data } = await fixture.ask(made.owner, getApplication, { params: { id: made.id } });
     expect(data.timeline.slice(-2).map(({ event, note }) => [event, note])).toEqual([
       ['award_failed', '账号有误'],
       ['award_paid', '发放方式：支票；支票 0042'],
     ]);
-    const { data: figures } = await stage.ask(admin, getReviewStatistics, {});
+    const { data: figures } = await fixture.ask(admin, getReviewStatistics, {});
     expect(figures.amountPaid).toBeGreaterThanOrEqual(10_000);
     expect(figures.amountAwarded).toBeGreaterThanOrEqual(figures.amountPaid);
-    const listed = await stage.ask(admin, awards.listDisbursements, {
+    const listed = await fixture.ask(admin, awards.listDisbursements, {
       query: { status: 'paid', award: 'gold' },
     });
     expect(listed.data.disbursements.map((each) => each.id)).toContain(id);
-    const second = await stage.ask(reviewer, awards.listDisbursements, {});
+    const second = await fixture.ask(reviewer, awards.listDisbursements, {});
     expect(second.status).toBe(403);
   });
 
@@ -397,7 +401,7 @@ describe.each([
     const { id } = await awarded();
     for (const status of disbursementStatuses) {
       const paidAt = status === 'paid' ? new Date() : null;
-      await stage.portal.db.update(disbursements).set({ status, paidAt }).where(eq(disbursements.id, id));
+      await fixture.portal.db.update(disbursements).set({ status, paidAt }).where(eq(disbursements.id, id));
       const { from, to } = disbursementMoves[move];
       const allowed = from.some((each) => each === status);
       const answer = await calls[move](admin, id);
@@ -423,24 +427,24 @@ describe.each([
 
 describe('updateReviewSettings', () => {
   it('takes 1 to 1000 applications', async () => {
-    const { revision, updatedAt: _, ...present } = (await stage.ask(admin, getReviewSettings, {})).data;
+    const { revision, updatedAt: _, ...present } = (await fixture.ask(admin, getReviewSettings, {})).data;
     for (const [maxApplications, status] of [
       [0, 422],
       [1001, 422],
       [1.5, 422],
     ] as const) {
-      const answer = await stage.ask(admin, updateReviewSettings, {
+      const answer = await fixture.ask(admin, updateReviewSettings, {
         body: { ...present, revision, maxApplications },
       });
       expect([maxApplications, answer.status]).toEqual([maxApplications, status]);
     }
-    for (const maxApplications of [1, 1000]) await stage.set({ maxApplications });
+    for (const maxApplications of [1, 1000]) await fixture.set({ maxApplications });
   });
 
   it('SETTINGS_CHANGED with those that hold, for the second of two at once', async () => {
-    const { updatedAt: _, ...present } = (await stage.ask(admin, getReviewSettings, {})).data;
+    const { updatedAt: _, ...present } = (await fixture.ask(admin, getReviewSettings, {})).data;
     const put = (maxApplications: number) =>
-      stage.ask(admin, updateReviewSettings, { body: { ...present, maxApplications } });
+      fixture.ask(admin, updateReviewSettings, { body: { ...present, maxApplications } });
     const answers = await Promise.all([put(400), put(600)]);
     const [kept] = answers.filter(({ success }) => success);
     const [refused] = answers.filter(({ success }) => !success);
@@ -454,13 +458,13 @@ describe('updateReviewSettings', () => {
 
 describe('exportApplications', () => {
   async function fileFor(by: Person, body = {}) {
-    const { url } = dataOf(await stage.ask(by, exportApplications, { body }));
-    return stage.portal.http.inject({ url });
+    const { url } = dataOf(await fixture.ask(by, exportApplications, { body }));
+    return fixture.portal.http.inject({ url });
   }
 
   it('is what Excel opens in Chinese, without formulas', async () => {
-    const scholarshipId = await stage.scholarship();
-    await stage.application({
+    const scholarshipId = await fixture.scholarship();
+    await fixture.application({
       scholarshipId,
       form: {
         full_name: '=HYPERLINK("https://evil.example","请点")',
@@ -480,20 +484,20 @@ describe('exportApplications', () => {
   });
 
   it('holds all of a list that is longer than a batch, each once', async () => {
-    const scholarshipId = await stage.scholarship();
-    const { id } = await stage.application({ scholarshipId });
-    const [row] = await stage.portal.db
+    const scholarshipId = await fixture.scholarship();
+    const { id } = await fixture.application({ scholarshipId });
+    const [row] = await fixture.portal.db
       .select()
       .from(scholarshipApplications)
       .where(eq(scholarshipApplications.id, id));
     if (!row) throw new Error('no application');
     const copies = Array.from({ length: 450 }, (_, at) => ({
       ...row,
-      id: stage.portal.random.id(),
+      id: fixture.portal.random.id(),
       applicationNumber: `SA-copy-${at}`,
       status: 'withdrawn' as const,
     }));
-    await stage.portal.db.insert(scholarshipApplications).values(copies);
+    await fixture.portal.db.insert(scholarshipApplications).values(copies);
     const lines = (await fileFor(admin, { scholarshipId })).body.split('\r\n').slice(1, -1);
     expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(451);
     expect(lines).toHaveLength(451);
@@ -501,9 +505,9 @@ describe('exportApplications', () => {
   });
 
   it('opens for a few minutes, for whoever may still review', async () => {
-    const { url } = dataOf(await stage.ask(reviewer, exportApplications, { body: {} }));
-    expect((await stage.portal.http.inject({ url: `${url}x` })).statusCode).toBe(404);
-    stage.clock.advance(6 * minute);
-    expect((await stage.portal.http.inject({ url })).statusCode).toBe(404);
+    const { url } = dataOf(await fixture.ask(reviewer, exportApplications, { body: {} }));
+    expect((await fixture.portal.http.inject({ url: `${url}x` })).statusCode).toBe(404);
+    fixture.clock.advance(6 * minute);
+    expect((await fixture.portal.http.inject({ url })).statusCode).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 /** Giving applications to reviewers, and keeping those out who must not judge. */
 
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Portal } from '@platform/server/portal';
 import type { ApplicationReview } from '../contract/application.ts';
 import type { assignEvenly as evenly } from '../contract/assignment.ts';

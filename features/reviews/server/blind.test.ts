@@ -4,7 +4,7 @@ import { updateMe } from '@features/accounts/contract/user';
 import type { ApplicationDetail } from '@features/scholarships/contract/application';
 import { replaceMaterial, sendMessage } from '@features/scholarships/contract/exchange';
 import { type Endpoint, takesBody } from '@platform/contract/endpoint';
-import { fold } from '@platform/server/search';
+import { fold } from '@platform/server/database/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   approveApplication,
@@ -17,9 +17,9 @@ import { declareConflict } from '../contract/assignment.ts';
 import { getReviewedMaterialLink, judgeMaterial, sendStaffMessage } from '../contract/exchange.ts';
 import { exportApplications } from '../contract/overview.ts';
 import { rankApplications, scoreApplication } from '../contract/score.ts';
-import { dataOf, nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+import { dataOf, type Fixture, nobody, openFixture, type Person } from './testing.fixture.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let reviewer: Person;
 let colleague: Person;
 let owner: Person;
@@ -36,12 +36,15 @@ const fileName = '欧阳星野-成绩单原件.pdf';
 const told = `我叫${full_name}（歐陽星野），在${institution}读书，电话 6123-9876，邮箱 ${email.toUpperCase()}，证件 ${id_number}，生于2004年5月20日，附件见《${fileName}》。`;
 
 beforeAll(async () => {
-  stage = await openStage();
-  reviewer = await stage.reviewer({ institution: '别处大学' });
-  colleague = await stage.reviewer();
-  owner = await stage.person('user', { username: 'ouyang_of_lingnan', email: 'private.ouyang@example.org' });
-  dataOf(await stage.ask(owner, updateMe, { body: { full_name: '欧阳账户名', phone: '+86 13800001234' } }));
-  application = await stage.application({
+  fixture = await openFixture();
+  reviewer = await fixture.reviewer({ institution: '别处大学' });
+  colleague = await fixture.reviewer();
+  owner = await fixture.person('user', {
+    username: 'ouyang_of_lingnan',
+    email: 'private.ouyang@example.org',
+  });
+  dataOf(await fixture.ask(owner, updateMe, { body: { full_name: '欧阳账户名', phone: '+86 13800001234' } }));
+  application = await fixture.application({
     by: owner,
     fileName,
     form: {
@@ -60,20 +63,20 @@ beforeAll(async () => {
   const { id } = application;
   const [material] = application.materials;
   if (!material) throw new Error('no material');
-  await stage.begin(id);
-  await stage.assign(id, reviewer);
-  await stage.assign(id, colleague);
-  await stage.score(id, colleague, 70, told);
-  dataOf(await stage.ask(owner, sendMessage, { params: { id }, body: { content: told } }));
-  dataOf(await stage.ask(stage.admin, sendStaffMessage, { params: { id }, body: { content: told } }));
+  await fixture.begin(id);
+  await fixture.assign(id, reviewer);
+  await fixture.assign(id, colleague);
+  await fixture.score(id, colleague, 70, told);
+  dataOf(await fixture.ask(owner, sendMessage, { params: { id }, body: { content: told } }));
+  dataOf(await fixture.ask(fixture.admin, sendStaffMessage, { params: { id }, body: { content: told } }));
   const judged = {
     params: { id, materialId: material.id },
     body: { status: 'needs_supplement' as const, note: told },
   };
-  dataOf(await stage.ask(stage.admin, judgeMaterial, judged));
+  dataOf(await fixture.ask(fixture.admin, judgeMaterial, judged));
   const again = { params: { id, materialId: material.id } };
   const file = { name: `新-${fileName}`, bytes: Buffer.from('%PDF-1.4\n% again\n%%EOF\n') };
-  dataOf(await stage.call(replaceMaterial, again, { token: owner.token, file }));
+  dataOf(await fixture.call(replaceMaterial, again, { token: owner.token, file }));
   secrets = [
     full_name,
     '歐陽星野',
@@ -97,7 +100,7 @@ beforeAll(async () => {
     owner.id,
   ];
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
 /** What of the applicant an answer says. */
 const leaks = (answer: string) => {
@@ -115,7 +118,7 @@ async function raw(
   input: { params?: unknown; query?: unknown; body?: unknown },
   by: Person,
 ) {
-  const reply = await stage.portal.http.inject({
+  const reply = await fixture.portal.http.inject({
     method: declared.method,
     url: urlOf(declared, input),
     headers: { authorization: `Bearer ${by.token}` },
@@ -142,9 +145,9 @@ const endsSessions = (name: string) => /logout|session|password|register|login|d
 describe('while the review is blind', () => {
   it('no endpoint that a reviewer can reach names the applicant, whether it succeeds or fails', async () => {
     const { id, scholarship_id } = application;
-    const view = dataOf(await stage.ask(reviewer, getApplicationReview, { params: { id } }));
+    const view = dataOf(await fixture.ask(reviewer, getApplicationReview, { params: { id } }));
     const materialId = view.materials[0]?.id ?? nobody;
-    const endpoints = stage.endpoints.filter((each) => reachable(each) && !endsSessions(each.name));
+    const endpoints = fixture.endpoints.filter((each) => reachable(each) && !endsSessions(each.name));
     expect(endpoints.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(bodies)));
     const answered = new Map<string, number>();
     // A decision and a conflict end what the others need.
@@ -166,7 +169,9 @@ describe('while the review is blind', () => {
   });
 
   it('the whole detail is there, without the names', async () => {
-    const view = dataOf(await stage.ask(reviewer, getApplicationReview, { params: { id: application.id } }));
+    const view = dataOf(
+      await fixture.ask(reviewer, getApplicationReview, { params: { id: application.id } }),
+    );
     expect(view).toMatchObject({
       blind: true,
       applicantName: null,
@@ -191,10 +196,10 @@ describe('while the review is blind', () => {
 
   it('a material arrives under a neutral name', async () => {
     const { id } = application;
-    const view = dataOf(await stage.ask(reviewer, getApplicationReview, { params: { id } }));
+    const view = dataOf(await fixture.ask(reviewer, getApplicationReview, { params: { id } }));
     const input = { params: { id, materialId: view.materials[0]?.id ?? nobody } };
-    const { url } = dataOf(await stage.ask(reviewer, getReviewedMaterialLink, input));
-    const reply = await stage.portal.http.inject({ url });
+    const { url } = dataOf(await fixture.ask(reviewer, getReviewedMaterialLink, input));
+    const reply = await fixture.portal.http.inject({ url });
     expect(reply.statusCode).toBe(200);
     const name = decodeURIComponent(String(reply.headers['content-disposition']));
     expect(leaks(name)).toEqual([]);
@@ -204,25 +209,25 @@ describe('while the review is blind', () => {
   it('searching by name, mail or institution finds nothing; by number it does', async () => {
     for (const search of [full_name, '歐陽', email, phone, institution, id_number, 'ouyang']) {
       const { pagination } = dataOf(
-        await stage.ask(reviewer, listReviewedApplications, { query: { search } }),
+        await fixture.ask(reviewer, listReviewedApplications, { query: { search } }),
       );
       expect([search, pagination.total]).toEqual([search, 0]);
     }
     const search = application.application_number.toLowerCase();
     expect(
-      dataOf(await stage.ask(reviewer, listReviewedApplications, { query: { search } })).pagination.total,
+      dataOf(await fixture.ask(reviewer, listReviewedApplications, { query: { search } })).pagination.total,
     ).toBe(1);
   });
 
   it('neither the exported file nor the ranking nor letters to reviewers name the applicant', async () => {
-    const { url } = dataOf(await stage.ask(reviewer, exportApplications, { body: {} }));
-    const file = await stage.portal.http.inject({ url });
+    const { url } = dataOf(await fixture.ask(reviewer, exportApplications, { body: {} }));
+    const file = await fixture.portal.http.inject({ url });
     expect(file.body).toContain(application.application_number);
     expect(leaks(file.body)).toEqual([]);
     const input = { params: { id: application.scholarship_id } };
-    expect(leaks(JSON.stringify(await stage.ask(reviewer, rankApplications, input)))).toEqual([]);
+    expect(leaks(JSON.stringify(await fixture.ask(reviewer, rankApplications, input)))).toEqual([]);
     const { user } = { user: reviewer };
-    const toStaff = stage.letters.filter(({ subject }) => subject.includes('评审任务'));
+    const toStaff = fixture.letters.filter(({ subject }) => subject.includes('评审任务'));
     expect(toStaff).toHaveLength(2);
     expect(user.role).toBe('reviewer');
     expect(leaks(JSON.stringify(toStaff))).toEqual([]);
@@ -230,12 +235,12 @@ describe('while the review is blind', () => {
 
   it('a failing score says nothing either', async () => {
     const input = { params: { id: application.id }, body: { score: 3, scoreScale: 5 as const } };
-    expect(leaks(JSON.stringify(await stage.ask(reviewer, scoreApplication, input)))).toEqual([]);
+    expect(leaks(JSON.stringify(await fixture.ask(reviewer, scoreApplication, input)))).toEqual([]);
   });
 
   it('admins see who applied', async () => {
     const view = dataOf(
-      await stage.ask(stage.admin, getApplicationReview, { params: { id: application.id } }),
+      await fixture.ask(fixture.admin, getApplicationReview, { params: { id: application.id } }),
     );
     expect(view).toMatchObject({ blind: false, applicantName: full_name, email, phone });
     expect(view.form.personal_statement).toBe(told);
@@ -246,17 +251,17 @@ describe('while the review is blind', () => {
 
 describe('while it is not blind', () => {
   it('reviewers see names, but never the identity number', async () => {
-    await stage.set({ blindReview: false });
+    await fixture.set({ blindReview: false });
     const { text } = await raw(getApplicationReview, { params: { id: application.id } }, reviewer);
     expect(leaks(text)).toEqual(
       expect.arrayContaining([full_name, email, phone, institution, `新-${fileName}`.slice(2)]),
     );
-    const { data } = await stage.ask(reviewer, listReviewedApplications, { query: { search: '歐陽' } });
+    const { data } = await fixture.ask(reviewer, listReviewedApplications, { query: { search: '歐陽' } });
     expect(data.pagination.total).toBe(1);
     expect(
-      dataOf(await stage.ask(reviewer, getApplicationReview, { params: { id: application.id } })).form
+      dataOf(await fixture.ask(reviewer, getApplicationReview, { params: { id: application.id } })).form
         .id_number,
     ).toBe('3******14');
-    await stage.set({ blindReview: true });
+    await fixture.set({ blindReview: true });
   });
 });

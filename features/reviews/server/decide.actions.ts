@@ -9,7 +9,7 @@ import {
   scholarshipsTag,
   sendStaffMessage as writeToApplicant,
 } from '@features/scholarships/review';
-import { type Command, transactOnce } from '@platform/server/commands';
+import { type Command, transactOnce } from '@platform/server/http/commands';
 import type { Caller, Portal } from '@platform/server/portal';
 import type { ApplicationReview } from '../contract/application.ts';
 import { beginDisbursements } from './disbursements.store.ts';
@@ -30,7 +30,7 @@ export async function decideApplication(
     await refuseConflict(tx, id, await hold(tx, id), caller.id);
     if (move === 'approve') await beginDisbursements(tx, portal.random.id, portal.clock.now(), id);
   });
-  if (move === 'approve') portal.fresh.changed(scholarshipsTag);
+  if (move === 'approve') portal.cache.invalidate(scholarshipsTag);
   return getApplicationReview(portal, caller, id);
 }
 

@@ -1,8 +1,8 @@
 /** Paying the awards: each move with its place on the timeline and, where something happened, a letter. */
 import { recordAward } from '@features/scholarships/review';
 import type { Data } from '@platform/contract/endpoint';
-import { type Command, transactOnce } from '@platform/server/commands';
-import { failure } from '@platform/server/failure';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Portal } from '@platform/server/portal';
 import type { z } from 'zod';
 import {

@@ -1,7 +1,7 @@
 /** Disbursements in the database. */
 import { scholarshipApplications as applications, scholarships } from '@features/scholarships/tables';
 import { type Fen, fenToYuan } from '@platform/contract/money';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Disbursement } from '../contract/disbursement.ts';
 import type { DisbursementStatus } from '../contract/lifecycle.ts';

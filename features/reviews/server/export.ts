@@ -4,7 +4,7 @@ import { scholarshipCategory } from '@features/scholarships/contract/category';
 import { genericErrors } from '@platform/contract/errors';
 import { portalDay } from '@platform/contract/zone';
 import { minute } from '@platform/server/clock';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Portal } from '@platform/server/portal';
 import { stringify } from 'csv-stringify';
 import { z } from 'zod';

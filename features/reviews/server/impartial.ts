@@ -1,7 +1,7 @@
 /** Keeps those out who must not judge an application, whatever they want to do to it. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
-import type { Transaction } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { failure } from '@platform/server/http/failure';
 import { reviewErrors } from '../contract/errors.ts';
 import { hasDeclared, holdApplication } from './parts.store.ts';
 import { institutionOf } from './reviewers.store.ts';

@@ -1,5 +1,5 @@
 /** Letters to reviewers; they name applications by number alone, so a blind review stays blind. */
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 
 /** Most numbers that a letter lists. */

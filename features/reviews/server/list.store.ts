@@ -7,8 +7,8 @@ import {
   type ScholarshipRow,
   scholarships,
 } from '@features/scholarships/tables';
-import type { Queryable } from '@platform/server/database';
-import { fold } from '@platform/server/search';
+import type { Queryable } from '@platform/server/database/database';
+import { fold } from '@platform/server/database/search';
 import { and, count, desc, eq, exists, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationFilters } from '../contract/application.ts';
 import { applicationStatusOf } from '../contract/lifecycle.ts';

@@ -1,7 +1,7 @@
 /** The stat cards' figures, and who looked at identity numbers. */
 import { users } from '@features/accounts/tables';
 import { scholarshipApplications as applications, idNumberReveals } from '@features/scholarships/tables';
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { IdNumberReveal } from '../contract/exchange.ts';
 import { nameOfUser } from './reviewers.store.ts';

@@ -1,7 +1,7 @@
 /** Assignments, scores and declared conflicts in the database. */
 import { users } from '@features/accounts/tables';
 import { type ApplicationRow, scholarshipApplications as applications } from '@features/scholarships/tables';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, count, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { assignableStatuses } from '../contract/lifecycle.ts';
 import type { Assigned } from './assignment.rules.ts';

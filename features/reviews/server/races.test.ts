@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplicationReview } from '../contract/application.ts';
 import { assignEvenly, assignReviewer, declareConflict } from '../contract/assignment.ts';
-import { dataOf, openStage, type Person, type Stage } from './testing.stage.ts';
+import { dataOf, type Fixture, openFixture, type Person } from './testing.fixture.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let reviewer: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  reviewer = await stage.reviewer();
+  fixture = await openFixture();
+  reviewer = await fixture.reviewer();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
 /** Waits until so many statements wait for a lock, or the work is done. */
 async function waiting(count: number, work: Promise<unknown>): Promise<void> {
@@ -22,7 +22,7 @@ async function waiting(count: number, work: Promise<unknown>): Promise<void> {
     done = true;
   });
   while (!done) {
-    const { rows } = await stage.portal.db.$client.query(
+    const { rows } = await fixture.portal.db.$client.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     if (rows.length >= count) return;
@@ -37,7 +37,7 @@ async function whileOpen(
   end: 'commit' | 'rollback',
   during: () => Promise<void>,
 ): Promise<void> {
-  const client = await stage.portal.db.$client.connect();
+  const client = await fixture.portal.db.$client.connect();
   await client.query('begin');
   await client.query(statement, [...values]);
   await during();
@@ -48,26 +48,26 @@ async function whileOpen(
 describe('a conflict that is declared while', () => {
   const ways = {
     'one application is assigned': (id: string) =>
-      stage.ask(stage.admin, assignReviewer, { params: { id, reviewerId: reviewer.id } }),
+      fixture.ask(fixture.admin, assignReviewer, { params: { id, reviewerId: reviewer.id } }),
     'all are assigned evenly': (_: string, scholarshipId: string) =>
-      stage.ask(stage.admin, assignEvenly, { body: { reviewersEach: 1, scholarshipId } }),
+      fixture.ask(fixture.admin, assignEvenly, { body: { reviewersEach: 1, scholarshipId } }),
   };
 
   it.each(Object.keys(ways) as (keyof typeof ways)[])('%s keeps the reviewer out of it', async (way) => {
-    const { id, scholarship_id } = await stage.application();
+    const { id, scholarship_id } = await fixture.application();
     let declared: Promise<unknown> = Promise.resolve();
     let assigned: Promise<unknown> = Promise.resolve();
     // The same row, never committed, stops the declaration at its last step.
     const inTheWay =
       'insert into review_conflicts (application_id, reviewer_id, declared_at) values ($1, $2, now())';
     await whileOpen(inTheWay, [id, reviewer.id], 'rollback', async () => {
-      declared = stage.ask(reviewer, declareConflict, { params: { id }, body: {} }).then(dataOf);
+      declared = fixture.ask(reviewer, declareConflict, { params: { id }, body: {} }).then(dataOf);
       await waiting(1, declared);
       assigned = ways[way](id, scholarship_id);
       await waiting(2, assigned);
     });
     await Promise.all([declared, assigned]);
-    const { data } = await stage.ask(stage.admin, getApplicationReview, { params: { id } });
+    const { data } = await fixture.ask(fixture.admin, getApplicationReview, { params: { id } });
     expect(data.conflicts.map(({ reviewerId }) => reviewerId)).toEqual([reviewer.id]);
     expect(data.reviewers).toEqual([]);
   });
@@ -75,18 +75,18 @@ describe('a conflict that is declared while', () => {
 
 describe('an application that is withdrawn while all are assigned evenly', () => {
   it('is given to nobody', async () => {
-    const { id, scholarship_id } = await stage.application();
-    const letters = stage.letters.length;
+    const { id, scholarship_id } = await fixture.application();
+    const letters = fixture.letters.length;
     const withdraw = `update scholarship_applications set status = 'withdrawn' where id = $1`;
     let assigned: Promise<unknown> = Promise.resolve();
     await whileOpen(withdraw, [id], 'commit', async () => {
       const body = { reviewersEach: 1, scholarshipId: scholarship_id };
-      assigned = stage.ask(stage.admin, assignEvenly, { body }).then(dataOf);
+      assigned = fixture.ask(fixture.admin, assignEvenly, { body }).then(dataOf);
       await waiting(1, assigned);
     });
     expect(await assigned).toEqual({ assigned: 0, short: 0, perReviewer: [] });
-    expect(stage.letters).toHaveLength(letters);
-    const { db } = stage.portal;
+    expect(fixture.letters).toHaveLength(letters);
+    const { db } = fixture.portal;
     const [row] = await db.select().from(scholarshipApplications).where(eq(scholarshipApplications.id, id));
     expect(row?.status).toBe('withdrawn');
   });

@@ -4,7 +4,7 @@ import {
   type ScholarshipRow,
   scholarships,
 } from '@features/scholarships/tables';
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { reviewAssignments, reviewScores } from './tables.ts';
 

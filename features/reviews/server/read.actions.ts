@@ -2,7 +2,7 @@
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { materialLinkForStaff, readForStaff } from '@features/scholarships/review/read';
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Portal } from '@platform/server/portal';
 import type {
   ApplicationFilters,

@@ -18,40 +18,42 @@ import * as contract from '../contract/application.ts';
 import { declareConflict } from '../contract/assignment.ts';
 import { getReviewStatistics } from '../contract/overview.ts';
 import { rankApplications, scoreApplication } from '../contract/score.ts';
-import { dataOf, nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+import { dataOf, type Fixture, nobody, openFixture, type Person } from './testing.fixture.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let reviewer: Person;
 /** Whoever applies for many scholarships. */
 let applicant: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  reviewer = await stage.reviewer({ institution: '別處大學' });
-  applicant = await stage.person();
+  fixture = await openFixture();
+  reviewer = await fixture.reviewer({ institution: '別處大學' });
+  applicant = await fixture.person();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
 const one = (id: string) => ({ params: { id } });
 const decision = (id: string) => ({ params: { id }, body: { reason: '题目小而有力。' } });
 const get = async (by: Person, id: string) =>
-  dataOf(await stage.ask(by, contract.getApplicationReview, one(id)));
+  dataOf(await fixture.ask(by, contract.getApplicationReview, one(id)));
 
 describe('listReviewedApplications', () => {
   it('filters by status, category, scholarship, words in either script and assignment, ten a page', async () => {
-    const scholarshipId = await stage.scholarship({ category: 'research' });
+    const scholarshipId = await fixture.scholarship({ category: 'research' });
     const made: string[] = [];
     for (let at = 0; at < 11; at += 1)
-      made.unshift((await stage.application({ scholarshipId, form: { full_name: `钟书发${at}` } })).id);
+      made.unshift((await fixture.application({ scholarshipId, form: { full_name: `钟书发${at}` } })).id);
     const [newest = ''] = made;
-    await stage.begin(newest);
-    await stage.assign(newest, reviewer);
+    await fixture.begin(newest);
+    await fixture.assign(newest, reviewer);
     const list = async (by: Person, query: object) =>
-      dataOf(await stage.ask(by, contract.listReviewedApplications, { query: { scholarshipId, ...query } }));
-    const first = await list(stage.admin, {});
+      dataOf(
+        await fixture.ask(by, contract.listReviewedApplications, { query: { scholarshipId, ...query } }),
+      );
+    const first = await list(fixture.admin, {});
     expect(first.pagination).toEqual({ current_page: 1, per_page: 10, total: 11 });
     expect(first.applications.map(({ applicationId }) => applicationId)).toEqual(made.slice(0, 10));
-    expect((await list(stage.admin, { page: 2 })).applications).toHaveLength(1);
+    expect((await list(fixture.admin, { page: 2 })).applications).toHaveLength(1);
     expect(first.applications[0]).toMatchObject({
       applicantName: '钟书发10',
       status: 'reviewing',
@@ -70,7 +72,7 @@ describe('listReviewedApplications', () => {
       [{ search: '鍾書發10' }, 1],
       [{ search: '香港大學 钟书' }, 11],
     ] as const)
-      expect([query, (await list(stage.admin, query)).pagination.total]).toEqual([query, total]);
+      expect([query, (await list(fixture.admin, query)).pagination.total]).toEqual([query, total]);
     const mine = await list(reviewer, { mine: 'true' });
     expect(mine.applications).toEqual([
       expect.objectContaining({ applicationId: newest, assignedToMe: true, applicantName: null }),
@@ -78,18 +80,18 @@ describe('listReviewedApplications', () => {
   });
 
   it('shows no drafts', async () => {
-    const { id } = await stage.application();
-    await stage.portal.db
+    const { id } = await fixture.application();
+    await fixture.portal.db
       .update(scholarshipApplications)
       .set({ status: 'draft', submittedAt: null })
       .where(eq(scholarshipApplications.id, id));
     for (const declared of [contract.getApplicationReview, contract.beginReview])
-      expect(await stage.ask(reviewer, declared, one(id))).toMatchObject({ code: 'APPLICATION_NOT_FOUND' });
+      expect(await fixture.ask(reviewer, declared, one(id))).toMatchObject({ code: 'APPLICATION_NOT_FOUND' });
   });
 
   it('FORBIDDEN to everyone else', async () => {
     for (const role of ['user', 'editor'] as const) {
-      const answer = await stage.ask(await stage.person(role), contract.listReviewedApplications, {});
+      const answer = await fixture.ask(await fixture.person(role), contract.listReviewedApplications, {});
       expect(answer).toMatchObject({ status: 403, message: '没有权限访问' });
     }
   });
@@ -97,15 +99,15 @@ describe('listReviewedApplications', () => {
 
 describe('getApplicationReview', () => {
   it('APPLICATION_NOT_FOUND', async () => {
-    const answer = await stage.ask(reviewer, contract.getApplicationReview, one(nobody));
+    const answer = await fixture.ask(reviewer, contract.getApplicationReview, one(nobody));
     expect(answer).toMatchObject({ status: 404, code: 'APPLICATION_NOT_FOUND' });
   });
 });
 
 /** Brings a new application into a status, as the database has it. */
 async function inStatus(status: ApplicationStatus) {
-  const made = await stage.application({ by: applicant });
-  await stage.portal.db
+  const made = await fixture.application({ by: applicant });
+  await fixture.portal.db
     .update(scholarshipApplications)
     .set({ status, ...(status === 'draft' ? { submittedAt: null } : {}) })
     .where(eq(scholarshipApplications.id, made.id));
@@ -114,11 +116,11 @@ async function inStatus(status: ApplicationStatus) {
 
 describe('every transition by every role', () => {
   const calls = {
-    submit: (by: Person, id: string) => stage.ask(by, submitApplication, one(id)),
-    withdraw: (by: Person, id: string) => stage.ask(by, withdrawApplication, { params: { id }, body: {} }),
-    beginReview: (by: Person, id: string) => stage.ask(by, contract.beginReview, one(id)),
-    approve: (by: Person, id: string) => stage.ask(by, contract.approveApplication, decision(id)),
-    reject: (by: Person, id: string) => stage.ask(by, contract.rejectApplication, decision(id)),
+    submit: (by: Person, id: string) => fixture.ask(by, submitApplication, one(id)),
+    withdraw: (by: Person, id: string) => fixture.ask(by, withdrawApplication, { params: { id }, body: {} }),
+    beginReview: (by: Person, id: string) => fixture.ask(by, contract.beginReview, one(id)),
+    approve: (by: Person, id: string) => fixture.ask(by, contract.approveApplication, decision(id)),
+    reject: (by: Person, id: string) => fixture.ask(by, contract.rejectApplication, decision(id)),
   };
   const actors: readonly (ApplicationActor | 'stranger')[] = ['applicant', 'reviewer', 'admin', 'stranger'];
   const applicantsOwn = (move: keyof typeof calls) => mayMove(move, 'applicant');
@@ -134,15 +136,15 @@ describe('every transition by every role', () => {
   it.each(applicationStatuses)(
     'from %s',
     async (status) => {
-      const stranger = await stage.person();
+      const stranger = await fixture.person();
       for (const move of applicationMoveNames) {
         for (const actor of actors) {
           // A submission needs a draft that was never submitted.
           if (move === 'submit' && status === 'draft' && actor === 'applicant') continue;
           const { id, owner } = await inStatus(status);
-          const by = { applicant: owner, reviewer, admin: stage.admin, stranger }[actor];
+          const by = { applicant: owner, reviewer, admin: fixture.admin, stranger }[actor];
           const { code } = await calls[move](by, id);
-          const [row] = await stage.portal.db
+          const [row] = await fixture.portal.db
             .select({ status: scholarshipApplications.status })
             .from(scholarshipApplications)
             .where(eq(scholarshipApplications.id, id));
@@ -162,19 +164,19 @@ describe.each([
   ['rejectApplication', contract.rejectApplication],
 ] as const)('%s', (_, declared) => {
   it('APPLICATION_NOT_FOUND', async () => {
-    expect(await stage.ask(reviewer, declared, decision(nobody))).toMatchObject({
+    expect(await fixture.ask(reviewer, declared, decision(nobody))).toMatchObject({
       code: 'APPLICATION_NOT_FOUND',
     });
   });
 
   it('CONFLICT_OF_INTEREST: declared, of the same institution, or their own', async () => {
-    const colleague = await stage.reviewer({ institution: '香港 大學' });
-    const self = await stage.reviewer();
+    const colleague = await fixture.reviewer({ institution: '香港 大學' });
+    const self = await fixture.reviewer();
     for (const by of [colleague, self, reviewer]) {
-      const { id } = await stage.application(by === self ? { by: self } : {});
-      if (by === reviewer) dataOf(await stage.ask(reviewer, declareConflict, { params: { id }, body: {} }));
-      if (declared !== contract.beginReview) await stage.begin(id);
-      expect(await stage.ask(by, declared, decision(id))).toMatchObject({
+      const { id } = await fixture.application(by === self ? { by: self } : {});
+      if (by === reviewer) dataOf(await fixture.ask(reviewer, declareConflict, { params: { id }, body: {} }));
+      if (declared !== contract.beginReview) await fixture.begin(id);
+      expect(await fixture.ask(by, declared, decision(id))).toMatchObject({
         status: 409,
         code: 'CONFLICT_OF_INTEREST',
       });
@@ -185,37 +187,42 @@ describe.each([
 
 describe('approveApplication', () => {
   it('tells the applicant why, and asks for a reason', async () => {
-    const { id } = await stage.application();
-    await stage.begin(id);
-    const silent = await stage.ask(reviewer, contract.approveApplication, {
+    const { id } = await fixture.application();
+    await fixture.begin(id);
+    const silent = await fixture.ask(reviewer, contract.approveApplication, {
       params: { id },
       body: { reason: ' ' },
     });
     expect(silent).toMatchObject({ status: 422, message: '请输入评审意见' });
-    const answer = dataOf(await stage.ask(reviewer, contract.approveApplication, decision(id)));
+    const answer = dataOf(await fixture.ask(reviewer, contract.approveApplication, decision(id)));
     expect(answer).toMatchObject({ status: 'approved', reviewNotes: '题目小而有力。', approvedCount: 1 });
-    expect(stage.letters.at(-1)).toMatchObject({ subject: expect.stringContaining('已通过') });
+    expect(fixture.letters.at(-1)).toMatchObject({ subject: expect.stringContaining('已通过') });
   });
 
   it('NO_SLOTS_LEFT: of two who approve at once for one slot, one succeeds', async () => {
-    const scholarshipId = await stage.scholarship({ availableSlots: 1 });
-    const both = [await stage.application({ scholarshipId }), await stage.application({ scholarshipId })];
-    for (const { id } of both) await stage.begin(id);
-    const others = [stage.admin, await stage.person('admin')];
+    const scholarshipId = await fixture.scholarship({ availableSlots: 1 });
+    const both = [await fixture.application({ scholarshipId }), await fixture.application({ scholarshipId })];
+    for (const { id } of both) await fixture.begin(id);
+    const others = [fixture.admin, await fixture.person('admin')];
     const answers = await Promise.all(
-      both.map(({ id }, at) => stage.ask(others[at] ?? reviewer, contract.approveApplication, decision(id))),
+      both.map(({ id }, at) =>
+        fixture.ask(others[at] ?? reviewer, contract.approveApplication, decision(id)),
+      ),
     );
     expect(answers.map(({ code }) => code ?? 'approved').sort()).toEqual(['NO_SLOTS_LEFT', 'approved']);
-    const [row] = await stage.portal.db.select().from(scholarships).where(eq(scholarships.id, scholarshipId));
+    const [row] = await fixture.portal.db
+      .select()
+      .from(scholarships)
+      .where(eq(scholarships.id, scholarshipId));
     expect(row?.approvedCount).toBe(1);
   });
 
   it('ILLEGAL_TRANSITION for the second of two who decide at once', async () => {
-    const { id } = await stage.application();
-    await stage.begin(id);
+    const { id } = await fixture.application();
+    await fixture.begin(id);
     const answers = await Promise.all([
-      stage.ask(stage.admin, contract.approveApplication, decision(id)),
-      stage.ask(reviewer, contract.rejectApplication, decision(id)),
+      fixture.ask(fixture.admin, contract.approveApplication, decision(id)),
+      fixture.ask(reviewer, contract.rejectApplication, decision(id)),
     ]);
     expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
   });
@@ -228,21 +235,21 @@ const score = (id: string, value: number, scoreScale: 5 | 10 | 100 = 100) => ({
 
 describe('scoreApplication', () => {
   it('keeps each reviewer its own score, two at once too; others see it when they have given theirs', async () => {
-    const second = await stage.reviewer();
-    const { id } = await stage.application();
-    await stage.begin(id);
-    await stage.assign(id, reviewer);
-    await stage.assign(id, second);
-    dataOf(await stage.ask(reviewer, scoreApplication, score(id, 80)));
+    const second = await fixture.reviewer();
+    const { id } = await fixture.application();
+    await fixture.begin(id);
+    await fixture.assign(id, reviewer);
+    await fixture.assign(id, second);
+    dataOf(await fixture.ask(reviewer, scoreApplication, score(id, 80)));
     const before = await get(second, id);
     expect(before).toMatchObject({ score: null, scoredCount: 1 });
     expect(before.reviewers[0]).toMatchObject({ scored: true, score: null, comment: null });
     await Promise.all([
-      stage.ask(reviewer, scoreApplication, score(id, 85)),
-      stage.ask(second, scoreApplication, score(id, 90)),
-      stage.ask(second, scoreApplication, score(id, 90)),
+      fixture.ask(reviewer, scoreApplication, score(id, 85)),
+      fixture.ask(second, scoreApplication, score(id, 90)),
+      fixture.ask(second, scoreApplication, score(id, 90)),
     ]);
-    for (const by of [reviewer, second, stage.admin]) {
+    for (const by of [reviewer, second, fixture.admin]) {
       const read = await get(by, id);
       expect(read).toMatchObject({ score: 87.5, scoredCount: 2, assignedCount: 2 });
       expect(read.reviewers.map((part) => [part.score, part.comment])).toEqual([
@@ -250,9 +257,9 @@ describe('scoreApplication', () => {
         [90, '论证清楚'],
       ]);
     }
-    await stage.set({ scoreScale: 5 });
+    await fixture.set({ scoreScale: 5 });
     expect(await get(reviewer, id)).toMatchObject({ score: 4.38, scoreScale: 5 });
-    await stage.set({ scoreScale: 100 });
+    await fixture.set({ scoreScale: 100 });
   });
 
   it('asks for a whole number within the scale', async () => {
@@ -262,63 +269,65 @@ describe('scoreApplication', () => {
       [-1, 10],
       [3.5, 5],
     ] as const)
-      expect((await stage.ask(reviewer, scoreApplication, score(nobody, value, scale))).status).toBe(422);
+      expect((await fixture.ask(reviewer, scoreApplication, score(nobody, value, scale))).status).toBe(422);
   });
 
   it('APPLICATION_NOT_FOUND', async () => {
-    expect(await stage.ask(reviewer, scoreApplication, score(nobody, 5))).toMatchObject({
+    expect(await fixture.ask(reviewer, scoreApplication, score(nobody, 5))).toMatchObject({
       code: 'APPLICATION_NOT_FOUND',
     });
   });
 
   it('NOT_ASSIGNED', async () => {
-    const { id } = await stage.application();
-    expect(await stage.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({ code: 'NOT_ASSIGNED' });
+    const { id } = await fixture.application();
+    expect(await fixture.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({
+      code: 'NOT_ASSIGNED',
+    });
   });
 
   it('NOT_UNDER_REVIEW, before and after', async () => {
-    const { id } = await stage.application();
-    await stage.assign(id, reviewer);
-    expect(await stage.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({
+    const { id } = await fixture.application();
+    await fixture.assign(id, reviewer);
+    expect(await fixture.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({
       code: 'NOT_UNDER_REVIEW',
     });
-    await stage.begin(id);
-    dataOf(await stage.ask(stage.admin, contract.rejectApplication, decision(id)));
-    expect(await stage.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({
+    await fixture.begin(id);
+    dataOf(await fixture.ask(fixture.admin, contract.rejectApplication, decision(id)));
+    expect(await fixture.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({
       code: 'NOT_UNDER_REVIEW',
     });
   });
 
   it('CONFLICT_OF_INTEREST', async () => {
-    const { id } = await stage.application();
-    dataOf(await stage.ask(reviewer, declareConflict, { params: { id }, body: {} }));
-    expect(await stage.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({
+    const { id } = await fixture.application();
+    dataOf(await fixture.ask(reviewer, declareConflict, { params: { id }, body: {} }));
+    expect(await fixture.ask(reviewer, scoreApplication, score(id, 5))).toMatchObject({
       code: 'CONFLICT_OF_INTEREST',
     });
   });
 
   it('SCORE_SCALE_CHANGED', async () => {
-    const { id } = await stage.application();
-    await stage.begin(id);
-    await stage.assign(id, reviewer);
-    const answer = await stage.ask(reviewer, scoreApplication, score(id, 4, 5));
+    const { id } = await fixture.application();
+    await fixture.begin(id);
+    await fixture.assign(id, reviewer);
+    const answer = await fixture.ask(reviewer, scoreApplication, score(id, 4, 5));
     expect(answer).toMatchObject({ status: 409, code: 'SCORE_SCALE_CHANGED', details: { scoreScale: 100 } });
   });
 });
 
 describe('rankApplications', () => {
   it('ranks by mean with ties; a reviewer sees what they have scored', async () => {
-    const scholarshipId = await stage.scholarship();
+    const scholarshipId = await fixture.scholarship();
     const ids: string[] = [];
     for (const given of [70, 90, 70, null]) {
-      const { id } = await stage.application({ scholarshipId });
+      const { id } = await fixture.application({ scholarshipId });
       ids.push(id);
-      await stage.begin(id);
-      await stage.assign(id, reviewer);
-      if (given !== null) await stage.score(id, reviewer, given);
+      await fixture.begin(id);
+      await fixture.assign(id, reviewer);
+      if (given !== null) await fixture.score(id, reviewer, given);
     }
     const [first = '', second = '', third = '', unscored = ''] = ids;
-    const { ranking } = dataOf(await stage.ask(stage.admin, rankApplications, one(scholarshipId)));
+    const { ranking } = dataOf(await fixture.ask(fixture.admin, rankApplications, one(scholarshipId)));
     expect(
       ranking.map(({ applicationId, rank, tied, score: mean }) => [applicationId, rank, tied, mean]),
     ).toEqual([
@@ -327,15 +336,15 @@ describe('rankApplications', () => {
       [third, 2, true, 70],
       [unscored, null, false, null],
     ]);
-    const stranger = await stage.reviewer();
-    const unseen = dataOf(await stage.ask(stranger, rankApplications, one(scholarshipId)));
+    const stranger = await fixture.reviewer();
+    const unseen = dataOf(await fixture.ask(stranger, rankApplications, one(scholarshipId)));
     expect(unseen.ranking.every(({ rank, score: mean }) => rank === null && mean === null)).toBe(true);
   });
 
   it('comes ten at a time, by place, or as the page on which one application stands', async () => {
-    const scholarshipId = await stage.scholarship();
-    const { id, owner } = await stage.application({ scholarshipId });
-    const { db, random } = stage.portal;
+    const scholarshipId = await fixture.scholarship();
+    const { id, owner } = await fixture.application({ scholarshipId });
+    const { db, random } = fixture.portal;
     const [row] = await db.select().from(scholarshipApplications).where(eq(scholarshipApplications.id, id));
     const [account] = await db.select().from(users).where(eq(users.id, owner.id));
     if (!row || !account) throw new Error('no application');
@@ -351,11 +360,11 @@ describe('rankApplications', () => {
     });
     await db.insert(users).values(people);
     await db.insert(scholarshipApplications).values(copies);
-    await stage.begin(id);
-    await stage.assign(id, reviewer);
-    await stage.score(id, reviewer, 70);
+    await fixture.begin(id);
+    await fixture.assign(id, reviewer);
+    await fixture.score(id, reviewer, 70);
     const page = async (query: object) => {
-      const answer = await stage.ask(stage.admin, rankApplications, { ...one(scholarshipId), query });
+      const answer = await fixture.ask(fixture.admin, rankApplications, { ...one(scholarshipId), query });
       return dataOf(answer);
     };
     const pages = [await page({}), await page({ page: 2 }), await page({ page: 3 })];
@@ -376,7 +385,7 @@ describe('rankApplications', () => {
   });
 
   it('SCHOLARSHIP_NOT_FOUND', async () => {
-    expect(await stage.ask(reviewer, rankApplications, one(nobody))).toMatchObject({
+    expect(await fixture.ask(reviewer, rankApplications, one(nobody))).toMatchObject({
       code: 'SCHOLARSHIP_NOT_FOUND',
     });
   });
@@ -384,10 +393,12 @@ describe('rankApplications', () => {
 
 describe('getReviewStatistics', () => {
   it('counts what the list shows', async () => {
-    const { data } = await stage.ask(stage.admin, getReviewStatistics, {});
+    const { data } = await fixture.ask(fixture.admin, getReviewStatistics, {});
     const counts = await Promise.all(
       (['pending', 'reviewing', 'approved', 'rejected', 'withdrawn'] as const).map(async (status) => {
-        const list = await stage.ask(stage.admin, contract.listReviewedApplications, { query: { status } });
+        const list = await fixture.ask(fixture.admin, contract.listReviewedApplications, {
+          query: { status },
+        });
         return list.data.pagination.total;
       }),
     );
@@ -396,9 +407,9 @@ describe('getReviewStatistics', () => {
     expect(data.total).toBe(counts.reduce((sum, each) => sum + each, 0));
     expect(data.amountPaid).toBe(0);
     expect(data.averageScore).toBeGreaterThan(0);
-    const fresh = await stage.reviewer();
-    const { id } = await stage.application();
-    await stage.assign(id, fresh);
-    expect((await stage.ask(fresh, getReviewStatistics, {})).data.waitingForMe).toBe(1);
+    const fresh = await fixture.reviewer();
+    const { id } = await fixture.application();
+    await fixture.assign(id, fresh);
+    expect((await fixture.ask(fresh, getReviewStatistics, {})).data.waitingForMe).toBe(1);
   });
 });

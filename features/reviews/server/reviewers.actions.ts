@@ -1,7 +1,7 @@
 /** Keeping the reviewers' profiles. */
 
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { reviewErrors } from '../contract/errors.ts';
 import type {
@@ -11,16 +11,16 @@ import type {
 } from '../contract/reviewer.ts';
 import * as store from './reviewers.store.ts';
 
-type Desk = Pick<Services, 'db' | 'clock'>;
+type Context = Pick<Services, 'db' | 'clock'>;
 
 /** All reviewers, the active ones first. */
-export const listReviewers = ({ db }: Pick<Desk, 'db'>): Promise<Reviewer[]> => store.findReviewers(db);
+export const listReviewers = ({ db }: Pick<Context, 'db'>): Promise<Reviewer[]> => store.findReviewers(db);
 
 /** Users who may review but have no profile yet. */
-export const listReviewerCandidates = ({ db }: Pick<Desk, 'db'>): Promise<Data<typeof candidates>> =>
+export const listReviewerCandidates = ({ db }: Pick<Context, 'db'>): Promise<Data<typeof candidates>> =>
   store.findCandidates(db);
 
-async function oneReviewer({ db }: Pick<Desk, 'db'>, id: string): Promise<Reviewer> {
+async function oneReviewer({ db }: Pick<Context, 'db'>, id: string): Promise<Reviewer> {
   const [found] = await store.findReviewers(db, id);
   if (!found) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
   return found;
@@ -28,22 +28,22 @@ async function oneReviewer({ db }: Pick<Desk, 'db'>, id: string): Promise<Review
 
 /** Makes a profile for a user. Throws NOT_A_REVIEWER, ALREADY_A_REVIEWER. */
 export async function addReviewer(
-  desk: Desk,
+  ctx: Context,
   { userId, ...profile }: ReviewerProfile & { userId: string },
 ): Promise<Reviewer> {
-  const { db, clock } = desk;
+  const { db, clock } = ctx;
   if (!(await store.mayReview(db, userId))) throw failure(reviewErrors.NOT_A_REVIEWER);
   if (!(await store.insertReviewer(db, userId, profile, clock.now())))
     throw failure(reviewErrors.ALREADY_A_REVIEWER);
-  return oneReviewer(desk, userId);
+  return oneReviewer(ctx, userId);
 }
 
 /** Replaces a profile. Throws REVIEWER_NOT_FOUND. */
 export async function updateReviewer(
-  desk: Pick<Desk, 'db'>,
+  ctx: Pick<Context, 'db'>,
   userId: string,
   profile: ReviewerProfile,
 ): Promise<Reviewer> {
-  if (!(await store.updateReviewer(desk.db, userId, profile))) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
-  return oneReviewer(desk, userId);
+  if (!(await store.updateReviewer(ctx.db, userId, profile))) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
+  return oneReviewer(ctx, userId);
 }

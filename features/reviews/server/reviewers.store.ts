@@ -1,7 +1,7 @@
 /** Reviewers in the database. */
 import { users } from '@features/accounts/tables';
 import type { Role } from '@platform/contract/endpoint';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reviewer, ReviewerProfile } from '../contract/reviewer.ts';
 import { reviewAssignments, reviewers, reviewScores } from './tables.ts';

@@ -1,6 +1,6 @@
 /** Pure decisions about reviewing: who must keep out, who sees which score, ranks. */
 import type { Role } from '@platform/contract/endpoint';
-import { fold } from '@platform/server/search';
+import { fold } from '@platform/server/database/search';
 
 /** An institution's name as it is compared: one script, one case, letters and digits only; null without a name. */
 export function institutionKey(name: string | null): string | null {

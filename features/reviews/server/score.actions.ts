@@ -1,7 +1,7 @@
 /** Scoring, and the ranking that comes of it. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Caller, Portal } from '@platform/server/portal';
 import type { z } from 'zod';
 import type { ApplicationReview } from '../contract/application.ts';

@@ -2,7 +2,7 @@
 import { users } from '@features/accounts/tables';
 import { scholarshipApplications as applications } from '@features/scholarships/tables';
 import { after, day, hour } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { readSample } from '@platform/server/sample';
 import { asc, eq, inArray } from 'drizzle-orm';

@@ -1,13 +1,13 @@
 /** The review's settings, changed over the revision that was seen. */
 import { type PresentSettings, presentSettings, writeSettings } from '@features/scholarships/review/settings';
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { reviewErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/settings.ts';
 import type { ReviewSettings } from '../contract/values.ts';
 
-type Desk = Pick<Services, 'db' | 'clock'>;
+type Context = Pick<Services, 'db' | 'clock'>;
 
 function settingsOf({ max_applications, blind_review, score_scale }: PresentSettings): ReviewSettings {
   return { maxApplications: max_applications, blindReview: blind_review, scoreScale: score_scale };
@@ -16,7 +16,7 @@ function settingsOf({ max_applications, blind_review, score_scale }: PresentSett
 /** The settings that hold. */
 export async function getReviewSettings({
   db,
-}: Pick<Desk, 'db'>): Promise<Data<typeof contract.getReviewSettings>> {
+}: Pick<Context, 'db'>): Promise<Data<typeof contract.getReviewSettings>> {
   const present = await presentSettings(db);
   const { revision, updatedAt } = present;
   return { ...settingsOf(present), revision, updatedAt: updatedAt?.toISOString() ?? null };
@@ -24,7 +24,7 @@ export async function getReviewSettings({
 
 /** Puts settings into force. Throws SETTINGS_CHANGED with those that hold. */
 export async function updateReviewSettings(
-  { db, clock }: Desk,
+  { db, clock }: Context,
   adminId: string,
   { revision: seen, ...wanted }: ReviewSettings & { revision: number },
 ): Promise<Data<typeof contract.updateReviewSettings>> {

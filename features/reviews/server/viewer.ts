@@ -3,7 +3,7 @@
 import type { ScholarshipSettings } from '@features/scholarships/contract/settings';
 import { readSettings } from '@features/scholarships/review/settings';
 import type { Role } from '@platform/contract/endpoint';
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import type { Caller } from '@platform/server/portal';
 import { institutionOf } from './reviewers.store.ts';
 import { reviewsBlindly } from './rules.ts';

@@ -1,8 +1,8 @@
 /** /scholarship/admin: figures and four tabs for the staff; anybody else learns that it is not for them. */
 import { Button } from '@mantine/core';
 import { genericErrors } from '@platform/contract/errors';
-import { TabList } from '@platform/web/lists/TabList.tsx';
-import { page } from '@platform/web/page';
+import { TabList } from '@platform/web/list/TabList.tsx';
+import { page } from '@platform/web/page/page';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -1,13 +1,13 @@
 /** The tab of applications: filters, a page of them, and one of them over it. */
 import { Button } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ReviewStatistics } from '../contract/overview.ts';
-import { type Address, isNarrowed, pathOf, plain } from './address.rules.ts';
+import { type Address, defaults, isNarrowed, pathOf } from './address.rules.ts';
 import { ApplicationTable } from './parts/ApplicationTable.tsx';
 import { Filters } from './parts/Filters.tsx';
 import { Ranking } from './parts/Ranking.tsx';
@@ -32,7 +32,7 @@ function Nothing({ shown }: { shown: Address }) {
         (lost || narrowed) && (
           <Button
             component={Link}
-            to={lost ? pathOf(shown, { page: 1 }) : pathOf(plain, {})}
+            to={lost ? pathOf(shown, { page: 1 }) : pathOf(defaults, {})}
             preventScrollReset
           >
             {lost ? '回到第一页' : '清除条件'}
@@ -63,7 +63,7 @@ export function ApplicationsPanel({ shown, isAdmin, statistics }: ApplicationsPa
             pages={pages}
             page={current_page}
             pathOf={(page) => pathOf(shown, { page })}
-            onTurn={() => top.current?.scrollIntoView({ block: 'start' })}
+            onPageChange={() => top.current?.scrollIntoView({ block: 'start' })}
           />
         )}
       </>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, pathOf, plain, readAddress, tabPath, writeAddress } from './address.rules.ts';
+import { defaults, isNarrowed, pathOf, readAddress, tabPath, writeAddress } from './address.rules.ts';
 
 const application = '01890000-0000-7000-8000-000000000001';
 
 it('a plain address shows all applications from the first page', () => {
-  expect(readAddress('')).toEqual(plain);
-  expect(plain).toMatchObject({ tab: 'applications', page: 1 });
-  expect(isNarrowed(plain)).toBe(false);
+  expect(readAddress('')).toEqual(defaults);
+  expect(defaults).toMatchObject({ tab: 'applications', page: 1 });
+  expect(isNarrowed(defaults)).toBe(false);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   '?application=1',
   '?mine=perhaps',
   '?paid=lost',
-])('%s makes no sense and is left out', (query) => expect(readAddress(query)).toEqual(plain));
+])('%s makes no sense and is left out', (query) => expect(readAddress(query)).toEqual(defaults));
 
 it('another filter starts at the first page and closes what was open', () => {
   const shown = readAddress(`?page=3&category=cultural&application=${application}`);
@@ -55,5 +55,5 @@ it('another tab has nothing of the one before', () =>
 
 it('only applications assigned to the caller are a narrower list', () => {
   expect(isNarrowed(readAddress('?mine=true'))).toBe(true);
-  expect(writeAddress({ ...plain, mine: false })).toBe('');
+  expect(writeAddress({ ...defaults, mine: false })).toBe('');
 });

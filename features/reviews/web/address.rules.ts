@@ -2,7 +2,7 @@
 import { awardCategory } from '@features/scholarships/contract/category';
 import { pageFields } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { applicationFilters, reviewedPerPage } from '../contract/application.ts';
 import { disbursementStatus } from '../contract/lifecycle.ts';
@@ -30,10 +30,10 @@ const address = listAddress({
   award: awardCategory.optional(),
 });
 
-export type Address = typeof address.plain;
+export type Address = typeof address.defaults;
 
 /** What a plain /scholarship/admin shows. */
-export const { plain } = address;
+export const { defaults: plain } = address;
 
 /** Reads a query; what makes no sense is left out. */
 export const readAddress = address.read;

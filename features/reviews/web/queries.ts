@@ -2,8 +2,8 @@
 import { readMe } from '@features/accounts/contract/user';
 import { listScholarships } from '@features/scholarships/contract/scholarship';
 import type { Endpoint, Role } from '@platform/contract/endpoint';
-import { query } from '@platform/web/api';
-import { useSession } from '@platform/web/session';
+import { query } from '@platform/web/api/api';
+import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { staff } from '../contract/access.ts';
 import {

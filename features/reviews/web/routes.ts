@@ -1,5 +1,5 @@
 /** The reviews' page; its entry stands under the staff's names. */
-import type { PageRoute } from '@platform/web/routes';
+import type { PageRoute } from '@platform/web/page/routes';
 import { staff } from '../contract/access.ts';
 
 export const routes: readonly PageRoute[] = [

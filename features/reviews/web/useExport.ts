@@ -1,6 +1,6 @@
 /** Fetches the filtered list as a file and hands it to the browser. */
-import { call } from '@platform/web/api';
-import { ApiError, failureOf, isSessionExpired, unanswered } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, errorFrom, isSessionExpired, noResponseError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import { exportApplications } from '../contract/overview.ts';
@@ -34,11 +34,11 @@ export function useExport(shown: Address, expected: number) {
   async function run(): Promise<void> {
     const { url } = await call(exportApplications, { body: filtersOf(shown) });
     const response = await fetch(url).catch(() => {
-      throw unanswered();
+      throw noResponseError();
     });
-    if (!response.ok) throw failureOf(response.status, null);
+    if (!response.ok) throw errorFrom(response.status, null);
     const file = await read(response, (lines) => setShare(shareOf(lines, expected))).catch(() => {
-      throw unanswered();
+      throw noResponseError();
     });
     save(file, fileNameOf(response.headers.get('content-disposition')));
   }

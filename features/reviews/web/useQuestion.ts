@@ -1,9 +1,9 @@
 /** Questions over a dialog: while one is asked, Esc and the focus are its own. */
 import type { Endpoint } from '@platform/contract/endpoint';
-import { type Command, useCommand } from '@platform/web/command';
-import { type ApiError, fieldErrors } from '@platform/web/failure';
+import { type Command, useCommand } from '@platform/web/api/command';
+import { type ApiError, fieldErrors } from '@platform/web/api/failure';
+import { invalidate } from '@platform/web/api/invalidate';
 import { notices } from '@platform/web/notices';
-import { refresh } from '@platform/web/refresh';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 
@@ -46,7 +46,7 @@ export function useAsked<E extends Endpoint>(declared: E, { changes, said }: Opt
   const [refusal, setRefusal] = useState<string | null>(null);
   const [key, setKey] = useState('');
   const command = useCommand(declared, {
-    changes,
+    invalidates: changes,
     onSuccess() {
       notices.success(said);
       question.onClose();
@@ -55,7 +55,7 @@ export function useAsked<E extends Endpoint>(declared: E, { changes, said }: Opt
       setRefusal(refusalOf(error));
       // Somebody else was faster: what stands below the question has changed.
       if (error.status !== 409) return;
-      refresh(client, changes);
+      invalidate(client, changes);
     },
   });
   return {

@@ -13,47 +13,47 @@ import {
 import { someForm } from './factory.ts';
 import { writeSettings } from './settings.store.ts';
 import { scholarshipSettings } from './tables.ts';
-import { nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+import { type Fixture, nobody, openFixture, type Person } from './testing.fixture.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let me: Person;
 let stranger: Person;
 let admin: Person;
 beforeAll(async () => {
-  stage = await openStage();
-  me = await stage.newPerson();
-  stranger = await stage.newPerson();
-  admin = await stage.newPerson('admin');
+  fixture = await openFixture();
+  me = await fixture.newPerson();
+  stranger = await fixture.newPerson();
+  admin = await fixture.newPerson('admin');
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
 const create = (body: object, by = me, key?: string) =>
-  stage.call(createApplication, { body: body as never }, { token: by.token, key });
+  fixture.call(createApplication, { body: body as never }, { token: by.token, key });
 const save = (id: string, body: object, by = me) =>
-  stage.call(saveDraft, { params: { id }, body: body as never }, { token: by.token });
+  fixture.call(saveDraft, { params: { id }, body: body as never }, { token: by.token });
 const submit = (id: string, revision?: number, by = me) =>
-  stage.call(submitApplication, { params: { id }, body: { revision } }, { token: by.token });
+  fixture.call(submitApplication, { params: { id }, body: { revision } }, { token: by.token });
 const withdraw = (id: string, reason?: string, by = me) =>
-  stage.call(withdrawApplication, { params: { id }, body: { reason } }, { token: by.token });
-const remove = (id: string, by = me) => stage.call(deleteDraft, { params: { id } }, { token: by.token });
+  fixture.call(withdrawApplication, { params: { id }, body: { reason } }, { token: by.token });
+const remove = (id: string, by = me) => fixture.call(deleteDraft, { params: { id } }, { token: by.token });
 
 /** A scholarship whose deadline is over, with a draft from before. */
 async function lateDraft(): Promise<string> {
-  const now = stage.clock.now().getTime();
-  const scholarship = await stage.scholarship({ applicationDeadline: new Date(now + hour) });
-  const { id } = await stage.draft(me, scholarship);
-  stage.clock.advance(hour + 1000);
+  const now = fixture.clock.now().getTime();
+  const scholarship = await fixture.scholarship({ applicationDeadline: new Date(now + hour) });
+  const { id } = await fixture.draft(me, scholarship);
+  fixture.clock.advance(hour + 1000);
   return id;
 }
 
 async function limitTo(max_applications: number): Promise<void> {
   const settings = { max_applications, blind_review: true, score_scale: 100 as const };
-  await writeSettings(stage.portal.db, settings, { adminId: admin.id, at: stage.clock.now() });
+  await writeSettings(fixture.portal.db, settings, { adminId: admin.id, at: fixture.clock.now() });
 }
 
 describe('createApplication', () => {
   it('begins a draft with whatever is there, and gives it a number', async () => {
-    const scholarship_id = await stage.scholarship();
+    const scholarship_id = await fixture.scholarship();
     const answer = await create({ scholarship_id, status: 'draft', full_name: ' 何星野 ', gpa: '' });
     expect(answer.status).toBe(201);
     expect(answer.data).toMatchObject({
@@ -71,18 +71,18 @@ describe('createApplication', () => {
   });
 
   it('submits at once without a status, with receipt and letter', async () => {
-    const scholarship_id = await stage.scholarship();
+    const scholarship_id = await fixture.scholarship();
     const { data } = await create({ ...someForm(), scholarship_id });
     expect(data).toMatchObject({ status: 'submitted', age: 22, id_number: '1******3X', gpa: 3.65 });
     expect(data.receipt).toMatchObject({ application_number: data.application_number });
     expect(data.timeline.map(({ event }) => event)).toEqual(['created', 'submitted']);
-    expect(stage.letters.at(-1)?.text).toContain(data.receipt?.hash);
-    expect(stage.letters.at(-1)?.subject).toContain(data.application_number);
-    expect((await stage.rowOf(scholarship_id)).submittedCount).toBe(1);
+    expect(fixture.letters.at(-1)?.text).toContain(data.receipt?.hash);
+    expect(fixture.letters.at(-1)?.subject).toContain(data.application_number);
+    expect((await fixture.rowOf(scholarship_id)).submittedCount).toBe(1);
   });
 
   it('names all that is missing; nothing of it is left', async () => {
-    const scholarship_id = await stage.scholarship();
+    const scholarship_id = await fixture.scholarship();
     const answer = await create({ scholarship_id, email: 'nowhere' });
     expect([answer.status, answer.message]).toEqual([422, '请输入姓名']);
     expect(answer.details).toContainEqual({ field: 'email', message: '请输入正确的邮箱格式' });
@@ -90,25 +90,29 @@ describe('createApplication', () => {
     expect((await create({ scholarship_id, status: 'approved' })).message).toBe('申请状态不正确');
     const older = await create({ ...someForm({ date_of_birth: '1990-01-01' }), scholarship_id });
     expect([older.status, older.message]).toEqual([422, '申请人在截止日期当天须未满 25 周岁']);
-    const { data } = await stage.call(listMyApplications, { query: { scholarship_id } }, { token: me.token });
+    const { data } = await fixture.call(
+      listMyApplications,
+      { query: { scholarship_id } },
+      { token: me.token },
+    );
     expect(data.applications).toEqual([]);
   });
 
   it('takes no masked identity number for a new one', async () => {
-    const scholarship_id = await stage.scholarship();
+    const scholarship_id = await fixture.scholarship();
     const answer = await create({ scholarship_id, status: 'draft', id_number: '1******3X' });
     expect(answer.details).toEqual([{ field: 'id_number', message: '请重新输入完整的证件号码' }]);
   });
 
   it('answers the same key and body with the same application', async () => {
-    const body = { ...someForm(), scholarship_id: await stage.scholarship() };
+    const body = { ...someForm(), scholarship_id: await fixture.scholarship() };
     const [first, second] = [await create(body, me, 'apply-1'), await create(body, me, 'apply-1')];
     expect([second.status, second.data]).toEqual([201, first.data]);
-    expect((await stage.rowOf(body.scholarship_id)).submittedCount).toBe(1);
+    expect((await fixture.rowOf(body.scholarship_id)).submittedCount).toBe(1);
   });
 
   it('IDEMPOTENCY_KEY_REUSED: another body under the same key', async () => {
-    const body = { ...someForm(), scholarship_id: await stage.scholarship() };
+    const body = { ...someForm(), scholarship_id: await fixture.scholarship() };
     await create(body, me, 'apply-2');
     const answer = await create({ ...body, major: '历史' }, me, 'apply-2');
     expect([answer.status, answer.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
@@ -120,8 +124,8 @@ describe('createApplication', () => {
   });
 
   it('DEADLINE_PASSED: by the server’s clock, for drafts too', async () => {
-    const deadline = new Date(stage.clock.now().getTime() - 1);
-    const scholarship_id = await stage.scholarship({ applicationDeadline: deadline });
+    const deadline = new Date(fixture.clock.now().getTime() - 1);
+    const scholarship_id = await fixture.scholarship({ applicationDeadline: deadline });
     for (const body of [
       { scholarship_id, status: 'draft' },
       { ...someForm(), scholarship_id },
@@ -137,8 +141,8 @@ describe('createApplication', () => {
   });
 
   it('ALREADY_APPLIED: says which, whatever its state but withdrawn', async () => {
-    const scholarship_id = await stage.scholarship();
-    const { id } = await stage.draft(me, scholarship_id);
+    const scholarship_id = await fixture.scholarship();
+    const { id } = await fixture.draft(me, scholarship_id);
     const again = await create({ scholarship_id, status: 'draft' });
     expect([again.status, again.code]).toEqual([409, 'ALREADY_APPLIED']);
     expect(again.details).toEqual({ application_id: id, status: 'draft' });
@@ -148,12 +152,12 @@ describe('createApplication', () => {
   });
 
   it('APPLICATIONS_FULL: as many as the settings say', async () => {
-    const scholarship_id = await stage.scholarship();
+    const scholarship_id = await fixture.scholarship();
     await limitTo(1);
     expect((await create({ ...someForm(), scholarship_id })).status).toBe(201);
     const answer = await create({ ...someForm(), scholarship_id }, stranger);
     expect([answer.status, answer.code]).toEqual([409, 'APPLICATIONS_FULL']);
-    await stage.portal.db.delete(scholarshipSettings);
+    await fixture.portal.db.delete(scholarshipSettings);
     expect((await create({ ...someForm(), scholarship_id }, stranger)).status).toBe(201);
   });
 
@@ -164,15 +168,15 @@ describe('createApplication', () => {
 
 describe('listMyApplications', () => {
   it("lists the caller's own, newest first, 10 a page, by scholarship and status", async () => {
-    const person = await stage.newPerson();
+    const person = await fixture.newPerson();
     const made: string[] = [];
     for (let n = 0; n < 3; n += 1) {
-      made.unshift((await stage.draft(person)).id);
-      stage.clock.advance(1000);
+      made.unshift((await fixture.draft(person)).id);
+      fixture.clock.advance(1000);
     }
     await submit(made[1] ?? '', undefined, person);
     const list = async (query: object) =>
-      (await stage.call(listMyApplications, { query }, { token: person.token })).data;
+      (await fixture.call(listMyApplications, { query }, { token: person.token })).data;
     const all = await list({});
     expect(all.applications.map(({ id }) => id)).toEqual(made);
     expect(all.pagination).toEqual({ current_page: 1, per_page: 10, total: 3 });
@@ -184,37 +188,37 @@ describe('listMyApplications', () => {
   });
 
   it('UNAUTHENTICATED', async () => {
-    expect((await stage.call(listMyApplications, {})).status).toBe(401);
+    expect((await fixture.call(listMyApplications, {})).status).toBe(401);
   });
 });
 
 describe('getApplication', () => {
   it("APPLICATION_NOT_FOUND: unknown, or somebody else's, even to staff", async () => {
-    const { id } = await stage.submitted(me);
+    const { id } = await fixture.submitted(me);
     const others: [Person, string][] = [
       [me, nobody],
       [stranger, id],
-      [await stage.newPerson('reviewer'), id],
+      [await fixture.newPerson('reviewer'), id],
       [admin, id],
     ];
     for (const [by, wanted] of others) {
-      const answer = await stage.call(getApplication, { params: { id: wanted } }, { token: by.token });
+      const answer = await fixture.call(getApplication, { params: { id: wanted } }, { token: by.token });
       expect([answer.status, answer.code]).toEqual([404, 'APPLICATION_NOT_FOUND']);
     }
-    expect((await stage.read(me, id)).date_of_birth).toBe('2004-05-20');
+    expect((await fixture.read(me, id)).date_of_birth).toBe('2004-05-20');
   });
 
   it('UNAUTHENTICATED', async () => {
-    expect((await stage.call(getApplication, { params: { id: nobody } })).status).toBe(401);
+    expect((await fixture.call(getApplication, { params: { id: nobody } })).status).toBe(401);
   });
 });
 
 describe('saveDraft', () => {
   it('keeps what is left out, clears what is empty, and keeps a number whose mask comes back', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     const saved = await save(id, { revision: 1, major: '', gpa: '2.5', id_number: '1******3X' });
     expect(saved.data).toMatchObject({ id, revision: 2 });
-    expect(await stage.read(me, id)).toMatchObject({
+    expect(await fixture.read(me, id)).toMatchObject({
       revision: 2,
       full_name: '何星野',
       major: null,
@@ -222,11 +226,11 @@ describe('saveDraft', () => {
       id_number: '1******3X',
     });
     await save(id, { revision: 2, id_number: 'ZZ00001(0)' });
-    expect((await stage.read(me, id)).id_number).toBe('Z******0)');
+    expect((await fixture.read(me, id)).id_number).toBe('Z******0)');
     const foreign = await save(id, { revision: 3, id_number: '9******9X' });
     expect([foreign.status, foreign.message]).toEqual([422, '请重新输入完整的证件号码']);
     await save(id, { revision: 3, id_number: null });
-    expect((await stage.read(me, id)).id_number).toBeNull();
+    expect((await fixture.read(me, id)).id_number).toBeNull();
   });
 
   it('still saves after the deadline: nothing typed is lost', async () => {
@@ -235,7 +239,7 @@ describe('saveDraft', () => {
   });
 
   it('REVISION_CONFLICT: shows what was saved in the other tab', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     await save(id, { revision: 1, major: '第一个标签页' });
     const answer = await save(id, { revision: 1, major: '第二个标签页' });
     expect([answer.status, answer.code]).toEqual([409, 'REVISION_CONFLICT']);
@@ -243,11 +247,11 @@ describe('saveDraft', () => {
       revision: 2,
       form: { major: '第一个标签页', id_number: '1******3X' },
     });
-    expect((await stage.read(me, id)).major).toBe('第一个标签页');
+    expect((await fixture.read(me, id)).major).toBe('第一个标签页');
   });
 
   it('NOT_A_DRAFT: what was submitted stays', async () => {
-    const { id, revision } = await stage.submitted(me);
+    const { id, revision } = await fixture.submitted(me);
     const answer = await save(id, { revision, major: '改' });
     expect([answer.status, answer.code, answer.message]).toEqual([
       409,
@@ -258,9 +262,9 @@ describe('saveDraft', () => {
   });
 
   it("APPLICATION_NOT_FOUND: somebody else's", async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     expect((await save(id, { revision: 1, major: '偷改' }, stranger)).code).toBe('APPLICATION_NOT_FOUND');
-    expect((await stage.read(me, id)).major).toBe('建筑学');
+    expect((await fixture.read(me, id)).major).toBe('建筑学');
   });
 
   it('UNAUTHENTICATED', async () => {
@@ -270,7 +274,7 @@ describe('saveDraft', () => {
 
 describe('submitApplication', () => {
   it('says what is missing, and takes it once it is there', async () => {
-    const scholarship_id = await stage.scholarship();
+    const scholarship_id = await fixture.scholarship();
     const { data } = await create({ scholarship_id, status: 'draft', full_name: '何星野' });
     const refused = await submit(data.id);
     expect(refused.status).toBe(422);
@@ -286,24 +290,26 @@ describe('submitApplication', () => {
   });
 
   it('takes the last instant of the deadline, and not the next', async () => {
-    const now = stage.clock.now().getTime();
-    const scholarship = await stage.scholarship({ applicationDeadline: new Date(now + day) });
-    const [mine, late] = [await stage.draft(me, scholarship), await stage.draft(stranger, scholarship)];
-    const deadline = (await stage.rowOf(scholarship)).applicationDeadline;
-    const { now: present } = stage.clock;
-    Object.assign(stage.clock, { now: () => deadline });
+    const now = fixture.clock.now().getTime();
+    const scholarship = await fixture.scholarship({ applicationDeadline: new Date(now + day) });
+    const [mine, late] = [await fixture.draft(me, scholarship), await fixture.draft(stranger, scholarship)];
+    const deadline = (await fixture.rowOf(scholarship)).applicationDeadline;
+    const { now: present } = fixture.clock;
+    Object.assign(fixture.clock, { now: () => deadline });
     expect((await submit(mine.id)).status).toBe(200);
-    Object.assign(stage.clock, { now: () => new Date(deadline.getTime() + 1) });
+    Object.assign(fixture.clock, { now: () => new Date(deadline.getTime() + 1) });
     expect((await submit(late.id, undefined, stranger)).code).toBe('DEADLINE_PASSED');
-    Object.assign(stage.clock, { now: present });
-    expect((await stage.rowOf(scholarship)).submittedCount).toBe(1);
+    Object.assign(fixture.clock, { now: present });
+    expect((await fixture.rowOf(scholarship)).submittedCount).toBe(1);
   });
 
   it('counts the age on the day of the deadline in Hong Kong', async () => {
     // 23:30 on 30 June in UTC is 1 July in Hong Kong.
-    const year = stage.clock.now().getUTCFullYear() + 1;
-    const scholarship = await stage.scholarship({ applicationDeadline: new Date(`${year}-06-30T23:30:00Z`) });
-    const { id } = await stage.draft(me, scholarship, { date_of_birth: `${year - 25}-07-01` });
+    const year = fixture.clock.now().getUTCFullYear() + 1;
+    const scholarship = await fixture.scholarship({
+      applicationDeadline: new Date(`${year}-06-30T23:30:00Z`),
+    });
+    const { id } = await fixture.draft(me, scholarship, { date_of_birth: `${year - 25}-07-01` });
     expect((await submit(id)).message).toBe('申请人在截止日期当天须未满 25 周岁');
     await save(id, { revision: 1, date_of_birth: `${year - 25}-07-02` });
     expect((await submit(id)).data).toMatchObject({ status: 'submitted', age: 24 });
@@ -317,30 +323,30 @@ describe('submitApplication', () => {
   });
 
   it('ILLEGAL_TRANSITION: submitted already', async () => {
-    const { id } = await stage.submitted(me);
+    const { id } = await fixture.submitted(me);
     const answer = await submit(id);
     expect([answer.status, answer.code]).toEqual([409, 'ILLEGAL_TRANSITION']);
     expect(answer.details).toEqual({ from: 'submitted', to: 'submitted' });
   });
 
   it('REVISION_CONFLICT: not the draft that was seen', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     await save(id, { revision: 1, major: '改过' });
     expect((await submit(id, 1)).code).toBe('REVISION_CONFLICT');
-    expect((await stage.read(me, id)).status).toBe('draft');
+    expect((await fixture.read(me, id)).status).toBe('draft');
   });
 
   it('APPLICATIONS_FULL', async () => {
-    const scholarship = await stage.scholarship();
+    const scholarship = await fixture.scholarship();
     await limitTo(1);
-    await stage.submitted(stranger, scholarship);
-    const { id } = await stage.draft(me, scholarship);
+    await fixture.submitted(stranger, scholarship);
+    const { id } = await fixture.draft(me, scholarship);
     expect((await submit(id)).code).toBe('APPLICATIONS_FULL');
-    await stage.portal.db.delete(scholarshipSettings);
+    await fixture.portal.db.delete(scholarshipSettings);
   });
 
   it("APPLICATION_NOT_FOUND: somebody else's", async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     expect((await submit(id, undefined, stranger)).code).toBe('APPLICATION_NOT_FOUND');
   });
 
@@ -351,43 +357,43 @@ describe('submitApplication', () => {
 
 describe('withdrawApplication', () => {
   it('gives the place back, tells why, and lets the applicant begin again', async () => {
-    const scholarship = await stage.scholarship();
-    const { id } = await stage.submitted(me, scholarship);
+    const scholarship = await fixture.scholarship();
+    const { id } = await fixture.submitted(me, scholarship);
     const { data } = await withdraw(id, '想再改一改');
     expect(data.status).toBe('withdrawn');
     expect(data.timeline.at(-1)).toMatchObject({ event: 'withdrawn', note: '想再改一改' });
-    expect(stage.letters.at(-1)?.subject).toContain('已撤回');
-    expect((await stage.rowOf(scholarship)).submittedCount).toBe(0);
-    expect((await stage.submitted(me, scholarship)).status).toBe('submitted');
+    expect(fixture.letters.at(-1)?.subject).toContain('已撤回');
+    expect((await fixture.rowOf(scholarship)).submittedCount).toBe(0);
+    expect((await fixture.submitted(me, scholarship)).status).toBe('submitted');
   });
 
   it('is still open while under review', async () => {
-    const { id } = await stage.submitted(me);
-    await stage.move(admin, id, 'beginReview');
+    const { id } = await fixture.submitted(me);
+    await fixture.move(admin, id, 'beginReview');
     expect((await withdraw(id)).data.status).toBe('withdrawn');
   });
 
   it('ILLEGAL_TRANSITION: a draft is deleted instead, a decision stands', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     expect((await withdraw(id)).details).toEqual({ from: 'draft', to: 'withdrawn' });
-    const { id: decided } = await stage.submitted(me);
-    await stage.move(admin, decided, 'beginReview');
-    await stage.move(admin, decided, 'reject', '不符');
+    const { id: decided } = await fixture.submitted(me);
+    await fixture.move(admin, decided, 'beginReview');
+    await fixture.move(admin, decided, 'reject', '不符');
     expect((await withdraw(decided)).code).toBe('ILLEGAL_TRANSITION');
   });
 
   it('DEADLINE_PASSED', async () => {
-    const now = stage.clock.now().getTime();
-    const scholarship = await stage.scholarship({ applicationDeadline: new Date(now + hour) });
-    const { id } = await stage.submitted(me, scholarship);
-    stage.clock.advance(2 * hour);
+    const now = fixture.clock.now().getTime();
+    const scholarship = await fixture.scholarship({ applicationDeadline: new Date(now + hour) });
+    const { id } = await fixture.submitted(me, scholarship);
+    fixture.clock.advance(2 * hour);
     expect((await withdraw(id)).code).toBe('DEADLINE_PASSED');
-    expect((await stage.read(me, id)).status).toBe('submitted');
-    expect((await stage.rowOf(scholarship)).submittedCount).toBe(1);
+    expect((await fixture.read(me, id)).status).toBe('submitted');
+    expect((await fixture.rowOf(scholarship)).submittedCount).toBe(1);
   });
 
   it("APPLICATION_NOT_FOUND: somebody else's", async () => {
-    const { id } = await stage.submitted(me);
+    const { id } = await fixture.submitted(me);
     expect((await withdraw(id, undefined, stranger)).code).toBe('APPLICATION_NOT_FOUND');
   });
 
@@ -398,21 +404,21 @@ describe('withdrawApplication', () => {
 
 describe('deleteDraft', () => {
   it('removes a draft with its materials, and another may be begun', async () => {
-    const scholarship = await stage.scholarship();
-    const { id } = await stage.draft(me, scholarship);
-    await stage.upload(me, id);
+    const scholarship = await fixture.scholarship();
+    const { id } = await fixture.draft(me, scholarship);
+    await fixture.upload(me, id);
     expect((await remove(id)).status).toBe(200);
-    expect((await stage.call(getApplication, { params: { id } }, { token: me.token })).status).toBe(404);
-    expect((await stage.draft(me, scholarship)).status).toBe('draft');
+    expect((await fixture.call(getApplication, { params: { id } }, { token: me.token })).status).toBe(404);
+    expect((await fixture.draft(me, scholarship)).status).toBe('draft');
   });
 
   it('NOT_A_DRAFT', async () => {
-    const { id } = await stage.submitted(me);
+    const { id } = await fixture.submitted(me);
     expect((await remove(id)).code).toBe('NOT_A_DRAFT');
   });
 
   it("APPLICATION_NOT_FOUND: somebody else's", async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     expect((await remove(id, stranger)).code).toBe('APPLICATION_NOT_FOUND');
   });
 

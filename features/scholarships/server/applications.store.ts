@@ -1,8 +1,8 @@
 /** Applications in the database: drafts, their lifecycle, and lists of one person's. */
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import { portalZone } from '@platform/contract/zone';
-import type { Queryable, Transaction } from '@platform/server/database';
-import { fold } from '@platform/server/search';
+import type { Queryable, Transaction } from '@platform/server/database/database';
+import { fold } from '@platform/server/database/search';
 import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../contract/application.ts';
 import type { ApplicationStatus } from '../contract/lifecycle.ts';

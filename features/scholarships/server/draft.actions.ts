@@ -1,6 +1,6 @@
 /** Drafts: begun, saved over the revision that was seen, thrown away. */
-import type { Transaction } from '@platform/server/database';
-import { type Failure, failure, invalid } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { type Failure, failure, invalid } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { type DraftForm, isMaskedIdNumber } from '../contract/form.ts';
@@ -21,10 +21,10 @@ import { applicationNumberFor, isOpen } from './rules.ts';
 import { findScholarship } from './scholarships.store.ts';
 import type { ApplicationRow, ScholarshipRow } from './tables.ts';
 
-type Desk = Pick<Services, 'seal' | 'random' | 'clock'>;
+type Context = Pick<Services, 'seal' | 'random' | 'clock'>;
 
 /** The columns of an identity number as it came in; what stands stays when its mask comes back. */
-function idNumberColumns({ seal }: Desk, given: string | null | undefined, mask: string | null) {
+function idNumberColumns({ seal }: Context, given: string | null | undefined, mask: string | null) {
   if (given === undefined || (given !== null && given === mask)) return {};
   if (given !== null && isMaskedIdNumber(given)) {
     throw invalid([{ field: 'id_number', message: '请重新输入完整的证件号码' }]);
@@ -67,19 +67,19 @@ export function deadlinePassed({ applicationDeadline }: ScholarshipRow): Failure
 
 /** Begins a draft. Throws SCHOLARSHIP_NOT_FOUND, DEADLINE_PASSED, ALREADY_APPLIED. */
 export async function beginDraft(
-  desk: Desk,
+  ctx: Context,
   tx: Transaction,
   userId: string,
   scholarshipId: string,
   form: DraftForm,
 ): Promise<ApplicationRow> {
-  const { clock, random } = desk;
+  const { clock, random } = ctx;
   const now = clock.now();
   await openScholarship(tx, scholarshipId, now);
   const row: ApplicationRow = {
     ...emptyForm,
     ...columnsOf(form),
-    ...idNumberColumns(desk, form.id_number, null),
+    ...idNumberColumns(ctx, form.id_number, null),
     id: random.id(),
     applicationNumber: applicationNumberFor(now, await nextNumber(tx)),
     userId,
@@ -131,19 +131,19 @@ export function holdRevision(row: ApplicationRow, seen: number): void {
 
 /** Saves a draft. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT, REVISION_CONFLICT. */
 export async function saveDraft(
-  desk: Desk & Pick<Services, 'db'>,
+  ctx: Context & Pick<Services, 'db'>,
   userId: string,
   id: string,
   { revision, ...form }: DraftForm & { revision: number },
 ): Promise<{ id: string; revision: number; updated_at: string }> {
-  const saved = await desk.db.transaction(async (tx) => {
+  const saved = await ctx.db.transaction(async (tx) => {
     const row = await lockDraft(tx, userId, id);
     holdRevision(row, revision);
     return updateApplication(tx, row, {
       ...columnsOf(form),
-      ...idNumberColumns(desk, form.id_number, row.idNumberMask),
+      ...idNumberColumns(ctx, form.id_number, row.idNumberMask),
       revision: revision + 1,
-      updatedAt: desk.clock.now(),
+      updatedAt: ctx.clock.now(),
     });
   });
   return { id, revision: saved.revision, updated_at: saved.updatedAt.toISOString() };

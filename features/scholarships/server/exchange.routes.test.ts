@@ -15,34 +15,34 @@ import { removeFiles } from './jobs.ts';
 import { allMaterials } from './materials.store.ts';
 import { decideMaterial, sendStaffMessage } from './review.actions.ts';
 import { writeSettings } from './settings.store.ts';
-import { nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+import { type Fixture, nobody, openFixture, type Person } from './testing.fixture.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let me: Person;
 let stranger: Person;
 let reviewer: Person;
 beforeAll(async () => {
-  stage = await openStage();
-  me = await stage.newPerson();
-  stranger = await stage.newPerson();
-  reviewer = await stage.newPerson('reviewer');
+  fixture = await openFixture();
+  me = await fixture.newPerson();
+  stranger = await fixture.newPerson();
+  reviewer = await fixture.newPerson('reviewer');
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
 const pdf = (name = '成绩单.pdf', content = '') => ({ name, bytes: someFile('pdf', content) });
 const upload = (id: string, file = pdf(), kind = 'transcript', by = me) =>
-  stage.call(uploadMaterial, { params: { id }, query: { kind: kind as never } }, { token: by.token, file });
+  fixture.call(uploadMaterial, { params: { id }, query: { kind: kind as never } }, { token: by.token, file });
 const replace = (id: string, materialId: string, file = pdf('补充.pdf', '2'), by = me) =>
-  stage.call(replaceMaterial, { params: { id, materialId } }, { token: by.token, file });
+  fixture.call(replaceMaterial, { params: { id, materialId } }, { token: by.token, file });
 const remove = (id: string, materialId: string, by = me) =>
-  stage.call(deleteMaterial, { params: { id, materialId } }, { token: by.token });
+  fixture.call(deleteMaterial, { params: { id, materialId } }, { token: by.token });
 const link = (id: string, materialId: string, by = me) =>
-  stage.call(getMaterialLink, { params: { id, materialId } }, { token: by.token });
+  fixture.call(getMaterialLink, { params: { id, materialId } }, { token: by.token });
 const write = (id: string, content: string, by = me, key?: string) =>
-  stage.call(sendMessage, { params: { id }, body: { content } }, { token: by.token, key });
+  fixture.call(sendMessage, { params: { id }, body: { content } }, { token: by.token, key });
 const judge = (applicationId: string, materialId: string, move: 'accept' | 'askForMore' | 'refuse') =>
-  stage.portal.db.transaction((tx) =>
-    decideMaterial(stage.portal, tx, { applicationId, materialId, move, by: reviewer, note: '请补章' }),
+  fixture.portal.db.transaction((tx) =>
+    decideMaterial(fixture.portal, tx, { applicationId, materialId, move, by: reviewer, note: '请补章' }),
   );
 
 const wrong = { name: '照片.png', bytes: Buffer.from('<svg onload="alert(1)"/>') };
@@ -53,16 +53,16 @@ const large = {
 
 /** A submitted application with one material that the staff wants supplemented. */
 async function toBeSupplemented(): Promise<{ id: string; materialId: string }> {
-  const { id } = await stage.draft(me);
-  const { id: materialId } = await stage.upload(me, id);
-  await stage.submit(me, id);
+  const { id } = await fixture.draft(me);
+  const { id: materialId } = await fixture.upload(me, id);
+  await fixture.submit(me, id);
   await judge(id, materialId, 'askForMore');
   return { id, materialId };
 }
 
 describe('uploadMaterial', () => {
   it('keeps name, kind, size and hash, and gives the file only to its owner', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     const file = { name: '../../藻井 <仰视>.png', bytes: someFile('png') };
     const answer = await upload(id, file, 'portfolio');
     expect([answer.status, answer.data]).toMatchObject([
@@ -77,34 +77,34 @@ describe('uploadMaterial', () => {
       },
     ]);
     const { url } = (await link(id, answer.data.id)).data;
-    const reply = await stage.portal.http.inject({ url });
+    const reply = await fixture.portal.http.inject({ url });
     expect(Buffer.compare(reply.rawPayload, Buffer.from(file.bytes))).toBe(0);
     expect(reply.headers['content-disposition']).toContain(encodeURIComponent('藻井 仰视.png'));
-    expect((await stage.read(me, id)).materials).toEqual([answer.data]);
+    expect((await fixture.read(me, id)).materials).toEqual([answer.data]);
   });
 
   it('asks for a kind of material and a file', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     const answer = await upload(id, pdf(), 'poem');
     expect([answer.status, answer.message]).toEqual([422, '请选择材料类型']);
     expect((await upload(id, { name: 'a.pdf', bytes: new Uint8Array() })).message).toBe('请选择文件');
   });
 
   it('WRONG_MATERIAL_KIND: found from the bytes, whatever the name says', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     const answer = await upload(id, wrong);
     expect([answer.status, answer.code]).toEqual([415, 'WRONG_MATERIAL_KIND']);
   });
 
   it('MATERIAL_TOO_LARGE', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     const answer = await upload(id, large);
     expect([answer.status, answer.code]).toEqual([413, 'MATERIAL_TOO_LARGE']);
     expect(answer.message).toBe('文件大小不能超过 10MB');
   });
 
   it('TOO_MANY_MATERIALS: ten, also when many come at once', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     const answers = await Promise.all(
       Array.from({ length: mostMaterials + 4 }, (_, at) => upload(id, pdf(`${at}.pdf`))),
     );
@@ -112,16 +112,16 @@ describe('uploadMaterial', () => {
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
       new Set(['TOO_MANY_MATERIALS']),
     );
-    expect((await stage.read(me, id)).materials).toHaveLength(mostMaterials);
+    expect((await fixture.read(me, id)).materials).toHaveLength(mostMaterials);
   });
 
   it('NOT_A_DRAFT', async () => {
-    const { id } = await stage.submitted(me);
+    const { id } = await fixture.submitted(me);
     expect((await upload(id)).code).toBe('NOT_A_DRAFT');
   });
 
   it("APPLICATION_NOT_FOUND: somebody else's", async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     expect((await upload(id, pdf(), 'other', stranger)).code).toBe('APPLICATION_NOT_FOUND');
   });
 
@@ -133,7 +133,7 @@ describe('uploadMaterial', () => {
 describe('replaceMaterial', () => {
   it('puts another file in the place of one that needs to be supplemented, and keeps the first', async () => {
     const { id, materialId } = await toBeSupplemented();
-    const { receipt } = await stage.read(me, id);
+    const { receipt } = await fixture.read(me, id);
     const answer = await replace(id, materialId);
     expect(answer.data).toMatchObject({
       kind: 'transcript',
@@ -141,7 +141,7 @@ describe('replaceMaterial', () => {
       status: 'in_review',
       note: null,
     });
-    const now = await stage.read(me, id);
+    const now = await fixture.read(me, id);
     expect(now.materials).toEqual([answer.data]);
     expect(now.timeline.at(-1)).toMatchObject({
       event: 'material_replaced',
@@ -149,22 +149,22 @@ describe('replaceMaterial', () => {
       material: { id: answer.data.id, name: '补充.pdf' },
     });
     expect(now.receipt).toEqual(receipt);
-    expect(await allMaterials(stage.portal.db, id)).toHaveLength(2);
+    expect(await allMaterials(fixture.portal.db, id)).toHaveLength(2);
     await judge(id, answer.data.id, 'accept');
-    expect((await stage.read(me, id)).materials[0]).toMatchObject({ status: 'accepted', note: '请补章' });
+    expect((await fixture.read(me, id)).materials[0]).toMatchObject({ status: 'accepted', note: '请补章' });
   });
 
   it('MATERIAL_LOCKED: in review, accepted, or the application decided', async () => {
     const { id, materialId } = await toBeSupplemented();
-    await stage.move(reviewer, id, 'beginReview');
-    await stage.move(reviewer, id, 'reject', '不符');
+    await fixture.move(reviewer, id, 'beginReview');
+    await fixture.move(reviewer, id, 'reject', '不符');
     const answer = await replace(id, materialId);
     expect([answer.status, answer.code]).toEqual([409, 'MATERIAL_LOCKED']);
     expect(answer.details).toEqual({ status: 'needs_supplement' });
-    const { id: draft } = await stage.draft(me);
-    const { id: fresh } = await stage.upload(me, draft);
+    const { id: draft } = await fixture.draft(me);
+    const { id: fresh } = await fixture.upload(me, draft);
     expect((await replace(draft, fresh)).details).toEqual({ status: 'in_review' });
-    await stage.submit(me, draft);
+    await fixture.submit(me, draft);
     expect((await replace(draft, fresh)).code).toBe('MATERIAL_LOCKED');
     await judge(draft, fresh, 'accept');
     expect((await replace(draft, fresh)).details).toEqual({ status: 'accepted' });
@@ -174,7 +174,7 @@ describe('replaceMaterial', () => {
     const { id, materialId } = await toBeSupplemented();
     const answers = await Promise.all([replace(id, materialId), replace(id, materialId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect((await stage.read(me, id)).materials).toHaveLength(1);
+    expect((await fixture.read(me, id)).materials).toHaveLength(1);
   });
 
   it('WRONG_MATERIAL_KIND and MATERIAL_TOO_LARGE', async () => {
@@ -202,22 +202,22 @@ describe('replaceMaterial', () => {
 
 describe('deleteMaterial', () => {
   it('takes it out of a draft; the file follows in a job', async () => {
-    const { id } = await stage.draft(me);
-    const { id: materialId } = await stage.upload(me, id);
-    const [row] = await allMaterials(stage.portal.db, id);
+    const { id } = await fixture.draft(me);
+    const { id: materialId } = await fixture.upload(me, id);
+    const [row] = await allMaterials(fixture.portal.db, id);
     const key = row?.storageKey ?? '';
     expect((await remove(id, materialId)).status).toBe(200);
-    expect((await stage.read(me, id)).materials).toEqual([]);
-    await stage.portal.jobs.run(removeFiles, { keys: [key] });
-    expect(await stage.portal.storage.readPrivate(key)).toBeNull();
+    expect((await fixture.read(me, id)).materials).toEqual([]);
+    await fixture.portal.jobs.run(removeFiles, { keys: [key] });
+    expect(await fixture.portal.storage.readPrivate(key)).toBeNull();
   });
 
   it('leaves no file of a whole draft either', async () => {
-    const { id } = await stage.draft(me);
-    await stage.upload(me, id);
-    const keys = (await allMaterials(stage.portal.db, id)).map(({ storageKey }) => storageKey);
-    await stage.call(deleteDraft, { params: { id } }, { token: me.token });
-    const { rows } = await stage.portal.db.$client.query<{ data: { keys: string[] } }>(
+    const { id } = await fixture.draft(me);
+    await fixture.upload(me, id);
+    const keys = (await allMaterials(fixture.portal.db, id)).map(({ storageKey }) => storageKey);
+    await fixture.call(deleteDraft, { params: { id } }, { token: me.token });
+    const { rows } = await fixture.portal.db.$client.query<{ data: { keys: string[] } }>(
       "select data from jobs.job where name = 'remove-application-files' order by created_on desc limit 1",
     );
     expect(rows[0]?.data.keys).toEqual(keys);
@@ -229,14 +229,14 @@ describe('deleteMaterial', () => {
   });
 
   it("MATERIAL_NOT_FOUND: of another of one's own applications", async () => {
-    const [one, other] = [await stage.draft(me), await stage.draft(me)];
-    const { id: materialId } = await stage.upload(me, other.id);
+    const [one, other] = [await fixture.draft(me), await fixture.draft(me)];
+    const { id: materialId } = await fixture.upload(me, other.id);
     expect((await remove(one.id, materialId)).code).toBe('MATERIAL_NOT_FOUND');
   });
 
   it("APPLICATION_NOT_FOUND: somebody else's", async () => {
-    const { id } = await stage.draft(me);
-    const { id: materialId } = await stage.upload(me, id);
+    const { id } = await fixture.draft(me);
+    const { id: materialId } = await fixture.upload(me, id);
     expect((await remove(id, materialId, stranger)).code).toBe('APPLICATION_NOT_FOUND');
   });
 
@@ -247,13 +247,13 @@ describe('deleteMaterial', () => {
 
 describe('getMaterialLink', () => {
   it('MATERIAL_NOT_FOUND', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     expect((await link(id, nobody)).code).toBe('MATERIAL_NOT_FOUND');
   });
 
   it("APPLICATION_NOT_FOUND: somebody else's, even to staff", async () => {
-    const { id } = await stage.draft(me);
-    const { id: materialId } = await stage.upload(me, id);
+    const { id } = await fixture.draft(me);
+    const { id: materialId } = await fixture.upload(me, id);
     for (const by of [stranger, reviewer])
       expect((await link(id, materialId, by)).code).toBe('APPLICATION_NOT_FOUND');
   });
@@ -265,64 +265,64 @@ describe('getMaterialLink', () => {
 
 describe('sendApplicationMessage', () => {
   it('goes both ways, oldest first; staff are one group while the review is blind', async () => {
-    const { id } = await stage.submitted(me);
+    const { id } = await fixture.submitted(me);
     const mine = await write(id, ' 请问何时出结果？ ');
     expect([mine.status, mine.data.content]).toEqual([201, '请问何时出结果？']);
-    stage.clock.advance(1000);
+    fixture.clock.advance(1000);
     const staffSays = () =>
-      stage.portal.db.transaction((tx) =>
-        sendStaffMessage(stage.portal, tx, { applicationId: id, by: reviewer, content: '下月初。' }),
+      fixture.portal.db.transaction((tx) =>
+        sendStaffMessage(fixture.portal, tx, { applicationId: id, by: reviewer, content: '下月初。' }),
       );
     await staffSays();
-    const { messages } = await stage.read(me, id);
+    const { messages } = await fixture.read(me, id);
     expect(messages.map(({ author, content }) => [author, content])).toEqual([
       ['applicant', '请问何时出结果？'],
       ['staff', '下月初。'],
     ]);
     expect(messages[1]?.author_name).toBe('评审组');
-    expect(stage.letters.at(-1)?.text).toContain('评审组：\n\n下月初。');
+    expect(fixture.letters.at(-1)?.text).toContain('评审组：\n\n下月初。');
     const open = { max_applications: 500, blind_review: false, score_scale: 100 as const };
-    await writeSettings(stage.portal.db, open, { adminId: reviewer.id, at: stage.clock.now() });
-    const named = (await stage.read(me, id)).messages[1]?.author_name;
+    await writeSettings(fixture.portal.db, open, { adminId: reviewer.id, at: fixture.clock.now() });
+    const named = (await fixture.read(me, id)).messages[1]?.author_name;
     expect(named).toMatch(/^member_/);
     await staffSays();
-    expect(stage.letters.at(-1)?.text).toContain(`${named}：`);
+    expect(fixture.letters.at(-1)?.text).toContain(`${named}：`);
     await writeSettings(
-      stage.portal.db,
+      fixture.portal.db,
       { ...open, blind_review: true },
-      { adminId: reviewer.id, at: stage.clock.now() },
+      { adminId: reviewer.id, at: fixture.clock.now() },
     );
   });
 
   it('is written once per key', async () => {
-    const { id } = await stage.submitted(me);
+    const { id } = await fixture.submitted(me);
     const [first, second] = [
       await write(id, '您好', me, 'message-1'),
       await write(id, '您好', me, 'message-1'),
     ];
     expect(second.data).toEqual(first.data);
-    expect((await stage.read(me, id)).messages).toHaveLength(1);
+    expect((await fixture.read(me, id)).messages).toHaveLength(1);
   });
 
   it('IDEMPOTENCY_KEY_REUSED', async () => {
-    const { id } = await stage.submitted(me);
+    const { id } = await fixture.submitted(me);
     await write(id, '您好', me, 'message-2');
     expect((await write(id, '再见', me, 'message-2')).code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   it('needs words, not too many', async () => {
-    const { id } = await stage.submitted(me);
+    const { id } = await fixture.submitted(me);
     expect((await write(id, ' ')).message).toBe('请输入留言内容');
     expect((await write(id, '长'.repeat(1001))).message).toBe('长度不能超过 1000 个字符');
   });
 
   it('MESSAGES_CLOSED: nothing submitted', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     expect((await write(id, '您好')).code).toBe('MESSAGES_CLOSED');
   });
 
   it("APPLICATION_NOT_FOUND: somebody else's", async () => {
-    const { id } = await stage.submitted(me);
+    const { id } = await fixture.submitted(me);
     expect((await write(id, '您好', stranger)).code).toBe('APPLICATION_NOT_FOUND');
   });
 

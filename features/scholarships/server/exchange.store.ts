@@ -1,6 +1,6 @@
 /** Timelines, messages, submissions and reveals in the database. */
 import { users } from '@features/accounts/tables';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { asc, eq } from 'drizzle-orm';
 import {
   type ApplicationEvent,

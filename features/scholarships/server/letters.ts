@@ -1,6 +1,6 @@
 /** Letters about applications. */
 import { portalZone } from '@platform/contract/zone';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { applicationAddress } from '../contract/application.ts';
 import type { ApplicationStatus } from '../contract/lifecycle.ts';

@@ -1,10 +1,10 @@
 /** Materials: handed in with a draft, replaced when the staff asks, downloaded by their owner. */
 
 import { mediaTypes } from '@platform/contract/upload';
-import type { Transaction } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import type { ReceivedFile } from '@platform/server/files/uploads';
+import { failure } from '@platform/server/http/failure';
 import type { Portal, Services } from '@platform/server/portal';
-import type { ReceivedFile } from '@platform/server/uploads';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { openStatuses } from '../contract/lifecycle.ts';
 import { canMoveMaterial, type Material, type MaterialKind, mostMaterials } from '../contract/material.ts';

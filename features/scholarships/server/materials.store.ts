@@ -1,5 +1,5 @@
 /** Materials in the database. */
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Material } from '../contract/material.ts';
 import { blindMaterialName } from './rules.ts';

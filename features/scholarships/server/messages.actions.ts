@@ -1,6 +1,6 @@
 /** Messages of the applicant. */
-import { type Command, transactOnce } from '@platform/server/commands';
-import { failure } from '@platform/server/failure';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import type { ApplicationMessage } from '../contract/timeline.ts';

@@ -11,35 +11,35 @@ import {
 import { someForm } from './factory.ts';
 import { writeSettings } from './settings.store.ts';
 import { scholarshipSettings } from './tables.ts';
-import { openStage, type Person, type Stage } from './testing.stage.ts';
+import { type Fixture, openFixture, type Person } from './testing.fixture.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let me: Person;
 beforeAll(async () => {
-  stage = await openStage();
-  me = await stage.newPerson();
+  fixture = await openFixture();
+  me = await fixture.newPerson();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
 const create = (scholarship_id: string, by: Person, key?: string) =>
-  stage.call(
+  fixture.call(
     createApplication,
     { body: { ...someForm(), scholarship_id } as never },
     { token: by.token, key },
   );
 const submit = (id: string, by: Person) =>
-  stage.call(submitApplication, { params: { id } }, { token: by.token });
+  fixture.call(submitApplication, { params: { id } }, { token: by.token });
 
 /** One after the other: hashing a password takes its time. */
 async function people(count: number): Promise<Person[]> {
   const found: Person[] = [];
-  while (found.length < count) found.push(await stage.newPerson());
+  while (found.length < count) found.push(await fixture.newPerson());
   return found;
 }
 
 /** Rows that belong to a scholarship's submitted applications: applications, records, events, and the count. */
 async function traces(scholarshipId: string): Promise<number[]> {
-  const { rows } = await stage.portal.db.execute<{
+  const { rows } = await fixture.portal.db.execute<{
     applications: string;
     records: string;
     events: string;
@@ -51,13 +51,13 @@ async function traces(scholarshipId: string): Promise<number[]> {
     left join application_events e on e.application_id = a.id and e.event = 'submitted'
     where a.scholarship_id = ${scholarshipId}`);
   const { applications, records, events } = rows[0] ?? {};
-  const { submittedCount } = await stage.rowOf(scholarshipId);
+  const { submittedCount } = await fixture.rowOf(scholarshipId);
   return [Number(applications), Number(records), Number(events), submittedCount];
 }
 
 describe('one person, one scholarship', () => {
   it('twenty applications at once make one, and the others hear which', async () => {
-    const scholarship = await stage.scholarship();
+    const scholarship = await fixture.scholarship();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(scholarship, me)));
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('one person, one scholarship', () => {
   });
 
   it('twenty with one key make one, and all hear of it', async () => {
-    const scholarship = await stage.scholarship();
+    const scholarship = await fixture.scholarship();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(scholarship, me, 'same-key')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ data }) => data.application_number)).size).toBe(1);
@@ -77,56 +77,56 @@ describe('one person, one scholarship', () => {
   });
 
   it('a draft submitted in ten tabs is submitted once, with one letter', async () => {
-    const scholarship = await stage.scholarship();
-    const { id } = await stage.draft(me, scholarship);
-    const letters = stage.letters.length;
+    const scholarship = await fixture.scholarship();
+    const { id } = await fixture.draft(me, scholarship);
+    const letters = fixture.letters.length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(id, me)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'ILLEGAL_TRANSITION']));
     expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
-    expect(stage.letters).toHaveLength(letters + 1);
+    expect(fixture.letters).toHaveLength(letters + 1);
   });
 
   it('withdrawn in five tabs gives one place back', async () => {
-    const scholarship = await stage.scholarship();
-    const { id } = await stage.submitted(me, scholarship);
+    const scholarship = await fixture.scholarship();
+    const { id } = await fixture.submitted(me, scholarship);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        stage.call(withdrawApplication, { params: { id }, body: {} }, { token: me.token }),
+        fixture.call(withdrawApplication, { params: { id }, body: {} }, { token: me.token }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await stage.rowOf(scholarship)).submittedCount).toBe(0);
+    expect((await fixture.rowOf(scholarship)).submittedCount).toBe(0);
   });
 });
 
 describe('two tabs', () => {
   it('that save the same revision: one is kept whole, the other hears of it', async () => {
-    const { id } = await stage.draft(me);
+    const { id } = await fixture.draft(me);
     const save = (mark: string) =>
-      stage.call(
+      fixture.call(
         saveDraft,
         { params: { id }, body: { revision: 1, major: mark, achievements: mark } },
         { token: me.token },
       );
     const answers = await Promise.all(['甲', '乙', '丙', '丁'].map(save));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const { major, achievements, revision } = await stage.read(me, id);
+    const { major, achievements, revision } = await fixture.read(me, id);
     expect([major, revision]).toEqual([achievements, 2]);
   });
 
   it('one saving while the other submits: what is on the receipt is what stands', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id } = await stage.draft(me);
+      const { id } = await fixture.draft(me);
       const [saved] = await Promise.all([
-        stage.call(
+        fixture.call(
           saveDraft,
           { params: { id }, body: { revision: 1, major: '最后一刻' } },
           { token: me.token },
         ),
         submit(id, me),
       ]);
-      const read = await stage.read(me, id);
+      const read = await fixture.read(me, id);
       expect(read.status).toBe('submitted');
       expect(read.major).toBe(saved.status === 200 ? '最后一刻' : '建筑学');
     }
@@ -134,12 +134,12 @@ describe('two tabs', () => {
 });
 
 describe('the last place', () => {
-  afterEach(() => stage.portal.db.delete(scholarshipSettings).then(() => {}));
+  afterEach(() => fixture.portal.db.delete(scholarshipSettings).then(() => {}));
 
   it('of three goes to three of twelve, and a withdrawal makes room for one more', async () => {
     const settings = { max_applications: 3, blind_review: true, score_scale: 100 as const };
-    await writeSettings(stage.portal.db, settings, { adminId: me.id, at: stage.clock.now() });
-    const scholarship = await stage.scholarship();
+    await writeSettings(fixture.portal.db, settings, { adminId: me.id, at: fixture.clock.now() });
+    const scholarship = await fixture.scholarship();
     const applicants = await people(12);
     const answers = await Promise.all(applicants.map((by) => create(scholarship, by)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -147,7 +147,7 @@ describe('the last place', () => {
     expect(await traces(scholarship)).toEqual([3, 3, 3, 3]);
     const winner = applicants[answers.findIndex(({ status }) => status === 201)];
     const id = answers.find(({ status }) => status === 201)?.data.id ?? '';
-    await stage.call(withdrawApplication, { params: { id }, body: {} }, { token: winner?.token });
+    await fixture.call(withdrawApplication, { params: { id }, body: {} }, { token: winner?.token });
     const again = await Promise.all(
       applicants.filter((by) => by !== winner).map((by) => create(scholarship, by)),
     );
@@ -157,11 +157,11 @@ describe('the last place', () => {
 
 describe('the deadline', () => {
   it('moved before a waiting submission is settled by the row that it waits for', async () => {
-    const scholarship = await stage.scholarship();
-    const { id } = await stage.draft(me, scholarship);
-    const past = new Date(stage.clock.now().getTime() - day);
+    const scholarship = await fixture.scholarship();
+    const { id } = await fixture.draft(me, scholarship);
+    const past = new Date(fixture.clock.now().getTime() - day);
     // Another transaction holds the scholarship while the submission has already looked at it.
-    const client = await stage.portal.db.$client.connect();
+    const client = await fixture.portal.db.$client.connect();
     await client.query('begin');
     await client.query('update scholarships set application_deadline = $1 where id = $2', [
       past,
@@ -170,7 +170,7 @@ describe('the deadline', () => {
     const waiting = submit(id, me);
     for (;;) {
       // Asked outside the transaction, within which the answer would never change.
-      const { rows } = await stage.portal.db.$client.query(
+      const { rows } = await fixture.portal.db.$client.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       if (rows.length > 0) break;
@@ -185,20 +185,20 @@ describe('the deadline', () => {
 
   it('that passes while many submit: those who were in time are in, the others not, all agree', async () => {
     const applicants = await people(6);
-    const now = stage.clock.now().getTime();
-    const scholarship = await stage.scholarship({ applicationDeadline: new Date(now + day) });
-    const drafts = await Promise.all(applicants.map((by) => stage.draft(by, scholarship)));
-    const { now: present } = stage.clock;
+    const now = fixture.clock.now().getTime();
+    const scholarship = await fixture.scholarship({ applicationDeadline: new Date(now + day) });
+    const drafts = await Promise.all(applicants.map((by) => fixture.draft(by, scholarship)));
+    const { now: present } = fixture.clock;
     let asked = 0;
     // Time passes with every look at the clock.
-    Object.assign(stage.clock, {
+    Object.assign(fixture.clock, {
       now: () => {
         asked += 1;
         return new Date(now + (asked < 15 ? 0 : 2 * day));
       },
     });
     const answers = await Promise.all(drafts.map(({ id }, at) => submit(id, applicants[at] ?? me)));
-    Object.assign(stage.clock, { now: present });
+    Object.assign(fixture.clock, { now: present });
     const accepted = answers.filter(({ status }) => status === 200).length;
     for (const { status, code } of answers) if (status !== 200) expect(code).toBe('DEADLINE_PASSED');
     expect(await traces(scholarship)).toEqual([accepted, accepted, accepted, accepted]);

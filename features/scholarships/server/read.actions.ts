@@ -1,6 +1,6 @@
 /** Reading one's own applications. */
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import type { z } from 'zod';
 import type * as contract from '../contract/application.ts';
@@ -13,11 +13,11 @@ import { allMaterials, presentMaterial, standing } from './materials.store.ts';
 import { ageAtDeadline } from './rules.ts';
 import { readSettings } from './settings.store.ts';
 
-type Desk = Pick<Services, 'db' | 'clock'>;
+type Context = Pick<Services, 'db' | 'clock'>;
 
 /** Lists the caller's applications, the newest first. */
 export async function listMyApplications(
-  { db, clock }: Desk,
+  { db, clock }: Context,
   userId: string,
   { scholarship_id: scholarshipId, ...query }: z.output<typeof contract.listMyApplications.query>,
 ): Promise<Data<typeof contract.listMyApplications>> {
@@ -30,7 +30,7 @@ export async function listMyApplications(
 
 /** Everything about one of the caller's applications. Throws APPLICATION_NOT_FOUND. */
 export async function getApplication(
-  { db, clock }: Desk,
+  { db, clock }: Context,
   userId: string,
   id: string,
 ): Promise<ApplicationDetail> {

@@ -1,6 +1,6 @@
 /** Receipts: made at submission, compared with what the staff sees ever after. */
-import type { Transaction } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import type { Seal } from '@platform/server/seal';
 import { scholarshipErrors } from '../contract/errors.ts';
@@ -22,7 +22,7 @@ import { allMaterials, submitted } from './materials.store.ts';
 import { canonicalOf, type SubmittedMaterial } from './receipt.rules.ts';
 import type { ApplicationRow, MaterialRow, SubmissionRow } from './tables.ts';
 
-type Desk = Pick<Services, 'seal' | 'random'>;
+type Context = Pick<Services, 'seal' | 'random'>;
 
 const materialsAsSubmitted = (rows: readonly MaterialRow[]) =>
   submitted(rows).map(({ kind, name, size, sha256 }) => ({ kind, name, size, sha256 }));
@@ -58,7 +58,7 @@ function canonicalOfSubmission(
 
 /** Puts down what is submitted, in the transaction that submits it. */
 export async function issueReceipt(
-  { seal, random }: Desk,
+  { seal, random }: Context,
   tx: Transaction,
   row: ApplicationRow,
   submittedAt: Date,
@@ -124,11 +124,11 @@ export async function readReceipt(
 
 /** Compares a hash that the applicant kept with what the staff sees now. Throws APPLICATION_NOT_FOUND. */
 export async function verifyReceipt(
-  desk: Pick<Services, 'db' | 'seal'>,
+  ctx: Pick<Services, 'db' | 'seal'>,
   userId: string,
   applicationId: string,
   hash: string,
 ): Promise<{ matches: boolean; present_hash: string }> {
-  const { present_hash } = await readReceipt(desk, applicationId, userId);
+  const { present_hash } = await readReceipt(ctx, applicationId, userId);
   return { matches: present_hash === hash, present_hash };
 }

@@ -8,32 +8,32 @@ import { getReceipt, verifyReceipt } from '../contract/receipt.ts';
 import { someIdNumber } from './factory.ts';
 import { decideMaterial } from './review.actions.ts';
 import { applicationMaterials, applicationSubmissions, scholarshipApplications } from './tables.ts';
-import { nobody, openStage, type Person, type Stage } from './testing.stage.ts';
+import { type Fixture, nobody, openFixture, type Person } from './testing.fixture.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let me: Person;
 beforeAll(async () => {
-  stage = await openStage();
-  me = await stage.newPerson();
+  fixture = await openFixture();
+  me = await fixture.newPerson();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
-const get = (id: string, by = me) => stage.call(getReceipt, { params: { id } }, { token: by.token });
+const get = (id: string, by = me) => fixture.call(getReceipt, { params: { id } }, { token: by.token });
 const verify = (id: string, hash: string, by = me) =>
-  stage.call(verifyReceipt, { params: { id }, body: { hash } }, { token: by.token });
+  fixture.call(verifyReceipt, { params: { id }, body: { hash } }, { token: by.token });
 const hashOf = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
 async function submittedWithMaterial(): Promise<string> {
-  const { id } = await stage.draft(me);
-  await stage.upload(me, id);
-  await stage.submit(me, id);
+  const { id } = await fixture.draft(me);
+  await fixture.upload(me, id);
+  await fixture.submit(me, id);
   return id;
 }
 
 describe('getReceipt', () => {
   it('gives the text that was hashed: form, number, time and the hashes of the materials', async () => {
     const id = await submittedWithMaterial();
-    const shown = await stage.read(me, id);
+    const shown = await fixture.read(me, id);
     const { data } = await get(id);
     expect(data).toMatchObject({ ...shown.receipt, unaltered: true });
     expect(hashOf(data.canonical)).toBe(data.hash);
@@ -54,22 +54,22 @@ describe('getReceipt', () => {
     expect(canonical).not.toContain(someIdNumber);
     const { salt, sha256 } = JSON.parse(canonical).form.id_number;
     expect(hashOf(salt + someIdNumber)).toBe(sha256);
-    const { rows } = await stage.portal.db.$client.query('select * from application_submissions');
+    const { rows } = await fixture.portal.db.$client.query('select * from application_submissions');
     expect(JSON.stringify(rows)).not.toContain(salt);
   });
 
   it('does without an identity number', async () => {
-    const { id } = await stage.draft(me, undefined, { id_number: null });
-    await stage.submit(me, id);
+    const { id } = await fixture.draft(me, undefined, { id_number: null });
+    await fixture.submit(me, id);
     const { data } = await get(id);
     expect(JSON.parse(data.canonical).form.id_number).toBeNull();
     expect(data.unaltered).toBe(true);
   });
 
   it("APPLICATION_NOT_FOUND: a draft, or somebody else's", async () => {
-    const { id: draft } = await stage.draft(me);
+    const { id: draft } = await fixture.draft(me);
     const id = await submittedWithMaterial();
-    const stranger = await stage.newPerson();
+    const stranger = await fixture.newPerson();
     for (const answer of [await get(draft), await get(nobody), await get(id, stranger)])
       expect([answer.status, answer.code]).toEqual([404, 'APPLICATION_NOT_FOUND']);
   });
@@ -90,7 +90,7 @@ describe('verifyReceipt', () => {
 
   it("APPLICATION_NOT_FOUND: somebody else's", async () => {
     const id = await submittedWithMaterial();
-    const stranger = await stage.newPerson();
+    const stranger = await fixture.newPerson();
     expect((await verify(id, '0'.repeat(64), stranger)).code).toBe('APPLICATION_NOT_FOUND');
   });
 
@@ -101,9 +101,9 @@ describe('verifyReceipt', () => {
 
 describe('tampering in the database', () => {
   const change = (id: string, changes: Partial<typeof scholarshipApplications.$inferInsert>) =>
-    stage.portal.db.update(scholarshipApplications).set(changes).where(eq(scholarshipApplications.id, id));
+    fixture.portal.db.update(scholarshipApplications).set(changes).where(eq(scholarshipApplications.id, id));
   const changeRecord = (id: string, changes: Partial<typeof applicationSubmissions.$inferInsert>) =>
-    stage.portal.db
+    fixture.portal.db
       .update(applicationSubmissions)
       .set(changes)
       .where(eq(applicationSubmissions.applicationId, id));
@@ -113,14 +113,14 @@ describe('tampering in the database', () => {
     ['the grade points', (id) => change(id, { gpa: 4 })],
     [
       'another sealed number',
-      (id) => change(id, { idNumberSealed: stage.portal.seal('identity number').close('X99999999') }),
+      (id) => change(id, { idNumberSealed: fixture.portal.seal('identity number').close('X99999999') }),
     ],
     ['a number that is no seal', (id) => change(id, { idNumberSealed: 'nonsense' })],
     ['the application number', (id) => change(id, { applicationNumber: `SA0000-${id}` })],
     [
       'the hash of a material',
       (id) =>
-        stage.portal.db
+        fixture.portal.db
           .update(applicationMaterials)
           .set({ sha256: '0'.repeat(64) })
           .where(eq(applicationMaterials.applicationId, id)),
@@ -131,7 +131,7 @@ describe('tampering in the database', () => {
     [
       'the record itself',
       async (id) => {
-        const [row] = await stage.portal.db
+        const [row] = await fixture.portal.db
           .select()
           .from(applicationSubmissions)
           .where(eq(applicationSubmissions.applicationId, id));
@@ -154,18 +154,18 @@ describe('tampering in the database', () => {
 
   it('is not what replacing a material or a decision does', async () => {
     const id = await submittedWithMaterial();
-    const reviewer = await stage.newPerson('reviewer');
-    const [former] = (await stage.read(me, id)).materials;
+    const reviewer = await fixture.newPerson('reviewer');
+    const [former] = (await fixture.read(me, id)).materials;
     const wanted = { applicationId: id, materialId: former?.id ?? nobody, note: '请盖章' };
-    await stage.portal.db.transaction((tx) =>
-      decideMaterial(stage.portal, tx, { ...wanted, move: 'askForMore', by: reviewer }),
+    await fixture.portal.db.transaction((tx) =>
+      decideMaterial(fixture.portal, tx, { ...wanted, move: 'askForMore', by: reviewer }),
     );
     const file = { name: '成绩单（盖章）.pdf', bytes: Buffer.from('%PDF-1.4\n% stamped\n%%EOF\n') };
     const again = { params: { id, materialId: former?.id ?? nobody } };
-    const replaced = await stage.call(replaceMaterial, again, { token: me.token, file });
+    const replaced = await fixture.call(replaceMaterial, again, { token: me.token, file });
     expect(replaced.data.sha256).not.toBe(former?.sha256);
-    await stage.move(reviewer, id, 'beginReview');
-    await stage.move(reviewer, id, 'approve', '好');
+    await fixture.move(reviewer, id, 'beginReview');
+    await fixture.move(reviewer, id, 'approve', '好');
     expect((await get(id)).data.unaltered).toBe(true);
   });
 });

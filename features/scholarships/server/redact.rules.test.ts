@@ -1,5 +1,5 @@
 /** What would name an applicant is taken out of texts, however it is written. */
-import { fold } from '@platform/server/search';
+import { fold } from '@platform/server/database/search';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { redact, redaction, secretsOf } from './redact.rules.ts';

@@ -1,5 +1,5 @@
 /** Takes out of free texts whatever would tell a blind reviewer who wrote them. */
-import { fold } from '@platform/server/search';
+import { fold } from '@platform/server/database/search';
 
 /** What stands where something was taken out. */
 export const redaction = '〔已隐去〕';

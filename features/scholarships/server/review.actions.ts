@@ -1,7 +1,7 @@
 /** What the staff does to an application, each in the caller's own transaction. */
 import type { Role } from '@platform/contract/endpoint';
-import type { Transaction } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import type { Transaction } from '@platform/server/database/database';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import {

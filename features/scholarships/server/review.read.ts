@@ -1,5 +1,5 @@
 /** What the staff reads of an application; in a blind review nothing here names the applicant but the row itself. */
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import type { Material } from '../contract/material.ts';

@@ -2,7 +2,7 @@
 import type { Role } from '@platform/contract/endpoint';
 import type { FieldIssue } from '@platform/contract/envelope';
 import { portalDay } from '@platform/contract/zone';
-import { highlights, type SearchQuery } from '@platform/server/search';
+import { highlights, type SearchQuery } from '@platform/server/database/search';
 import { ageOn, birthIssue } from '../contract/age.ts';
 import { type FormValues, submissionForm } from '../contract/form.ts';
 import type { ApplicationActor } from '../contract/lifecycle.ts';

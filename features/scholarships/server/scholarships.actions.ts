@@ -1,19 +1,19 @@
 /** What visitors do with scholarships: look. */
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
+import { searchQuery } from '@platform/server/database/search';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
-import { searchQuery } from '@platform/server/search';
 import type { z } from 'zod';
 import { scholarshipErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/scholarship.ts';
 import { withHighlights } from './rules.ts';
 import { findScholarship, findScholarships, presentScholarship } from './scholarships.store.ts';
 
-type Desk = Pick<Services, 'db' | 'clock'>;
+type Context = Pick<Services, 'db' | 'clock'>;
 
 /** A page of the scholarships that match, with the places of the words that were searched. */
 export async function listScholarships(
-  { db, clock }: Desk,
+  { db, clock }: Context,
   { search: words, ...filter }: z.output<typeof contract.listScholarships.query>,
 ): Promise<Data<typeof contract.listScholarships>> {
   const search = words ? searchQuery(words) : null;
@@ -29,7 +29,7 @@ export async function listScholarships(
 
 /** One scholarship. Throws SCHOLARSHIP_NOT_FOUND. */
 export async function showScholarship(
-  { db, clock }: Desk,
+  { db, clock }: Context,
   id: string,
 ): Promise<Data<typeof contract.showScholarship>> {
   const row = await findScholarship(db, id);

@@ -3,24 +3,24 @@ import { day, minute } from '@platform/server/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scholarshipCategories } from '../contract/category.ts';
 import { listScholarships, showScholarship } from '../contract/scholarship.ts';
-import { nobody, openStage, type Stage } from './testing.stage.ts';
+import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 beforeAll(async () => {
-  stage = await openStage();
+  fixture = await openFixture();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
-const list = async (query: Parameters<typeof stage.call<typeof listScholarships>>[1]['query'] = {}) =>
-  (await stage.call(listScholarships, { query })).data;
+const list = async (query: Parameters<typeof fixture.call<typeof listScholarships>>[1]['query'] = {}) =>
+  (await fixture.call(listScholarships, { query })).data;
 const titles = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).scholarships.map(({ title }) => title);
 
 describe('listScholarships', () => {
   beforeAll(async () => {
-    const now = stage.clock.now().getTime();
+    const now = fixture.clock.now().getTime();
     const make = (title: string, days: number, amount: number, at: number) =>
-      stage.scholarship({
+      fixture.scholarship({
         title,
         summary: `${title}资助非物质文化遗产的学徒。`,
         description: '营造技艺',
@@ -88,24 +88,24 @@ describe('listScholarships', () => {
 
   it('refuses what it does not know', async () => {
     for (const query of [{ category: 'gold' }, { sort: 'random' }, { page: 0 }, { limit: 101 }])
-      expect((await stage.call(listScholarships, { query: query as never })).status).toBe(422);
+      expect((await fixture.call(listScholarships, { query: query as never })).status).toBe(422);
   });
 });
 
 describe('showScholarship', () => {
   it('shows one, and that its deadline has passed by the server’s clock', async () => {
-    const id = await stage.scholarship({
-      applicationDeadline: new Date(stage.clock.now().getTime() + 10 * minute),
+    const id = await fixture.scholarship({
+      applicationDeadline: new Date(fixture.clock.now().getTime() + 10 * minute),
     });
-    const show = async () => (await stage.call(showScholarship, { params: { id } })).data;
+    const show = async () => (await fixture.call(showScholarship, { params: { id } })).data;
     expect(await show()).toMatchObject({ id, is_open: true, available_slots: 3, approved_count: 0 });
-    stage.clock.advance(11 * minute);
+    fixture.clock.advance(11 * minute);
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect((await show()).is_open).toBe(false);
   });
 
   it('SCHOLARSHIP_NOT_FOUND', async () => {
-    const answer = await stage.call(showScholarship, { params: { id: nobody } });
+    const answer = await fixture.call(showScholarship, { params: { id: nobody } });
     expect([answer.status, answer.code]).toEqual([404, 'SCHOLARSHIP_NOT_FOUND']);
   });
 });

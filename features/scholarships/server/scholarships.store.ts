@@ -1,8 +1,8 @@
 /** Scholarships in the database: pages, single ones, and the counts that settle who gets a place. */
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import { portalZone } from '@platform/contract/zone';
-import type { Queryable, Transaction } from '@platform/server/database';
-import { fold, type SearchQuery, searchTerms } from '@platform/server/search';
+import type { Queryable, Transaction } from '@platform/server/database/database';
+import { fold, type SearchQuery, searchTerms } from '@platform/server/database/search';
 import { and, arrayContains, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { ScholarshipCategory } from '../contract/category.ts';
 import type { Scholarship, ScholarshipSort } from '../contract/scholarship.ts';

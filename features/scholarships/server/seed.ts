@@ -3,7 +3,7 @@ import { users } from '@features/accounts/tables';
 import { yuanToFen } from '@platform/contract/money';
 import { portalDay } from '@platform/contract/zone';
 import { after, day, minute } from '@platform/server/clock';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { readSampleFile } from '@platform/server/sample';
 import { eq, inArray } from 'drizzle-orm';
@@ -213,7 +213,7 @@ async function lookAt(db: Queryable, samples: readonly SampleScholarship[], now:
  * the sample applicants apply to a whole new set. In production it does nothing.
  */
 export async function seedScholarships(services: Services): Promise<void> {
-  const { db, env, clock, fresh } = services;
+  const { db, env, clock, cache: fresh } = services;
   if (env.PORTAL_MODE !== 'demo') return;
   const now = clock.now();
   const samples = await readSampleScholarships();
@@ -230,5 +230,5 @@ export async function seedScholarships(services: Services): Promise<void> {
     const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
     if (visitor && ids.size === samples.length) await addApplications(services, tx, ids);
   });
-  fresh.changed(scholarshipsTag);
+  fresh.invalidate(scholarshipsTag);
 }

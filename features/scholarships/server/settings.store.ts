@@ -1,5 +1,5 @@
 /** The one row of settings. */
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import { eq, sql } from 'drizzle-orm';
 import { defaultSettings, type ScholarshipSettings, scoreScale } from '../contract/settings.ts';
 import { scholarshipSettings } from './tables.ts';

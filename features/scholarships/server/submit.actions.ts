@@ -1,7 +1,8 @@
 /** Submitting and withdrawing. The scholarship's own row settles deadline and places. */
-import { type Command, transactOnce } from '@platform/server/commands';
-import type { Transaction } from '@platform/server/database';
-import { failure, invalid } from '@platform/server/failure';
+
+import type { Transaction } from '@platform/server/database/database';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure, invalid } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import type { z } from 'zod';
 import type { ApplicationDetail, createApplication as created } from '../contract/application.ts';

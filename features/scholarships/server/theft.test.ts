@@ -4,21 +4,21 @@ import { createApplication, saveDraft } from '../contract/application.ts';
 import { getReceipt } from '../contract/receipt.ts';
 import { someForm } from './factory.ts';
 import { revealIdNumber } from './review.actions.ts';
-import { openStage, type Person, type Stage } from './testing.stage.ts';
+import { type Fixture, openFixture, type Person } from './testing.fixture.ts';
 
 const number = '99010120040520793X';
 
-let stage: Stage;
+let fixture: Fixture;
 let me: Person;
 beforeAll(async () => {
-  stage = await openStage();
-  me = await stage.newPerson();
+  fixture = await openFixture();
+  me = await fixture.newPerson();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
 /** Every row of every table, the job queue's included, as text. */
 async function everything(): Promise<string> {
-  const { $client } = stage.portal.db;
+  const { $client } = fixture.portal.db;
   const { rows: tables } = await $client.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -32,20 +32,20 @@ async function everything(): Promise<string> {
 }
 
 test('no identity number stands anywhere in clear, after drafting, submitting, a receipt and a reveal', async () => {
-  const scholarship_id = await stage.scholarship();
+  const scholarship_id = await fixture.scholarship();
   const body = { ...someForm({ id_number: number }), scholarship_id, status: 'draft' as const };
   const options = { token: me.token, key: 'theft-1' };
-  const { id } = (await stage.call(createApplication, { body }, options)).data;
-  await stage.call(
+  const { id } = (await fixture.call(createApplication, { body }, options)).data;
+  await fixture.call(
     saveDraft,
     { params: { id }, body: { revision: 1, id_number: number } },
     { token: me.token },
   );
-  await stage.submit(me, id);
-  await stage.call(getReceipt, { params: { id } }, { token: me.token });
-  const admin = await stage.newPerson('admin');
-  const revealed = await stage.portal.db.transaction((tx) =>
-    revealIdNumber(stage.portal, tx, { applicationId: id, adminId: admin.id }),
+  await fixture.submit(me, id);
+  await fixture.call(getReceipt, { params: { id } }, { token: me.token });
+  const admin = await fixture.newPerson('admin');
+  const revealed = await fixture.portal.db.transaction((tx) =>
+    revealIdNumber(fixture.portal, tx, { applicationId: id, adminId: admin.id }),
   );
   expect(revealed).toBe(number);
   const dump = await everything();
@@ -57,8 +57,8 @@ test('no identity number stands anywhere in clear, after drafting, submitting, a
 });
 
 test('no answer to the applicant holds it either', async () => {
-  const { id } = await stage.draft(me, undefined, { id_number: number });
-  const read = JSON.stringify([await stage.read(me, id), await stage.submit(me, id)]);
-  const receipt = JSON.stringify(await stage.call(getReceipt, { params: { id } }, { token: me.token }));
+  const { id } = await fixture.draft(me, undefined, { id_number: number });
+  const read = JSON.stringify([await fixture.read(me, id), await fixture.submit(me, id)]);
+  const receipt = JSON.stringify(await fixture.call(getReceipt, { params: { id } }, { token: me.token }));
   expect(read + receipt).not.toContain(number.slice(1, -2));
 });

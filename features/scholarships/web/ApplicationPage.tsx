@@ -1,8 +1,8 @@
 /** /scholarship/application: how an application is getting on; without an id the member's latest. */
 import { Anchor, Button } from '@mantine/core';
 import { id as anId } from '@platform/contract/text';
-import { page } from '@platform/web/page';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { page } from '@platform/web/page/page';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -1,10 +1,10 @@
 /** The tab of one's own applications: a table, on phones a list of slips, and a dialog over it. */
 import { Button } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { formatDateTime } from '@platform/web/format/time';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { showMoment } from '@platform/web/time';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../contract/application.ts';
@@ -25,7 +25,7 @@ function Moment({ application: { submitted_at, updated_at } }: { application: Ap
   const at = submitted_at ?? updated_at;
   return (
     <>
-      <small>{submitted_at ? '提交于' : '修改于'}</small> <time dateTime={at}>{showMoment(at)}</time>
+      <small>{submitted_at ? '提交于' : '修改于'}</small> <time dateTime={at}>{formatDateTime(at)}</time>
     </>
   );
 }
@@ -92,7 +92,7 @@ function Applications({ shown }: { shown: Address }) {
           pages={pages}
           page={shown.page}
           pathOf={(page) => pathOf(shown, { page })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
       {shown.application !== undefined && (

@@ -1,6 +1,7 @@
 /** /scholarship: the awards on their axis, and three tabs: the list, the form, one's own applications. */
-import { page } from '@platform/web/page';
-import { preload } from '@platform/web/preload';
+
+import { preload } from '@platform/web/api/preload';
+import { page } from '@platform/web/page/page';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';

@@ -4,9 +4,9 @@ import { scholarshipCategories } from '../contract/category.ts';
 import { scholarshipSorts } from '../contract/scholarship.ts';
 import {
   type Address,
+  defaults,
   isNarrowed,
   pathOf,
-  plain,
   readAddress,
   tabPath,
   tabs,
@@ -38,16 +38,16 @@ describe('the address', () => {
   });
 
   it('is plain for the plain page', () => {
-    expect(writeAddress(plain)).toBe('');
-    expect(plain).toMatchObject({ tab: 'list', page: 1, sort: 'deadline' });
+    expect(writeAddress(defaults)).toBe('');
+    expect(defaults).toMatchObject({ tab: 'list', page: 1, sort: 'deadline' });
   });
 
   it.each([
-    ['?tab=nowhere&category=nonsense', plain],
-    ['?page=0&sort=', plain],
-    [`?search=${'字'.repeat(51)}`, plain],
-    ['?scholarship=1%20or%201=1&application=x', plain],
-    ['?tab=mine&page=2', { ...plain, tab: 'mine', page: 2 }],
+    ['?tab=nowhere&category=nonsense', defaults],
+    ['?page=0&sort=', defaults],
+    [`?search=${'字'.repeat(51)}`, defaults],
+    ['?scholarship=1%20or%201=1&application=x', defaults],
+    ['?tab=mine&page=2', { ...defaults, tab: 'mine', page: 2 }],
   ])('reads %s sensibly', (query, shown) => expect(readAddress(query)).toEqual(shown));
 
   it('never throws over what somebody typed there', () => {
@@ -60,7 +60,7 @@ describe('the address', () => {
 });
 
 describe('changing it', () => {
-  const third = { ...plain, page: 3, search: '绘' };
+  const third = { ...defaults, page: 3, search: '绘' };
   const scholarship = '01990000-0000-7000-8000-000000000001';
 
   it('goes back to the first page, except under a dialog or when the page is turned', () => {
@@ -82,9 +82,9 @@ describe('changing it', () => {
   });
 
   it('knows what narrows the list', () => {
-    expect(isNarrowed(plain)).toBe(false);
-    expect(isNarrowed({ ...plain, search: '' })).toBe(false);
-    expect(isNarrowed({ ...plain, category: 'special' })).toBe(true);
+    expect(isNarrowed(defaults)).toBe(false);
+    expect(isNarrowed({ ...defaults, search: '' })).toBe(false);
+    expect(isNarrowed({ ...defaults, category: 'special' })).toBe(true);
     expect(isNarrowed(third)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 /** What /scholarship shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { listScholarships, scholarshipsPerPage } from '../contract/scholarship.ts';
 
@@ -22,10 +22,10 @@ const address = listAddress({
   application: id.optional(),
 });
 
-export type Address = typeof address.plain;
+export type Address = typeof address.defaults;
 
 /** What a plain /scholarship shows. */
-export const { plain } = address;
+export const { defaults: plain } = address;
 
 /** Reads a query; what makes no sense is left out. */
 export const readAddress = address.read;

@@ -1,4 +1,4 @@
-import { ApiError, unanswered } from '@platform/web/failure';
+import { ApiError, noResponseError } from '@platform/web/api/failure';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { formValues } from '../contract/form.ts';
@@ -173,7 +173,7 @@ describe('failing', () => {
   it('keeps everything here and tries again by itself', async () => {
     const { state, server } = draftServer();
     const { keeper, box, now } = open(server);
-    state.fail = unanswered();
+    state.fail = noResponseError();
     keeper.change('major', '史');
     await wait(1_000);
     expect(now().saving).toBe('failed');
@@ -188,7 +188,7 @@ describe('failing', () => {
     const { state, server } = draftServer();
     const box = memoryBox();
     const first = open(server, { box });
-    state.fail = unanswered();
+    state.fail = noResponseError();
     first.keeper.change('personal_statement', '写了一半');
     first.keeper.stop();
     state.fail = null;

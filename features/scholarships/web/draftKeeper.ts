@@ -1,5 +1,5 @@
 /** Keeps a draft: in the browser at once, on the server a moment later, and in one piece when two tabs write it. */
-import { ApiError } from '@platform/web/failure';
+import { ApiError } from '@platform/web/api/failure';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FormField } from '../contract/form.ts';
 import { type Clash, mergeForms, settleClashes } from './draft.rules.ts';

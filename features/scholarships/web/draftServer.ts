@@ -1,6 +1,6 @@
 /** A draft's way to the server and back. */
-import { call } from '@platform/web/api';
-import { ApiError } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError } from '@platform/web/api/failure';
 import { createApplication, getApplication, saveDraft } from '../contract/application.ts';
 import { scholarshipErrors as errors } from '../contract/errors.ts';
 import { type Typed, typedOf } from './form.rules.ts';

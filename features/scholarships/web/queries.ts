@@ -1,8 +1,8 @@
 /** What the scholarships' pages ask of the server. */
 import { readMe } from '@features/accounts/contract/user';
-import { call, query } from '@platform/web/api';
-import type { ApiError } from '@platform/web/failure';
-import { useSession } from '@platform/web/session';
+import { call, query } from '@platform/web/api/api';
+import type { ApiError } from '@platform/web/api/failure';
+import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Application, getApplication, listMyApplications } from '../contract/application.ts';
 import { listScholarships, showScholarship } from '../contract/scholarship.ts';

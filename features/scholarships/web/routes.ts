@@ -1,5 +1,5 @@
 /** The scholarships' pages: the list with the form and one's own applications, and an application's progress. */
-import type { PageRoute } from '@platform/web/routes';
+import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [
   { path: 'scholarship', file: 'ScholarshipPage.tsx', menu: { label: '奖学金', position: 3 } },

@@ -1,7 +1,7 @@
 /** Downloading a material: the server gives an address for a short while to whoever may have it. */
 import type { Endpoint } from '@platform/contract/endpoint';
-import { call } from '@platform/web/api';
-import { ApiError, isSessionExpired } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, isSessionExpired } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import type { getMaterialLink } from '../contract/exchange.ts';

@@ -1,5 +1,5 @@
 /** The keeper of a draft in a page: it saves before the page goes, and warns when that would not be enough. */
-import { refresh } from '@platform/web/refresh';
+import { invalidate } from '@platform/web/api/invalidate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -52,7 +52,7 @@ export function useDraft(start: DraftStart): DraftState & { keeper: DraftKeeper 
   // The list of one's own applications shows the draft and when it was last saved.
   const revision = state.kept?.revision;
   useEffect(() => {
-    if (revision !== undefined) refresh(client, [listMyApplications]);
+    if (revision !== undefined) invalidate(client, [listMyApplications]);
   }, [client, revision]);
 
   return { ...state, keeper };

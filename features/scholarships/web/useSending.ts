@@ -1,6 +1,6 @@
 /** Sending the materials of a draft, one after another; a draft that was never saved is saved first. */
-import { ApiError } from '@platform/web/failure';
-import { refusalOf, useUpload } from '@platform/web/upload';
+import { ApiError } from '@platform/web/api/failure';
+import { fileError, useUpload } from '@platform/web/files/upload';
 import { useState } from 'react';
 import { getApplication } from '../contract/application.ts';
 import { uploadMaterial } from '../contract/exchange.ts';
@@ -31,10 +31,10 @@ export function useSending(keeper: DraftKeeper): Sending {
   const [name, setName] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   // Failures are shown below, with the file's name.
-  const upload = useUpload(uploadMaterial, { changes: [getApplication], onError: () => {} });
+  const upload = useUpload(uploadMaterial, { invalidates: [getApplication], onError: () => {} });
 
   async function sendOne(file: File, kind: MaterialKind): Promise<void> {
-    const refusal = refusalOf(uploadMaterial, file);
+    const refusal = fileError(uploadMaterial, file);
     if (refusal) throw new Error(refusal);
     const id = await draftOf(keeper);
     if (id === null) throw new Error(failed.save);

@@ -1,8 +1,8 @@
 /** From a complete draft to a submitted application: checked, saved, asked about, and sent once. */
-import { call } from '@platform/web/api';
-import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/api/failure';
+import { invalidate } from '@platform/web/api/invalidate';
 import { notices } from '@platform/web/notices';
-import { refresh } from '@platform/web/refresh';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import {
@@ -99,7 +99,7 @@ export function useSubmitting({ scholarship, draft }: Given) {
       const application = await submitOnce(kept.id, kept.revision);
       setAsking(false);
       setSubmitted(application);
-      refresh(client, [listMyApplications]);
+      invalidate(client, [listMyApplications]);
     } catch (error) {
       await fail(error);
     } finally {

@@ -1,7 +1,7 @@
 /** The shop's endpoints (specification, section 7); anyone may read them. */
 import { endpoint } from '@platform/contract/endpoint';
 import { pageFields } from '@platform/contract/paging';
-import { longPagination, reach } from '@platform/contract/search';
+import { longPagination, maxOffset } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { productCategory } from './category.ts';
@@ -17,9 +17,9 @@ export const listProducts = endpoint({
   access: 'anyone',
   query: productFilter
     .extend(pageFields(pageSizes[0]))
-    .refine(({ page, limit }) => (page - 1) * limit < reach, {
+    .refine(({ page, limit }) => (page - 1) * limit < maxOffset, {
       path: ['page'],
-      message: `只能翻看前 ${reach} 件商品，请缩小筛选范围`,
+      message: `只能翻看前 ${maxOffset} 件商品，请缩小筛选范围`,
     }),
   data: z.object({ products: z.array(listedProduct), pagination: longPagination }),
 });

@@ -1,5 +1,5 @@
 /** How a list of products is narrowed and ordered (specification, section 9, Shop). */
-import { searchWords } from '@platform/contract/search';
+import { searchText } from '@platform/contract/search';
 import { z } from 'zod';
 import { productCategory, region } from './category.ts';
 
@@ -56,7 +56,7 @@ export const ratings = [5, 4, 3, 2] as const;
 /** The fields that narrow and order a list; a filter left out narrows nothing. */
 export const productFilter = z.object({
   category: productCategory.optional(),
-  search: searchWords.optional(),
+  search: searchText.optional(),
   searchType: searchType.default('all'),
   sort: sort.default('latest'),
   priceRange: priceRange.optional(),

@@ -1,7 +1,7 @@
 /** What visitors do in the shop: look. */
 import type { Data } from '@platform/contract/endpoint';
-import { failure } from '@platform/server/failure';
-import { paginationOf } from '@platform/server/listing.rules';
+import { failure } from '@platform/server/http/failure';
+import { paginationOf } from '@platform/server/list/largeList.rules';
 import type { Services } from '@platform/server/portal';
 import { productCategories, productCategoryIcons, productCategoryNames } from '../contract/category.ts';
 import type * as endpoints from '../contract/endpoints.ts';

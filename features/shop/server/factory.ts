@@ -14,7 +14,7 @@ const noCover = '/files/products/00000000000000000000000000000000.svg';
 
 /** Puts one product on sale: 12.80 yuan, 20 in stock, whatever `wanted` doesn't say otherwise (prices in fen, rating in tenths). */
 export async function makeProduct(
-  { db, clock, random, fresh }: Shop,
+  { db, clock, random, cache: fresh }: Shop,
   wanted: Partial<NewProduct> = {},
 ): Promise<Product> {
   const id = wanted.id ?? random.id();
@@ -39,7 +39,7 @@ export async function makeProduct(
     id,
   };
   await db.transaction((tx) => addProducts(tx, [row]));
-  fresh.changed(productsTag);
+  fresh.invalidate(productsTag);
   const made = await findProduct(db, id);
   if (!made) throw new Error(`the slug ${row.slug} is taken`);
   return made;
@@ -95,7 +95,7 @@ const batch = 1000;
 
 /** Puts `total` plausible products on sale; in a browser they need `covers`, drawings that are there. */
 export async function makeManyProducts(
-  { db, clock, random, fresh }: Shop,
+  { db, clock, random, cache: fresh }: Shop,
   total: number,
   covers: readonly string[] = [],
 ): Promise<void> {
@@ -105,5 +105,5 @@ export async function makeManyProducts(
     await db.transaction((tx) => addProducts(tx, rows));
   }
   await db.$client.query('vacuum analyze products, product_listings');
-  fresh.changed(productsTag);
+  fresh.invalidate(productsTag);
 }

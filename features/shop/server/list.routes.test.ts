@@ -1,5 +1,5 @@
 /** Lists, filters and searches through the real server, in a small shop and by the plans of a large one. */
-import { reach } from '@platform/contract/search';
+import { maxOffset } from '@platform/contract/search';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,11 +135,11 @@ describe('listProducts in a small shop', () => {
 
     it('says how far a list goes when a page lies beyond', async () => {
       for (const limit of pageSizes) {
-        const last = Math.ceil(reach / limit);
+        const last = Math.ceil(maxOffset / limit);
         expect((await portal.call(listProducts, { query: { page: last, limit } })).status).toBe(200);
         expect(await portal.call(listProducts, { query: { page: last + 1, limit } })).toMatchObject({
           status: 422,
-          message: `只能翻看前 ${reach} 件商品，请缩小筛选范围`,
+          message: `只能翻看前 ${maxOffset} 件商品，请缩小筛选范围`,
         });
       }
     });
@@ -251,7 +251,7 @@ describe('listProducts in a large shop', () => {
       await portal.portal.db.execute(
         sql`update ${sql.identifier(table)} set region = 'other' where region = 'beijing'`,
       );
-    portal.portal.fresh.changed('products');
+    portal.portal.cache.invalidate('products');
     const { products, pagination } = await list({ region: 'beijing' });
     expect(products).toEqual([]);
     expect(pagination).toMatchObject({ total: 0, relation: 'exact', last_page: 1 });

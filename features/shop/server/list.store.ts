@@ -1,7 +1,14 @@
 /** Lists of products: the shop's two ways to a page (see platform/server/listing). */
-import type { Database } from '@platform/server/database';
-import { type Found, findListed, inOrder, longestWalk, type Ways, where } from '@platform/server/listing';
-import type { Part } from '@platform/server/listing.rules';
+import type { Database } from '@platform/server/database/database';
+import {
+  allOf,
+  type FoundIds,
+  findPage,
+  type ListStrategies,
+  maxScannedRows,
+  sortByIds,
+} from '@platform/server/list/largeList';
+import type { PageWindow } from '@platform/server/list/largeList.rules';
 import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { ProductFilter, SearchType, Sort } from '../contract/filter.ts';
@@ -15,7 +22,7 @@ export type ListFilter = Omit<ProductFilter, 'search' | 'searchType' | 'sort'> &
 };
 
 /** Which part of a list, and in which order. */
-export interface Slice extends Part {
+export interface Slice extends PageWindow {
   sort: Sort;
 }
 
@@ -64,7 +71,7 @@ const lookedUpProduct = 10;
  * full, where that is expected to cost less than looking every hit up, and looks them up where it isn't. Being
  * asked whether it is true keeps the planner from making a join of it, which would lose the order.
  */
-function mostPopular({ offset, limit }: Part, among: number): SQL {
+function mostPopular({ offset, limit }: PageWindow, among: number): SQL {
   const order = sql`order by ${orders.popular}`;
   const page = sql`${order} limit ${limit} offset ${offset}`;
   return sql`(
@@ -87,7 +94,7 @@ async function fetchAll(
   filter: ListFilter,
   { sort, offset, limit }: Slice,
   { byWords, among }: { byWords: boolean; among: number },
-): Promise<Omit<Found, 'exact'>> {
+): Promise<Omit<FoundIds, 'exact'>> {
   const { search } = filter;
   const words = search ? (byWords ? indexed(search) : contains(search, search.query.runs)) : [];
   const { id, createdAt, price } = productListings;
@@ -98,7 +105,7 @@ async function fetchAll(
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with hits as materialized (
       select ${id}, ${createdAt}, ${price} from ${productListings}
-      where ${where([...narrowed(filter), ...words])}
+      where ${allOf([...narrowed(filter), ...words])}
     )
     select (select count(*)::int from hits) as total, ${ids} as ids`);
   return { ids: [], total: 0, ...rows[0] };
@@ -108,7 +115,7 @@ async function fetchAll(
 function hasWords(search: WordSearch): SQL {
   const texts = alias(productListings, 'texts');
   const conditions = [eq(texts.id, productListings.id), ...contains(search, search.query.runs, texts)];
-  return sql`exists (select 1 from ${productListings} as texts where ${where(conditions)} offset 0)`;
+  return sql`exists (select 1 from ${productListings} as texts where ${allOf(conditions)} offset 0)`;
 }
 
 async function walk(db: Database, filter: ListFilter, { sort, offset, limit }: Slice): Promise<string[]> {
@@ -126,28 +133,28 @@ async function walk(db: Database, filter: ListFilter, { sort, offset, limit }: S
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select ${sql.raw([...covered, ...texts].join(', '))} from ${source}
-      where ${where(start)} order by ${orders[sort]} limit ${longestWalk}
+      where ${allOf(start)} order by ${orders[sort]} limit ${maxScannedRows}
     ) as ${productListings}
-    where ${where([...filters, ...words])}
+    where ${allOf([...filters, ...words])}
     order by ${orders[sort]} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
 
-async function find(db: Database, filter: ListFilter, slice: Slice): Promise<Found> {
+async function find(db: Database, filter: ListFilter, slice: Slice): Promise<FoundIds> {
   const counts = await countByCategory(db);
   const among = [...counts.values()].reduce((sum, next) => sum + next, 0);
   const { category, search, region, rating, inStock, priceRange } = filter;
   const whole = !(search || region || rating || inStock || priceRange);
-  const ways: Ways = {
+  const ways: ListStrategies = {
     listings: productListings,
     filters: narrowed(filter),
-    words: search ? indexed(search) : [],
-    among,
-    known: whole ? (category ? (counts.get(category) ?? 0) : among) : null,
+    searchConditions: search ? indexed(search) : [],
+    population: among,
+    exactTotal: whole ? (category ? (counts.get(category) ?? 0) : among) : null,
     fetchAll: (byWords) => fetchAll(db, filter, slice, { byWords, among }),
-    walk: () => walk(db, filter, slice),
+    indexScan: () => walk(db, filter, slice),
   };
-  return findListed(db, ways, slice);
+  return findPage(db, ways, slice);
 }
 
 /** A page of the products that match, in order, and how many match. */
@@ -155,8 +162,8 @@ export async function findPage(
   db: Database,
   filter: ListFilter,
   slice: Slice,
-): Promise<Omit<Found, 'ids'> & { rows: ProductRow[] }> {
+): Promise<Omit<FoundIds, 'ids'> & { rows: ProductRow[] }> {
   const { ids, ...counted } = await find(db, filter, slice);
   const rows = await db.select().from(products).where(inArray(products.id, ids));
-  return { ...counted, rows: inOrder(rows, ids) };
+  return { ...counted, rows: sortByIds(rows, ids) };
 }

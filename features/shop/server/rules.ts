@@ -1,7 +1,7 @@
 /** The shop's decisions: what is indexed, what a search asks for, where hits stand, how far a list goes. */
 
 import { yuanToFen } from '@platform/contract/money';
-import { highlights, type SearchQuery, searchQuery, searchTerms } from '@platform/server/search';
+import { highlights, type SearchQuery, searchQuery, searchTerms } from '@platform/server/database/search';
 import { type PriceRange, priceBounds, type SearchType } from '../contract/filter.ts';
 import { type ProductHighlights, type SearchedField, searchedFields } from '../contract/product.ts';
 

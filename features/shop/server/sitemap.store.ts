@@ -1,5 +1,5 @@
 /** All products by id, for the sitemap. */
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import { asc, gt, gte, sql } from 'drizzle-orm';
 import { productListings } from './tables.ts';
 

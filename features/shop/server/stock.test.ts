@@ -1,7 +1,7 @@
 /** Stock under many hands at once. */
 
 import { fen } from '@platform/contract/money';
-import { Failure } from '@platform/server/failure';
+import { Failure } from '@platform/server/http/failure';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
@@ -20,7 +20,7 @@ const take = (lines: StockLine[]) => portal.portal.db.transaction((tx) => takeSt
 const giveBack = (lines: StockLine[]) => portal.portal.db.transaction((tx) => returnStock(tx, lines));
 
 async function read(id: string) {
-  portal.portal.fresh.changed('products');
+  portal.portal.cache.invalidate('products');
   return (await portal.call(showProduct, { params: { id } })).data;
 }
 
@@ -112,7 +112,7 @@ describe('takeStock', () => {
 
 describe('the filter of what is in stock', () => {
   async function listed(search: string) {
-    portal.portal.fresh.changed('products');
+    portal.portal.cache.invalidate('products');
     const query = { search, inStock: 'true' };
     return (await portal.call(listProducts, { query })).data.products.map(({ title }) => title);
   }

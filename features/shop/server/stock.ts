@@ -1,9 +1,9 @@
 /** Stock, taken and given back inside another feature's transaction. */
 
 import { type Fen, fen } from '@platform/contract/money';
-import type { Transaction } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
-import { statement } from '@platform/server/statement';
+import type { Transaction } from '@platform/server/database/database';
+import { statement } from '@platform/server/database/statement';
+import { failure } from '@platform/server/http/failure';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { shopErrors } from '../contract/errors.ts';
 import { listStock } from './store.ts';

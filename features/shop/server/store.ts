@@ -1,8 +1,8 @@
 /** Products in the database: single ones, categories, and adding them. Row becomes contract here. */
 
 import { type Fen, fenToYuan } from '@platform/contract/money';
-import type { Queryable, Transaction } from '@platform/server/database';
-import { fold } from '@platform/server/search';
+import type { Queryable, Transaction } from '@platform/server/database/database';
+import { fold } from '@platform/server/database/search';
 import { and, eq, type InferInsertModel, type InferSelectModel, inArray, ne, sql } from 'drizzle-orm';
 import { productCategory, region } from '../contract/category.ts';
 import { type Product, type ProductOffer, searchedFields } from '../contract/product.ts';

@@ -1,5 +1,5 @@
 /** A product's own public page: what the dialog shows, with the way into the shop and a description for machines. */
-import { Trail } from '@platform/web/Trail.tsx';
+import { Trail } from '@platform/web/page/Trail.tsx';
 import { useRouteLoaderData } from 'react-router';
 import { productCategoryNames } from '../contract/category.ts';
 import type { Product } from '../contract/product.ts';

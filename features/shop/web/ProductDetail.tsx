@@ -1,6 +1,6 @@
 /** All about a product, on both sides of the axis: the drawing, and what there is to know, to choose and to do. */
 import { Title } from '@mantine/core';
-import { ShareButtons } from '@platform/web/ShareButtons.tsx';
+import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { productCategoryNames, regionNames } from '../contract/category.ts';
 import type { Product } from '../contract/product.ts';

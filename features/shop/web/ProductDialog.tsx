@@ -1,7 +1,7 @@
 /** A product over the list; the address is the product's own, and closing it goes back to the list's. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useGoBack } from '@platform/web/over';
+import { useGoBack } from '@platform/web/list/background';
 import { useEffect } from 'react';
 import type { Product } from '../contract/product.ts';
 import { ProductDetail } from './ProductDetail.tsx';

@@ -1,8 +1,8 @@
 /** /library/{id}: over the list when it was opened from there, else a public page of its own. */
 
-import { useListBelow } from '@platform/web/over';
-import { page } from '@platform/web/page';
-import { preload } from '@platform/web/preload';
+import { preload } from '@platform/web/api/preload';
+import { useBackground } from '@platform/web/list/background';
+import { page } from '@platform/web/page/page';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -25,7 +25,7 @@ const ProductDialog = lazy(() => import('./ProductDialog.tsx'));
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const { over } = useListBelow();
+  const { isModal: over } = useBackground();
   const { data: product, error, refetch, isFetching } = useQuery(productQuery(id));
   if (!product) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
   if (!over) return <ProductArticle key={id} product={product} />;

@@ -1,6 +1,6 @@
 /** /library and what lies below it: keeps the list in place while one of its products is open over it. */
 
-import { useListShown } from '@platform/web/over';
+import { useBackgroundList } from '@platform/web/list/background';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { Outlet, useParams } from 'react-router';
@@ -11,7 +11,7 @@ const ShopList = lazy(() => import('./ShopList.tsx'));
 
 export default function ShopLayout() {
   const { id } = useParams();
-  const shown = useListShown(id !== undefined);
+  const shown = useBackgroundList(id !== undefined);
   return (
     <>
       {shown !== null && (

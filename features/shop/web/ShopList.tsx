@@ -1,6 +1,6 @@
 /** The shop's list: search, categories, filters, products; all of its state stands in the address. */
 
-import { TabList } from '@platform/web/lists/TabList.tsx';
+import { TabList } from '@platform/web/list/TabList.tsx';
 import { lazy, Suspense } from 'react';
 import { advancedCount } from './address.rules.ts';
 import { BrowsePanel } from './parts/BrowsePanel.tsx';

@@ -1,4 +1,4 @@
-import { reach } from '@platform/contract/search';
+import { maxOffset } from '@platform/contract/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productCategories, regions } from '../contract/category.ts';
@@ -6,9 +6,9 @@ import { pageSizes, priceRanges, ratings, searchTypes, sorts } from '../contract
 import {
   advancedCount,
   changeAddress,
+  defaults,
   isNarrowed,
   modes,
-  plain,
   readAddress,
   type ShopAddress,
   tabs,
@@ -47,20 +47,20 @@ describe('the address', () => {
   }
 
   it('is plain for the plain list', () => {
-    expect(writeAddress(plain)).toBe('');
-    expect(readAddress('')).toEqual(plain);
-    expect(plain).toMatchObject({ page: 1, limit: 12, sort: 'latest', mode: 'card', tab: 'browse' });
+    expect(writeAddress(defaults)).toBe('');
+    expect(readAddress('')).toEqual(defaults);
+    expect(defaults).toMatchObject({ page: 1, limit: 12, sort: 'latest', mode: 'card', tab: 'browse' });
   });
 
   it.each([
-    ['?category=nonsense&region=mars', plain],
-    ['?page=0&limit=13', plain],
-    ['?page=x&rating=1&sort=&mode=wall', plain],
-    ['?page=99999', { ...plain, page: Math.ceil(reach / 12) }],
-    ['?limit=96&page=22', { ...plain, limit: 96, page: 21 }],
-    [`?search=${'字'.repeat(51)}`, plain],
-    ['?rating=4&inStock=true&unknown=1', { ...plain, rating: 4, inStock: true }],
-    ['?search=%20%E9%81%97%E4%BA%A7%20', { ...plain, search: '遗产' }],
+    ['?category=nonsense&region=mars', defaults],
+    ['?page=0&limit=13', defaults],
+    ['?page=x&rating=1&sort=&mode=wall', defaults],
+    ['?page=99999', { ...defaults, page: Math.ceil(maxOffset / 12) }],
+    ['?limit=96&page=22', { ...defaults, limit: 96, page: 21 }],
+    [`?search=${'字'.repeat(51)}`, defaults],
+    ['?rating=4&inStock=true&unknown=1', { ...defaults, rating: 4, inStock: true }],
+    ['?search=%20%E9%81%97%E4%BA%A7%20', { ...defaults, search: '遗产' }],
   ])('reads %s sensibly', (search, shown) => expect(readAddress(search)).toEqual(shown));
 
   it('never throws over what somebody typed there', () => {
@@ -74,7 +74,7 @@ describe('the address', () => {
 
 describe('changing it', () => {
   it('goes back to the first page, except when the page itself is turned', () => {
-    const third = { ...plain, page: 3 };
+    const third = { ...defaults, page: 3 };
     expect(changeAddress(third, { sort: 'popular' }).page).toBe(1);
     expect(changeAddress(third, { page: 4 }).page).toBe(4);
   });
@@ -92,7 +92,7 @@ describe('changing it', () => {
 
   it('counts the filters of the advanced panel', () => {
     expect(
-      advancedCount({ ...plain, priceRange: '0-100', rating: 5, inStock: true, category: 'folk_customs' }),
+      advancedCount({ ...defaults, priceRange: '0-100', rating: 5, inStock: true, category: 'folk_customs' }),
     ).toBe(3);
   });
 });

@@ -1,8 +1,8 @@
 /** What the list shows is written in the address; here one becomes the other. */
 
 import { pageFields } from '@platform/contract/paging';
-import { reach } from '@platform/contract/search';
-import { listAddress } from '@platform/web/lists/address';
+import { maxOffset } from '@platform/contract/search';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { pageSizes, productFilter } from '../contract/filter.ts';
 
@@ -22,15 +22,15 @@ const address = listAddress({
   tab: z.enum(tabs).default('browse'),
 });
 
-export type ShopAddress = typeof address.plain;
+export type ShopAddress = typeof address.defaults;
 
 /** What a plain /library shows. */
-export const { plain } = address;
+export const { defaults: plain } = address;
 
 /** Reads a query; what makes no sense is left out, a page too far becomes the last one that can be asked for. */
 export function readAddress(search: string): ShopAddress {
   const read = address.read(search);
-  return { ...read, page: Math.min(read.page, Math.ceil(reach / read.limit)) };
+  return { ...read, page: Math.min(read.page, Math.ceil(maxOffset / read.limit)) };
 }
 
 /** Writes a query; what is as on the plain page is left out. */

@@ -1,5 +1,5 @@
 /** What the shop's pages ask. */
-import { query } from '@platform/web/api';
+import { query } from '@platform/web/api/api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {

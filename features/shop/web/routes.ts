@@ -1,5 +1,5 @@
 /** The shop's pages: the list, and a product, which opens over the list or as a page of its own. */
-import type { PageRoute } from '@platform/web/routes';
+import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [
   {

@@ -1,8 +1,8 @@
 /** Buying and putting into the cart, with the messages of the specification's section 8. */
 import { addToCart } from '@features/cart/web/cartList.ts';
 import { notices } from '@platform/web/notices';
-import { loginPath } from '@platform/web/redirect';
-import { useSession } from '@platform/web/session';
+import { loginPath } from '@platform/web/session/redirect';
+import { useSession } from '@platform/web/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

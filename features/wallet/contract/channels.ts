@@ -9,5 +9,5 @@ export const walletChannel = channel({
   params: z.object({ member: id }),
   access: 'member',
   events: { changed: z.object({}) },
-  pace: 1000,
+  throttle: 1000,
 });

@@ -1,5 +1,5 @@
 /** The audit: proves that what stands on the ledger adds up, or names what doesn't. */
-import type { Database } from '@platform/server/database';
+import type { Database } from '@platform/server/database/database';
 import { type Check, type Finding, findFaults, ledgerChecks } from './audit.store.ts';
 
 export type { Check, Finding } from './audit.store.ts';

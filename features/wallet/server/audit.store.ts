@@ -1,5 +1,5 @@
 /** What the audit asks of the ledger, always of all rows at once, and how any check is asked. */
-import type { Queryable } from '@platform/server/database';
+import type { Queryable } from '@platform/server/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { overdrawnKinds } from '../contract/ledger.ts';
 

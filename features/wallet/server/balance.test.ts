@@ -1,6 +1,6 @@
 /** Orders paid from the balance, all or a part; the ledger tells where the money is. */
 
-import { openStage, type Stage } from '@apps/server/testing.stage';
+import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { updateOrderStatus } from '@features/orders/contract/order';
 import { requestFor } from '@features/orders/factory';
 import { expireOrders } from '@features/orders/jobs';
@@ -21,20 +21,20 @@ import { createRecharge } from '../contract/recharge.ts';
 import { audit, balanceCheck, ledgerChecks } from './audit.actions.ts';
 import { type Balance, type Ledger, memberAccount, openLedger, portalAccount } from './ledger.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let ledger: Ledger;
 
 beforeAll(async () => {
-  stage = await openStage();
-  ledger = openLedger(stage.portal, { welcome: 0 });
+  fixture = await openFixture();
+  ledger = openLedger(fixture.portal, { welcome: 0 });
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
 let gifts = 0;
 /** Gives a member yuan, in fen. */
 function give(userId: string, amount: number) {
   gifts += 1;
-  return stage.portal.db.transaction((tx) =>
+  return fixture.portal.db.transaction((tx) =>
     ledger.transfer(tx, {
       key: `test:${userId}:${gifts}`,
       from: portalAccount('promotion', 'CNY'),
@@ -45,23 +45,24 @@ function give(userId: string, amount: number) {
   );
 }
 
-let buyer: Stage['buyer'];
+let buyer: Fixture['buyer'];
 beforeEach(async () => {
-  buyer = await stage.newMember();
+  buyer = await fixture.newMember();
 });
-const mine = (): Promise<Balance> => ledger.balance(stage.portal.db, memberAccount(buyer.id, 'CNY'));
-const order = async (price = 12_850) => stage.order(requestFor(await stage.product({ price })), buyer);
-const read = (orderId: string) => stage.read(orderId, buyer);
+const mine = (): Promise<Balance> => ledger.balance(fixture.portal.db, memberAccount(buyer.id, 'CNY'));
+const order = async (price = 12_850) => fixture.order(requestFor(await fixture.product({ price })), buyer);
+const read = (orderId: string) => fixture.read(orderId, buyer);
 const pay = (orderId: string, token = buyer.token) =>
-  stage.call(payFromBalance, { body: { orderId } }, { token });
-const cancel = (orderId: string) => stage.call(cancelPayment, { body: { orderId } }, { token: buyer.token });
+  fixture.call(payFromBalance, { body: { orderId } }, { token });
+const cancel = (orderId: string) =>
+  fixture.call(cancelPayment, { body: { orderId } }, { token: buyer.token });
 const startWith = (orderId: string, balance: number) => {
   const { token } = buyer;
   return {
-    alipay: () => stage.call(startAlipayPayment, { query: { orderId, balance } }, { token }),
-    wechat: () => stage.call(startWechatPayment, { query: { orderId, balance } }, { token }),
-    stripe: () => stage.call(createPaymentIntent, { body: { orderId, balance } }, { token }),
-    paypal: () => stage.call(createPaypalOrder, { body: { orderId, balance } }, { token }),
+    alipay: () => fixture.call(startAlipayPayment, { query: { orderId, balance } }, { token }),
+    wechat: () => fixture.call(startWechatPayment, { query: { orderId, balance } }, { token }),
+    stripe: () => fixture.call(createPaymentIntent, { body: { orderId, balance } }, { token }),
+    paypal: () => fixture.call(createPaypalOrder, { body: { orderId, balance } }, { token }),
   };
 };
 /** The newest attempt to pay an order. */
@@ -73,7 +74,7 @@ const attempt = async (orderId: string) => {
 describe('getBalanceToPay', () => {
   it('tells what can be spent', async () => {
     const available = async () =>
-      (await stage.call(getBalanceToPay, {}, { token: buyer.token })).data.available;
+      (await fixture.call(getBalanceToPay, {}, { token: buyer.token })).data.available;
     expect(await available()).toBe(0);
     await give(buyer.id, 12_345);
     expect(await available()).toBe(123.45);
@@ -136,7 +137,7 @@ describe('payFromBalance', () => {
 
   it('NOT_PAYABLE', async () => {
     const orderId = await order();
-    await stage.call(
+    await fixture.call(
       updateOrderStatus,
       { params: { id: orderId }, body: { status: 'cancelled' } },
       { token: buyer.token },
@@ -146,7 +147,7 @@ describe('payFromBalance', () => {
 
   it("PAYABLE_NOT_FOUND: somebody else's order", async () => {
     const orderId = await order();
-    expect((await pay(orderId, stage.buyer.token)).code).toBe('PAYABLE_NOT_FOUND');
+    expect((await pay(orderId, fixture.buyer.token)).code).toBe('PAYABLE_NOT_FOUND');
   });
 
   it('TOO_MANY_PAYMENTS', async () => {
@@ -162,7 +163,7 @@ describe('payFromBalance', () => {
 
   it('METHOD_UNAVAILABLE: beans are not bought from the balance', async () => {
     await give(buyer.id, 50_000);
-    const { data } = await stage.call(createRecharge, { body: { amount: 100 } }, { token: buyer.token });
+    const { data } = await fixture.call(createRecharge, { body: { amount: 100 } }, { token: buyer.token });
     const answer = await pay(data.id);
     expect([answer.status, answer.code]).toEqual([503, 'METHOD_UNAVAILABLE']);
     expect((await mine()).held).toBe(0);
@@ -172,9 +173,9 @@ describe('payFromBalance', () => {
     await give(buyer.id, 12_850);
     const orderId = await order();
     await pay(orderId);
-    const admin = await stage.newMember('admin');
+    const admin = await fixture.newMember('admin');
     const params = { id: orderId };
-    const refunded = await stage.call(
+    const refunded = await fixture.call(
       updateOrderStatus,
       { params, body: { status: 'refunded' } },
       { token: admin.token },
@@ -194,17 +195,17 @@ describe.each(providers)('a part from the balance, the rest by %s', (provider) =
     const { reference, ...started } = await attempt(orderId);
     expect(started).toMatchObject({ amount: 128.5, balancePart: 100, usdAmount: 4.38 });
     expect(started.timeline[0]).toMatchObject({ event: 'created', note: '其中余额抵扣 100.00 元' });
-    stage.providers[provider].pay(reference);
-    await stage.callback(provider, { reference });
+    fixture.providers[provider].pay(reference);
+    await fixture.callback(provider, { reference });
     expect(await read(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
     expect(await mine()).toEqual({ balance: 0, held: 0, available: 0 });
   });
 
   it('INSUFFICIENT_BALANCE: nothing is started', async () => {
     const orderId = await order();
-    const before = stage.providers[provider].count('create');
+    const before = fixture.providers[provider].count('create');
     expect((await startWith(orderId, 0.01)[provider]()).code).toBe('INSUFFICIENT_BALANCE');
-    expect(stage.providers[provider].count('create')).toBe(before);
+    expect(fixture.providers[provider].count('create')).toBe(before);
     expect((await read(orderId)).payments).toEqual([]);
   });
 });
@@ -243,8 +244,8 @@ describe('a part from the balance', () => {
     [
       'the order expires',
       async () => {
-        stage.clock.advance(30 * minute);
-        await stage.portal.jobs.run(expireOrders, {});
+        fixture.clock.advance(30 * minute);
+        await fixture.portal.jobs.run(expireOrders, {});
       },
     ],
   ])('is free again when %s', async (_, end) => {
@@ -260,9 +261,9 @@ describe('a part from the balance', () => {
     const orderId = await order();
     await startWith(orderId, 100).wechat();
     const { reference } = await attempt(orderId);
-    stage.providers.wechat.before.close = async () => stage.providers.wechat.pay(reference);
+    fixture.providers.wechat.before.close = async () => fixture.providers.wechat.pay(reference);
     await cancel(orderId);
-    delete stage.providers.wechat.before.close;
+    delete fixture.providers.wechat.before.close;
     expect(await read(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
     expect(await mine()).toEqual({ balance: 0, held: 0, available: 0 });
   });
@@ -274,8 +275,8 @@ describe('a part from the balance', () => {
     const { reference } = await attempt(orderId);
     await cancel(orderId);
     expect((await pay(await order())).status).toBe(200);
-    stage.providers.wechat.pay(reference);
-    await stage.callback('wechat', { reference });
+    fixture.providers.wechat.pay(reference);
+    await fixture.callback('wechat', { reference });
     const late = (await read(orderId)).payments.at(-1);
     expect(late?.state).toBe('refunded');
     expect(late?.timeline.map(({ event, note }) => (event === 'late' ? note : event))).toContain(
@@ -291,8 +292,8 @@ describe('a part from the balance', () => {
     await startWith(orderId, 100).wechat();
     const { reference } = await attempt(orderId);
     // All of it, although the balance was to pay a part.
-    stage.providers.wechat.pay(reference, { currency: 'CNY', minor: 12_850 });
-    await stage.callback('wechat', { reference });
+    fixture.providers.wechat.pay(reference, { currency: 'CNY', minor: 12_850 });
+    await fixture.callback('wechat', { reference });
     expect((await attempt(orderId)).state).toBe('refunded');
     expect(await mine()).toEqual({ balance: 10_000, held: 0, available: 10_000 });
   });
@@ -302,11 +303,11 @@ describe('a part from the balance', () => {
     const orderId = await order();
     await startWith(orderId, 100).alipay();
     const { reference } = await attempt(orderId);
-    stage.providers.alipay.pay(reference);
-    await stage.callback('alipay', { reference });
-    const admin = await stage.newMember('admin');
+    fixture.providers.alipay.pay(reference);
+    await fixture.callback('alipay', { reference });
+    const admin = await fixture.newMember('admin');
     const refund = () =>
-      stage.call(
+      fixture.call(
         updateOrderStatus,
         { params: { id: orderId }, body: { status: 'refunded' } },
         { token: admin.token },
@@ -318,11 +319,11 @@ describe('a part from the balance', () => {
 });
 
 describe('the audit', () => {
-  const findings = () => audit(stage.portal.db, [...ledgerChecks, balanceCheck]);
+  const findings = () => audit(fixture.portal.db, [...ledgerChecks, balanceCheck]);
   const faultsAfter = async (damage: string) => {
     const undo = new Error('undo');
     let faults: string[] = [];
-    const work = stage.portal.db.transaction(async (tx) => {
+    const work = fixture.portal.db.transaction(async (tx) => {
       await tx.execute(sql.raw('alter table wallet_holds disable trigger user'));
       await tx.execute(sql.raw(damage));
       const [found] = await audit(tx, [balanceCheck]);

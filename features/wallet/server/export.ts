@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { genericErrors } from '@platform/contract/errors';
 import { portalDay } from '@platform/contract/zone';
 import { minute } from '@platform/server/clock';
-import { failure } from '@platform/server/failure';
+import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import { stringify } from 'csv-stringify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 /** Beans and yuan for tests, for the sample story and for measuring. */
-import type { Database } from '@platform/server/database';
+import type { Database } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Asset } from '../contract/ledger.ts';

@@ -1,6 +1,6 @@
 /** Everything at once on one ledger, by many clients, in no order; afterwards everything is accounted for. */
 import { registerMember } from '@features/accounts/factory';
-import { Failure } from '@platform/server/failure';
+import { Failure } from '@platform/server/http/failure';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { walletErrors } from '../contract/errors.ts';

@@ -1,7 +1,7 @@
 /** What the wallet does by itself: unpaid recharges fail. */
 import { job } from '@platform/server/jobs';
 import { z } from 'zod';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { expireRecharge } from './recharge.actions.ts';
 import { overdueRecharges } from './recharge.store.ts';
 
@@ -10,10 +10,10 @@ export const expireRecharges = job({ name: 'expire-recharges', data: z.object({}
 const handful = 50;
 
 /** Registers the job. */
-export function handleJobs(desk: Desk): void {
-  const { jobs, db, clock, log } = desk.portal;
+export function handleJobs(ctx: Context): void {
+  const { jobs, db, clock, log } = ctx.portal;
   const expire = (id: string) =>
-    expireRecharge(desk, id).catch((error: unknown) => {
+    expireRecharge(ctx, id).catch((error: unknown) => {
       log.error({ err: error, recharge: id }, 'recharge not expired');
       return false;
     });

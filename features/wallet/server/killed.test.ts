@@ -1,8 +1,8 @@
 /** The server dies in the middle of payments from the balance: everything is accounted for, and the rest can be paid. */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { openKillable } from '@apps/server/testing.killable';
-import { openStage, type Stage } from '@apps/server/testing.stage';
 import { requestFor } from '@features/orders/factory';
 import { payFromBalance } from '@features/payments/contract/payment';
 import { sql } from 'drizzle-orm';
@@ -17,33 +17,34 @@ const ordered = 100;
 const price = 700;
 const given = ordered * price + 33;
 
-let stage: Stage;
+let fixture: Fixture;
 let child: ChildProcess;
 let address: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  ({ child, address } = await openKillable(stage.portal));
+  fixture = await openFixture();
+  ({ child, address } = await openKillable(fixture.portal));
 });
 afterAll(async () => {
   child.kill('SIGKILL');
-  await stage.stop();
+  await fixture.stop();
 });
 
-const proved = async () => (await audit(stage.portal.db)).flatMap(({ faults }) => faults);
-const left = () => portalLedger(stage.portal).balance(stage.portal.db, memberAccount(stage.buyer.id, 'CNY'));
+const proved = async () => (await audit(fixture.portal.db)).flatMap(({ faults }) => faults);
+const left = () =>
+  portalLedger(fixture.portal).balance(fixture.portal.db, memberAccount(fixture.buyer.id, 'CNY'));
 
 it('kill -9 during 100 parallel payments: the audit passes, and each order is paid once', async () => {
-  const product = await stage.product({ stock: ordered, price });
-  await giveYuan(stage.portal, stage.buyer.id, given);
+  const product = await fixture.product({ stock: ordered, price });
+  await giveYuan(fixture.portal, fixture.buyer.id, given);
   const orders: string[] = [];
-  for (let n = 0; n < ordered; n += 1) orders.push(await stage.order(requestFor(product)));
+  for (let n = 0; n < ordered; n += 1) orders.push(await fixture.order(requestFor(product)));
 
   const acknowledged: string[] = [];
   const pay = async (orderId: string) => {
     const reply = await fetch(`${address}/api/payments/balance/pay`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${stage.buyer.token}` },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${fixture.buyer.token}` },
       body: JSON.stringify({ orderId }),
     });
     const { data } = (await reply.json()) as { data: { payment_status: string } };
@@ -54,23 +55,23 @@ it('kill -9 during 100 parallel payments: the audit passes, and each order is pa
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
 
   // PostgreSQL notices that its clients are gone and rolls their transactions back.
-  const { db } = stage.portal;
+  const { db } = fixture.portal;
   const others = sql`select count(*)::int as open from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
   const stillOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
   while ((await stillOpen()) > 0) await sleep(50);
 
   expect(await proved()).toEqual([]);
-  for (const orderId of acknowledged) expect((await stage.read(orderId)).status).toBe('confirmed');
-  const paid = (await Promise.all(orders.map((orderId) => stage.read(orderId)))).filter(
+  for (const orderId of acknowledged) expect((await fixture.read(orderId)).status).toBe('confirmed');
+  const paid = (await Promise.all(orders.map((orderId) => fixture.read(orderId)))).filter(
     ({ status }) => status === 'confirmed',
   );
   expect(paid.length).toBeLessThan(ordered);
   expect((await left()).balance).toBe(given - paid.length * price);
 
   for (const orderId of orders) {
-    await stage.call(payFromBalance, { body: { orderId } }, { token: stage.buyer.token });
-    expect((await stage.read(orderId)).status).toBe('confirmed');
+    await fixture.call(payFromBalance, { body: { orderId } }, { token: fixture.buyer.token });
+    expect((await fixture.read(orderId)).status).toBe('confirmed');
   }
   expect(await left()).toEqual({ balance: 33, held: 0, available: 33 });
   expect(await proved()).toEqual([]);

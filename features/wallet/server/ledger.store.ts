@@ -1,6 +1,6 @@
 /** The ledger's queries: accounts opened, transfers and holds written, balances read. */
-import type { Queryable, Transaction } from '@platform/server/database';
-import { statement } from '@platform/server/statement';
+import type { Queryable, Transaction } from '@platform/server/database/database';
+import { statement } from '@platform/server/database/statement';
 import { and, eq } from 'drizzle-orm';
 import { overdrawnKinds, type Reason } from '../contract/ledger.ts';
 import type { AccountRef } from './account.ts';

@@ -1,7 +1,7 @@
 /** The ledger, and what the database refuses whoever asks. */
 import { setTimeout } from 'node:timers/promises';
 import { registerMember } from '@features/accounts/factory';
-import { type Database, violatedConstraint } from '@platform/server/database';
+import { type Database, violatedConstraint } from '@platform/server/database/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';

@@ -1,7 +1,7 @@
 /** The ledger: the only way in which value moves (design, section 5). Everything here takes part in its caller's transaction. */
-import type { Queryable, Transaction } from '@platform/server/database';
-import { violatedConstraint } from '@platform/server/database';
-import { failure } from '@platform/server/failure';
+import type { Queryable, Transaction } from '@platform/server/database/database';
+import { violatedConstraint } from '@platform/server/database/database';
+import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { walletErrors } from '../contract/errors.ts';
 import type { Reason } from '../contract/ledger.ts';

@@ -1,8 +1,8 @@
 /** What a member's open pages hear of the wallet, and that nobody else does. */
-import { openStage, type Person, type Stage } from '@apps/server/testing.stage';
+import { type Fixture, openFixture, type Person } from '@apps/server/testing.fixture';
 import { updateOrderStatus } from '@features/orders/contract/order';
 import { payFromBalance, startWechatPayment } from '@features/payments/contract/payment';
-import { openTestPage, type TestPage } from '@platform/server/testing.live';
+import { openTestPage, type TestPage } from '@platform/server/testing/live';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { walletChannel } from '../contract/channels.ts';
@@ -10,17 +10,17 @@ import { createRecharge, getRecharge } from '../contract/recharge.ts';
 import { giveYuan } from './factory.ts';
 import { tellWalletJob } from './live.actions.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let origin: string;
 const pages: TestPage[] = [];
 beforeAll(async () => {
-  stage = await openStage();
-  origin = await stage.portal.http.listen({ host: '127.0.0.1', port: 0 });
+  fixture = await openFixture();
+  origin = await fixture.portal.http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => {
   for (const page of pages.splice(0)) page.close();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
 async function openPage(by?: Person): Promise<TestPage> {
   const page = await openTestPage(origin, { token: by?.token });
@@ -30,7 +30,7 @@ async function openPage(by?: Person): Promise<TestPage> {
 
 /** Carries out what was sent to be told, as an instance that works does. */
 async function tellAll(): Promise<string[]> {
-  const { db, jobs } = stage.portal;
+  const { db, jobs } = fixture.portal;
   const { rows } = await db.execute<{ data: { member: string } }>(
     sql`delete from jobs.job where name = ${tellWalletJob.name} returning data`,
   );
@@ -39,33 +39,33 @@ async function tellAll(): Promise<string[]> {
 }
 
 it('a recharge that arrives is told to its owner', async () => {
-  const by = await stage.newMember();
+  const by = await fixture.newMember();
   const page = await openPage(by);
   expect(await page.join(walletChannel, { member: by.id })).toEqual({ ok: true });
-  const { data } = await stage.call(createRecharge, { body: { amount: 100 } }, { token: by.token });
-  await stage.call(startWechatPayment, { query: { orderId: data.id } }, { token: by.token });
-  const recharge = await stage.call(getRecharge, { params: { id: data.id } }, { token: by.token });
+  const { data } = await fixture.call(createRecharge, { body: { amount: 100 } }, { token: by.token });
+  await fixture.call(startWechatPayment, { query: { orderId: data.id } }, { token: by.token });
+  const recharge = await fixture.call(getRecharge, { params: { id: data.id } }, { token: by.token });
   const [payment] = recharge.data.payments;
   expect(await tellAll()).toEqual([]);
-  stage.providers.wechat.pay(payment?.reference ?? '');
-  await stage.callback('wechat', { reference: payment?.reference });
+  fixture.providers.wechat.pay(payment?.reference ?? '');
+  await fixture.callback('wechat', { reference: payment?.reference });
   expect(await tellAll()).toEqual([by.id]);
   await vi.waitFor(() => expect(page.heard.map(([, event]) => event)).toEqual(['changed']));
 });
 
 it('yuan that come back to the balance are told to their owner', async () => {
-  const { buyer } = stage;
-  await giveYuan(stage.portal, buyer.id, 50_000);
-  const [orderId, admin] = [await stage.order(), await stage.newMember('admin')];
-  await stage.call(payFromBalance, { body: { orderId } }, { token: buyer.token });
+  const { buyer } = fixture;
+  await giveYuan(fixture.portal, buyer.id, 50_000);
+  const [orderId, admin] = [await fixture.order(), await fixture.newMember('admin')];
+  await fixture.call(payFromBalance, { body: { orderId } }, { token: buyer.token });
   expect(await tellAll()).toEqual([]);
   const refunded = { params: { id: orderId }, body: { status: 'refunded' as const } };
-  await stage.call(updateOrderStatus, refunded, { token: admin.token });
+  await fixture.call(updateOrderStatus, refunded, { token: admin.token });
   expect(await tellAll()).toEqual([buyer.id]);
 });
 
 it('nobody hears of another one’s wallet', async () => {
-  const [by, other] = [await stage.newMember(), await stage.newMember()];
+  const [by, other] = [await fixture.newMember(), await fixture.newMember()];
   for (const page of [await openPage(other), await openPage()])
     expect(await page.join(walletChannel, { member: by.id })).toMatchObject({ ok: false });
 });

@@ -1,11 +1,11 @@
 /** The statement. */
 import type { Data } from '@platform/contract/endpoint';
-import { reach } from '@platform/contract/search';
-import { paginationOf } from '@platform/server/listing.rules';
+import { maxOffset } from '@platform/contract/search';
+import { paginationOf } from '@platform/server/list/largeList.rules';
 import type { z } from 'zod';
 import type * as contract from '../contract/movement.ts';
 import type { Movement } from '../contract/movement.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { counterpartyLabel, shownAmount } from './movements.rules.ts';
 import { findMovements, type MovementRow } from './movements.store.ts';
 
@@ -26,12 +26,15 @@ export function presentMovement(row: MovementRow): Movement {
 
 /** Lists the caller's movements, the latest first; nobody pages beyond the first 2,000. */
 export async function listMovements(
-  { portal: { db } }: Pick<Desk, 'portal'>,
+  { portal: { db } }: Pick<Context, 'portal'>,
   userId: string,
   { page, limit, ...filters }: z.output<typeof contract.listMovements.query>,
 ): Promise<Data<typeof contract.listMovements>> {
   const offset = (page - 1) * limit;
-  const part = { offset: Math.min(offset, reach), limit: Math.max(0, Math.min(limit, reach - offset)) };
+  const part = {
+    offset: Math.min(offset, maxOffset),
+    limit: Math.max(0, Math.min(limit, maxOffset - offset)),
+  };
   const { rows, ...counted } = await findMovements(db, userId, filters, part);
   return { movements: rows.map(presentMovement), pagination: paginationOf(counted, page, limit) };
 }

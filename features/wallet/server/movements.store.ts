@@ -4,7 +4,7 @@
  * filters ask for days; they differ only around midnight, where the two could swap transfers that overlapped.
  */
 import { users } from '@features/accounts/tables';
-import type { Database } from '@platform/server/database';
+import type { Database } from '@platform/server/database/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AccountKind, Asset, Reason } from '../contract/ledger.ts';
 import type { Direction, MovementFilters } from '../contract/movement.ts';

@@ -2,7 +2,7 @@
 import type { Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import { balanceSource } from './balance.source.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { mountExport } from './export.ts';
 import { handleJobs } from './jobs.ts';
 import type { Ledger } from './ledger.ts';
@@ -16,10 +16,10 @@ export function wallet(portal: Portal, { payments }: { payments: Payments }): Le
   const ledger = portalLedger(portal);
   payments.registerBalance(balanceSource(portal, ledger));
   const paying = payments.registerPayable(payableRecharges(portal, ledger));
-  const desk: Desk = { portal, ledger, payments, paying };
-  walletRoutes(desk);
+  const ctx: Context = { portal, ledger, payments, paying };
+  walletRoutes(ctx);
   mountExport(portal);
-  handleJobs(desk);
+  handleJobs(ctx);
   openChannel(portal);
   return ledger;
 }

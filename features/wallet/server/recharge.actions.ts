@@ -1,14 +1,14 @@
 /** Buying beans: begun here, completed by the payments (`payable.ts`), failed by the clock. */
 import type { Data } from '@platform/contract/endpoint';
 import { yuanToFen } from '@platform/contract/money';
-import { type Command, transactOnce } from '@platform/server/commands';
-import { violatedConstraint } from '@platform/server/database';
-import { failure, invalid } from '@platform/server/failure';
+import { violatedConstraint } from '@platform/server/database/database';
+import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure, invalid } from '@platform/server/http/failure';
 import type { z } from 'zod';
 import { walletErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/recharge.ts';
 import { type Recharge, type RechargeDetail, rechargeMissing, rechargeOption } from '../contract/recharge.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { memberAccount } from './ledger.ts';
 import { expiryFrom, rechargeNumberFor } from './recharge.rules.ts';
 import {
@@ -26,7 +26,7 @@ const numberTries = 5;
 
 /** Begins a recharge of an amount that is offered, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
 export async function createRecharge(
-  { portal, ledger, payments }: Desk,
+  { portal, ledger, payments }: Context,
   userId: string,
   amount: number,
   command: Command | null,
@@ -66,7 +66,7 @@ export async function createRecharge(
 
 /** Lists the caller's recharges, the latest first. */
 export async function listRecharges(
-  { portal: { db } }: Desk,
+  { portal: { db } }: Context,
   userId: string,
   query: z.output<typeof contract.listRecharges.query>,
 ): Promise<Data<typeof contract.listRecharges>> {
@@ -76,7 +76,7 @@ export async function listRecharges(
 
 /** Reads a recharge with its attempts to pay. Throws RECHARGE_NOT_FOUND unless it is the caller's. */
 export async function getRecharge(
-  { portal: { db }, paying }: Desk,
+  { portal: { db }, paying }: Context,
   userId: string,
   id: string,
 ): Promise<RechargeDetail> {
@@ -86,7 +86,7 @@ export async function getRecharge(
 }
 
 /** Fails an unpaid recharge whose time is up; false if it is not pending any more. The provider is asked first. */
-export async function expireRecharge({ portal, paying }: Desk, id: string): Promise<boolean> {
+export async function expireRecharge({ portal, paying }: Context, id: string): Promise<boolean> {
   await paying.ask(id, { capture: false });
   const expired = await portal.db.transaction(async (tx) => {
     const row = await lockRecharge(tx, id);

@@ -1,6 +1,6 @@
 /** What a recharge moves on the ledger when its money arrives, and when it goes back. */
 import { fen, fenToYuan } from '@platform/contract/money';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import { type Ledger, memberAccount, portalAccount } from './ledger.ts';
 import { takenBack } from './recharge.rules.ts';
 import type { RechargeRow } from './tables.ts';

@@ -1,5 +1,5 @@
 /** Recharges over HTTP, paid at scripted providers. */
-import { openStage, type Person, type Stage } from '@apps/server/testing.stage';
+import { type Fixture, openFixture, type Person } from '@apps/server/testing.fixture';
 import { payFromBalance, startAlipayPayment, startWechatPayment } from '@features/payments/contract/payment';
 import { reconcilePayments, refundMoney } from '@features/payments/jobs';
 import { minute } from '@platform/server/clock';
@@ -13,45 +13,46 @@ import { expireRecharges } from './jobs.ts';
 import { memberAccount, portalAccount } from './ledger.ts';
 import { portalLedger } from './welcome.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 beforeAll(async () => {
-  stage = await openStage();
+  fixture = await openFixture();
 });
-afterAll(() => stage.stop());
+afterAll(() => fixture.stop());
 
-const run = (job: typeof reconcilePayments) => stage.portal.jobs.run(job, {});
+const run = (job: typeof reconcilePayments) => fixture.portal.jobs.run(job, {});
 const create = (by: Person, body: object, key?: string) =>
-  stage.call(createRecharge, { body: body as { amount: number } }, { token: by.token, key });
+  fixture.call(createRecharge, { body: body as { amount: number } }, { token: by.token, key });
 async function read(by: Person, id: string) {
-  const answer = await stage.call(getRecharge, { params: { id } }, { token: by.token });
+  const answer = await fixture.call(getRecharge, { params: { id } }, { token: by.token });
   if (!answer.success) throw new Error(`not read: ${JSON.stringify(answer)}`);
   return answer.data;
 }
-const beans = async (by: Person) => (await stage.call(getWallet, {}, { token: by.token })).data.beans.balance;
+const beans = async (by: Person) =>
+  (await fixture.call(getWallet, {}, { token: by.token })).data.beans.balance;
 const reasons = async (by: Person) => {
-  const { data } = await stage.call(listMovements, { query: {} }, { token: by.token });
+  const { data } = await fixture.call(listMovements, { query: {} }, { token: by.token });
   return data.movements.map(({ reason, amount }) => [reason, amount]);
 };
 const startAt = (by: Person, orderId: string, balance?: number) =>
-  stage.call(startWechatPayment, { query: { orderId, balance } }, { token: by.token });
+  fixture.call(startWechatPayment, { query: { orderId, balance } }, { token: by.token });
 
 /** A recharge whose payment has been started. */
 async function opened(amount = 500) {
-  const by = await stage.newMember();
+  const by = await fixture.newMember();
   const { data } = await create(by, { amount });
   await startAt(by, data.id);
   const { payments } = await read(by, data.id);
   return { by, id: data.id, number: data.number, reference: payments[0]?.reference ?? '' };
 }
 const pay = (reference: string) => {
-  stage.providers.wechat.pay(reference);
-  return stage.callback('wechat', { reference });
+  fixture.providers.wechat.pay(reference);
+  return fixture.callback('wechat', { reference });
 };
-const proved = async () => (await audit(stage.portal.db)).flatMap(({ faults }) => faults);
+const proved = async () => (await audit(fixture.portal.db)).flatMap(({ faults }) => faults);
 
 describe('createRecharge', () => {
   it.each(rechargeOptions)('offers $amount for $price yuan', async ({ amount, price, bonus }) => {
-    const by = await stage.newMember();
+    const by = await fixture.newMember();
     const { status, data } = await create(by, { amount });
     expect([status, data]).toEqual([
       201,
@@ -75,7 +76,7 @@ describe('createRecharge', () => {
   it.each([[{}], [{ amount: 250 }], [{ amount: '500' }], [{ amount: 500, price: 0.01, bonus: 9999 }]])(
     'takes a choice and nothing else: %j',
     async (body) => {
-      const by = await stage.newMember();
+      const by = await fixture.newMember();
       const answer = await create(by, body);
       if ('price' in body) return expect(answer.data).toMatchObject({ price: 50, bonus: 20 });
       expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', message: '请选择充值金额！' });
@@ -83,14 +84,14 @@ describe('createRecharge', () => {
   );
 
   it('makes one recharge for one key, and refuses the key for another', async () => {
-    const by = await stage.newMember();
+    const by = await fixture.newMember();
     const answers = await Promise.all([1, 2, 3].map(() => create(by, { amount: 100 }, 'recharge-1')));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(await create(by, { amount: 500 }, 'recharge-1')).toMatchObject({
       status: 422,
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
-    const { data } = await stage.call(listRecharges, { query: {} }, { token: by.token });
+    const { data } = await fixture.call(listRecharges, { query: {} }, { token: by.token });
     expect(data.pagination.total).toBe(1);
   });
 });
@@ -101,7 +102,7 @@ describe('listRecharges', () => {
     await pay(reference);
     await create(by, { amount: 2000 });
     const list = async (query: { status?: 'completed' | 'failed'; limit?: number } = {}) =>
-      (await stage.call(listRecharges, { query }, { token: by.token })).data;
+      (await fixture.call(listRecharges, { query }, { token: by.token })).data;
     const all = await list();
     expect(all.recharges.map(({ amount, status }) => [amount, status])).toEqual([
       [2000, 'pending'],
@@ -117,9 +118,9 @@ describe('listRecharges', () => {
 describe('getRecharge', () => {
   it('RECHARGE_NOT_FOUND for what does not exist and for what is somebody else’s', async () => {
     const { id } = await opened();
-    const eve = await stage.newMember();
-    for (const unknown of [id, stage.portal.random.id()]) {
-      const answer = await stage.call(getRecharge, { params: { id: unknown } }, { token: eve.token });
+    const eve = await fixture.newMember();
+    for (const unknown of [id, fixture.portal.random.id()]) {
+      const answer = await fixture.call(getRecharge, { params: { id: unknown } }, { token: eve.token });
       expect(answer).toMatchObject({ status: 404, code: 'RECHARGE_NOT_FOUND' });
     }
     expect((await startAt(eve, id)).status).toBe(404);
@@ -129,7 +130,7 @@ describe('getRecharge', () => {
 describe('a recharge', () => {
   it('arrives when the provider has confirmed, whole and once, however often it is said', async () => {
     const { by, id, number, reference } = await opened(500);
-    expect(await stage.callback('wechat', { reference })).toBe(200);
+    expect(await fixture.callback('wechat', { reference })).toBe(200);
     expect(await read(by, id)).toMatchObject({ status: 'pending', completedAt: null });
     await Promise.all(Array.from({ length: 6 }, () => pay(reference)));
     const done = await read(by, id);
@@ -145,8 +146,9 @@ describe('a recharge', () => {
   });
 
   it('books what was paid, and no bonus where there is none', async () => {
-    const ledger = portalLedger(stage.portal);
-    const sales = async () => (await ledger.balance(stage.portal.db, portalAccount('sales', 'CNY'))).balance;
+    const ledger = portalLedger(fixture.portal);
+    const sales = async () =>
+      (await ledger.balance(fixture.portal.db, portalAccount('sales', 'CNY'))).balance;
     const before = await sales();
     const { by, reference } = await opened(100);
     await pay(reference);
@@ -159,8 +161,8 @@ describe('a recharge', () => {
 
   it('arrives although the browser was closed and no callback came', async () => {
     const { by, id, reference } = await opened(1000);
-    stage.providers.wechat.pay(reference);
-    stage.clock.advance(minute);
+    fixture.providers.wechat.pay(reference);
+    fixture.clock.advance(minute);
     await run(reconcilePayments);
     expect(await read(by, id)).toMatchObject({ status: 'completed' });
     expect(await beans(by)).toBe(2050);
@@ -168,8 +170,8 @@ describe('a recharge', () => {
 
   it('fails when its time is up, but money that was there already counts', async () => {
     const [late, paid] = [await opened(), await opened()];
-    stage.providers.wechat.pay(paid.reference);
-    stage.clock.advance(31 * minute);
+    fixture.providers.wechat.pay(paid.reference);
+    fixture.clock.advance(31 * minute);
     expect((await startAt(late.by, late.id)).code).toBe('NOT_PAYABLE');
     await Promise.all([run(expireRecharges), run(expireRecharges)]);
     expect(await read(late.by, late.id)).toMatchObject({
@@ -177,16 +179,16 @@ describe('a recharge', () => {
       payments: [{ state: 'cancelled' }],
     });
     expect(await read(paid.by, paid.id)).toMatchObject({ status: 'completed' });
-    expect(stage.providers.wechat.asked).toContainEqual({ deed: 'close', reference: late.reference });
+    expect(fixture.providers.wechat.asked).toContainEqual({ deed: 'close', reference: late.reference });
   });
 
   it('arrives late rather than never', async () => {
     const { by, id, reference } = await opened(5000);
-    stage.clock.advance(31 * minute);
+    fixture.clock.advance(31 * minute);
     await run(expireRecharges);
     expect(await read(by, id)).toMatchObject({ status: 'failed' });
-    stage.providers.wechat.pay(reference);
-    stage.clock.advance(31 * minute);
+    fixture.providers.wechat.pay(reference);
+    fixture.clock.advance(31 * minute);
     await run(reconcilePayments);
     const done = await read(by, id);
     expect(done).toMatchObject({ status: 'completed', payment_status: 'completed' });
@@ -202,16 +204,16 @@ describe('a recharge', () => {
 
   it('paid twice brings its beans once; the second payment goes back', async () => {
     const { by, id, reference } = await opened(2000);
-    await stage.call(startAlipayPayment, { query: { orderId: id } }, { token: by.token });
+    await fixture.call(startAlipayPayment, { query: { orderId: id } }, { token: by.token });
     const { payments } = await read(by, id);
     const other = payments.find(({ provider }) => provider === 'alipay')?.reference ?? '';
-    stage.providers.wechat.pay(reference);
-    stage.providers.alipay.pay(other);
+    fixture.providers.wechat.pay(reference);
+    fixture.providers.alipay.pay(other);
     await Promise.all([
-      stage.callback('wechat', { reference }),
-      stage.callback('alipay', { reference: other }),
+      fixture.callback('wechat', { reference }),
+      fixture.callback('alipay', { reference: other }),
     ]);
-    stage.clock.advance(2 * minute);
+    fixture.clock.advance(2 * minute);
     await run(reconcilePayments);
     await run(refundMoney);
     const done = await read(by, id);
@@ -223,8 +225,8 @@ describe('a recharge', () => {
 
   it('of a wrong amount brings nothing, the money goes back, and it can be tried again', async () => {
     const { by, id, reference } = await opened(500);
-    stage.providers.wechat.pay(reference, { currency: 'CNY', minor: 4999 });
-    await stage.callback('wechat', { reference });
+    fixture.providers.wechat.pay(reference, { currency: 'CNY', minor: 4999 });
+    await fixture.callback('wechat', { reference });
     expect(await read(by, id)).toMatchObject({ status: 'pending', payment_status: 'refunded' });
     expect(await beans(by)).toBe(1000);
     await startAt(by, id);
@@ -235,16 +237,16 @@ describe('a recharge', () => {
 
   it('cannot be paid from the balance, not even in part', async () => {
     const { by, id } = await opened(500);
-    await giveYuan(stage.portal, by.id, 100_000);
-    const whole = await stage.call(payFromBalance, { body: { orderId: id } }, { token: by.token });
+    await giveYuan(fixture.portal, by.id, 100_000);
+    const whole = await fixture.call(payFromBalance, { body: { orderId: id } }, { token: by.token });
     const part = await startAt(by, id, 20);
     expect([whole.code, part.code]).toEqual(['METHOD_UNAVAILABLE', 'METHOD_UNAVAILABLE']);
   });
 
   describe('given back at the provider without us', () => {
     const refunded = (reference: string) => {
-      stage.providers.wechat.say(reference, { state: 'refunded', transactionId: `T-${reference}` });
-      return stage.callback('wechat', { reference });
+      fixture.providers.wechat.say(reference, { state: 'refunded', transactionId: `T-${reference}` });
+      return fixture.callback('wechat', { reference });
     };
 
     it('loses its beans, once', async () => {
@@ -254,7 +256,11 @@ describe('a recharge', () => {
       await refunded(reference);
       expect(await read(by, id)).toMatchObject({ status: 'failed', payment_status: 'refunded' });
       expect(await beans(by)).toBe(1000);
-      const { data } = await stage.call(listMovements, { query: { reason: 'refund' } }, { token: by.token });
+      const { data } = await fixture.call(
+        listMovements,
+        { query: { reason: 'refund' } },
+        { token: by.token },
+      );
       expect(data.movements.map(({ amount, memo }) => [amount, memo])).toEqual([
         [-20, `${number} 已退款 ¥50`],
         [-500, `${number} 已退款 ¥50`],
@@ -268,9 +274,9 @@ describe('a recharge', () => {
     it('loses no more than there is, and nothing that is held', async () => {
       const { by, reference } = await opened(1000);
       await pay(reference);
-      const ledger = portalLedger(stage.portal);
+      const ledger = portalLedger(fixture.portal);
       const account = memberAccount(by.id, 'BEAN');
-      await stage.portal.db.transaction(async (tx) => {
+      await fixture.portal.db.transaction(async (tx) => {
         await ledger.transfer(tx, {
           key: `spent:${by.id}`,
           from: account,
@@ -281,7 +287,7 @@ describe('a recharge', () => {
         await ledger.hold(tx, { key: `held:${by.id}`, account, amount: 90 });
       });
       await refunded(reference);
-      expect(await ledger.balance(stage.portal.db, account)).toEqual({
+      expect(await ledger.balance(fixture.portal.db, account)).toEqual({
         balance: 90,
         held: 90,
         available: 0,

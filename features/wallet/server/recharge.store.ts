@@ -1,6 +1,6 @@
 /** All queries of the recharges; rows become the contract's recharges here. */
 import { fen, fenToYuan } from '@platform/contract/money';
-import type { Queryable, Transaction } from '@platform/server/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, desc, eq, lte, or } from 'drizzle-orm';
 import type { Recharge, RechargeStatus } from '../contract/recharge.ts';
 import { type RechargeRow, walletRecharges } from './tables.ts';

@@ -2,23 +2,23 @@
 import * as movement from '../contract/movement.ts';
 import * as recharge from '../contract/recharge.ts';
 import * as wallet from '../contract/wallet.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import { exportMovements } from './export.ts';
 import { listMovements } from './movements.actions.ts';
 import { createRecharge, getRecharge, listRecharges } from './recharge.actions.ts';
 import { getWallet } from './wallet.actions.ts';
 
 /** Mounts the wallet's endpoints. */
-export function walletRoutes(desk: Desk): void {
-  const { portal } = desk;
-  portal.route(wallet.getWallet, ({ caller }) => getWallet(desk, caller.id));
-  portal.route(movement.listMovements, ({ query, caller }) => listMovements(desk, caller.id, query));
+export function walletRoutes(ctx: Context): void {
+  const { portal } = ctx;
+  portal.route(wallet.getWallet, ({ caller }) => getWallet(ctx, caller.id));
+  portal.route(movement.listMovements, ({ query, caller }) => listMovements(ctx, caller.id, query));
   portal.route(movement.exportMovements, async ({ body, caller }) =>
     exportMovements(portal, caller.id, body),
   );
   portal.route(recharge.createRecharge, ({ body, caller, command }) =>
-    createRecharge(desk, caller.id, body.amount, command),
+    createRecharge(ctx, caller.id, body.amount, command),
   );
-  portal.route(recharge.listRecharges, ({ query, caller }) => listRecharges(desk, caller.id, query));
-  portal.route(recharge.getRecharge, ({ params, caller }) => getRecharge(desk, caller.id, params.id));
+  portal.route(recharge.listRecharges, ({ query, caller }) => listRecharges(ctx, caller.id, query));
+  portal.route(recharge.getRecharge, ({ params, caller }) => getRecharge(ctx, caller.id, params.id));
 }

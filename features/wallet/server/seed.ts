@@ -4,7 +4,7 @@ import { defaultUsdRate, usdOf } from '@features/payments/contract/usd';
 import { addSamplePayment, samplePayment } from '@features/payments/seed';
 import { yuan, yuanToFen } from '@platform/contract/money';
 import { after, day, minute } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database';
+import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { readSample } from '@platform/server/sample';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,7 @@
 /** A recharge paid at the provider simulator over real HTTP: the real adapters, signatures and callbacks included. */
-import { openSimulatedStage, submitAlipay } from '@apps/server/testing.simulated';
-import type { Stage } from '@apps/server/testing.stage';
+
+import type { Fixture } from '@apps/server/testing.fixture';
+import { openSimulatedFixture, submitAlipay } from '@apps/server/testing.simulated';
 import type { Simulator } from '@apps/simulator/server';
 import {
   createPaymentIntent,
@@ -13,33 +14,33 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRecharge, getRecharge, rechargeMethods } from '../contract/recharge.ts';
 import { getWallet } from '../contract/wallet.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let simulator: Simulator;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ stage, simulator, close } = await openSimulatedStage());
+  ({ fixture, simulator, close } = await openSimulatedFixture());
 });
 afterAll(() => close());
 
 const provider = (method: (typeof rechargeMethods)[number]) => (method === 'credit' ? 'stripe' : method);
 
 async function opened(method: (typeof rechargeMethods)[number]) {
-  const by = await stage.newMember();
+  const by = await fixture.newMember();
   const { token } = by;
-  const { data } = await stage.call(createRecharge, { body: { amount: 2000 } }, { token });
+  const { data } = await fixture.call(createRecharge, { body: { amount: 2000 } }, { token });
   const orderId = data.id;
-  if (method === 'wechat') await stage.call(startWechatPayment, { query: { orderId } }, { token });
-  if (method === 'credit') await stage.call(createPaymentIntent, { body: { orderId, method } }, { token });
+  if (method === 'wechat') await fixture.call(startWechatPayment, { query: { orderId } }, { token });
+  if (method === 'credit') await fixture.call(createPaymentIntent, { body: { orderId, method } }, { token });
   if (method === 'alipay') {
-    const started = await stage.call(startAlipayPayment, { query: { orderId } }, { token });
+    const started = await fixture.call(startAlipayPayment, { query: { orderId } }, { token });
     expect(await submitAlipay(started.data.formStr)).toEqual({
       status: 200,
-      back: `${stage.portal.publicUrl}/wallet/recharges/${orderId}`,
+      back: `${fixture.portal.publicUrl}/wallet/recharges/${orderId}`,
     });
   }
-  const read = async () => (await stage.call(getRecharge, { params: { id: orderId } }, { token })).data;
-  const beans = async () => (await stage.call(getWallet, {}, { token })).data.beans.balance;
+  const read = async () => (await fixture.call(getRecharge, { params: { id: orderId } }, { token })).data;
+  const beans = async () => (await fixture.call(getWallet, {}, { token })).data.beans.balance;
   return { read, beans, reference: (await read()).payments[0]?.reference ?? '' };
 }
 
@@ -59,8 +60,8 @@ describe.each(rechargeMethods)('%s', (method) => {
     simulator.control.callbacks({ provider: provider(method), mode: 'drop' });
     const { read, beans, reference } = await opened(method);
     simulator.control.pay({ provider: provider(method), reference });
-    stage.clock.advance(minute);
-    await stage.portal.jobs.run(reconcilePayments, {});
+    fixture.clock.advance(minute);
+    await fixture.portal.jobs.run(reconcilePayments, {});
     expect((await read()).status).toBe('completed');
     expect(await beans()).toBe(1000 + 2120);
   });

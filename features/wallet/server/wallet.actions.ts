@@ -2,7 +2,7 @@
 
 import type { Asset } from '../contract/ledger.ts';
 import type { Wallet } from '../contract/wallet.ts';
-import type { Desk } from './desk.ts';
+import type { Context } from './context.ts';
 import type { Balance } from './ledger.ts';
 import { memberAccount } from './ledger.ts';
 import { shownAmount } from './movements.rules.ts';
@@ -17,7 +17,7 @@ function shown(asset: Asset, { balance, held, available }: Balance): Balance {
 
 /** Reads both balances; opens the accounts of whoever has none, in demo mode with welcome beans. */
 export async function getWallet(
-  { portal: { db }, ledger }: Pick<Desk, 'portal' | 'ledger'>,
+  { portal: { db }, ledger }: Pick<Context, 'portal' | 'ledger'>,
   userId: string,
 ): Promise<Wallet> {
   const [beans, yuan] = [memberAccount(userId, 'BEAN'), memberAccount(userId, 'CNY')];

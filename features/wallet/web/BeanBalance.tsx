@@ -1,6 +1,6 @@
 /** The beans that a member can spend, in one line. */
 import { Skeleton } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
+import { formatCount } from '@platform/web/format/amount';
 import { Bean } from './Bean.tsx';
 import classes from './BeanBalance.module.css';
 import { useWallet } from './queries.ts';
@@ -12,7 +12,7 @@ export function BeanBalance() {
       <Bean size={28} />
       {data ? (
         <>
-          <strong>{showCount(data.beans.available)}</strong> 浣熊豆
+          <strong>{formatCount(data.beans.available)}</strong> 浣熊豆
         </>
       ) : isError ? (
         '余额暂时无法读取'

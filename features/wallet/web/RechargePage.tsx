@@ -1,6 +1,6 @@
 /** /wallet/recharges/{id}: one recharge; here providers send the buyer back, and here a payment is taken up again. */
 import { Anchor } from '@mantine/core';
-import { page } from '@platform/web/page';
+import { page } from '@platform/web/page/page';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { Link, useParams } from 'react-router';

@@ -1,8 +1,8 @@
 /** /wallet: what a member has, how it came and went, and what was recharged. */
 
-import { TabList } from '@platform/web/lists/TabList.tsx';
-import { page } from '@platform/web/page';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { TabList } from '@platform/web/list/TabList.tsx';
+import { page } from '@platform/web/page/page';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { assets, reasons } from '../contract/ledger.ts';
 import {
+  defaults,
   filtersOf,
   isNarrowed,
   pathOf,
-  plain,
   readAddress,
   reasonsOf,
   tabPath,
@@ -12,9 +12,9 @@ import {
 } from './address.rules.ts';
 
 it('a plain address shows all movements of beans from the first page', () => {
-  expect(readAddress('')).toEqual(plain);
-  expect(plain).toMatchObject({ tab: 'beans', page: 1 });
-  expect(isNarrowed(plain)).toBe(false);
+  expect(readAddress('')).toEqual(defaults);
+  expect(defaults).toMatchObject({ tab: 'beans', page: 1 });
+  expect(isNarrowed(defaults)).toBe(false);
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   '?from=2026-02-30',
   '?to=0026-02-03',
   '?status=paid',
-])('%s makes no sense and is left out', (query) => expect(readAddress(query)).toEqual(plain));
+])('%s makes no sense and is left out', (query) => expect(readAddress(query)).toEqual(defaults));
 
 it('days the wrong way round are turned', () =>
   expect(readAddress('?from=2026-03-31&to=2026-03-01')).toMatchObject({

@@ -1,6 +1,6 @@
 /** What /wallet shows is written in the address; here one becomes the other. */
 import { pageFields } from '@platform/contract/paging';
-import { listAddress } from '@platform/web/lists/address';
+import { listAddress } from '@platform/web/list/address';
 import { z } from 'zod';
 import { type Asset, type Reason, reason } from '../contract/ledger.ts';
 import { direction, movementFilters, movementsPerPage } from '../contract/movement.ts';
@@ -43,10 +43,10 @@ const address = listAddress({
   status: rechargeStatus.optional(),
 });
 
-export type Address = typeof address.plain;
+export type Address = typeof address.defaults;
 
 /** What a plain /wallet shows. */
-export const { plain } = address;
+export const { defaults: plain } = address;
 
 /** Reads a query; what makes no sense is left out. */
 export function readAddress(query: string): Address {

@@ -1,5 +1,5 @@
 /** Amounts of the wallet as its owner reads them. */
-import { showCount, showYuan } from '@platform/web/amount';
+import { formatCount, formatYuan } from '@platform/web/format/amount';
 import type { Asset } from '../contract/ledger.ts';
 
 const minus = '\u2212';
@@ -7,7 +7,7 @@ const minus = '\u2212';
 /** What there is: 1,020 beans, or ¥12.50. */
 export function showAmount(asset: Asset, amount: number): string {
   const size = Math.abs(amount);
-  return `${amount < 0 ? minus : ''}${asset === 'BEAN' ? showCount(size) : showYuan(size)}`;
+  return `${amount < 0 ? minus : ''}${asset === 'BEAN' ? formatCount(size) : formatYuan(size)}`;
 }
 
 /** What has moved, always with its sign: +520 or −¥12.50. */

@@ -3,10 +3,10 @@ import { getPaymentStatus } from '@features/payments/contract/payment';
 import { pollInterval } from '@features/payments/web/follow.ts';
 import { verdictOf } from '@features/payments/web/verdict.rules.ts';
 import type { Endpoint } from '@platform/contract/endpoint';
-import { query } from '@platform/web/api';
-import { useLive } from '@platform/web/live';
-import { refresh } from '@platform/web/refresh';
-import { useSession } from '@platform/web/session';
+import { query } from '@platform/web/api/api';
+import { invalidate } from '@platform/web/api/invalidate';
+import { useLive } from '@platform/web/live/live';
+import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { walletChannel } from '../contract/channels.ts';
@@ -28,7 +28,7 @@ export function useWallet() {
 /** Has everything about the wallet asked anew. */
 export function useWalletRefresh(): () => void {
   const client = useQueryClient();
-  return useCallback(() => refresh(client, ofWallet), [client]);
+  return useCallback(() => invalidate(client, ofWallet), [client]);
 }
 
 /** While the page is open: what comes or goes elsewhere has `changes` asked anew, but for what shows its own retry. */

@@ -1,7 +1,7 @@
 /** How the statement's file is called, and how its total is told. */
 import type { LongPagination } from '@platform/contract/search';
 import { portalDay } from '@platform/contract/zone';
-import { showCount } from '@platform/web/amount';
+import { formatCount } from '@platform/web/format/amount';
 import { type Asset, assetLabels } from '../contract/ledger.ts';
 import type { MovementFilters } from '../contract/movement.ts';
 
@@ -16,5 +16,5 @@ export function statementName(
 
 /** How many movements were found; a great number is only estimated. */
 export function totalText({ total, relation }: Pick<LongPagination, 'total' | 'relation'>): string {
-  return `共${relation === 'estimated' ? '约' : ''} ${showCount(total)} 笔`;
+  return `共${relation === 'estimated' ? '约' : ''} ${formatCount(total)} 笔`;
 }

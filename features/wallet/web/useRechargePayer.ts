@@ -1,9 +1,9 @@
 /** A recharge as the payment panel sees it: chosen, made once, paid. */
 import type { PayableOrder, Payer } from '@features/payments/web/payer.ts';
-import { call } from '@platform/web/api';
-import { ApiError, isSessionExpired } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, isSessionExpired } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
-import { displayName, useSession } from '@platform/web/session';
+import { displayName, useSession } from '@platform/web/session/session';
 import { useRef } from 'react';
 import { createRecharge, type Recharge, rechargeOption, rechargeSuccess } from '../contract/recharge.ts';
 import { type Intention, intentionFor } from './intention.rules.ts';

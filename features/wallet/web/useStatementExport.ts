@@ -1,7 +1,7 @@
 /** Fetches an account's narrowed statement as a file and hands it to the browser. */
-import { call } from '@platform/web/api';
-import { fetchFile, keepFile } from '@platform/web/download';
-import { ApiError, isSessionExpired } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, isSessionExpired } from '@platform/web/api/failure';
+import { fetchFile, saveFile } from '@platform/web/files/download';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import type { Asset } from '../contract/ledger.ts';
@@ -23,7 +23,7 @@ export function useStatementExport(asset: Asset, shown: Address) {
         const filters = filtersOf(asset, shown);
         const { url } = await call(exportMovements, { body: filters });
         setPhase('coming');
-        keepFile(await fetchFile(url), statementName(filters, new Date()));
+        saveFile(await fetchFile(url), statementName(filters, new Date()));
         notices.success('明细已下载');
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

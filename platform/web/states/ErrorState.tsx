@@ -1,7 +1,7 @@
 /** What a list or a page shows when it could not be loaded. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ApiError, noResponse } from '../failure.ts';
+import { ApiError, noResponse } from '../api/failure.ts';
 import { State } from './State.tsx';
 
 interface ErrorStateProps {

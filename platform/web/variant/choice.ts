@@ -1,14 +1,14 @@
 /** The visitor's choice in the browser: taken from the document, changed by the switch, kept in a cookie, followed by all tabs. */
 import { type Variant, variantKey, variantNamed, variantOfLanguage } from '@platform/contract/variant';
-import { readWritingFrom, type Writing } from './current.ts';
-import { openWriting } from './dictionaries.ts';
+import { type ScriptConverter, setConverterSource } from './current.ts';
+import { loadConverter } from './dictionaries.ts';
 
 const year = 365 * 24 * 60 * 60;
 
 /** Writes in `variant` from now on; what is on the page already stays as it is until it is rendered again. */
 async function write(variant: Variant): Promise<void> {
-  const now: Writing | null = variant === '' ? null : await openWriting(variant);
-  readWritingFrom(now && (() => now));
+  const now: ScriptConverter | null = variant === '' ? null : await loadConverter(variant);
+  setConverterSource(now && (() => now));
 }
 
 function keep(variant: Variant): void {
@@ -24,7 +24,7 @@ function kept(): Variant | null {
 }
 
 /** Takes over the script in which the server has written the document; must be done before hydration. */
-export async function takeOver(): Promise<void> {
+export async function applyStoredVariant(): Promise<void> {
   const written = variantOfLanguage(document.documentElement.lang);
   if (written === '') return;
   await write(written);
@@ -37,7 +37,7 @@ export async function takeOver(): Promise<void> {
 let known: Variant | null = null;
 
 /** Chooses a variant; fails, with nothing changed, when its dictionary cannot be fetched. */
-export async function choose(variant: Variant): Promise<void> {
+export async function chooseVariant(variant: Variant): Promise<void> {
   await write(variant);
   keep(variant);
   // Read again: a browser without cookies keeps nothing.
@@ -45,7 +45,7 @@ export async function choose(variant: Variant): Promise<void> {
 }
 
 /** Tells what was chosen in another tab, when the visitor comes back to this one; returns the way to stop. */
-export function followChoice(changed: (variant: Variant) => void): () => void {
+export function watchVariant(changed: (variant: Variant) => void): () => void {
   known = kept();
   const look = () => {
     const now = kept();

@@ -6,7 +6,7 @@ import type { ElementType, ReactElement } from 'react';
 export type Props = Readonly<Record<string, unknown>>;
 
 /** A script with its dictionary; all of it is loaded only when the script is chosen. */
-export interface Writing {
+export interface ScriptConverter {
   script: Script;
   /** Turns a text into the script; a text that is in it already comes back as it is. */
   convert(text: string): string;
@@ -14,18 +14,18 @@ export interface Writing {
   element(type: ElementType, props: Props, make: (props: Props) => ReactElement): ReactElement;
 }
 
-type Source = () => Writing | null;
+type Source = () => ScriptConverter | null;
 
 const original: Source = () => null;
 let source = original;
 
 /** Says where the present writing is found: one for the whole browser, one for each rendering on the server. */
-export function readWritingFrom(next: Source | null): void {
+export function setConverterSource(next: Source | null): void {
   source = next ?? original;
 }
 
 /** The present writing; null for the original. */
-export function writing(): Writing | null {
+export function currentConverter(): ScriptConverter | null {
   return source();
 }
 

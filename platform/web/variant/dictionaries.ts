@@ -1,11 +1,11 @@
 /** The dictionaries, fetched when a script is asked for. */
 import type { Script } from '@platform/contract/variant';
-import type { Writing } from './current.ts';
+import type { ScriptConverter } from './current.ts';
 
 const dictionaries = { hans: () => import('./hans.ts'), hant: () => import('./hant.ts') };
 
-async function open(script: Script): Promise<Writing> {
-  const [{ convert }, { writingIn }, { remembering }] = await Promise.all([
+async function open(script: Script): Promise<ScriptConverter> {
+  const [{ convert }, { converterFor: writingIn }, { memoize: remembering }] = await Promise.all([
     dictionaries[script](),
     import('./elements.ts'),
     import('./remembering.ts'),
@@ -13,10 +13,10 @@ async function open(script: Script): Promise<Writing> {
   return writingIn(script, remembering(convert));
 }
 
-const opened = new Map<Script, Promise<Writing>>();
+const opened = new Map<Script, Promise<ScriptConverter>>();
 
 /** The writing in a script; its dictionary is loaded once. A failed attempt is forgotten. */
-export function openWriting(script: Script): Promise<Writing> {
+export function loadConverter(script: Script): Promise<ScriptConverter> {
   const known = opened.get(script);
   if (known) return known;
   const opening = open(script);

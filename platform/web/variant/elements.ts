@@ -2,7 +2,7 @@
 import type { Script } from '@platform/contract/variant';
 import { isValidElement } from 'react';
 import { convertNode, isVerbatim, keepOriginal, restoreProps } from './children.ts';
-import type { Props, Writing } from './current.ts';
+import type { Props, ScriptConverter } from './current.ts';
 import { convertHtml } from './pieces.ts';
 
 type Convert = (text: string) => string;
@@ -135,7 +135,7 @@ function convertProps(type: unknown, props: Props, convert: Convert): Props {
 }
 
 /** Writes elements in a script. */
-export function writingIn(script: Script, convert: Convert): Writing {
+export function converterFor(script: Script, convert: Convert): ScriptConverter {
   return {
     script,
     convert,

@@ -1,7 +1,7 @@
 /** The same JSX in development. */
 import type { ElementType, Key, ReactElement } from 'react';
 import { Fragment, type JSXSource, jsxDEV as plain } from 'react/jsx-dev-runtime';
-import { type Props, writing } from './current.ts';
+import { currentConverter, type Props } from './current.ts';
 
 export type { JSX } from 'react/jsx-runtime';
 
@@ -14,7 +14,7 @@ export function jsxDEV(
   place?: JSXSource,
   self?: unknown,
 ): ReactElement {
-  const now = writing();
+  const now = currentConverter();
   if (now === null) return plain(type, props, key, isStatic, place, self);
   return now.element(type, props, (shown) => plain(type, shown, key, isStatic, place, self));
 }

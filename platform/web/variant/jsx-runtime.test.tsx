@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readWritingFrom } from './current.ts';
-import { writingIn } from './elements.ts';
+import { setConverterSource } from './current.ts';
+import { converterFor } from './elements.ts';
 import { convert } from './hant.ts';
 import { Verbatim } from './Verbatim.tsx';
 
-const hant = writingIn('hant', convert);
+const hant = converterFor('hant', convert);
 
-beforeEach(() => readWritingFrom(() => hant));
-afterEach(() => readWritingFrom(null));
+beforeEach(() => setConverterSource(() => hant));
+afterEach(() => setConverterSource(null));
 
 // Elements are made in the script of the moment; each case therefore makes its own.
 const html = (node: ReactNode) => renderToStaticMarkup(node);
@@ -177,7 +177,7 @@ describe('names and what was typed', () => {
 
 describe('the original', () => {
   it('is React’s own element, untouched', () => {
-    readWritingFrom(null);
+    setConverterSource(null);
     const props = { title: '云', children: '发票' };
     const element = <p {...props} />;
     expect(element.props).toEqual(props);

@@ -7,7 +7,7 @@ const han = /\p{Script=Han}/u;
 const longest = 1000;
 
 /** Remembers at most `capacity` short texts; those not asked for lately go first. */
-export function remembering(convert: (text: string) => string, capacity = 4000): (text: string) => string {
+export function memoize(convert: (text: string) => string, capacity = 4000): (text: string) => string {
   let recent = new Map<string, string>();
   let older = new Map<string, string>();
   return (text) => {

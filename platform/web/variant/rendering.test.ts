@@ -3,8 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inScript, language, variant } from './current.ts';
 import { convertHtml, convertPieces } from './pieces.ts';
-import { remembering } from './remembering.ts';
-import { renderIn } from './rendering.ts';
+import { memoize } from './remembering.ts';
+import { renderInVariant } from './rendering.ts';
 
 describe('renderIn', () => {
   it('keeps scripts apart, however renderings interleave', async () => {
@@ -17,9 +17,9 @@ describe('renderIn', () => {
       return new Set(said);
     };
     const [original, hans, hant] = await Promise.all([
-      renderIn('', say),
-      renderIn('hans', say),
-      renderIn('hant', say),
+      renderInVariant('', say),
+      renderInVariant('hans', say),
+      renderInVariant('hant', say),
     ]);
     expect([...original]).toEqual(['zh 头发与臺灣']);
     expect([...hans]).toEqual(['zh-Hans 头发与台湾']);
@@ -27,7 +27,7 @@ describe('renderIn', () => {
   });
 
   it('leaves nothing behind, even when a rendering fails', async () => {
-    await expect(renderIn('hant', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(renderInVariant('hant', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(variant()).toBe('');
   });
 });
@@ -35,7 +35,7 @@ describe('renderIn', () => {
 describe('remembering', () => {
   it('converts a text once, and none without Chinese', () => {
     const asked: string[] = [];
-    const convert = remembering((text) => {
+    const convert = memoize((text) => {
       asked.push(text);
       return `${text}!`;
     });
@@ -45,7 +45,7 @@ describe('remembering', () => {
 
   it('keeps what is asked for again and forgets the rest', () => {
     const asked: string[] = [];
-    const convert = remembering((text) => {
+    const convert = memoize((text) => {
       asked.push(text);
       return text;
     }, 4);

@@ -1,20 +1,23 @@
 /** The script of each rendering on the server: it goes along with the request, not with the process. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Variant } from '@platform/contract/variant';
-import { readWritingFrom, type Writing } from './current.ts';
-import { openWriting } from './dictionaries.ts';
+import { type ScriptConverter, setConverterSource } from './current.ts';
+import { loadConverter } from './dictionaries.ts';
 
-const storage = new AsyncLocalStorage<Writing>();
+const storage = new AsyncLocalStorage<ScriptConverter>();
 
 /** Renderings under way in another script than the original; while there is none, nothing is looked up. */
 let underWay = 0;
 
-readWritingFrom(() => (underWay === 0 ? null : (storage.getStore() ?? null)));
+setConverterSource(() => (underWay === 0 ? null : (storage.getStore() ?? null)));
 
 /** Renders in a variant. */
-export async function renderIn<Result>(variant: Variant, render: () => Promise<Result>): Promise<Result> {
+export async function renderInVariant<Result>(
+  variant: Variant,
+  render: () => Promise<Result>,
+): Promise<Result> {
   if (variant === '') return render();
-  const writing = await openWriting(variant);
+  const writing = await loadConverter(variant);
   underWay += 1;
   try {
     return await storage.run(writing, render);

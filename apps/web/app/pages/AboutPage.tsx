@@ -1,5 +1,5 @@
 /** /about: who the alliance is. */
-import { page } from '@platform/web/page';
+import { page } from '@platform/web/page/page';
 import { TextPage } from './TextPage.tsx';
 
 export const handle = page({

@@ -1,5 +1,5 @@
 /** /legal/cookies: what the portal keeps in the visitor's browser. */
-import { page } from '@platform/web/page';
+import { page } from '@platform/web/page/page';
 import { Link } from 'react-router';
 import { TextPage } from './TextPage.tsx';
 

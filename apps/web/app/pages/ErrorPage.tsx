@@ -1,6 +1,6 @@
 /** What a visitor sees when an address leads nowhere or a page fails. */
 import { Button, Title } from '@mantine/core';
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import classes from './ErrorPage.module.css';

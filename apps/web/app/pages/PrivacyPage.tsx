@@ -1,5 +1,5 @@
 /** /legal/privacy: what the portal knows about its visitors, and why. */
-import { page } from '@platform/web/page';
+import { page } from '@platform/web/page/page';
 import { Link } from 'react-router';
 import { TextPage } from './TextPage.tsx';
 

@@ -1,5 +1,5 @@
 /** /legal/terms: on what terms the portal may be used. */
-import { page } from '@platform/web/page';
+import { page } from '@platform/web/page/page';
 import { Link } from 'react-router';
 import { TextPage } from './TextPage.tsx';
 

@@ -1,5 +1,5 @@
 /** The form of pages that are there to be read: a heading on the axis and one column of text. */
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import type { ReactNode } from 'react';
 import classes from './TextPage.module.css';
 

@@ -2,7 +2,7 @@
 import { leave } from '@features/accounts/web/entry.ts';
 import { Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './AccountMenu.module.css';

@@ -1,5 +1,5 @@
 /** The way to the cart while the menu is folded away: an icon with the count, on narrow screens only. */
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { menuFor } from './menu.ts';

@@ -1,5 +1,5 @@
 /** The footer: quick links, the mark, contact details; legal links beneath. */
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { Link } from 'react-router';
 import classes from './Footer.module.css';
 import { Mark } from './Mark.tsx';

@@ -1,6 +1,6 @@
 /** The header, symmetric about the mark: tools on the left, the visitor on the right, the menu beneath. */
 import { ActionIcon } from '@mantine/core';
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { CartLink } from './CartLink.tsx';

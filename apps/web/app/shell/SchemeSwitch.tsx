@@ -1,6 +1,6 @@
 /** Light, dark, or as the system has it. */
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
 const schemes = {

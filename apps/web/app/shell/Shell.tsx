@@ -1,6 +1,7 @@
 /** The frame around every page. */
-import { Guard } from '@platform/web/Guard.tsx';
+
 import { useNoticesNeeded } from '@platform/web/notices';
+import { Guard } from '@platform/web/session/Guard.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Footer } from './Footer.tsx';

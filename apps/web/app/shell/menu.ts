@@ -1,6 +1,6 @@
 /** The menus: the home page and every page that asks for an entry, in the specification's order. */
 import type { Role } from '@platform/contract/endpoint';
-import type { MenuEntry } from '@platform/web/routes';
+import type { MenuEntry } from '@platform/web/page/routes';
 import { features } from '../features.ts';
 
 export interface MenuLink extends MenuEntry {

@@ -1,8 +1,8 @@
 /** Switching the script: the whole page is drawn anew, with its state and what is typed as they are. */
 import type { Variant } from '@platform/contract/variant';
-import { unanswered } from '@platform/web/failure';
+import { noResponseError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
-import { choose, followChoice } from '@platform/web/variant/choice';
+import { chooseVariant, watchVariant } from '@platform/web/variant/choice';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { withoutVariant } from './variant.rules.ts';
@@ -16,13 +16,13 @@ export function useSwitchVariant() {
   async function switchTo(next: Variant): Promise<void> {
     setAwaited(next);
     try {
-      await choose(next);
+      await chooseVariant(next);
       // Either way the router draws all of the page anew, with its state as it is.
       const shorter = withoutVariant(search);
       if (shorter === search) await revalidate();
       else await navigate(`${pathname}${shorter}${hash}`, { replace: true, preventScrollReset: true });
     } catch {
-      notices.error(unanswered().message);
+      notices.error(noResponseError().message);
     } finally {
       setAwaited(null);
     }
@@ -34,5 +34,5 @@ export function useSwitchVariant() {
 export function useFollowVariant(): void {
   const { switchTo } = useSwitchVariant();
   const follow = useEffectEvent((chosen: Variant) => void switchTo(chosen));
-  useEffect(() => followChoice(follow), []);
+  useEffect(() => watchVariant(follow), []);
 }

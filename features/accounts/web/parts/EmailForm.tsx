@@ -1,13 +1,18 @@
 /** Another e-mail address, which only whoever knows the password may set. */
 import { TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
+import { useContractForm } from '@platform/web/form/form';
 import { emailChange } from '../../contract/email.ts';
 import { useChangeEmail } from '../queries.ts';
 import { FormBody } from './FormBody.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 export function EmailForm() {
-  const { form, submit, refuse, refusal } = useContractForm(emailChange, { email: '', password: '' });
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(emailChange, { email: '', password: '' });
   const change = useChangeEmail(
     () => form.reset(),
     (error) => refuse(error, { WRONG_PASSWORD: 'password', EMAIL_TAKEN: 'email' }),

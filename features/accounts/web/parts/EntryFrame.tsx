@@ -1,5 +1,5 @@
 /** The form of pages with one task: a heading on the axis, a plaque below it, and the ways elsewhere. */
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import type { ReactNode } from 'react';
 import classes from './EntryFrame.module.css';
 

@@ -1,6 +1,6 @@
 /** The body of a form of the accounts: its fields, what the server said, and the button. */
 import { Button, Stack, Text } from '@mantine/core';
-import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import type { FormEvent, ReactNode } from 'react';
 
 interface FormBodyProps {

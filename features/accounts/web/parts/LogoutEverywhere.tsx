@@ -1,7 +1,7 @@
 /** Ends all sessions, or all but this one, after asking. */
 import { Button, Checkbox, Group } from '@mantine/core';
 import { notices } from '@platform/web/notices';
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useEndAllSessions } from '../queries.ts';

@@ -1,5 +1,5 @@
 /** Another password. */
-import { useContractForm } from '@platform/web/form';
+import { useContractForm } from '@platform/web/form/form';
 import { passwordChange } from '../../contract/password.ts';
 import { useChangePassword } from '../queries.ts';
 import { FormBody } from './FormBody.tsx';
@@ -8,7 +8,12 @@ import { PasswordField } from './PasswordField.tsx';
 const empty = { current_password: '', new_password: '' };
 
 export function PasswordForm({ username }: { username: string }) {
-  const { form, submit, refuse, refusal } = useContractForm(passwordChange, empty);
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(passwordChange, empty);
   const change = useChangePassword(
     () => form.reset(),
     (error) => refuse(error, { WRONG_PASSWORD: 'current_password' }),

@@ -2,7 +2,7 @@
 
 import { Badge, Button, Group } from '@mantine/core';
 import type { Role } from '@platform/contract/endpoint';
-import { showDay } from '@platform/web/time';
+import { formatDay } from '@platform/web/format/time';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { ReactNode } from 'react';
 import type { UserProfile } from '../../contract/user.ts';
@@ -58,7 +58,7 @@ export function ProfileFacts({ me }: { me: UserProfile }) {
         <wbr />@{host} <Verification verified={me.email_verified} />
       </Fact>
       <Fact term="身份">{roleNames[me.role]}</Fact>
-      <Fact term="加入于">{showDay(me.created_at)}</Fact>
+      <Fact term="加入于">{formatDay(me.created_at)}</Fact>
     </dl>
   );
 }

@@ -1,12 +1,17 @@
 /** Name and telephone number. */
 import { TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
+import { useContractForm } from '@platform/web/form/form';
 import { profileForm, type UserProfile } from '../../contract/user.ts';
 import { useUpdateMe } from '../queries.ts';
 import { FormBody } from './FormBody.tsx';
 
 export function ProfileForm({ me }: { me: UserProfile }) {
-  const { form, submit, refuse, refusal } = useContractForm(profileForm, {
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(profileForm, {
     full_name: me.full_name,
     phone: me.phone,
   });

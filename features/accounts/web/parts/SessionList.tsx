@@ -1,9 +1,9 @@
 /** Where one is logged in, and ending it. */
 import { Badge, Button, Group } from '@mantine/core';
+import { formatDateTime } from '@platform/web/format/time';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { showMoment } from '@platform/web/time';
 import { useState } from 'react';
 import type { Session } from '../../contract/sessions.ts';
 import { deviceOf } from '../device.ts';
@@ -25,7 +25,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
           )}
         </Group>
         <small>
-          {session.ip_address} · 登录于 {showMoment(session.created_at)}
+          {session.ip_address} · 登录于 {formatDateTime(session.created_at)}
         </small>
       </div>
       {!session.current && (

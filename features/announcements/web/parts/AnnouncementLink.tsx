@@ -1,5 +1,5 @@
 /** A link to an announcement that opens it over the list, while its address is the announcement's own. */
-import { overList } from '@platform/web/over';
+import { openOverList } from '@platform/web/list/background';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { announcementsPath } from '../address.rules.ts';
@@ -16,7 +16,7 @@ interface AnnouncementLinkProps {
 const linkId = (id: string, place: string) => `announcement-${place}-${id}`;
 
 export function AnnouncementLink({ id, children, place = 'list', className }: AnnouncementLinkProps) {
-  const state = { ...overList(useLocation()), from: linkId(id, place) };
+  const state = { ...openOverList(useLocation()), from: linkId(id, place) };
   return (
     <Link
       to={`${announcementsPath}/${id}`}

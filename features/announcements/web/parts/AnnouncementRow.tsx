@@ -1,7 +1,7 @@
 /** One announcement in the list: its day on the left, its numbers on the right, what it says between them. */
 
-import { showCount } from '@platform/web/amount';
-import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
+import { formatCount } from '@platform/web/format/amount';
+import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react';
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
 import { leafOf } from '../showing.rules.ts';
@@ -59,7 +59,7 @@ export function AnnouncementRow({ announcement }: { announcement: ListedAnnounce
         {numbers.map(({ name, count, Icon }) => (
           <li key={name}>
             <Icon size={16} stroke={1.5} aria-hidden />
-            <span>{name}</span> {showCount(count)}
+            <span>{name}</span> {formatCount(count)}
           </li>
         ))}
       </ul>

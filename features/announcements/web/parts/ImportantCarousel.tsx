@@ -1,6 +1,6 @@
 /** What matters most, one announcement at a time on the axis. */
 import { Skeleton } from '@mantine/core';
-import { useTurning } from '@platform/web/turning';
+import { useAutoplay } from '@platform/web/carousel/useAutoplay';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -19,7 +19,13 @@ function Carousel({ announcements }: { announcements: readonly ListedAnnouncemen
   const [viewport, embla] = useEmblaCarousel({ loop: true, active: count > 1 });
   const [at, setAt] = useState(0);
   const next = useCallback(() => embla?.scrollNext(), [embla]);
-  const { calm, playing, turning, toggle, frame } = useTurning({ at, count, next });
+  const {
+    reducedMotion: calm,
+    playing,
+    running: turning,
+    toggle,
+    frame,
+  } = useAutoplay({ index: at, count, next });
   const go = (to: number) => embla?.scrollTo((to + count) % count, calm);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** How many announcements there are, from which year, and how many on a page. */
 
-import { showCount } from '@platform/web/amount';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
+import { formatCount } from '@platform/web/format/amount';
 import { pageSizes } from '../../contract/reading.ts';
 import { useYears } from '../queries.ts';
 import type { AddressParts } from '../useAddress.ts';
@@ -28,15 +28,15 @@ export function Toolbar({ shown, change, total }: ToolbarProps) {
   ];
   return (
     <div className={classes['bar']}>
-      <p aria-live="polite">{total === undefined ? '\u2002' : `共 ${showCount(total)} 则`}</p>
+      <p aria-live="polite">{total === undefined ? '\u2002' : `共 ${formatCount(total)} 则`}</p>
       <div className={classes['choices']}>
-        <PlainSelect
+        <NativeSelect
           label="年份"
           options={options}
           value={shown.year ?? allYears}
           onChange={(year) => change({ year: year === allYears ? undefined : year })}
         />
-        <PlainSelect
+        <NativeSelect
           label="每页数量"
           options={sizes}
           value={shown.limit}

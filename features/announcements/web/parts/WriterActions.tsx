@@ -1,6 +1,6 @@
 /** What an editor can do with an announcement: edit, publish or take back, delete. */
 import { Button } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -29,18 +29,18 @@ export function WriterActions({ announcement, onGone, onAsking }: WriterActionsP
   useEffect(() => onAsking(asking !== null), [onAsking, asking]);
   const answered = { onSettled: () => setAsking(null) };
   const publish = useCommand(publishAnnouncement, {
-    changes: changedByWriting,
+    invalidates: changedByWriting,
     onSuccess: () => notices.success('公告已发布'),
   });
   const unpublish = useCommand(unpublishAnnouncement, {
     ...answered,
-    changes: changedByWriting,
+    invalidates: changedByWriting,
     onSuccess: () => notices.success('公告已撤回为草稿'),
   });
   const remove = useCommand(deleteAnnouncement, {
     ...answered,
     // What is deleted is not asked for again.
-    changes: changedLists,
+    invalidates: changedLists,
     onSuccess() {
       notices.success('公告已删除');
       onGone();

@@ -1,7 +1,7 @@
 /** For editors: what is published, what is not yet, and a new sheet. */
 
 import { Button } from '@mantine/core';
-import { overList } from '@platform/web/over';
+import { openOverList } from '@platform/web/list/background';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { announcementsPath, type ListAddress } from '../address.rules.ts';
@@ -33,7 +33,7 @@ export function WriterBar({ view, pathOf }: { view: ListAddress['view']; pathOf:
       <Button
         component={Link}
         to={`${announcementsPath}/new`}
-        state={overList(location)}
+        state={openOverList(location)}
         preventScrollReset
         leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
       >

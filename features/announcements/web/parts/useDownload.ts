@@ -1,7 +1,7 @@
 /** Downloading one attachment: how far it is, and what went wrong. */
-import { call } from '@platform/web/api';
-import { fetchFile, keepFile } from '@platform/web/download';
-import { ApiError, isSessionExpired } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, isSessionExpired } from '@platform/web/api/failure';
+import { fetchFile, saveFile } from '@platform/web/files/download';
 import { useState } from 'react';
 import type { Attachment } from '../../contract/announcement.ts';
 import { downloadAttachment } from '../../contract/reading.ts';
@@ -23,7 +23,7 @@ export function useDownload(announcementId: string, { id, name, size }: Attachme
       const params = { id: announcementId, attachmentId: id };
       const { url, downloads } = await call(downloadAttachment, { params });
       know(announcementId, (before) => ({ ...before, downloads }));
-      keepFile(await fetchFile(url, size, (share) => setState({ at: 'coming', share })), name);
+      saveFile(await fetchFile(url, size, (share) => setState({ at: 'coming', share })), name);
       setState({ at: 'done' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,9 +1,9 @@
 /** The files of an announcement on the desk: added and removed at once, apart from the text. */
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
+import { fileError, useUpload } from '@platform/web/files/upload';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
-import { refusalOf, useUpload } from '@platform/web/upload';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Announcement, Attachment } from '../../contract/announcement.ts';
@@ -25,17 +25,17 @@ export function AttachmentsField({ id, attachments, onAsking }: AttachmentsField
   const [leaving, setLeaving] = useState<Attachment | null>(null);
   useEffect(() => onAsking(leaving !== null), [onAsking, leaving]);
   const upload = useUpload(addAttachment, {
-    changes: changedByWriting,
+    invalidates: changedByWriting,
     onError: ({ message }) => setRefusal(message),
   });
   const remove = useCommand(removeAttachment, {
-    changes: changedByWriting,
+    invalidates: changedByWriting,
     onSettled: () => setLeaving(null),
   });
 
   const send = (file: File | null) => {
     if (!file) return;
-    const wrong = refusalOf(addAttachment, file);
+    const wrong = fileError(addAttachment, file);
     setRefusal(wrong);
     if (!wrong) upload.mutate({ params: { id }, file });
   };

@@ -1,6 +1,6 @@
 /** Somebody else has saved since: both versions, side by side about the axis, and what to do about them. */
 import { Alert, Button } from '@mantine/core';
-import { RichText } from '@platform/web/RichText.tsx';
+import { RichText } from '@platform/web/richText/RichText.tsx';
 import { useEffect, useRef } from 'react';
 import type { Announcement, AnnouncementDraft } from '../../contract/announcement.ts';
 import { announcementErrors } from '../../contract/errors.ts';

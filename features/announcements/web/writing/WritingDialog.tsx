@@ -3,8 +3,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { genericErrors } from '@platform/contract/errors';
+import { backgroundKeyOf, openOverList } from '@platform/web/list/background';
 import { notices } from '@platform/web/notices';
-import { overList, readOver } from '@platform/web/over';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -32,7 +32,7 @@ export function WritingDialog({ id }: { id: string | null }) {
 
   const { state } = location;
   const cameFromHere =
-    readOver(state) !== null || (typeof state === 'object' && state !== null && 'inside' in state);
+    backgroundKeyOf(state) !== null || (typeof state === 'object' && state !== null && 'inside' in state);
   const close = () => {
     if (closing.current) return;
     closing.current = true;
@@ -47,7 +47,7 @@ export function WritingDialog({ id }: { id: string | null }) {
     const next = published ? '' : '/edit';
     void navigate(`${announcementsPath}/${announcement.id}${next}`, {
       replace: true,
-      state: state ?? overList(location),
+      state: state ?? openOverList(location),
       preventScrollReset: true,
     });
   };

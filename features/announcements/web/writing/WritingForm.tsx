@@ -1,7 +1,7 @@
 /** The form of an announcement. */
 import { Alert, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
-import { RichTextEditor } from '@platform/web/RichTextEditor.tsx';
+import { useContractForm } from '@platform/web/form/form';
+import { RichTextEditor } from '@platform/web/richText/RichTextEditor.tsx';
 import { useEffect, useState } from 'react';
 import { type AnnouncementDraft, announcementText } from '../../contract/announcement.ts';
 import { announcementCategories, announcementCategoryNames } from '../../contract/category.ts';
@@ -25,7 +25,12 @@ const categories = announcementCategories.map((value) => ({
 }));
 
 export function WritingForm({ sheet, save, published, onChange, onSubmit }: WritingFormProps) {
-  const { form, submit, refuse, refusal } = useContractForm(announcementText, sheet.typed);
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(announcementText, sheet.typed);
   const [ticked, setTicked] = useState({ isTop: sheet.isTop, isUrgent: sheet.isUrgent });
   const { refused, theirs, busy } = save;
 

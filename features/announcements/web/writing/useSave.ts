@@ -1,6 +1,6 @@
 /** Saving a sheet: a new draft or the next revision, and publishing it along the way. */
-import { useCommand } from '@platform/web/command';
-import type { ApiError } from '@platform/web/failure';
+import { useCommand } from '@platform/web/api/command';
+import type { ApiError } from '@platform/web/api/failure';
 import { useRef, useState } from 'react';
 import type { Announcement, AnnouncementDraft } from '../../contract/announcement.ts';
 import { announcementErrors } from '../../contract/errors.ts';

@@ -2,7 +2,7 @@
 import { shopErrors } from '@features/shop/contract/errors';
 import { Button, Checkbox } from '@mantine/core';
 import { fenToYuan } from '@platform/contract/money';
-import { showYuan } from '@platform/web/amount';
+import { formatYuan } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
 import { useNavigate } from 'react-router';
 import { countOf } from '../../contract/line.ts';
@@ -48,7 +48,7 @@ export function CartBar({ rows }: { rows: readonly CartRow[] }) {
       <p className={classes['sum']} role="status">
         <span className={classes['count']}>已选 {count} 件</span>
         <span>合计</span>
-        <strong>{showYuan(fenToYuan(subtotalOf(rows)))}</strong>
+        <strong>{formatYuan(fenToYuan(subtotalOf(rows)))}</strong>
       </p>
       <Button size="md" className={classes['go']} disabled={chosen.length === 0} onClick={checkOut}>
         去结算

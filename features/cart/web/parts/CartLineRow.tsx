@@ -1,6 +1,6 @@
 /** One line of the cart: product, price then and now, quantity within the stock, and the way out. */
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
+import { formatYuan } from '@platform/web/format/amount';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { CartItem } from '../../contract/item.ts';
@@ -50,10 +50,10 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
         {priceBefore !== null && (
           <s>
             <VisuallyHidden>加入时的价格</VisuallyHidden>
-            {showYuan(priceBefore)}
+            {formatYuan(priceBefore)}
           </s>
         )}
-        <span>{showYuan(price)}</span>
+        <span>{formatYuan(price)}</span>
       </div>
       <div className={classes['quantity']}>
         {buyable && (
@@ -65,7 +65,7 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
           />
         )}
       </div>
-      <strong className={classes['total']}>{buyable && showYuan(lineTotal(row))}</strong>
+      <strong className={classes['total']}>{buyable && formatYuan(lineTotal(row))}</strong>
       <ActionIcon
         className={classes['remove']}
         variant="subtle"

@@ -2,7 +2,7 @@
 
 import { shopErrors } from '@features/shop/contract/errors';
 import { Badge, Button } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
+import { formatYuan } from '@platform/web/format/amount';
 import { setCartQuantity } from '../cartList.ts';
 import type { CartRow } from '../view.rules.ts';
 import classes from './LineNotes.module.css';
@@ -43,12 +43,12 @@ export function LineNotes({ row, title }: { row: CartRow; title: string }) {
       )}
       {priceBefore !== null && price < priceBefore && (
         <Badge color="celadon" variant="light">
-          比加入时便宜 {showYuan(priceBefore - price)}
+          比加入时便宜 {formatYuan(priceBefore - price)}
         </Badge>
       )}
       {priceBefore !== null && price > priceBefore && (
         <Badge color="gold" variant="light">
-          价格已上涨 {showYuan(price - priceBefore)}
+          价格已上涨 {formatYuan(price - priceBefore)}
         </Badge>
       )}
     </div>

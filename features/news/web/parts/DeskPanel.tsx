@@ -1,7 +1,7 @@
 /** The editors' list: everybody's items, hidden ones too, by category, words and state. */
 import { genericErrors } from '@platform/contract/errors';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
-import { useSession } from '@platform/web/session';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
+import { useSession } from '@platform/web/session/session';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -27,7 +27,7 @@ export default function DeskPanel(panel: PanelProps) {
       heading="编辑台"
       answer={answer}
       choices={
-        <PlainSelect
+        <NativeSelect
           label="状态"
           options={states}
           value={shown.state}

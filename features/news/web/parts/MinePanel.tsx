@@ -1,7 +1,7 @@
 /** A member's own items, hidden ones included. */
 import { Button } from '@mantine/core';
-import { loginPath } from '@platform/web/redirect';
-import { useSession } from '@platform/web/session';
+import { loginPath } from '@platform/web/session/redirect';
+import { useSession } from '@platform/web/session/session';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** The latest of the same category, below an item's own page. */
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type NewsCategory, newsTabNames } from '../../contract/category.ts';

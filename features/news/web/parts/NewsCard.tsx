@@ -1,5 +1,5 @@
 /** An item in a list: the picture, what it is about, who says so. The lead stands larger, on both sides of the axis. */
-import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
+import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import type { ReactNode } from 'react';
 import { newsTabNames } from '../../contract/category.ts';
 import type { ListedNews } from '../../contract/news.ts';

@@ -1,5 +1,5 @@
 /** A link to an item that opens it over the list, while its address is the item's own. */
-import { overList } from '@platform/web/over';
+import { openOverList } from '@platform/web/list/background';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { newsPath } from '../path.ts';
@@ -8,7 +8,7 @@ import { newsPath } from '../path.ts';
 export const newsLinkId = (id: string) => `news-${id}`;
 
 export function NewsLink({ id, children }: { id: string; children: ReactNode }) {
-  const state = overList(useLocation());
+  const state = openOverList(useLocation());
   return (
     <Link to={`${newsPath}/${id}`} state={state} preventScrollReset prefetch="intent" id={newsLinkId(id)}>
       {children}

@@ -1,8 +1,8 @@
 /** Who wrote it, when, and how many have read it. */
 
 import { VisuallyHidden } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
-import { showDay } from '@platform/web/time';
+import { formatCount } from '@platform/web/format/amount';
+import { formatDay } from '@platform/web/format/time';
 import { IconEye } from '@tabler/icons-react';
 import type { ListedNews } from '../../contract/news.ts';
 import classes from './NewsMeta.module.css';
@@ -17,13 +17,13 @@ export function NewsMeta({ item: { author, publishDate, editedAt, views }, full 
   return (
     <p className={classes['meta']}>
       <span data-verbatim>{author}</span>
-      <time dateTime={publishDate}>{showDay(publishDate)}</time>
+      <time dateTime={publishDate}>{formatDay(publishDate)}</time>
       <span className={classes['views']}>
         <IconEye size={16} stroke={1.5} aria-hidden />
-        {showCount(views)}
+        {formatCount(views)}
         <VisuallyHidden component="span"> 次阅读</VisuallyHidden>
       </span>
-      {full && editedAt !== null && <span>更新于 {showDay(editedAt)}</span>}
+      {full && editedAt !== null && <span>更新于 {formatDay(editedAt)}</span>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** Searching while one types: a pause begins it, Enter at once; not before an input method has finished a word. */
 import { CloseButton } from '@mantine/core';
-import { useTyped } from '@platform/web/lists/typed';
+import { useSearchText } from '@platform/web/list/useSearchText';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import classes from './SearchField.module.css';
@@ -16,7 +16,7 @@ interface SearchFieldProps {
 
 export function SearchField({ words, onSearch }: SearchFieldProps) {
   const waiting = useRef<number | undefined>(undefined);
-  const { typed, setTyped, field } = useTyped(words, (early) => searchSoon(early));
+  const { text: typed, setText: setTyped, field } = useSearchText(words, (early) => searchSoon(early));
   useEffect(() => () => window.clearTimeout(waiting.current), []);
 
   const searchFor = (wanted: string) => {

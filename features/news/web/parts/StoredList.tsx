@@ -1,8 +1,8 @@
 /** A paged list of rows for those who write: its places, what went wrong, that there is nothing, the rows. */
 import { VisuallyHidden } from '@mantine/core';
 import type { LongPagination } from '@platform/contract/search';
-import type { ApiError } from '@platform/web/failure';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import type { ApiError } from '@platform/web/api/failure';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ export function StoredList({ heading, answer, choices, empty, shown, change, pat
           pages={pages}
           page={shown.page}
           pathOf={(page) => pathOf({ page })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 /** An item in its author's or the editors' list: what state it is in, and what can be done with it. */
 import { Badge } from '@mantine/core';
-import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
+import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { newsTabNames } from '../../contract/category.ts';
 import { newsStateNames } from '../../contract/filter.ts';
 import type { ListedStoredNews } from '../../contract/news.ts';

@@ -1,8 +1,8 @@
 /** How many items there are, and how many stand on a page; the feed for those who read elsewhere. */
 
 import type { LongPagination } from '@platform/contract/search';
-import { showCount } from '@platform/web/amount';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
+import { formatCount } from '@platform/web/format/amount';
 import type { ReactNode } from 'react';
 import { pageSizes } from '../../contract/filter.ts';
 import type { NewsAddress } from '../address.rules.ts';
@@ -21,7 +21,7 @@ interface ToolbarProps {
 const sizes = pageSizes.map((size) => ({ value: size, label: `每页 ${size} 条` }));
 
 function totalText({ total, relation }: LongPagination): string {
-  return `${relation === 'exact' ? '共' : '约'} ${showCount(total)} 条`;
+  return `${relation === 'exact' ? '共' : '约'} ${formatCount(total)} 条`;
 }
 
 export function Toolbar({ shown, change, pagination, children }: ToolbarProps) {
@@ -32,7 +32,7 @@ export function Toolbar({ shown, change, pagination, children }: ToolbarProps) {
       </p>
       <div className={classes['choices']}>
         {children}
-        <PlainSelect
+        <NativeSelect
           label="每页数量"
           options={sizes}
           value={shown.limit}

@@ -1,7 +1,7 @@
 /** Everybody's news, one's own, or the editors' list; there is a choice only for members. */
 import { Link } from 'react-router';
 import type { View } from '../address.rules.ts';
-import { plain } from '../address.rules.ts';
+import { defaults } from '../address.rules.ts';
 import { useReader } from '../roles.ts';
 import type { PathOf } from '../useAddress.ts';
 import classes from './ViewSwitch.module.css';
@@ -17,7 +17,7 @@ export function ViewSwitch({ view: shown, pathOf }: { view: View; pathOf: PathOf
       {views.map((view) => (
         <Link
           key={view}
-          to={pathOf({ ...plain, search: undefined, view })}
+          to={pathOf({ ...defaults, search: undefined, view })}
           preventScrollReset
           aria-current={view === shown ? 'page' : undefined}
         >

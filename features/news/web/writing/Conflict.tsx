@@ -1,8 +1,8 @@
 /** Somebody else has saved since: both versions, side by side about the axis, and what to do about them. */
 import { Alert, Button } from '@mantine/core';
+import { formatDateTime } from '@platform/web/format/time';
 import { notices } from '@platform/web/notices';
-import { RichText } from '@platform/web/RichText.tsx';
-import { showMoment } from '@platform/web/time';
+import { RichText } from '@platform/web/richText/RichText.tsx';
 import { useEffect, useRef } from 'react';
 import { type NewsCategory, newsTabNames } from '../../contract/category.ts';
 import { type BothVersions, newsErrors } from '../../contract/errors.ts';
@@ -46,7 +46,7 @@ export function Conflict({ versions, mine, busy, onKeepMine, onTakeTheirs, onBac
     { name: '我的版本', note: '还没有保存', texts: yours },
     {
       name: '对方的版本',
-      note: `保存于 ${showMoment(current.editedAt ?? current.publishDate)}`,
+      note: `保存于 ${formatDateTime(current.editedAt ?? current.publishDate)}`,
       texts: current,
     },
   ];

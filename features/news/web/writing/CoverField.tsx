@@ -1,7 +1,7 @@
 /** The cover: chosen, looked over, sent at once with its progress, taken away again. */
 import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
-import { refusalOf, useUpload } from '@platform/web/upload';
+import { fileError, useUpload } from '@platform/web/files/upload';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { StoredNews } from '../../contract/news.ts';
@@ -37,7 +37,7 @@ export function CoverField({ cover, stored, refusal, onChange, onSending }: Cove
     // The same file can be chosen again after it was refused.
     reset.current?.();
     if (!file) return;
-    const wrong = refusalOf(uploadNewsCover, file);
+    const wrong = fileError(uploadNewsCover, file);
     setRefused(wrong);
     if (wrong) return;
     setPreview(URL.createObjectURL(file));

@@ -1,5 +1,5 @@
 /** Asks before an item is deleted for good. */
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { deleteNews } from '../../contract/writing.ts';
@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ item: { id, title }, onClose, onDeleted }: DeleteDialogProps) {
   const forget = useForget();
   const remove = useCommand(deleteNews, {
-    changes: lists,
+    invalidates: lists,
     onSuccess() {
       forget(id);
       notices.success(deleteNews.message ?? '');

@@ -1,7 +1,7 @@
 /** The form of an item: title, category, summary, content, cover (specification, sections 2 and 5). */
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
-import { RichTextEditor } from '@platform/web/RichTextEditor.tsx';
+import { useContractForm } from '@platform/web/form/form';
+import { RichTextEditor } from '@platform/web/richText/RichTextEditor.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { newsCategories, newsTabNames } from '../../contract/category.ts';
 import { newsErrors } from '../../contract/errors.ts';
@@ -28,7 +28,7 @@ const categories = [
 ];
 
 export function TextsForm({ typed, cover: first, stored, save, onChange, onSubmit }: TextsFormProps) {
-  const { form, submit, refuse, refusal } = useContractForm(typedTexts, typed);
+  const { form, submit, showServerError: refuse, formError: refusal } = useContractForm(typedTexts, typed);
   const [cover, setCover] = useState(first);
   const [sending, setSending] = useState(false);
   const chosen = useRef(first);

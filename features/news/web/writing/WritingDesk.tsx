@@ -1,6 +1,6 @@
 /** Where an item is written: the form, the draft that was found, and both versions when somebody else was faster. */
 import { Alert, Button } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import { useState } from 'react';
 import type { BothVersions } from '../../contract/errors.ts';
 import type { StoredNews } from '../../contract/news.ts';
@@ -101,7 +101,7 @@ export function WritingDesk({ stored, draft: key, onUnsaved, onDone }: WritingDe
     <>
       {found && (
         <Alert color="gold" className={classes['found'] ?? ''} title="已接着上次的草稿">
-          <p>保存于 {showMoment(found.savedAt)}，只在这台设备上。</p>
+          <p>保存于 {formatDateTime(found.savedAt)}，只在这台设备上。</p>
           <Button
             variant="default"
             size="compact-md"

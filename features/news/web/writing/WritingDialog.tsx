@@ -1,8 +1,8 @@
 /** Writing or editing an item over the page; leaving with something unsaved asks first. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { overList } from '@platform/web/over';
-import { useSession } from '@platform/web/session';
+import { openOverList } from '@platform/web/list/background';
+import { useSession } from '@platform/web/session/session';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -34,7 +34,8 @@ export default function WritingDialog({ target, onClose }: { target: WritingTarg
   const done = ({ id }: StoredNews) => {
     leaving.setUnsaved(false);
     onClose();
-    if (isNew) void navigate(`${newsPath}/${id}`, { state: overList(location), preventScrollReset: true });
+    if (isNew)
+      void navigate(`${newsPath}/${id}`, { state: openOverList(location), preventScrollReset: true });
   };
   const body = () => {
     if (isNew || (stored.data && stored.isFetchedAfterMount)) {

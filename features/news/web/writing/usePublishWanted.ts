@@ -1,5 +1,5 @@
 /** Goes on to the publish dialog after the login that it needed. */
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { newsPath } from '../path.ts';

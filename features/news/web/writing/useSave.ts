@@ -1,6 +1,6 @@
 /** Publishing and saving, exactly once each; what the server refuses stays with the form. */
-import { useCommand } from '@platform/web/command';
-import type { ApiError } from '@platform/web/failure';
+import { useCommand } from '@platform/web/api/command';
+import type { ApiError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useRef, useState } from 'react';
 import { type BothVersions, newsErrors } from '../../contract/errors.ts';
@@ -44,12 +44,12 @@ export function useSave({ id, onSaved, onConflict }: SaveOptions): Save {
     else setRefused(error);
   };
   const publish = useCommand(publishNews, {
-    changes: lists,
+    invalidates: lists,
     onSuccess: saved(publishNews.message ?? ''),
     onError,
   });
   const update = useCommand(updateNews, {
-    changes: lists,
+    invalidates: lists,
     onSuccess: saved(updateNews.message ?? ''),
     onError,
   });

@@ -2,7 +2,7 @@
 import { type DeliveryMethod, deliveryFees, deliveryMethods } from '@features/orders/contract/shipping';
 import { Radio } from '@mantine/core';
 import { fenToYuan } from '@platform/contract/money';
-import { showYuan } from '@platform/web/amount';
+import { formatYuan } from '@platform/web/format/amount';
 import { deliveryNames, deliveryTime } from '../delivery.ts';
 import classes from './DeliveryChoice.module.css';
 
@@ -27,7 +27,7 @@ export function DeliveryChoice({ value, onChange }: DeliveryChoiceProps) {
               <span>
                 <span className={classes['name']}>
                   {deliveryNames[method]}
-                  <span>{fee === 0 ? '免费' : showYuan(fee)}</span>
+                  <span>{fee === 0 ? '免费' : formatYuan(fee)}</span>
                 </span>
                 <span className={classes['time']}>{deliveryTime(method)}</span>
               </span>

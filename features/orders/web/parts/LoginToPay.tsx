@@ -1,6 +1,6 @@
 /** Where an anonymous visitor would pay: the way to /login and back, with everything typed kept in the tab. */
 import { Button, Text } from '@mantine/core';
-import { loginPath } from '@platform/web/redirect';
+import { loginPath } from '@platform/web/session/redirect';
 import { Link, useLocation } from 'react-router';
 import classes from './LoginToPay.module.css';
 

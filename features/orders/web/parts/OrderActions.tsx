@@ -3,7 +3,7 @@ import { addToCart } from '@features/cart/web/cartList.ts';
 import { canMove } from '@features/orders/contract/lifecycle';
 import { getOrder, listOrders, type Order, updateOrderStatus } from '@features/orders/contract/order';
 import { Button, Group } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function OrderActions({ order, detailed = false }: OrderActionsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const update = useCommand(updateOrderStatus, {
-    changes: [listOrders, getOrder],
+    invalidates: [listOrders, getOrder],
     onSuccess: () => notices.success(orderMessages.cancelled),
     onSettled: () => setAsking(false),
   });

@@ -1,7 +1,7 @@
 /** One order in the list. */
 import type { Order } from '@features/orders/contract/order';
-import { showYuan } from '@platform/web/amount';
-import { showMoment } from '@platform/web/time';
+import { formatYuan } from '@platform/web/format/amount';
+import { formatDateTime } from '@platform/web/format/time';
 import { Link } from 'react-router';
 import { Countdown } from './Countdown.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -27,7 +27,7 @@ export function OrderCard({ order, onExpired }: OrderCardProps) {
           <Link to={`/orders/${id}`} id={`order-${id}`} className={classes['number']}>
             订单 {orderNumber}
           </Link>
-          <time dateTime={createdAt}>{showMoment(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </div>
         <StatusBadge status={status} />
       </header>
@@ -37,7 +37,7 @@ export function OrderCard({ order, onExpired }: OrderCardProps) {
             <img src={item.cover} alt="" width={56} height={56} />
             <span className={classes['title']}>{item.title}</span>
             <span>
-              {showYuan(item.price)} × {item.quantity}
+              {formatYuan(item.price)} × {item.quantity}
             </span>
           </li>
         ))}
@@ -47,7 +47,7 @@ export function OrderCard({ order, onExpired }: OrderCardProps) {
       </ul>
       <footer className={classes['foot']}>
         <p>
-          共 {pieces} 件，合计 <strong>{showYuan(totalPrice)}</strong>
+          共 {pieces} 件，合计 <strong>{formatYuan(totalPrice)}</strong>
           {status === 'pending' && (
             <span className={classes['left']}>
               请在 <Countdown until={expiresAt} onUp={onExpired} /> 内支付

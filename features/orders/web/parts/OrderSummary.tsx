@@ -1,6 +1,6 @@
 /** What is bought and what it costs: lines, subtotal, delivery, total, and the total in US dollars beside it. */
 import { Title } from '@mantine/core';
-import { showUsd, showYuan } from '@platform/web/amount';
+import { formatUsd, formatYuan } from '@platform/web/format/amount';
 import { type ReactNode, useId } from 'react';
 import type { Cost } from '../checkout.rules.ts';
 import classes from './OrderSummary.module.css';
@@ -24,17 +24,17 @@ export function OrderSummary({ cost, children, title = '订单摘要' }: OrderSu
       <dl className={classes['cost']}>
         <div>
           <dt>商品小计</dt>
-          <dd>{showYuan(subtotal)}</dd>
+          <dd>{formatYuan(subtotal)}</dd>
         </div>
         <div>
           <dt>配送费</dt>
-          <dd>{shippingFee === 0 ? '免费' : showYuan(shippingFee)}</dd>
+          <dd>{shippingFee === 0 ? '免费' : formatYuan(shippingFee)}</dd>
         </div>
         <div className={classes['total']}>
           <dt>合计</dt>
           <dd>
-            <strong>{showYuan(totalPrice)}</strong>
-            {usdTotal !== null && <span>约 {showUsd(usdTotal)}</span>}
+            <strong>{formatYuan(totalPrice)}</strong>
+            {usdTotal !== null && <span>约 {formatUsd(usdTotal)}</span>}
           </dd>
         </div>
       </dl>

@@ -2,7 +2,7 @@
 
 import type { OrderDetail } from '@features/orders/contract/order';
 import { methodFaces } from '@features/payments/web/methods.ts';
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import { timelineOf } from '../timeline.rules.ts';
 import classes from './OrderTimeline.module.css';
 
@@ -16,7 +16,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
             {label}
           </strong>
           {note && <span className={classes['note']}>{note}</span>}
-          <time dateTime={at}>{showMoment(at)}</time>
+          <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 /** The left leaf once the order stands: its number, the time left to pay, where it goes, and the way to change it. */
 import type { OrderDetail } from '@features/orders/contract/order';
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { ApiError } from '@platform/web/failure';
+import { ApiError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';

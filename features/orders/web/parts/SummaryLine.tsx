@@ -1,5 +1,5 @@
 /** One line of an order: thumbnail, title, inheritor, quantity, price. */
-import { showYuan } from '@platform/web/amount';
+import { formatYuan } from '@platform/web/format/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './SummaryLine.module.css';
@@ -34,12 +34,12 @@ export function SummaryLine(props: SummaryLineProps) {
           {inheritor}
         </span>
         <span className={classes['price']}>
-          {showYuan(price)} {adjust === undefined && <>× {quantity}</>}
+          {formatYuan(price)} {adjust === undefined && <>× {quantity}</>}
         </span>
         {adjust}
         {note}
       </div>
-      <strong className={classes['total']}>{totalPrice !== null && showYuan(totalPrice)}</strong>
+      <strong className={classes['total']}>{totalPrice !== null && formatYuan(totalPrice)}</strong>
     </li>
   );
 }

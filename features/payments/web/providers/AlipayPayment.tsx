@@ -1,6 +1,6 @@
 /** Paying at Alipay: the form that the server gives is submitted, and the buyer comes back by its return address. */
 import { Button } from '@mantine/core';
-import { call } from '@platform/web/api';
+import { call } from '@platform/web/api/api';
 import { startAlipayPayment } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';
 import { isBusy } from '../phase.rules.ts';

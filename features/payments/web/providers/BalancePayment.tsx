@@ -1,8 +1,8 @@
 /** Paying all of it from the balance: one button, and the server's word at once. */
 import { Button, Text } from '@mantine/core';
-import { showYuan } from '@platform/web/amount';
-import { call } from '@platform/web/api';
-import { refresh } from '@platform/web/refresh';
+import { call } from '@platform/web/api/api';
+import { invalidate } from '@platform/web/api/invalidate';
+import { formatYuan } from '@platform/web/format/amount';
 import { useQueryClient } from '@tanstack/react-query';
 import { getBalanceToPay, payFromBalance } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';
@@ -26,13 +26,13 @@ export function BalancePayment({ paying, payer, amount, due }: BalancePaymentPro
       (orderId) => call(payFromBalance, { body: { orderId } }),
       paymentMessages.failed,
     );
-    refresh(client, [getBalanceToPay]);
+    invalidate(client, [getBalanceToPay]);
     if (begun) await paying.confirm(begun.order, paymentMessages.failed, async () => begun.answer);
   }
 
   return (
     <>
-      <Text ta="center">可用余额 {showYuan(available)}</Text>
+      <Text ta="center">可用余额 {formatYuan(available)}</Text>
       {available < due && (
         <Text ta="center" c="dimmed" size="sm">
           {available > 0

@@ -1,6 +1,6 @@
 /** Paying by card: the provider's field, its error beneath, and a button that waits for a complete card. */
 import { Button, Loader } from '@mantine/core';
-import { call } from '@platform/web/api';
+import { call } from '@platform/web/api/api';
 import type { ConfirmCardPaymentData } from '@stripe/stripe-js';
 import { useId } from 'react';
 import { type CheckoutConfig, createPaymentIntent } from '../../contract/payment.ts';

@@ -6,7 +6,7 @@ import {
   PayPalScriptProvider,
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js';
-import { call } from '@platform/web/api';
+import { call } from '@platform/web/api/api';
 import { useRef } from 'react';
 import { type CheckoutConfig, capturePaypalOrder, createPaypalOrder } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';

@@ -1,6 +1,6 @@
 /** Paying by WeChat: a code to scan in a dialog, watched through the server. */
 import { Button } from '@mantine/core';
-import { call } from '@platform/web/api';
+import { call } from '@platform/web/api/api';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { cancelPayment, startWechatPayment } from '../../contract/payment.ts';
 import type { Followed } from '../follow.ts';

@@ -1,6 +1,6 @@
 /** What can be grabbed now, a page at a time; counts fall and finished packets leave while one looks. */
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -108,7 +108,7 @@ export default function GrabPanel({ page }: { page: number }) {
           pages={pages}
           page={page}
           pathOf={pathOf}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
       {opened && (

@@ -1,6 +1,6 @@
 /** A share was won: how much, from whom, and whether it was the luckiest. */
 import { Bean } from '@features/wallet/web/Bean.tsx';
-import { showCount } from '@platform/web/amount';
+import { formatCount } from '@platform/web/format/amount';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { AvailablePacket, GrabResult } from '../../contract/packet.ts';
@@ -25,7 +25,7 @@ function useBest({ id, type }: Pick<AvailablePacket, 'id' | 'type'>, over: boole
 
 export function GrabWon({ packet, result: { amount, again, remainingCount } }: GrabWonProps) {
   const best = useBest(packet, remainingCount === 0);
-  const shown = showCount(amount);
+  const shown = formatCount(amount);
   return (
     <>
       <p>

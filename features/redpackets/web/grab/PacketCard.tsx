@@ -1,5 +1,5 @@
 /** A packet in the list: an envelope with what is left in it; all of it is where it can be pressed. */
-import { showCount } from '@platform/web/amount';
+import { formatCount } from '@platform/web/format/amount';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { packetTypeLabels } from '../../contract/lifecycle.ts';
@@ -34,7 +34,7 @@ export function PacketCard({ packet, leaving, onGrab, onLeft }: PacketCardProps)
         <p className={classes['kind']}>
           {sendType === 'private' && <span>专属</span>}
           <span>{packetTypeLabels[type]}</span>
-          <span>{showCount(totalAmount)} 豆</span>
+          <span>{formatCount(totalAmount)} 豆</span>
         </p>
         <Remaining packet={packet} />
         {grabbed ? (

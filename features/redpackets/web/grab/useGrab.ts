@@ -1,5 +1,5 @@
 /** Grabbing a share, and what the pages know afterwards. */
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { useQueryClient } from '@tanstack/react-query';
 import { getPacket, grabPacket, listPackets } from '../../contract/endpoints.ts';
 import { packetErrors } from '../../contract/errors.ts';
@@ -13,7 +13,7 @@ export function useGrab(id: string) {
     client.setQueriesData<PacketList>({ queryKey: [listPackets.name] }, (list) => list && how(list));
   const forget = () => void client.invalidateQueries({ queryKey: [getPacket.name, { params: { id } }] });
   return useCommand(grabPacket, {
-    changes: afterMovement,
+    invalidates: afterMovement,
     onSuccess({ remainingCount }) {
       patch((list) => afterGrab(list, { id, remainingCount }));
       forget();

@@ -1,5 +1,5 @@
 /** The list while it is looked at: counts fall, packets leave; new ones wait until they are wanted. */
-import { useLive } from '@platform/web/live';
+import { useLive } from '@platform/web/live/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { packetsChannel } from '../../contract/channels.ts';

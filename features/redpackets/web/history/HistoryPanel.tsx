@@ -1,6 +1,6 @@
 /** The member's packets: sent, grabbed, come back; the latest first. */
 import { Button, VisuallyHidden } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -68,7 +68,7 @@ export default function HistoryPanel({ shown }: { shown: Address }) {
           pages={pages}
           page={page}
           pathOf={pathOf}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 /** One entry: beans with their sign, from or to whom, the wish, when, and where it stands. */
 import { Badge } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { Link } from 'react-router';
 import { type HistoryStatus, historyStatusLabels, historyTypeLabels } from '../../contract/lifecycle.ts';
@@ -30,7 +30,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           <span>
             {relationOf(entry)} <Verbatim>{otherParty}</Verbatim>
           </span>
-          <time dateTime={time}>{showMoment(time)}</time>
+          <time dateTime={time}>{formatDateTime(time)}</time>
         </small>
       </div>
       <b>{signedAmount(entry)}</b>

@@ -1,10 +1,10 @@
 /** How a history entry is told. */
-import { showCount } from '@platform/web/amount';
+import { formatCount } from '@platform/web/format/amount';
 import type { HistoryEntry } from '../../contract/packet.ts';
 
 /** Beans that went say minus, beans that came plus. */
 export function signedAmount({ type, amount }: Pick<HistoryEntry, 'type' | 'amount'>): string {
-  return `${type === 'sent' ? '−' : '+'}${showCount(amount)}`;
+  return `${type === 'sent' ? '−' : '+'}${formatCount(amount)}`;
 }
 
 const relations: Readonly<Record<HistoryEntry['type'], string>> = {

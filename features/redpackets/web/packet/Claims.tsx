@@ -1,9 +1,9 @@
 /** Who got what, in the order in which it was grabbed. */
 import { Bean } from '@features/wallet/web/Bean.tsx';
 import { VisuallyHidden } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
-import { ClientOnly } from '@platform/web/Hydrated.tsx';
-import { showMoment } from '@platform/web/time';
+import { formatCount } from '@platform/web/format/amount';
+import { formatDateTime } from '@platform/web/format/time';
+import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { PacketDetail } from '../../contract/packet.ts';
 import { Avatar } from '../drawings/Avatar.tsx';
@@ -36,13 +36,13 @@ export function Claims({ packet: { claims, remainingCount, totalCount } }: { pac
                 </span>
                 <ClientOnly fallback={<small>&nbsp;</small>}>
                   <small>
-                    <time dateTime={time}>{showMoment(time)}</time>
+                    <time dateTime={time}>{formatDateTime(time)}</time>
                   </small>
                 </ClientOnly>
               </span>
               {best && <Best />}
               <b>
-                {showCount(amount)} <Bean size={18} />
+                {formatCount(amount)} <Bean size={18} />
               </b>
             </li>
           ))}

@@ -1,8 +1,8 @@
 /** What the visitor can do with the packet, or has done. */
-import { showCount } from '@platform/web/amount';
+import { formatCount } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
-import { loginPath } from '@platform/web/redirect';
-import { useSession } from '@platform/web/session';
+import { loginPath } from '@platform/web/session/redirect';
+import { useSession } from '@platform/web/session/session';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { packetErrors } from '../../contract/errors.ts';
@@ -39,7 +39,7 @@ export function GrabHere({ packet }: { packet: PacketDetail }) {
     if (claim)
       return (
         <p className={classes['mine']} ref={won} tabIndex={-1}>
-          您抢到 <b>{showCount(claim.amount)}</b> 浣熊豆
+          您抢到 <b>{formatCount(claim.amount)}</b> 浣熊豆
         </p>
       );
     if (state !== 'open')

@@ -1,8 +1,8 @@
 /** A packet in full: the envelope with what can be done, the claims, the proof. */
-import { showCount } from '@platform/web/amount';
-import { ClientOnly } from '@platform/web/Hydrated.tsx';
-import { ShareButtons } from '@platform/web/ShareButtons.tsx';
-import { showMoment } from '@platform/web/time';
+import { formatCount } from '@platform/web/format/amount';
+import { formatDateTime } from '@platform/web/format/time';
+import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
+import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { packetTypeLabels } from '../../contract/lifecycle.ts';
 import type { PacketDetail } from '../../contract/packet.ts';
@@ -28,7 +28,7 @@ export function PacketView({ packet, onGap }: { packet: PacketDetail; onGap: () 
         </h1>
         <p>
           {sendType === 'private' && '专属 · '}
-          {packetTypeLabels[type]} · 共 {showCount(totalAmount)} 浣熊豆，{totalCount} 个
+          {packetTypeLabels[type]} · 共 {formatCount(totalAmount)} 浣熊豆，{totalCount} 个
         </p>
         {recipients.length > 0 && (
           <p>
@@ -45,7 +45,7 @@ export function PacketView({ packet, onGap }: { packet: PacketDetail; onGap: () 
       <p className={classes['ending']}>
         {packet.state === 'open' ? (
           <ClientOnly fallback="24 小时内没抢完的会退回">
-            {showMoment(packet.expiresAt)} 前没抢完的会退回
+            {formatDateTime(packet.expiresAt)} 前没抢完的会退回
           </ClientOnly>
         ) : (
           endingOf(packet)

@@ -1,6 +1,6 @@
 /** The proof, step by step: the hash, the sum, every share; honest when something doesn't agree. */
 
-import { showCount } from '@platform/web/amount';
+import { formatCount } from '@platform/web/format/amount';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
@@ -46,8 +46,8 @@ function Lines({ lines }: { lines: readonly ProofLine[] }) {
             <tr key={position}>
               <td>{position}</td>
               <td>{paid ? <Verbatim>{paid.name}</Verbatim> : '无人领取'}</td>
-              <td>{showCount(computed)}</td>
-              <td>{paid ? showCount(paid.amount) : '—'}</td>
+              <td>{formatCount(computed)}</td>
+              <td>{paid ? formatCount(paid.amount) : '—'}</td>
               <td>{paid ? <Mark agrees={agrees} /> : '—'}</td>
             </tr>
           ))}
@@ -67,8 +67,8 @@ export default function ProofView({ packet }: { packet: PacketDetail & { seed: s
           <p>用种子、红包编号、金额和个数重算的哈希：</p>
           <code data-verbatim>{hash}</code>
         </Step>
-        <Step agrees={sumAgrees} title={`${lines.length} 份加起来是 ${showCount(sum)} 浣熊豆`}>
-          <p>发出的是 {showCount(packet.totalAmount)} 浣熊豆。</p>
+        <Step agrees={sumAgrees} title={`${lines.length} 份加起来是 ${formatCount(sum)} 浣熊豆`}>
+          <p>发出的是 {formatCount(packet.totalAmount)} 浣熊豆。</p>
         </Step>
         <Step agrees={agreeing} title={agreeing ? '每一份都与算出的相同' : '有的份额与算出的不同'}>
           <Lines lines={lines} />

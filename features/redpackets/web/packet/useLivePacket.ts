@@ -1,5 +1,5 @@
 /** A packet's page while it is looked at: claims come in, the count falls; when it is over, everything is asked anew. */
-import { useLive } from '@platform/web/live';
+import { useLive } from '@platform/web/live/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { packetChannel } from '../../contract/channels.ts';
 import { getPacket } from '../../contract/endpoints.ts';

@@ -1,5 +1,5 @@
 /** What is said about a packet that is over. */
-import { showCount } from '@platform/web/amount';
+import { formatCount } from '@platform/web/format/amount';
 import type { PacketDetail } from '../../contract/packet.ts';
 
 const units = [
@@ -38,5 +38,5 @@ export function endingOf({
   if (state === 'finished')
     return `${totalCount} 个红包，${showLength(Date.parse(endTime) - Date.parse(createTime))}抢完`;
   const taken = totalCount - remainingCount;
-  return `已过期：抢走 ${taken} 个，${showCount(returnedAmount)} 浣熊豆已退回`;
+  return `已过期：抢走 ${taken} 个，${formatCount(returnedAmount)} 浣熊豆已退回`;
 }

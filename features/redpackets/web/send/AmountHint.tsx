@@ -1,6 +1,6 @@
 /** What is said below the amount while it is typed: the balance, the way to more, and amounts that divide evenly. */
 import { Button } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
+import { formatCount } from '@platform/web/format/amount';
 import { type Draft, numberOf } from './draft.rules.ts';
 import { evenAmounts, unevenOf } from './preview.rules.ts';
 import classes from './SendForm.module.css';
@@ -22,7 +22,7 @@ export function AmountHint({ draft, available, isShort, onAmount, onRecharge }: 
   return (
     <div className={classes['hint']}>
       {available !== null && (
-        <span data-short={exceeded || undefined}>可用 {showCount(available)} 浣熊豆</span>
+        <span data-short={exceeded || undefined}>可用 {formatCount(available)} 浣熊豆</span>
       )}
       {(isShort || exceeded) && (
         <Button size="compact-sm" variant="light" onClick={onRecharge}>
@@ -34,7 +34,7 @@ export function AmountHint({ draft, available, isShort, onAmount, onRecharge }: 
       </span>
       {even.map((whole) => (
         <Button key={whole} size="compact-sm" variant="default" onClick={() => onAmount(whole)}>
-          改为 {showCount(whole)}
+          改为 {formatCount(whole)}
         </Button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 /** The wish, with a counter and some to choose from. */
 import { TextInput } from '@mantine/core';
-import type { useContractForm } from '@platform/web/form';
+import type { useContractForm } from '@platform/web/form/form';
 import { longestMessage, type PacketForm } from '../../contract/form.ts';
 import { type Draft, wishes } from './draft.rules.ts';
 import classes from './SendForm.module.css';

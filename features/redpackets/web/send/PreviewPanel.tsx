@@ -1,7 +1,7 @@
 /** The packet that is being written, as it will be seen, and one way in which it may be divided. */
 import { Button } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
-import { displayName, useSession } from '@platform/web/session';
+import { formatCount } from '@platform/web/format/amount';
+import { displayName, useSession } from '@platform/web/session/session';
 import { IconDice5 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Cover } from '../drawings/Cover.tsx';
@@ -19,7 +19,7 @@ function Shares({ shares }: { shares: readonly number[] }) {
           data-best={share === largest || undefined}
           style={{ '--share': share / largest } as object}
         >
-          <span>{showCount(share)}</span>
+          <span>{formatCount(share)}</span>
         </li>
       ))}
     </ol>
@@ -27,9 +27,9 @@ function Shares({ shares }: { shares: readonly number[] }) {
 }
 
 function said(type: Draft['type'], { shares, least, most, average }: Preview): string {
-  if (type === 'fixed' || least === most) return `每人 ${showCount(least)} 浣熊豆，共 ${shares.length} 份`;
-  const mean = showCount(Math.round(average * 10) / 10);
-  return `每人 ${least} 到 ${showCount(most)} 浣熊豆，平均 ${mean}，共 ${shares.length} 份`;
+  if (type === 'fixed' || least === most) return `每人 ${formatCount(least)} 浣熊豆，共 ${shares.length} 份`;
+  const mean = formatCount(Math.round(average * 10) / 10);
+  return `每人 ${least} 到 ${formatCount(most)} 浣熊豆，平均 ${mean}，共 ${shares.length} 份`;
 }
 
 export function PreviewPanel({ draft, children }: { draft: Draft; children: ReactNode }) {

@@ -1,7 +1,7 @@
 /** The form of a red packet: how it is divided, how much, for whom, with which wish (specification, sections 3 and 5). */
 import { walletErrors } from '@features/wallet/contract/errors';
 import { Alert, Button, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
-import { useContractForm } from '@platform/web/form';
+import { useContractForm } from '@platform/web/form/form';
 import { useEffect, useMemo, useState } from 'react';
 import { countRecipients } from '../../contract/form.ts';
 import { packetTypeLabels, packetTypes, sendTypeLabels, sendTypes } from '../../contract/lifecycle.ts';
@@ -30,7 +30,7 @@ const short = walletErrors.INSUFFICIENT_BALANCE;
 export function SendForm({ onSent, onRecharge }: SendFormProps) {
   const available = useAvailableBeans();
   const schema = useMemo(() => draftSchema(available), [available]);
-  const { form, submit, refuse, refusal } = useContractForm(schema, emptyDraft);
+  const { form, submit, showServerError: refuse, formError: refusal } = useContractForm(schema, emptyDraft);
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const recipients = useRecipients((list) => form.setFieldValue('recipients', knownNames(list)));
   const { send, busy, refused } = useSend((packet) => {

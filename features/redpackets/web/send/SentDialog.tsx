@@ -1,7 +1,7 @@
 /** The packet is on its way: how it looks, and its address to be passed on. */
 import { Button, Modal } from '@mantine/core';
-import { showCount } from '@platform/web/amount';
-import { ShareButtons } from '@platform/web/ShareButtons.tsx';
+import { formatCount } from '@platform/web/format/amount';
+import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
 import { Link } from 'react-router';
 import { sendPacket } from '../../contract/endpoints.ts';
 import { openForHours, packetTypeLabels } from '../../contract/lifecycle.ts';
@@ -26,7 +26,7 @@ export function SentDialog({ packet, onClose }: { packet: PacketDetail; onClose:
           <Cover senderName={senderName} senderAvatar={senderAvatar} message={message} />
         </div>
         <p>
-          {packetTypeLabels[type]}，{showCount(totalAmount)} 浣熊豆，{totalCount} 个
+          {packetTypeLabels[type]}，{formatCount(totalAmount)} 浣熊豆，{totalCount} 个
           <br />
           {sendType === 'public' ? '所有人都可以抢' : `只有您选的 ${recipients.length} 位看得到`}，
           {openForHours} 小时内没抢完的会退回

@@ -1,7 +1,7 @@
 /** The people a private packet is for: each name is asked for as soon as it has been entered. */
 import { foldUsername } from '@features/accounts/contract/fields';
-import { call } from '@platform/web/api';
-import { ApiError } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError } from '@platform/web/api/failure';
 import { useRef, useState } from 'react';
 import { checkRecipient } from '../../contract/endpoints.ts';
 import { add, judge, type Recipient, remove } from './recipients.rules.ts';

@@ -1,6 +1,6 @@
 /** Sending, once: a second try of the same packet after a lost answer has the same key. */
-import { useCommand } from '@platform/web/command';
-import type { ApiError } from '@platform/web/failure';
+import { useCommand } from '@platform/web/api/command';
+import type { ApiError } from '@platform/web/api/failure';
 import { useRef, useState } from 'react';
 import { listPackets, sendPacket } from '../../contract/endpoints.ts';
 import type { PacketForm } from '../../contract/form.ts';
@@ -11,7 +11,7 @@ export function useSend(onSent: (packet: PacketDetail) => void) {
   const tried = useRef<{ body: string; key: string } | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
   const { mutate, isPending } = useCommand(sendPacket, {
-    changes: [...afterMovement, listPackets],
+    invalidates: [...afterMovement, listPackets],
     onSuccess(packet) {
       tried.current = null;
       onSent(packet);

@@ -1,7 +1,7 @@
 /** Gives this application to one more reviewer. */
 import { Alert, Button } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { useCommand } from '@platform/web/api/command';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import type { ApplicationReview } from '../../contract/application.ts';
@@ -15,7 +15,7 @@ export function Assigning({ review: { applicationId: id, reviewers: on } }: { re
   const [chosen, setChosen] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const assign = useCommand(assignReviewer, {
-    changes: ofApplications,
+    invalidates: ofApplications,
     onSuccess() {
       setChosen('');
       notices.success('已分配评审人');
@@ -26,7 +26,7 @@ export function Assigning({ review: { applicationId: id, reviewers: on } }: { re
   return (
     <section aria-label="分配评审人">
       <h3>分配评审人</h3>
-      <PlainSelect
+      <NativeSelect
         label="评审人"
         areNames
         options={[{ value: '', label: '选择评审人' }, ...choicesOf(reviewers, taken)]}

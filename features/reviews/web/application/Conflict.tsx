@@ -1,6 +1,6 @@
 /** Conflicts of interest: declared by whoever must keep out, lifted by admins. */
 import { Alert, Button } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { declareConflict, liftConflict } from '../../contract/assignment.ts';
@@ -20,7 +20,7 @@ export function Conflict({ review, isAdmin, isOpen }: ConflictProps) {
   const { applicationId: id, conflict, conflicts } = review;
   const declare = useAsked(declareConflict, { changes: ofApplications, said: '已申报利益冲突' });
   const lift = useCommand(liftConflict, {
-    changes: ofApplications,
+    invalidates: ofApplications,
     onSuccess: () => notices.success('已解除回避'),
   });
   if (!conflict && !isOpen && conflicts.length === 0) return null;

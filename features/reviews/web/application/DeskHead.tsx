@@ -1,7 +1,7 @@
 /** Whose application it is, for what, and how it stands. */
 
 import { Alert } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { ReviewBadge } from '../parts/ReviewBadge.tsx';
@@ -24,7 +24,7 @@ export function DeskHead({ review }: { review: ApplicationReview }) {
             <span data-verbatim>{country}</span>
           </>
         )}{' '}
-        · 提交于 <time dateTime={submitTime}>{showMoment(submitTime)}</time>
+        · 提交于 <time dateTime={submitTime}>{formatDateTime(submitTime)}</time>
       </p>
       {blind && (
         <Alert color="gold" py="xs">

@@ -1,6 +1,6 @@
 /** The identity number in clear: an admin is told first that the look is put down. */
 import { Button, Group, Text } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { listIdNumberReveals, revealIdNumber } from '../../contract/exchange.ts';
@@ -10,7 +10,7 @@ export function IdNumber({ applicationId }: { applicationId: string }) {
   const question = useQuestion();
   const [number, setNumber] = useState<string | null>(null);
   const reveal = useCommand(revealIdNumber, {
-    changes: [listIdNumberReveals],
+    invalidates: [listIdNumberReveals],
     onSuccess: ({ id_number }) => setNumber(id_number ?? '未填写'),
     onSettled: question.onClose,
   });

@@ -1,10 +1,10 @@
 /** The caller's own score, a whole number within the scale, and why. */
 import { Alert, Button, NumberInput, Textarea } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
-import { fieldErrors } from '@platform/web/failure';
+import { useCommand } from '@platform/web/api/command';
+import { fieldErrors } from '@platform/web/api/failure';
+import { invalidate } from '@platform/web/api/invalidate';
 import { notices } from '@platform/web/notices';
-import { refresh } from '@platform/web/refresh';
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type ApplicationReview, getApplicationReview } from '../../contract/application.ts';
@@ -46,13 +46,13 @@ function ScoreForm({ id, scoreScale, score: given, comment: said }: ScoreFormPro
   const [comment, setComment] = useState(said ?? '');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const send = useCommand(scoreApplication, {
-    changes: ofApplications,
+    invalidates: ofApplications,
     onSuccess: () => notices.success('评分已保存'),
     onError(error) {
       const beside = fieldErrors(error);
       setErrors(Object.keys(beside).length > 0 ? beside : { form: error.message });
       // The new scale comes with the application.
-      if (error.code === reviewErrors.SCORE_SCALE_CHANGED.code) refresh(client, [getApplicationReview]);
+      if (error.code === reviewErrors.SCORE_SCALE_CHANGED.code) invalidate(client, [getApplicationReview]);
     },
   });
   function submit(event: FormEvent): void {

@@ -1,7 +1,7 @@
 /** Whether the record is still what the applicant submitted. */
 
 import { Alert } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import type { ApplicationReview } from '../../contract/application.ts';
 import classes from './ReceiptLine.module.css';
 
@@ -11,7 +11,7 @@ export function ReceiptLine({ receipt }: Pick<ApplicationReview, 'receipt'>) {
     <section aria-label="回执">
       <h3>回执</h3>
       <p className={classes['line']}>
-        提交于 <time dateTime={submitted_at}>{showMoment(submitted_at)}</time>，校验码{' '}
+        提交于 <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>，校验码{' '}
         <code title={hash}>{hash.slice(0, 16)}…</code> {unaltered && <b>✓ 与提交时一致</b>}
       </p>
       {!unaltered && (

@@ -3,7 +3,7 @@
 import { ApplicationFacts } from '@features/scholarships/web/parts/ApplicationFacts.tsx';
 import { MessageLog } from '@features/scholarships/web/parts/MessageLog.tsx';
 import { ProgressTimeline } from '@features/scholarships/web/parts/ProgressTimeline.tsx';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { type ApplicationReview, getApplicationReview } from '../../contract/application.ts';
 import { sendStaffMessage } from '../../contract/exchange.ts';
 import { applicationStatusOf } from '../../contract/lifecycle.ts';
@@ -29,7 +29,7 @@ interface ReviewDeskProps {
 export function ReviewDesk({ review, shown, isAdmin }: ReviewDeskProps) {
   const { applicationId: id, applicationNumber, form, blind } = review;
   // What is refused stands below the words.
-  const send = useCommand(sendStaffMessage, { changes: [getApplicationReview], onError: () => {} });
+  const send = useCommand(sendStaffMessage, { invalidates: [getApplicationReview], onError: () => {} });
   const open = ['submitted', 'under_review'].includes(applicationStatusOf(review.status));
   return (
     <div className={classes['desk']}>

@@ -1,6 +1,6 @@
 /** What each reviewer gave, as far as the caller may see it; admins take an unscored application away again. */
 import { Button, Text } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { unassignReviewer } from '../../contract/assignment.ts';
@@ -16,7 +16,7 @@ interface ScoresProps {
 export function Scores({ review, isAdmin }: ScoresProps) {
   const { applicationId: id, reviewers, score, scoreScale, scoredCount, assignedCount } = review;
   const unassign = useCommand(unassignReviewer, {
-    changes: ofApplications,
+    invalidates: ofApplications,
     onSuccess: () => notices.success('已取消分配'),
   });
   const hidden = reviewers.some(({ scored, score: given }) => scored && given === null);

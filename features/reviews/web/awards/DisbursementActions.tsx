@@ -1,7 +1,7 @@
 /** What can be done with a disbursement in its state: paid, failed with a reason, tried again. */
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
 import { Button } from '@mantine/core';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { useState } from 'react';
 import {
   confirmDisbursement,
@@ -31,7 +31,7 @@ export function DisbursementActions({ disbursement }: { disbursement: Disburseme
   const fail = useAsked(failDisbursement, { changes, said: '已标记为发放失败' });
   const retry = useAsked(retryDisbursement, { changes, said: '已重新列入待发放' });
   const params = { id };
-  const choice = <PlainSelect label="发放方式" options={methods} value={method} onChange={setMethod} />;
+  const choice = <NativeSelect label="发放方式" options={methods} value={method} onChange={setMethod} />;
   return (
     <div className={classes['actions']}>
       {canDisburse('confirm', status) && (

@@ -1,7 +1,7 @@
 /** The tab of disbursements: the money of awards on its way. */
 import { awardCategories, awardCategoryNames } from '@features/scholarships/contract/category';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -42,7 +42,7 @@ export default function DisbursementPanel({ shown }: { shown: Address }) {
             pages={pages}
             page={pagination.current_page}
             pathOf={(page) => pathOf(shown, { page })}
-            onTurn={() => top.current?.scrollIntoView({ block: 'start' })}
+            onPageChange={() => top.current?.scrollIntoView({ block: 'start' })}
           />
         )}
       </>
@@ -61,7 +61,7 @@ export default function DisbursementPanel({ shown }: { shown: Address }) {
         />
         <div className={filters['count']}>
           <p aria-live="polite">{data ? `共 ${data.pagination.total} 笔` : '\u2002'}</p>
-          <PlainSelect
+          <NativeSelect
             label="奖项"
             options={everyAward}
             value={shown.award ?? ''}

@@ -2,11 +2,11 @@
 import { awardCategoryNames } from '@features/scholarships/contract/category';
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
 import { Anchor, Badge } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import { Link } from 'react-router';
 import { type Disbursement, disbursementMethodNames } from '../../contract/disbursement.ts';
 import { type DisbursementStatus, disbursementStatusLabels } from '../../contract/lifecycle.ts';
-import { pathOf, plain } from '../address.rules.ts';
+import { defaults, pathOf } from '../address.rules.ts';
 import classes from '../parts/SlipTable.module.css';
 import { DisbursementActions } from './DisbursementActions.tsx';
 
@@ -51,7 +51,7 @@ function Row({ disbursement }: { disbursement: Disbursement }) {
       <td className={classes['head']}>
         <b data-verbatim>{recipient}</b>
         <small>
-          <Anchor component={Link} to={pathOf(plain, { application: applicationId })} inherit>
+          <Anchor component={Link} to={pathOf(defaults, { application: applicationId })} inherit>
             {applicationNumber}
           </Anchor>
         </small>
@@ -67,7 +67,7 @@ function Row({ disbursement }: { disbursement: Disbursement }) {
         {disbursementMethodNames[method]}
         <small>
           {disbursementDate ? (
-            <time dateTime={disbursementDate}>{showMoment(disbursementDate)}</time>
+            <time dateTime={disbursementDate}>{formatDateTime(disbursementDate)}</time>
           ) : (
             attempts > 1 && `第 ${attempts} 次`
           )}

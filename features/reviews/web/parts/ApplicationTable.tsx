@@ -1,7 +1,7 @@
 /** A page of applications: a table, on narrow screens a card for each. */
 import { scholarshipCategoryNames } from '@features/scholarships/contract/category';
 import { Badge } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import { Link } from 'react-router';
 import type { ReviewedApplication } from '../../contract/application.ts';
 import { type Address, pathOf } from '../address.rules.ts';
@@ -68,7 +68,7 @@ function Row({ application, scoreScale, shown }: RowProps) {
         <small>{scholarshipCategoryNames[category]}</small>
       </td>
       <td className={classes['quiet']}>
-        <time dateTime={submitTime}>{showMoment(submitTime)}</time>
+        <time dateTime={submitTime}>{formatDateTime(submitTime)}</time>
       </td>
       <td className={classes['figure']}>
         <span>

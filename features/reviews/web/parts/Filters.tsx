@@ -1,8 +1,8 @@
 /** What narrows the applications: status, category, scholarship, one's own, words; and the list as a file. */
 import { scholarshipCategories, scholarshipCategoryNames } from '@features/scholarships/contract/category';
 import { Checkbox } from '@mantine/core';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
-import { SearchBox } from '@platform/web/lists/SearchBox.tsx';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
+import { SearchBox } from '@platform/web/list/SearchBox.tsx';
 import { type ReviewStatus, reviewStatus, reviewStatusLabels } from '../../contract/lifecycle.ts';
 import type { ReviewStatistics } from '../../contract/overview.ts';
 import { type Address, pathOf } from '../address.rules.ts';
@@ -48,7 +48,7 @@ export function Filters({ shown, statistics, blind, total }: FiltersProps) {
           words={shown.search ?? ''}
           onSearch={(search) => change({ search })}
         />
-        <PlainSelect
+        <NativeSelect
           label="类别"
           options={everyCategory}
           value={shown.category ?? ''}
@@ -56,7 +56,7 @@ export function Filters({ shown, statistics, blind, total }: FiltersProps) {
             change({ category: scholarshipCategories.find((category) => category === value) })
           }
         />
-        <PlainSelect
+        <NativeSelect
           label="奖学金"
           options={[
             { value: '', label: '全部奖学金' },

@@ -1,6 +1,6 @@
 /** A scholarship's applications in the order of their scores; equal scores share a place. */
 import { Badge, Button, Skeleton } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { type Address, pathOf } from '../address.rules.ts';
@@ -67,7 +67,7 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
           pages={pages}
           page={pagination.current_page}
           pathOf={(ranked) => pathOf(shown, { application: shown.application, ranked })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'nearest' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'nearest' })}
         />
       )}
     </section>

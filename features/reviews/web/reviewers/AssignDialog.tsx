@@ -1,8 +1,8 @@
 /** Gives one application to one reviewer, both chosen here. */
 import { Alert, Button, Group, Modal, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCommand } from '@platform/web/command';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { useCommand } from '@platform/web/api/command';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import { assignReviewer } from '../../contract/assignment.ts';
@@ -26,7 +26,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const found = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
   const { data: reviewers = [] } = useReviewers();
   const assign = useCommand(assignReviewer, {
-    changes: ofApplications,
+    invalidates: ofApplications,
     onSuccess() {
       notices.success('已分配评审人');
       onClose();
@@ -70,7 +70,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           <p role="status">没有找到待审核或审核中的申请。</p>
         )}
       </Radio.Group>
-      <PlainSelect
+      <NativeSelect
         label="评审人"
         areNames
         options={[{ value: '', label: '选择评审人' }, ...choicesOf(reviewers, [])]}

@@ -1,8 +1,8 @@
 /** Gives all open applications to the reviewers evenly: first what would come of it, then the deed. */
 import { Alert, Button, Group, Modal, NumberInput } from '@mantine/core';
 import type { Data } from '@platform/contract/endpoint';
-import { useCommand } from '@platform/web/command';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { useCommand } from '@platform/web/api/command';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import { assignEvenly, mostReviewersEach } from '../../contract/assignment.ts';
@@ -25,7 +25,7 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
   const preview = useCommand(assignEvenly, { ...refused, onSuccess: (found) => setPlan(found) });
   const assign = useCommand(assignEvenly, {
     ...refused,
-    changes: ofApplications,
+    invalidates: ofApplications,
     onSuccess({ assigned }) {
       notices.success(`已分配 ${assigned} 份`);
       onClose();
@@ -51,7 +51,7 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
         }}
         mb="sm"
       />
-      <PlainSelect
+      <NativeSelect
         label="奖学金"
         options={[
           { value: '', label: '全部奖学金' },

@@ -1,8 +1,8 @@
 /** Writes a reviewer's profile; a new one begins with the choice of a user. */
 import { Alert, Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
-import type { ApiError } from '@platform/web/failure';
-import { useContractForm } from '@platform/web/form';
+import { useCommand } from '@platform/web/api/command';
+import type { ApiError } from '@platform/web/api/failure';
+import { useContractForm } from '@platform/web/form/form';
 import { notices } from '@platform/web/notices';
 import { z } from 'zod';
 import {
@@ -34,7 +34,12 @@ const typed = z.object({
 });
 
 export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
-  const { form, submit, refuse, refusal } = useContractForm(typed, {
+  const {
+    form,
+    submit,
+    showServerError: refuse,
+    formError: refusal,
+  } = useContractForm(typed, {
     userId: reviewer?.id ?? '',
     title: reviewer?.title ?? '',
     expertise: reviewer?.expertise ?? '',

@@ -1,8 +1,8 @@
 /** Who has looked at identity numbers, the latest first. */
 
 import { Skeleton } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { useRef } from 'react';
 import { type Address, pathOf } from '../address.rules.ts';
 import { useReveals } from '../queries.ts';
@@ -29,7 +29,7 @@ export function Reveals({ shown }: { shown: Address }) {
             <span>
               <b data-verbatim>{adminName}</b> 查看了 {applicationNumber}
             </span>
-            <time dateTime={at}>{showMoment(at)}</time>
+            <time dateTime={at}>{formatDateTime(at)}</time>
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function Reveals({ shown }: { shown: Address }) {
           pages={pages}
           page={shown.page}
           pathOf={(page) => pathOf(shown, { page })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'nearest' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'nearest' })}
         />
       )}
     </section>

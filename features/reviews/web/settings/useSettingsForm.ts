@@ -1,7 +1,7 @@
 /** What an admin types into the settings, and how it is saved over the revision that was seen. */
 import type { Data } from '@platform/contract/endpoint';
-import { useCommand } from '@platform/web/command';
-import { fieldErrors } from '@platform/web/failure';
+import { useCommand } from '@platform/web/api/command';
+import { fieldErrors } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -41,7 +41,7 @@ export function useSettingsForm(present: Present) {
     setErrors({});
   };
   const save = useCommand(updateReviewSettings, {
-    changes,
+    invalidates: changes,
     onSuccess(saved) {
       take(settingsOf(saved), saved.revision);
       notices.success('设置已保存');

@@ -1,8 +1,8 @@
 /** The way from a scholarship to the form: by way of the login page for who isn't logged in. */
 import { Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
-import { loginPath } from '@platform/web/redirect';
-import { useSession } from '@platform/web/session';
+import { loginPath } from '@platform/web/session/redirect';
+import { useSession } from '@platform/web/session/session';
 import { useNavigate } from 'react-router';
 import { scholarshipErrors } from '../../contract/errors.ts';
 import { loginFirst } from '../../contract/form.ts';

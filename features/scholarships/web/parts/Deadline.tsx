@@ -1,5 +1,5 @@
 /** Until when a scholarship takes applications, in the zone in which that is meant, and how long that is. */
-import { useHydrated } from '@platform/web/Hydrated.tsx';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import type { Scholarship } from '../../contract/scholarship.ts';
 import { showDeadline, timeLeftText, zoneName } from '../time.rules.ts';
 import classes from './Deadline.module.css';

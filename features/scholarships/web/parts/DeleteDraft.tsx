@@ -1,8 +1,8 @@
 /** Deletes a draft after a question. */
 import { Button } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ export function DeleteDraft({ application: { id, scholarship } }: { application:
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = useCommand(deleteDraft, {
-    changes: [listMyApplications],
+    invalidates: [listMyApplications],
     onSuccess() {
       const { userInfo } = useSession.getState();
       if (userInfo) draftBox(userInfo.id, scholarship.id).write(null);

@@ -1,10 +1,10 @@
 /** A material of a draft, which can be replaced by another file, or taken out after a question. */
 import { Button, FileButton } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
+import { fileError, useUpload } from '@platform/web/files/upload';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
-import { refusalOf, useUpload } from '@platform/web/upload';
 import { useState } from 'react';
 import { getApplication } from '../../contract/application.ts';
 import { deleteMaterial, materialUpload, uploadMaterial } from '../../contract/exchange.ts';
@@ -16,7 +16,7 @@ export function DraftMaterial({ applicationId, material }: { applicationId: stri
   const [asking, setAsking] = useState(false);
   const params = { id: applicationId, materialId };
   const remove = useCommand(deleteMaterial, {
-    changes: [getApplication],
+    invalidates: [getApplication],
     onSettled: () => setAsking(false),
   });
   // The one before is taken out only when the new one has arrived.
@@ -24,7 +24,7 @@ export function DraftMaterial({ applicationId, material }: { applicationId: stri
 
   function replace(file: File | null): void {
     if (!file) return;
-    const refusal = refusalOf(uploadMaterial, file);
+    const refusal = fileError(uploadMaterial, file);
     if (refusal) notices.error(refusal);
     else upload.mutate({ params: { id: applicationId }, query: { kind }, file });
   }

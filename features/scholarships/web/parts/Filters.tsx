@@ -1,6 +1,6 @@
 /** What narrows and orders the list: categories as links, words, the order. */
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
-import { SearchBox } from '@platform/web/lists/SearchBox.tsx';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
+import { SearchBox } from '@platform/web/list/SearchBox.tsx';
 import { Link } from 'react-router';
 import { scholarshipCategories, scholarshipCategoryNames } from '../../contract/category.ts';
 import { scholarshipSortNames, scholarshipSorts } from '../../contract/scholarship.ts';
@@ -34,7 +34,12 @@ export function Filters({ shown, total }: { shown: Address; total: number | unde
           words={shown.search ?? ''}
           onSearch={(search) => change({ search })}
         />
-        <PlainSelect label="排序" options={orders} value={shown.sort} onChange={(sort) => change({ sort })} />
+        <NativeSelect
+          label="排序"
+          options={orders}
+          value={shown.sort}
+          onChange={(sort) => change({ sort })}
+        />
         <p aria-live="polite">{total === undefined ? '\u2002' : `共 ${total} 项`}</p>
       </div>
     </div>

@@ -1,13 +1,13 @@
 /** The list of scholarships with its filters: search, category, order. */
 import { Button } from '@mantine/core';
-import { ClientOnly } from '@platform/web/Hydrated.tsx';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
+import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
-import { type Address, isNarrowed, pathOf, plain } from '../address.rules.ts';
+import { type Address, defaults, isNarrowed, pathOf } from '../address.rules.ts';
 import { failed } from '../messages.ts';
 import { useScholarships } from '../queries.ts';
 import { Filters } from './Filters.tsx';
@@ -43,7 +43,7 @@ export function ListPanel({ shown }: { shown: Address }) {
         action={
           <Button
             component={Link}
-            to={lost ? pathOf(shown, { page: 1 }) : pathOf(plain, {})}
+            to={lost ? pathOf(shown, { page: 1 }) : pathOf(defaults, {})}
             preventScrollReset
           >
             {lost ? '回到第一页' : '清除条件，浏览全部'}
@@ -64,7 +64,7 @@ export function ListPanel({ shown }: { shown: Address }) {
           pages={pages}
           page={shown.page}
           pathOf={(page) => pathOf(shown, { page })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
       {shown.scholarship !== undefined && (

@@ -1,7 +1,7 @@
 /** What applicant and staff wrote to each other, and the box to write in. */
 import { Button, Textarea } from '@mantine/core';
-import { ApiError, isSessionExpired } from '@platform/web/failure';
-import { showMoment } from '@platform/web/time';
+import { ApiError, isSessionExpired } from '@platform/web/api/failure';
+import { formatDateTime } from '@platform/web/format/time';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageContent, messageLimit } from '../../contract/exchange.ts';
 import type { ApplicationMessage, Participant } from '../../contract/timeline.ts';
@@ -58,7 +58,8 @@ export function MessageLog({ messages, side, onSend }: MessageLogProps) {
           {messages.map(({ id, author, author_name, content, created_at }) => (
             <li key={id} data-author={author} data-own={author === side}>
               <small>
-                <b data-verbatim>{author_name}</b> <time dateTime={created_at}>{showMoment(created_at)}</time>
+                <b data-verbatim>{author_name}</b>{' '}
+                <time dateTime={created_at}>{formatDateTime(created_at)}</time>
               </small>
               <p data-verbatim>{content}</p>
             </li>

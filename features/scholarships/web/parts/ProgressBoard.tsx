@@ -1,7 +1,7 @@
 /** An application's progress: the steps, what happened, materials, messages, and the receipt. */
 import { Button } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { useCommand } from '@platform/web/api/command';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
@@ -21,7 +21,7 @@ const ReceiptCheck = lazy(() => import('./ReceiptCheck.tsx'));
 export function ProgressBoard({ application }: { application: ApplicationDetail }) {
   const { id, status, scholarship, receipt, review_notes } = application;
   // What is refused stands below the words.
-  const send = useCommand(sendMessage, { changes: [getApplication], onError: () => {} });
+  const send = useCommand(sendMessage, { invalidates: [getApplication], onError: () => {} });
   return (
     <div className={classes['board']}>
       <ProgressSteps status={status} />

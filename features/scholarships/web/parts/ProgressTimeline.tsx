@@ -1,6 +1,6 @@
 /** What happened to an application, on the axis: the applicant's side and the staff's side. */
 
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import {
   type ApplicationEvent,
   applicationEventLabels,
@@ -31,7 +31,7 @@ export function ProgressTimeline({ entries }: { entries: readonly TimelineEntry[
               {note}
             </span>
           )}
-          <time dateTime={at}>{showMoment(at)}</time>
+          <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
     </ol>

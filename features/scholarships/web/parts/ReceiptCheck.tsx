@@ -1,7 +1,7 @@
 /** The receipt, and its check: the browser computes the hash again and compares it with the receipt, with the one that was kept, and with the staff's copy. */
 import { Button, TextInput } from '@mantine/core';
-import { call } from '@platform/web/api';
-import { ApiError, isSessionExpired } from '@platform/web/failure';
+import { call } from '@platform/web/api/api';
+import { ApiError, isSessionExpired } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
 import { getReceipt, type ReceiptHead } from '../../contract/receipt.ts';

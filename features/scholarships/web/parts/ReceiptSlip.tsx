@@ -1,6 +1,6 @@
 /** The receipt as a slip of paper with a seal: number, time and hash, to be copied or printed. */
 import { Button, CopyButton } from '@mantine/core';
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import type { ReceiptHead } from '../../contract/receipt.ts';
 import classes from './ReceiptSlip.module.css';
 
@@ -11,7 +11,7 @@ function groups(hash: string): string[] {
 
 export function ReceiptSlip({ receipt, title }: { receipt: ReceiptHead; title: string }) {
   const { application_number: number, submitted_at, hash } = receipt;
-  const text = `申请编号 ${number}\n奖学金 ${title}\n提交时间 ${showMoment(submitted_at)}\n校验码 SHA-256 ${hash}`;
+  const text = `申请编号 ${number}\n奖学金 ${title}\n提交时间 ${formatDateTime(submitted_at)}\n校验码 SHA-256 ${hash}`;
   return (
     <article className={classes['slip']} aria-label="申请回执">
       <svg className={classes['seal']} viewBox="0 0 64 64" aria-hidden="true">
@@ -31,7 +31,7 @@ export function ReceiptSlip({ receipt, title }: { receipt: ReceiptHead; title: s
         <div>
           <dt>提交时间</dt>
           <dd>
-            <time dateTime={submitted_at}>{showMoment(submitted_at)}</time>
+            <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
           </dd>
         </div>
         <div>

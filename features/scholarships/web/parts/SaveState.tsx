@@ -1,6 +1,6 @@
 /** Where the draft is: on the server, on its way, or only in this browser. */
 import { UnstyledButton } from '@mantine/core';
-import { ApiError, noResponse } from '@platform/web/failure';
+import { ApiError, noResponse } from '@platform/web/api/failure';
 import type { DraftKeeper, DraftState } from '../draftKeeper.ts';
 import { failed } from '../messages.ts';
 import classes from './SaveState.module.css';

@@ -1,5 +1,5 @@
 /** A scholarship in the list: what it is worth, for how many, until when, and the way to apply. */
-import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
+import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { Link } from 'react-router';
 import { awardCategoryNames, scholarshipCategoryNames } from '../../contract/category.ts';
 import type { ListedScholarship } from '../../contract/scholarship.ts';

@@ -1,8 +1,8 @@
 /** The materials of an application, each with its status; one that needs to be supplemented is handed in again here. */
 import { Button, FileButton, Progress } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
+import { fileError, useUpload } from '@platform/web/files/upload';
 import { notices } from '@platform/web/notices';
-import { refusalOf, useUpload } from '@platform/web/upload';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
 import { materialUpload, replaceMaterial } from '../../contract/exchange.ts';
 import { openStatuses } from '../../contract/lifecycle.ts';
@@ -13,12 +13,12 @@ import classes from './SubmittedMaterials.module.css';
 
 function Again({ applicationId, material }: { applicationId: string; material: Material }) {
   const upload = useUpload(replaceMaterial, {
-    changes: [getApplication],
+    invalidates: [getApplication],
     onSuccess: () => notices.success('材料已重新上传'),
   });
   function choose(file: File | null): void {
     if (!file) return;
-    const refusal = refusalOf(replaceMaterial, file);
+    const refusal = fileError(replaceMaterial, file);
     if (refusal) notices.error(refusal);
     else upload.mutate({ params: { id: applicationId, materialId: material.id }, file });
   }

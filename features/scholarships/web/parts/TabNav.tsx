@@ -1,5 +1,5 @@
 /** The tabs on the axis, as links: each has its address. The announcements and the staff's desk are pages of their own. */
-import { useSession } from '@platform/web/session';
+import { useSession } from '@platform/web/session/session';
 import { Link } from 'react-router';
 import { type Tab, tabPath, tabs } from '../address.rules.ts';
 import classes from './TabNav.module.css';

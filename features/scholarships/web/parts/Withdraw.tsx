@@ -1,6 +1,6 @@
 /** Withdraws an application while its deadline is open, after a question. */
 import { Button, Textarea } from '@mantine/core';
-import { useCommand } from '@platform/web/command';
+import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function Withdraw({ application }: { application: Application }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const withdraw = useCommand(withdrawApplication, {
-    changes: [listMyApplications, getApplication],
+    invalidates: [listMyApplications, getApplication],
     onSuccess: () => notices.success('申请已撤回'),
     onSettled: () => setAsking(false),
   });

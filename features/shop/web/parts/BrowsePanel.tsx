@@ -1,6 +1,6 @@
 /** The browse tab: how many there are, how they are shown, and the products. */
 import { Button, VisuallyHidden } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { notices } from '@platform/web/notices';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
@@ -64,7 +64,7 @@ export function BrowsePanel({
           pages={pages}
           page={shown.page}
           pathOf={(page) => pathOf({ page })}
-          onTurn={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
         />
       )}
     </div>

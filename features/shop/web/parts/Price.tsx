@@ -1,6 +1,6 @@
 /** A price in yuan, and what it was before. */
 import { VisuallyHidden } from '@mantine/core';
-import { showRoundYuan } from '@platform/web/amount';
+import { formatShortYuan } from '@platform/web/format/amount';
 import classes from './Price.module.css';
 
 export function Price({
@@ -14,11 +14,11 @@ export function Price({
 }) {
   return (
     <span className={classes['price']} data-large={large || undefined}>
-      <strong>{showRoundYuan(price)}</strong>
+      <strong>{formatShortYuan(price)}</strong>
       {originalPrice > price && (
         <s>
           <VisuallyHidden>原价 </VisuallyHidden>
-          {showRoundYuan(originalPrice)}
+          {formatShortYuan(originalPrice)}
         </s>
       )}
     </span>

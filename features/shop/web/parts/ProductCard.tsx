@@ -1,6 +1,6 @@
 /** A product in card mode: the drawing large, few words, the price. */
 
-import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
+import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import type { ListedProduct } from '../../contract/product.ts';
 import { elsewhere } from '../hits.rules.ts';
 import { Cover } from './Cover.tsx';

@@ -1,6 +1,6 @@
 /** A link to a product that opens it over the list, while its address is the product's own. */
 
-import { overList } from '@platform/web/over';
+import { openOverList } from '@platform/web/list/background';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router';
 export const productLinkId = (id: string) => `product-${id}`;
 
 export function ProductLink({ id, children }: { id: string; children: ReactNode }) {
-  const state = overList(useLocation());
+  const state = openOverList(useLocation());
   return (
     <Link to={`/library/${id}`} state={state} preventScrollReset prefetch="intent" id={productLinkId(id)}>
       {children}

@@ -1,6 +1,6 @@
 /** A product in list mode: more words, the drawing small. */
 
-import { Highlighted } from '@platform/web/lists/Highlighted.tsx';
+import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { productCategoryNames, regionNames } from '../../contract/category.ts';
 import type { ListedProduct } from '../../contract/product.ts';
 import { Cover } from './Cover.tsx';

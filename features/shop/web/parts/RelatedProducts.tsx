@@ -1,6 +1,6 @@
 /** Products that go with the one shown. */
 import { Skeleton } from '@mantine/core';
-import { SectionHeading } from '@platform/web/SectionHeading.tsx';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { relatedQuery } from '../queries.ts';

@@ -1,6 +1,6 @@
 /** The search bar on the axis: where to search, the words, and the door to the advanced panel. */
 import { Button, UnstyledButton } from '@mantine/core';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { type SearchType, searchTypeNames, searchTypes } from '../../contract/filter.ts';
@@ -37,7 +37,7 @@ export function SearchBar({ words, type, onSearch, advanced }: SearchBarProps) {
   return (
     <search className={classes['bar']}>
       <form onSubmit={submit} className={classes['form']}>
-        <PlainSelect label="搜索范围" options={types} value={chosen} onChange={setChosen} />
+        <NativeSelect label="搜索范围" options={types} value={chosen} onChange={setChosen} />
         <input
           aria-label="搜索商品"
           type="search"

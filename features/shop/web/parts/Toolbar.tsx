@@ -1,8 +1,8 @@
 /** How many products there are, and how they are ordered and laid out. */
 
 import type { LongPagination } from '@platform/contract/search';
-import { showCount } from '@platform/web/amount';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
+import { formatCount } from '@platform/web/format/amount';
 import { pageSizes, sortNames, sorts } from '../../contract/filter.ts';
 import type { ShopAddress } from '../address.rules.ts';
 import type { Change } from '../useAddress.ts';
@@ -20,7 +20,7 @@ interface ToolbarProps {
 const orders = sorts.map((value) => ({ value, label: sortNames[value] }));
 const sizes = pageSizes.map((size) => ({ value: size, label: `每页 ${size} 件` }));
 function totalText({ total, relation }: LongPagination): string {
-  return `${relation === 'exact' ? '共' : '约'} ${showCount(total)} 件`;
+  return `${relation === 'exact' ? '共' : '约'} ${formatCount(total)} 件`;
 }
 
 export function Toolbar({ shown, change, pagination }: ToolbarProps) {
@@ -31,8 +31,13 @@ export function Toolbar({ shown, change, pagination }: ToolbarProps) {
       </p>
       <FilterChips shown={shown} change={change} />
       <div className={classes['choices']}>
-        <PlainSelect label="排序" options={orders} value={shown.sort} onChange={(sort) => change({ sort })} />
-        <PlainSelect
+        <NativeSelect
+          label="排序"
+          options={orders}
+          value={shown.sort}
+          onChange={(sort) => change({ sort })}
+        />
+        <NativeSelect
           label="每页数量"
           options={sizes}
           value={shown.limit}

@@ -1,5 +1,5 @@
 /** A page of a statement: a table, on narrow screens a card of two lines for each movement. */
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { type Asset, reasonLabels } from '../../contract/ledger.ts';
 import { directionLabels, type Movement } from '../../contract/movement.ts';
@@ -11,7 +11,7 @@ function Row({ movement }: { movement: Movement }) {
   return (
     <tr>
       <td className={classes['time']}>
-        <time dateTime={time}>{showMoment(time)}</time>
+        <time dateTime={time}>{formatDateTime(time)}</time>
       </td>
       <td className={classes['reason']}>{reasonLabels[reason]}</td>
       <td className={classes['with']}>

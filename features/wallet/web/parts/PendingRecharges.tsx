@@ -2,7 +2,7 @@
 import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
 import { verdictOf } from '@features/payments/web/verdict.rules.ts';
 import { Button } from '@mantine/core';
-import { showCount, showRoundYuan } from '@platform/web/amount';
+import { formatCount, formatShortYuan } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +27,7 @@ function Pending({ recharge }: { recharge: Recharge }) {
   return (
     <li>
       <span>
-        <b>{showCount(rechargedBeans(recharge))} 浣熊豆</b> 等待付款 {showRoundYuan(recharge.price)}
+        <b>{formatCount(rechargedBeans(recharge))} 浣熊豆</b> 等待付款 {formatShortYuan(recharge.price)}
         <small>
           请在 <Countdown until={recharge.expiresAt} onUp={refresh} /> 内支付
         </small>

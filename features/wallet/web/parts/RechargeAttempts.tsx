@@ -2,7 +2,7 @@
 import { paymentStateLabels } from '@features/payments/contract/lifecycle';
 import type { PaymentAttempt } from '@features/payments/contract/payment';
 import { methodFaces } from '@features/payments/web/methods.ts';
-import { showMoment } from '@platform/web/time';
+import { formatDateTime } from '@platform/web/format/time';
 import classes from './RechargeAttempts.module.css';
 
 export function RechargeAttempts({ payments }: { payments: readonly PaymentAttempt[] }) {
@@ -16,7 +16,7 @@ export function RechargeAttempts({ payments }: { payments: readonly PaymentAttem
             <li key={id}>
               <span>{methodFaces[method].label}</span>
               <b data-state={state}>{paymentStateLabels[state]}</b>
-              <time dateTime={createdAt}>{showMoment(createdAt)}</time>
+              <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
               {note && <small>{note}</small>}
             </li>
           );

@@ -2,7 +2,7 @@
 
 import type { PaymentMethod } from '@features/payments/contract/provider';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
-import { showCount, showYuan } from '@platform/web/amount';
+import { formatCount, formatYuan } from '@platform/web/format/amount';
 import { useRef, useState } from 'react';
 import { rechargedBeans, rechargeMethods, rechargeMissing, rechargeOption } from '../../contract/recharge.ts';
 import { BeanBalance } from '../BeanBalance.tsx';
@@ -48,7 +48,7 @@ export default function RechargeDesk({ amount: given, onDone }: RechargeDeskProp
       <p className={classes['sum']} aria-live="polite">
         {option ? (
           <>
-            付 <b>{showYuan(option.price)}</b>，得 <b>{showCount(rechargedBeans(option))}</b> 浣熊豆
+            付 <b>{formatYuan(option.price)}</b>，得 <b>{formatCount(rechargedBeans(option))}</b> 浣熊豆
           </>
         ) : (
           '选一个金额，付款后马上到账。'

@@ -1,6 +1,6 @@
 /** What can be bought, as radio cards: beans, price, and what is given on top. */
 import { Radio } from '@mantine/core';
-import { showCount, showRoundYuan } from '@platform/web/amount';
+import { formatCount, formatShortYuan } from '@platform/web/format/amount';
 import type { Ref } from 'react';
 import { rechargeOptions } from '../../contract/recharge.ts';
 import classes from './RechargeOptions.module.css';
@@ -32,10 +32,10 @@ export function RechargeOptions({ value, onChange, error, first }: RechargeOptio
             {...(place === 0 ? { ref: first } : {})}
           >
             <span className={classes['amount']}>
-              {showCount(amount)} <small>浣熊豆</small>
+              {formatCount(amount)} <small>浣熊豆</small>
             </span>
-            <span className={classes['price']}>{showRoundYuan(price)}</span>
-            {bonus > 0 && <span className={classes['bonus']}>赠 {showCount(bonus)}</span>}
+            <span className={classes['price']}>{formatShortYuan(price)}</span>
+            {bonus > 0 && <span className={classes['bonus']}>赠 {formatCount(bonus)}</span>}
           </Radio.Card>
         ))}
       </div>

@@ -1,8 +1,8 @@
 /** How far a recharge is: a bean on the axis, what is bought, and what can be done about it. */
 import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
 import { Button, Title } from '@mantine/core';
-import { showCount, showYuan } from '@platform/web/amount';
-import { showMoment } from '@platform/web/time';
+import { formatCount, formatYuan } from '@platform/web/format/amount';
+import { formatDateTime } from '@platform/web/format/time';
 import { useState } from 'react';
 import type { RechargeDetail } from '../../contract/recharge.ts';
 import { Bean } from '../Bean.tsx';
@@ -32,15 +32,15 @@ export function RechargeResult({ recharge }: { recharge: RechargeDetail }) {
       <dl className={classes['facts']}>
         <dt>充值</dt>
         <dd>
-          {showCount(amount)} 浣熊豆{bonus > 0 && `，赠 ${showCount(bonus)}`}
+          {formatCount(amount)} 浣熊豆{bonus > 0 && `，赠 ${formatCount(bonus)}`}
         </dd>
         <dt>金额</dt>
-        <dd>{showYuan(price)}</dd>
+        <dd>{formatYuan(price)}</dd>
         <dt>单号</dt>
         <dd>{number}</dd>
         <dt>{completedAt ? '到账' : '下单'}</dt>
         <dd>
-          <time dateTime={completedAt ?? createdAt}>{showMoment(completedAt ?? createdAt)}</time>
+          <time dateTime={completedAt ?? createdAt}>{formatDateTime(completedAt ?? createdAt)}</time>
         </dd>
         {status === 'pending' && (
           <>

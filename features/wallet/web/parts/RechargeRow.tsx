@@ -1,7 +1,7 @@
 /** One recharge in the list. */
 import { Button } from '@mantine/core';
-import { showCount, showYuan } from '@platform/web/amount';
-import { showMoment } from '@platform/web/time';
+import { formatCount, formatYuan } from '@platform/web/format/amount';
+import { formatDateTime } from '@platform/web/format/time';
 import { Link } from 'react-router';
 import type { Recharge } from '../../contract/recharge.ts';
 import { rechargePath } from '../address.rules.ts';
@@ -22,13 +22,13 @@ export function RechargeRow({ recharge, onAgain }: RechargeRowProps) {
       <Bean size={40} />
       <div className={classes['what']}>
         <Link to={rechargePath(id)}>
-          {showCount(amount)} 浣熊豆{bonus > 0 && <span> · 赠 {showCount(bonus)}</span>}
+          {formatCount(amount)} 浣熊豆{bonus > 0 && <span> · 赠 {formatCount(bonus)}</span>}
         </Link>
         <small>
-          <time dateTime={createdAt}>{showMoment(createdAt)}</time> <span>{number}</span>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> <span>{number}</span>
         </small>
       </div>
-      <strong className={classes['price']}>{showYuan(price)}</strong>
+      <strong className={classes['price']}>{formatYuan(price)}</strong>
       <div className={classes['state']}>
         <RechargeBadge status={status} />
       </div>

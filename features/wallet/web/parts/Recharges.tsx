@@ -1,7 +1,7 @@
 /** The tab of recharges: a page of them, by state. */
 import { Button } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -53,7 +53,7 @@ export function Recharges({ shown, onRecharge }: RechargesProps) {
             pages={pages}
             page={current_page}
             pathOf={(page) => pathOf(shown, { page })}
-            onTurn={() => top.current?.scrollIntoView({ block: 'start' })}
+            onPageChange={() => top.current?.scrollIntoView({ block: 'start' })}
           />
         )}
       </>
@@ -62,7 +62,7 @@ export function Recharges({ shown, onRecharge }: RechargesProps) {
   return (
     <div ref={top}>
       <search className={classes['tools']} aria-label="筛选充值">
-        <PlainSelect
+        <NativeSelect
           label="状态"
           options={everyStatus}
           value={shown.status ?? ''}

@@ -1,6 +1,6 @@
 /** An account's statement: what narrows it, and a page of its movements. */
 import { Button } from '@mantine/core';
-import { PageLinks } from '@platform/web/lists/PageLinks.tsx';
+import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -55,7 +55,7 @@ export function Statement({ asset, shown }: { asset: Asset; shown: Address }) {
             pages={last_page}
             page={current_page}
             pathOf={(page) => pathOf(shown, { page })}
-            onTurn={() => top.current?.scrollIntoView({ block: 'start' })}
+            onPageChange={() => top.current?.scrollIntoView({ block: 'start' })}
           />
         )}
       </>

@@ -3,7 +3,7 @@
 import { Anchor, Button } from '@mantine/core';
 import type { LongPagination } from '@platform/contract/search';
 import { portalDay } from '@platform/contract/zone';
-import { PlainSelect } from '@platform/web/lists/PlainSelect.tsx';
+import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type Asset, type Reason, reasonLabels } from '../../contract/ledger.ts';
@@ -40,13 +40,13 @@ export function StatementFilters({ asset, shown, pagination }: StatementFiltersP
   return (
     <div className={classes['bar']}>
       <search className={classes['tools']} aria-label="筛选明细">
-        <PlainSelect
+        <NativeSelect
           label="收支"
           options={everyDirection}
           value={shown.direction ?? ''}
           onChange={(direction) => change({ direction: direction || undefined })}
         />
-        <PlainSelect
+        <NativeSelect
           label="事由"
           options={everyReason}
           value={shown.reason ?? ''}

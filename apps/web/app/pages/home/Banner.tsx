@@ -1,5 +1,5 @@
 /** The banner: three slides that change about one line, which stays where it is. */
-import { ClientOnly } from '@platform/web/Hydrated.tsx';
+import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Drawing } from '../../drawings/Drawing.tsx';

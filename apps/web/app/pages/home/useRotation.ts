@@ -1,5 +1,5 @@
 /** The banner's turning: by the clock and by hand, that is by dots, keys and swipes. */
-import { useTurning } from '@platform/web/turning';
+import { useAutoplay } from '@platform/web/carousel/useAutoplay';
 import { type PointerEvent, useCallback, useState } from 'react';
 
 /** Pixels that a finger travels before it counts as a swipe. */
@@ -10,7 +10,7 @@ export function useRotation(count: number) {
   const [at, setAt] = useState(0);
   const [pressedAt, setPressedAt] = useState<number | null>(null);
   const next = useCallback(() => setAt((now) => (now + 1) % count), [count]);
-  const { playing, turning, toggle, frame } = useTurning({ at, count, next });
+  const { playing, running: turning, toggle, frame } = useAutoplay({ index: at, count, next });
   const go = (to: number) => setAt((to + count) % count);
 
   return {

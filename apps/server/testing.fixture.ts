@@ -1,0 +1,130 @@
+/** The fixture for tests of buying: the real server, four scripted providers, a buyer, and what a test does on it. */
+
+import { makeRole, registerMember } from '@features/accounts/factory';
+import { getOrder, type OrderDetail, placeOrder } from '@features/orders/contract/order';
+import { type PlaceOrderBody, requestFor } from '@features/orders/factory';
+import {
+  createPaymentIntent,
+  createPaypalOrder,
+  getPaymentStatus,
+  type PaymentAttempt,
+  startAlipayPayment,
+  startWechatPayment,
+} from '@features/payments/contract/payment';
+import { type ExternalProvider, providers } from '@features/payments/contract/provider';
+import type { PaymentsOptions } from '@features/payments/server';
+import { type ScriptedProvider, scriptedProvider } from '@features/payments/testing';
+import { makeProduct } from '@features/shop/factory';
+import { products } from '@features/shop/tables';
+import { eq } from 'drizzle-orm';
+import { type TestPortal, testPortal } from './testing.ts';
+
+export interface Person {
+  id: string;
+  token: string;
+}
+
+export interface Fixture extends TestPortal {
+  providers: Record<ExternalProvider, ScriptedProvider>;
+  buyer: Person;
+  newMember(role?: 'user' | 'admin'): Promise<Person>;
+  /** Puts a product on sale; returns its id. Price in fen. */
+  product(wanted?: { stock?: number; price?: number; title?: string }): Promise<string>;
+  stockOf(productId: string): Promise<number>;
+  /** Places an order and returns its id; of one product unless a request is given. */
+  order(request?: PlaceOrderBody, by?: Person): Promise<string>;
+  read(orderId: string, by?: Person): Promise<OrderDetail>;
+  /** Starts a payment as the buyer and returns it. */
+  startPayment(orderId: string, provider: ExternalProvider): Promise<PaymentAttempt>;
+  /** Sends a callback to the server. */
+  callback(provider: ExternalProvider, body: unknown, genuine?: boolean): Promise<number>;
+  poll(orderId: string): Promise<OrderDetail>;
+}
+
+const starters = {
+  alipay: (orderId: string) => [startAlipayPayment, { query: { orderId, amount: '0.01' } }] as const,
+  wechat: (orderId: string) => [startWechatPayment, { query: { orderId, amount: '0.01' } }] as const,
+  stripe: (orderId: string) =>
+    [createPaymentIntent, { body: { orderId, amount: 1, currency: 'cny' } }] as const,
+  paypal: (orderId: string) => [createPaypalOrder, { body: { orderId } }] as const,
+};
+
+interface FixtureOptions {
+  /** Those that are on; all four unless said otherwise. */
+  providers?: readonly ExternalProvider[];
+  /** Instead of the scripted providers. */
+  payments?: PaymentsOptions;
+}
+
+/** Opens the fixture; close it with `stop`. */
+export async function openFixture(options: FixtureOptions = {}): Promise<Fixture> {
+  const scripted = Object.fromEntries(providers.map((name) => [name, scriptedProvider(name)])) as Record<
+    ExternalProvider,
+    ScriptedProvider
+  >;
+  const { providers: on = providers } = options;
+  const adapters = Object.fromEntries(on.map((name) => [name, scripted[name]]));
+  const portal = await testPortal(
+    {},
+    { payments: options.payments ?? { adapters, browser: {}, simulated: [], usdRate: 6.5 } },
+  );
+  const { db } = portal.portal;
+
+  const fixture: Fixture = {
+    ...portal,
+    providers: scripted,
+    buyer: { id: '', token: '' },
+    async newMember(role = 'user') {
+      const { token, user } = await registerMember(portal);
+      if (role !== 'user') await makeRole(portal, user.id, role);
+      return { id: user.id, token };
+    },
+    async product(wanted = {}) {
+      const { id } = await makeProduct(portal.portal, { price: 12_850, ...wanted });
+      return id;
+    },
+    async stockOf(productId) {
+      const [row] = await db
+        .select({ stock: products.stock })
+        .from(products)
+        .where(eq(products.id, productId));
+      return row?.stock ?? Number.NaN;
+    },
+    async order(request, by = fixture.buyer) {
+      const body = request ?? requestFor(await fixture.product());
+      const answer = await portal.call(placeOrder, { body }, { token: by.token });
+      if (!answer.success) throw new Error(`not placed: ${JSON.stringify(answer)}`);
+      return answer.data.orderId;
+    },
+    async read(orderId, by = fixture.buyer) {
+      const answer = await portal.call(getOrder, { params: { id: orderId } }, { token: by.token });
+      if (!answer.success) throw new Error(`not read: ${JSON.stringify(answer)}`);
+      return answer.data;
+    },
+    async startPayment(orderId, provider) {
+      const [declared, input] = starters[provider](orderId);
+      const answer = await portal.call(declared as never, input as never, { token: fixture.buyer.token });
+      if (!answer.success) throw new Error(`not started: ${JSON.stringify(answer)}`);
+      const { payments } = await fixture.read(orderId);
+      const started = payments.find((payment) => payment.provider === provider);
+      if (!started) throw new Error(`no payment by ${provider}`);
+      return started;
+    },
+    async callback(provider, body, genuine = true) {
+      const reply = await portal.portal.http.inject({
+        method: 'POST',
+        url: `/api/payments/callbacks/${provider}`,
+        headers: { 'content-type': 'application/json', ...(genuine ? { 'x-genuine': 'yes' } : {}) },
+        payload: JSON.stringify(body),
+      });
+      return reply.statusCode;
+    },
+    async poll(orderId) {
+      portal.clock.advance(3000);
+      await portal.call(getPaymentStatus, { query: { orderId } }, { token: fixture.buyer.token });
+      return fixture.read(orderId);
+    },
+  };
+  fixture.buyer = await fixture.newMember();
+  return fixture;
+}

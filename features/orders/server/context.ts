@@ -1,0 +1,11 @@
+/** What the orders' actions work with. */
+import type { Paying, Payments } from '@features/payments/server';
+import type { Portal } from '@platform/server/portal';
+import type { CartSource } from './cart.source.ts';
+
+export interface Context {
+  readonly portal: Portal;
+  readonly payments: Payments;
+  readonly paying: Paying;
+  readonly cart: CartSource;
+}

@@ -1,0 +1,93 @@
+/** The fixture for tests of applications: the real server, applicants, staff, and what a test does on it. */
+import { type TestPortal, testPortal } from '@apps/server/testing';
+import { makeRole, registerMember } from '@features/accounts/factory';
+import type { Role } from '@platform/contract/endpoint';
+import { eq } from 'drizzle-orm';
+import {
+  type ApplicationDetail,
+  createApplication,
+  getApplication,
+  submitApplication,
+} from '../contract/application.ts';
+import { uploadMaterial } from '../contract/exchange.ts';
+import type { Material } from '../contract/material.ts';
+import { makeScholarship, someFile, someForm } from './factory.ts';
+import { moveApplication, type StaffMove } from './review.actions.ts';
+import type { NewScholarship } from './scholarships.store.ts';
+import { type ScholarshipRow, scholarships } from './tables.ts';
+
+export interface Person {
+  id: string;
+  token: string;
+  role: Role;
+}
+
+export interface Fixture extends TestPortal {
+  newPerson(role?: Role): Promise<Person>;
+  scholarship(wanted?: Partial<NewScholarship>): Promise<string>;
+  /** A scholarship's own row, with its counts. */
+  rowOf(scholarshipId: string): Promise<ScholarshipRow>;
+  /** Begins a draft that could be submitted; for a new scholarship unless one is named. */
+  draft(
+    by: Person,
+    scholarshipId?: string,
+    form?: Parameters<typeof someForm>[0],
+  ): Promise<ApplicationDetail>;
+  submit(by: Person, id: string): Promise<ApplicationDetail>;
+  submitted(by: Person, scholarshipId?: string): Promise<ApplicationDetail>;
+  read(by: Person, id: string): Promise<ApplicationDetail>;
+  upload(by: Person, id: string, file?: { name: string; bytes: Uint8Array }): Promise<Material>;
+  move(by: Person, id: string, move: StaffMove, note?: string): Promise<void>;
+}
+
+/** What a call gave, or why not. */
+function dataOf<D>(answer: { success: boolean; data: D }): D {
+  if (!answer.success) throw new Error(JSON.stringify(answer));
+  return answer.data;
+}
+
+/** Opens the fixture; close it with `stop`. */
+export async function openFixture(): Promise<Fixture> {
+  const portal = await testPortal();
+  const { db } = portal.portal;
+  const fixture: Fixture = {
+    ...portal,
+    async newPerson(role = 'user') {
+      const { token, user } = await registerMember(portal);
+      if (role !== 'user') await makeRole(portal, user.id, role);
+      return { id: user.id, token, role };
+    },
+    scholarship: (wanted) => makeScholarship(portal.portal, wanted),
+    async rowOf(scholarshipId) {
+      const [row] = await db.select().from(scholarships).where(eq(scholarships.id, scholarshipId));
+      if (!row) throw new Error(`no scholarship ${scholarshipId}`);
+      return row;
+    },
+    async draft({ token }, scholarshipId, form) {
+      const scholarship_id = scholarshipId ?? (await fixture.scholarship());
+      const body = { ...someForm(form), scholarship_id, status: 'draft' as const };
+      return dataOf(await portal.call(createApplication, { body }, { token }));
+    },
+    async submit({ token }, id) {
+      return dataOf(await portal.call(submitApplication, { params: { id } }, { token }));
+    },
+    async submitted(by, scholarshipId) {
+      const { id } = await fixture.draft(by, scholarshipId);
+      return fixture.submit(by, id);
+    },
+    async read({ token }, id) {
+      return dataOf(await portal.call(getApplication, { params: { id } }, { token }));
+    },
+    async upload({ token }, id, file = { name: '成绩单.pdf', bytes: someFile() }) {
+      const input = { params: { id }, query: { kind: 'transcript' as const } };
+      return dataOf(await portal.call(uploadMaterial, input, { token, file }));
+    },
+    async move(by, id, move, note) {
+      await db.transaction((tx) => moveApplication(portal.portal, tx, { id, move, by, note: note ?? null }));
+    },
+  };
+  return fixture;
+}
+
+/** An id that nothing has. */
+export const nobody = '01890000-0000-7000-8000-000000000000';

@@ -1,0 +1,12 @@
+/** What the wallet's actions work with. */
+import type { Paying, Payments } from '@features/payments/server';
+import type { Portal } from '@platform/server/portal';
+import type { Ledger } from './ledger.ts';
+
+export interface Context {
+  readonly portal: Portal;
+  readonly ledger: Ledger;
+  readonly payments: Payments;
+  /** How recharges are paid. */
+  readonly paying: Paying;
+}

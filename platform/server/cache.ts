@@ -1,0 +1,70 @@
+/** Short-lived caches of public answers: a change empties them here at once, elsewhere within their second. */
+
+export interface CacheEntry<Value> {
+  value: Value;
+  /** Milliseconds since 1970 after which the value is computed again. */
+  expiresAt: number;
+  tag: string;
+}
+
+export interface Cache {
+  /** The cached value of `key`, if there is a fresh one. */
+  peek<Value>(key: string): Value | undefined;
+  /** The cached value of `key`, or what `compute` gives; concurrent misses share one computation. */
+  remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>): Promise<Value>;
+  /** Says that what carries the tag has changed. */
+  invalidate(tag: string): void;
+  /** Calls back at each change. */
+  onInvalidate(listener: (tag: string) => void): void;
+}
+
+/** Opens a cache of at most `capacity` values. */
+export function openCache(capacity: number): Cache {
+  const values = new Map<string, CacheEntry<unknown>>();
+  const running = new Map<string, Promise<unknown>>();
+  const generations = new Map<string, number>();
+  const listeners: ((tag: string) => void)[] = [];
+  const generation = (tag: string) => generations.get(tag) ?? 0;
+
+  function keep(key: string, entry: CacheEntry<unknown>): void {
+    if (values.size >= capacity) {
+      const oldest = values.keys().next().value;
+      if (oldest !== undefined) values.delete(oldest);
+    }
+    values.set(key, entry);
+  }
+
+  function peek<Value>(key: string): Value | undefined {
+    const known = values.get(key);
+    return known && known.expiresAt > performance.now() ? (known.value as Value) : undefined;
+  }
+
+  return {
+    peek,
+    async remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>) {
+      const known = peek<Value>(key);
+      if (known !== undefined) return known;
+      values.delete(key);
+      // A computation begun before a change must not be shared with those who come after it.
+      const flight = `${generation(tag)} ${key}`;
+      const shared = running.get(flight);
+      if (shared) return shared as Promise<Value>;
+      const begun = generation(tag);
+      const computation = compute().then((value) => {
+        if (generation(tag) === begun)
+          keep(key, { value, tag, expiresAt: performance.now() + seconds * 1000 });
+        return value;
+      });
+      running.set(flight, computation);
+      return computation.finally(() => running.delete(flight));
+    },
+    invalidate(tag) {
+      generations.set(tag, generation(tag) + 1);
+      for (const [key, entry] of values) if (entry.tag === tag) values.delete(key);
+      for (const listener of listeners) listener(tag);
+    },
+    onInvalidate(listener) {
+      listeners.push(listener);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kernelEnvironment } from '../env.ts';
+import { openStorage, type Storage } from './storage.ts';
+
+describe('storage', () => {
+  let folder: string;
+  let storage: Storage;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'storage-'));
+    storage = await openStorage(kernelEnvironment.parse({ DATA_DIR: folder }));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('names files by what they hold', async () => {
+    const bytes = new TextEncoder().encode('<svg/>');
+    const address = await storage.put('products', bytes, 'svg');
+    expect(address).toMatch(/^\/files\/products\/[a-f0-9]{32}\.svg$/);
+    expect(await storage.put('products', bytes, 'svg')).toBe(address);
+    expect(await storage.read(address.slice('/files/'.length))).toEqual(new Uint8Array(bytes));
+  });
+
+  it('removes what an address leads to, and nothing else', async () => {
+    const address = await storage.put('covers', new TextEncoder().encode('cover'), 'webp');
+    const key = address.slice('/files/'.length);
+    for (const other of [key, '/files/../app-secret', `/other/${key}`, '/files/private/a.pdf'])
+      await storage.remove(other);
+    expect(await storage.read(key)).not.toBeNull();
+    await storage.remove(address);
+    await storage.remove(address);
+    expect(await storage.read(key)).toBeNull();
+  });
+
+  it.each([
+    '../app-secret',
+    'products/../../app-secret',
+    'products/none.svg',
+    '/etc/passwd',
+    `a/${'0'.repeat(32)}.svg`,
+  ])('has nothing under %s', async (key) => expect(await storage.read(key)).toBeNull());
+});

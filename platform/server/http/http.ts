@@ -1,0 +1,169 @@
+/** The HTTP server: limits, security headers, request ids, and the one place where errors become answers. */
+import rateLimit from '@fastify/rate-limit';
+import type { Failure as FailureEnvelope } from '@platform/contract/envelope';
+import { type ErrorEntry, genericErrors } from '@platform/contract/errors';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { KernelEnvironment } from '../env.ts';
+import { type Log, withBindings } from '../log.ts';
+import type { Random } from '../random.ts';
+import { Failure, failure } from './failure.ts';
+import { declaredErrors, recordError } from './recorder.ts';
+import { notEmbedded, securityHeaders } from './security.ts';
+import './mount.ts';
+
+interface HttpOptions {
+  env: KernelEnvironment;
+  log: Log;
+  random: Random;
+}
+
+/** The address of calls that pages make within the process; no visitor can have it. */
+export const inProcess = 'in-process';
+
+const bodyLimit = 256 * 1024;
+
+/** Errors of Fastify itself, by status, in the catalogue's words. */
+const byStatus = new Map<number, ErrorEntry>([
+  [400, genericErrors.BAD_REQUEST],
+  [404, genericErrors.NOT_FOUND],
+  [413, genericErrors.PAYLOAD_TOO_LARGE],
+  [414, genericErrors.BAD_REQUEST],
+  [415, genericErrors.UNSUPPORTED_MEDIA_TYPE],
+  [429, genericErrors.TOO_MANY_REQUESTS],
+  [503, genericErrors.UNAVAILABLE],
+]);
+
+function asFailure(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error;
+  return new Failure(byStatus.get(error.statusCode ?? 500) ?? genericErrors.INTERNAL);
+}
+
+const alwaysAllowed = new Set<string>([
+  'BAD_REQUEST',
+  'VALIDATION_FAILED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+]);
+
+/** In development and tests an error that its endpoint doesn't declare is a fault of ours. */
+function undeclared(request: FastifyRequest, { entry }: Failure): boolean {
+  const declared = request.routeOptions.config.endpoint;
+  if (!declared || alwaysAllowed.has(entry.code)) return false;
+  return !declaredErrors(declared).includes(entry.code);
+}
+
+function sendFailure(reply: FastifyReply, { entry, details }: Failure): FastifyReply {
+  const body: FailureEnvelope = { success: false, code: entry.code, message: entry.message };
+  if (details !== undefined) body.details = details;
+  return reply.code(entry.status).header('cache-control', 'no-store').send(body);
+}
+
+/** Ids that tell instances and requests apart, at the cost of a counter. */
+function requestIds(random: Random): () => string {
+  const instance = random.token(6);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${instance}-${count.toString(36)}`;
+  };
+}
+
+/** Notes every answer of an endpoint. */
+function logAnswers(http: FastifyInstance): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    const { url: route, config } = request.routeOptions;
+    if (config.endpoint) {
+      request.log.info({
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      });
+    }
+    done();
+  });
+}
+
+const countingHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+
+/** Limits the calls of the API per address; pages and files, most of which come from caches, say so where they are limited. */
+async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
+  http.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/')) route.config = { rateLimit: false, ...route.config };
+  });
+  await http.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    // Whoever is held back is told how long; the others have no use for three more headers.
+    addHeadersOnExceeding: Object.fromEntries(countingHeaders.map((name) => [name, false])),
+    // Renderings ask on behalf of all visitors.
+    allowList: ({ socket }) => socket.remoteAddress === inProcess,
+    errorResponseBuilder: () => new Failure(genericErrors.TOO_MANY_REQUESTS),
+  });
+}
+
+/** Counts what is as much work as a call against its sender's limit of those. Throws TOO_MANY_REQUESTS. */
+export function callCounter(http: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const count = http.createRateLimit();
+  return async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw failure(genericErrors.TOO_MANY_REQUESTS);
+  };
+}
+
+/** Opens the server without any route. */
+export async function openHttp({ env, log, random }: HttpOptions): Promise<FastifyInstance> {
+  const headers = { ...securityHeaders(env.PUBLIC_URL?.startsWith('https:') === true), ...notEmbedded };
+  const begin = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).header('x-request-id', request.id);
+  const http = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: withBindings,
+    genReqId: requestIds(random),
+    trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
+    bodyLimit,
+    // The largest file takes minutes on a slow line.
+    requestTimeout: 600_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // A call that offers another protocol beside, as curl does, is an ordinary call.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
+    routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded passes no hook.
+    frameworkErrors: (error, request, reply) => sendFailure(begin(request, reply), asFailure(error)),
+  });
+  // What calls itself text is none of what endpoints read.
+  http.removeContentTypeParser('text/plain');
+
+  http.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
+    let failed = asFailure(error);
+    recordError(request.routeOptions.config.endpoint, failed.entry.code);
+    if (env.NODE_ENV !== 'production' && undeclared(request, failed)) {
+      log.error({ code: failed.entry.code, route: request.routeOptions.url }, 'undeclared error');
+      failed = new Failure(genericErrors.INTERNAL);
+    }
+    if (failed.entry.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    return sendFailure(reply, failed);
+  });
+
+  http.setNotFoundHandler((_request, reply) => sendFailure(reply, failure(genericErrors.NOT_FOUND)));
+
+  http.addHook('onRequest', (request, reply, done) => {
+    begin(request, reply);
+    done();
+  });
+  if (log.isLevelEnabled('info')) logAnswers(http);
+  await limitCalls(http, env.RATE_LIMIT_PER_MINUTE);
+  return http;
+}

@@ -1,0 +1,161 @@
+/** From declaration to route: permission, validation, idempotency, envelope, cache. */
+import { createHash } from 'node:crypto';
+import { type Endpoint, takesBody } from '@platform/contract/endpoint';
+import type { FieldIssue } from '@platform/contract/envelope';
+import { genericErrors } from '@platform/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Cache } from '../cache.ts';
+import { receiveFile } from '../files/uploads.ts';
+import type { Call, Caller, Handler, Origin, RouteOptions } from '../portal.ts';
+import { type Command, fingerprint } from './commands.ts';
+import { failure, invalid } from './failure.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+interface Mounting {
+  http: FastifyInstance;
+  fresh: Cache;
+  /** Checks answers against the contract; on in development and tests. */
+  checkAnswers: boolean;
+  /** The secret of the commands' fingerprints. */
+  commandSecret: string;
+  authenticate: (origin: Origin) => Promise<Caller | null>;
+}
+
+function originOf(request: FastifyRequest): Origin {
+  const { authorization, 'user-agent': userAgent = '' } = request.headers;
+  return { address: request.ip, userAgent: userAgent.slice(0, 300), authorization };
+}
+
+async function authorise(
+  declared: Endpoint,
+  origin: Origin,
+  authenticate: Mounting['authenticate'],
+): Promise<Caller | null> {
+  if (declared.access === 'anyone') return null;
+  const caller = await authenticate(origin);
+  if (!caller) throw failure(genericErrors.UNAUTHENTICATED);
+  if (declared.access !== 'member' && !declared.access.includes(caller.role))
+    throw failure(genericErrors.FORBIDDEN);
+  return caller;
+}
+
+/** Parses the three parts of the input; all refused fields are named at once. */
+function parseInput(declared: Endpoint, request: FastifyRequest) {
+  const issues: FieldIssue[] = [];
+  const parse = (schema: z.ZodType, value: unknown): unknown => {
+    const parsed = schema.safeParse(value ?? {});
+    if (parsed.success) return parsed.data;
+    issues.push(...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+    return undefined;
+  };
+  const input = {
+    params: parse(declared.params, request.params),
+    query: parse(declared.query, request.query),
+    body: takesBody(declared) ? parse(declared.body, request.body) : undefined,
+  };
+  if (issues.length > 0) throw invalid(issues);
+  return input;
+}
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+function commandOf(
+  declared: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | null,
+  secret: string,
+): Command | null {
+  const key = request.headers['idempotency-key'];
+  if (!declared.idempotent || caller === null || key === undefined) return null;
+  if (typeof key !== 'string' || !keyPattern.test(key)) {
+    throw invalid([{ field: 'Idempotency-Key', message: '请求编号格式不正确' }]);
+  }
+  try {
+    const { params, body } = request;
+    return { caller: caller.id, key, fingerprint: fingerprint(secret, declared.name, params, body) };
+  } catch {
+    // Nested more deeply than can be written down again.
+    throw failure(genericErrors.BAD_REQUEST);
+  }
+}
+
+const jsonType = 'application/json; charset=utf-8';
+/** Headers of an answer that nobody may keep. */
+const noStoreHeaders = { 'content-type': jsonType, 'cache-control': 'no-store' };
+
+/** Seconds for which an answer is kept; with a page's half second nobody sees what is older than a second. */
+const cacheSeconds = 0.5;
+
+/** An answer that is the same for everyone. */
+interface CachedAnswer {
+  bytes: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+}
+
+function cacheableAnswer(answer: string): CachedAnswer {
+  const bytes = Buffer.from(answer);
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { bytes, etag, headers: { 'content-type': jsonType, 'cache-control': 'no-cache', etag } };
+}
+
+function sendCached(
+  { bytes, etag, headers }: CachedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.headers(headers);
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes);
+}
+
+/** Mounts an endpoint below /api. */
+export function mount<E extends Endpoint>(
+  mounting: Mounting,
+  declared: E,
+  handler: Handler<E>,
+  options: RouteOptions,
+): void {
+  const { http, fresh, checkAnswers, commandSecret, authenticate } = mounting;
+
+  async function answer(request: FastifyRequest): Promise<string> {
+    const origin = originOf(request);
+    const caller = await authorise(declared, origin, authenticate);
+    // Where no file is taken, a form is content that nobody reads.
+    if (takesBody(declared) && request.isMultipart()) throw failure(genericErrors.UNSUPPORTED_MEDIA_TYPE);
+    const input = parseInput(declared, request);
+    const file = declared.upload ? await receiveFile(request, declared.upload) : null;
+    const command = commandOf(declared, request, caller, commandSecret);
+    // The parts were parsed by the endpoint's own schemas just above.
+    const result = await handler({ ...input, caller, file, command, origin } as Call<E>);
+    const data = checkAnswers ? declared.data.parse(result) : result;
+    return JSON.stringify({ success: true, message: declared.message, data });
+  }
+
+  const { cacheTag } = options;
+  async function keep(request: FastifyRequest, tag: string): Promise<CachedAnswer> {
+    return fresh.remember(tag, request.url, cacheSeconds, async () => cacheableAnswer(await answer(request)));
+  }
+
+  http.route({
+    method: declared.method,
+    url: `/api${declared.path}`,
+    config: { endpoint: declared },
+    handler(request, reply) {
+      if (cacheTag !== undefined) {
+        // Most calls of a cached endpoint end here.
+        const known = fresh.peek<CachedAnswer>(request.url);
+        if (!known) return keep(request, cacheTag).then((made) => sendCached(made, request, reply));
+        sendCached(known, request, reply);
+        return;
+      }
+      reply.code(declared.status).headers(noStoreHeaders);
+      return answer(request);
+    },
+  });
+}

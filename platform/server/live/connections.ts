@@ -1,0 +1,113 @@
+/** The way in for live connections: through the same server, limits and proxies as calls, then over to Socket.IO. */
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { livePath } from '@platform/contract/channel';
+import { genericErrors } from '@platform/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../http/failure.ts';
+import { networkOf } from '../http/network.ts';
+import { isOwnOrigin, maxConnections } from './live.rules.ts';
+
+/** What lies behind the door: takes polls and upgrades. */
+export interface LiveDoor {
+  poll(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+export interface Door {
+  /** The visitor's address, behind the proxies that are believed. */
+  addressOf(request: IncomingMessage): string;
+  /** Counts a connection until the function returned is called. */
+  count(request: IncomingMessage): () => void;
+  /** Cuts the connections whose other end does not say goodbye. */
+  close(): void;
+}
+
+/** Milliseconds for saying goodbye. */
+const patience = 1000;
+
+/** Requests that ask to become a connection. */
+interface Upgrade {
+  response: ServerResponse;
+  socket: Duplex;
+  head: Buffer;
+}
+
+/** Mounts the door; `inside` gives what lies behind it, or null when it is closing. */
+export function mountDoor(
+  http: FastifyInstance,
+  publicUrl: string,
+  inside: () => Promise<LiveDoor | null>,
+): Door {
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  const addresses = new WeakMap<IncomingMessage, string>();
+  const connections = new Map<string, number>();
+  const upgraded = new Set<Duplex>();
+  const addressOf = (request: IncomingMessage) => addresses.get(request) ?? '';
+
+  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { raw, headers, query, ip } = request;
+    if (!isOwnOrigin(headers, publicUrl)) throw failure(genericErrors.FORBIDDEN);
+    const behind = await inside();
+    if (!behind) throw failure(genericErrors.UNAVAILABLE);
+    const isNew = !Object.hasOwn(query as object, 'sid');
+    if (isNew && (connections.get(networkOf(ip)) ?? 0) >= maxConnections) {
+      throw failure(genericErrors.TOO_MANY_REQUESTS);
+    }
+    addresses.set(raw, ip);
+    reply.hijack();
+    const upgrade = upgrades.get(raw);
+    if (upgrade) {
+      upgrade.response.detachSocket(upgrade.socket as typeof raw.socket);
+      behind.upgrade(raw, upgrade.socket, upgrade.head);
+    } else behind.poll(raw, reply.raw);
+    return reply;
+  }
+
+  http.register(async (scope) => {
+    // Socket.IO reads the bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${livePath}/`,
+      // Connecting is limited; what a connection may ask is limited inside.
+      config: { rateLimit: { allowList: ({ query }) => Object.hasOwn(query as object, 'sid') } },
+      handler: enter,
+    });
+  });
+
+  http.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const [path] = (request.url ?? '').split('?', 1);
+    // In development Vite listens as well.
+    if (path !== `${livePath}/` && http.server.listenerCount('upgrade') > 1) return;
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket as typeof request.socket);
+    // Whoever is refused gets an ordinary answer; nobody reads the connection after it.
+    response.on('finish', () => socket.end());
+    socket.on('error', () => socket.destroy());
+    upgraded.add(socket);
+    socket.on('close', () => upgraded.delete(socket));
+    upgrades.set(request, { response, socket, head });
+    http.routing(request, response);
+  });
+
+  return {
+    addressOf,
+    count(request) {
+      const network = networkOf(addressOf(request));
+      connections.set(network, (connections.get(network) ?? 0) + 1);
+      return () => {
+        const left = (connections.get(network) ?? 1) - 1;
+        if (left > 0) connections.set(network, left);
+        else connections.delete(network);
+      };
+    },
+    close() {
+      setTimeout(() => {
+        for (const socket of upgraded) socket.destroy();
+      }, patience).unref();
+    },
+  };
+}

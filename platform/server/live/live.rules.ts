@@ -1,0 +1,47 @@
+/** What one page may ask of the live channels, and whose pages may ask. */
+
+/** Rooms that one page may be in at a time. */
+export const maxRooms = 20;
+
+/** Connections that one network may hold on an instance at a time. */
+export const maxConnections = 100;
+
+/** Bytes of the longest message that a page may send. */
+export const maxRequestBytes = 4096;
+
+/** How much at once, and how much a second in the long run. */
+export interface TokenBucket {
+  burst: number;
+  perSecond: number;
+}
+
+/** Joins of one page: all of its rooms at once after an interruption. */
+export const joins: TokenBucket = { burst: maxRooms, perSecond: 10 };
+
+/** Messages of any kind from one page; whoever sends more is cut off. */
+export const messages: TokenBucket = { burst: 100, perSecond: 20 };
+
+/** Counts against an allowance; `now` is in milliseconds on a clock that never goes back. False when it is used up. */
+export function openTokenBucket({ burst, perSecond }: TokenBucket, now: () => number): () => boolean {
+  let left = burst;
+  let counted = now();
+  return () => {
+    const instant = now();
+    left = Math.min(burst, left + ((instant - counted) / 1000) * perSecond);
+    counted = instant;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}
+
+/** Whether a connection comes from a page of the portal; programs that are no browser name no origin. */
+export function isOwnOrigin(
+  { origin, host }: { origin?: string | undefined; host?: string | undefined },
+  publicUrl: string,
+): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return from.host === host || from.origin === new URL(publicUrl).origin;
+}

@@ -1,0 +1,111 @@
+/** Live messages to the pages that are open: what features declare and send (docs/architecture.md). */
+import { type Channel, roomOf } from '@platform/contract/channel';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Log } from '../log.ts';
+import type { Caller, Live, Origin } from '../portal.ts';
+import { mountDoor } from './connections.ts';
+import type { OpenChannel } from './rooms.ts';
+import type { LiveServer } from './server.ts';
+import { openThrottle } from './throttle.ts';
+
+export interface LiveOptions {
+  databaseUrl: string;
+  log: Log;
+  /** Checks what is said against the contract; on in development and tests. */
+  checkMessages: boolean;
+}
+
+/** What the live channels need of the rest of the portal. */
+export interface LiveDependencies {
+  http: FastifyInstance;
+  publicUrl: string;
+  registry: Registry;
+  identify(origin: Origin): Promise<Caller | null>;
+  /** Those of the sessions that are live, with whose they are. */
+  findLive(sessionIds: readonly string[]): Promise<readonly Caller[]>;
+}
+
+/** The kernel's side of the live channels. */
+export interface LiveKernel extends Live {
+  /** Mounts the way in. Connections are taken, and messages leave the instance, from when the server listens. */
+  mount(surroundings: LiveDependencies): void;
+  /** Lets go of the other instances, when nothing more is said. */
+  stop(): Promise<void>;
+}
+
+/** Opens the live channels. */
+export function openLive({ databaseUrl, log, checkMessages }: LiveOptions): LiveKernel {
+  const channels = new Map<string, OpenChannel>();
+  const pace = openThrottle();
+  const said = new Counter({
+    name: 'live_messages_total',
+    help: 'Messages said on live channels by this instance.',
+    labelNames: ['channel', 'event'],
+    registers: [],
+  });
+  let opening: Promise<LiveServer | null> | null = null;
+  let server: LiveServer | null = null;
+
+  /** The data as they go out. Throws when they are not what the contract says. */
+  function dataOf(channel: Channel, event: string, data: unknown): unknown {
+    if (!checkMessages) return data;
+    if (channels.get(channel.name)?.channel !== channel) throw new Error('the channel is not open');
+    return channel.events[event]?.parse(data);
+  }
+
+  return {
+    open(channel, { mayJoin } = {}) {
+      if (channels.has(channel.name)) throw new Error(`two channels named ${channel.name}`);
+      // A listener's type follows from the channel's declaration, which is how listeners are admitted.
+      channels.set(channel.name, { channel, mayJoin: mayJoin as OpenChannel['mayJoin'] });
+    },
+    send(channel, params, event, given) {
+      try {
+        const data = dataOf(channel, event, given);
+        const room = roomOf(channel, params);
+        pace.say(`${room} ${event}`, channel.throttle, () => {
+          said.inc({ channel: channel.name, event });
+          server?.say(room, event, data);
+        });
+      } catch (error) {
+        log.error({ err: error, channel: channel.name, event }, 'live: a message was not sent');
+      }
+    },
+    mount(surroundings) {
+      const { http, publicUrl, registry, ...asking } = surroundings;
+      registry.registerMetric(said);
+      let closing = false;
+      const door = mountDoor(http, publicUrl, async () => (closing ? null : await opening));
+      new Gauge({
+        name: 'live_sockets',
+        help: 'Pages connected to this instance.',
+        registers: [registry],
+        collect() {
+          this.set(server?.connected() ?? 0);
+        },
+      });
+      http.addHook('onListen', () => {
+        // Loaded only where somebody can connect, and after the door is open.
+        opening = import('./server.ts')
+          .then(({ openLiveServer }) => {
+            server = openLiveServer({ databaseUrl, log, channels, door, ...asking });
+            return server;
+          })
+          .catch((error: unknown) => {
+            log.error({ err: error }, 'live: not opened');
+            return null;
+          });
+      });
+      http.addHook('preClose', async () => {
+        closing = true;
+        (await opening)?.disconnect();
+        door.close();
+      });
+    },
+    async stop() {
+      pace.flush();
+      await (await opening)?.close();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+/** The PostgreSQL process over a cluster: whether one runs, starting it and stopping it. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Account, accountFor, commandAs } from './account.ts';
+import { type Cluster, makePrivate, programs, serverEnvironment, socketPort } from './cluster.ts';
+
+/** A log that outgrew this many bytes is put aside at the next start. */
+const longestLog = 2_000_000;
+/** How long a stop may take before PostgreSQL is told to give up its checkpoint. */
+const patience = 60_000;
+
+/** The settings of every start; a server that is adopted keeps those that it was started with. */
+function settings(cluster: Cluster, durable: boolean): Record<string, string> {
+  return {
+    listen_addresses: '',
+    port: String(socketPort),
+    unix_socket_directories: `"${cluster.sockets.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    max_connections: '200',
+    shared_buffers: '256MB',
+    work_mem: '8MB',
+    random_page_cost: '1.1',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    cluster_name: 'zhongzhou',
+    ...(durable
+      ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          io_method: 'sync',
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+          autovacuum: 'off',
+        }),
+  };
+}
+
+/** The command line of a process, or null when it is gone (or a zombie, which has none). */
+function commandLine(pid: number): string | null {
+  try {
+    if (process.platform === 'linux') {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || null;
+    }
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a process is the server of this cluster. */
+function isServer(pid: number, cluster: Cluster): boolean {
+  return commandLine(pid)?.includes(`postgres -D ${cluster.data} `) === true;
+}
+
+/** The process that a lock file of PostgreSQL names, and whether it is the server of this cluster. */
+function readLockFile(path: string, cluster: Cluster): { pid: number; runs: boolean } | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+  const pid = Number(text.split('\n', 1)[0]);
+  return pid ? { pid, runs: isServer(pid, cluster) } : null;
+}
+
+/** The server that the cluster's pid file names. */
+export function readPostmaster(cluster: Cluster): { pid: number; runs: boolean } | null {
+  return readLockFile(join(cluster.data, 'postmaster.pid'), cluster);
+}
+
+/**
+ * After a crash the number in a lock file may belong to another program, for which PostgreSQL would wait in
+ * vain: takes such a file away. A file that a racing start has just written is put back.
+ */
+function forgetStranger(path: string, cluster: Cluster): void {
+  const named = readLockFile(path, cluster);
+  if (!named || named.runs || commandLine(named.pid) === null) return;
+  const aside = `${path}.${process.pid}`;
+  renameSync(path, aside);
+  if (readLockFile(aside, cluster)?.pid === named.pid) rmSync(aside);
+  else renameSync(aside, path);
+}
+
+/** A cluster that root copied back from a backup belongs to root: gives it to the server's account. */
+function reclaim(cluster: Cluster, account: Account | null): void {
+  if (account && statSync(cluster.data).uid === 0) {
+    execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster.data]);
+    chmodSync(cluster.data, 0o700);
+  }
+}
+
+/** Where the server writes its log: kept over starts, put aside when it has grown. */
+function openServerLog(cluster: Cluster): number {
+  const size = statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > longestLog) renameSync(cluster.log, `${cluster.log}.old`);
+  return openSync(cluster.log, 'a', 0o600);
+}
+
+/** What a server wrote to its log since the log had this size. */
+function lastWords(cluster: Cluster, before: number): string {
+  try {
+    return readFileSync(cluster.log).subarray(before).toString().trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The folder of the socket; under /tmp somebody else could have made it first. */
+function prepareSockets(cluster: Cluster, account: Account | null): void {
+  makePrivate(cluster.sockets, account);
+  const { uid } = statSync(cluster.sockets);
+  if (uid !== (account?.uid ?? process.getuid?.())) {
+    throw new Error(`${cluster.sockets} belongs to another account: remove it.`);
+  }
+  chmodSync(cluster.sockets, 0o700);
+}
+
+/** A server process that we started, and what it had to say if it ended. */
+export interface Started {
+  process: ChildProcess;
+  ended(): string | null;
+}
+
+/**
+ * Starts the server as a process of its own session, so that neither Ctrl-C on the terminal nor our own death
+ * reaches it.
+ */
+export function startPostmaster(cluster: Cluster, durable: boolean): Started {
+  const { bin, folders } = programs();
+  const account = accountFor(cluster.data);
+  reclaim(cluster, account);
+  prepareSockets(cluster, account);
+  forgetStranger(join(cluster.data, 'postmaster.pid'), cluster);
+  forgetStranger(join(cluster.sockets, `.s.PGSQL.${socketPort}.lock`), cluster);
+  const log = openServerLog(cluster);
+  const { size: before } = statSync(cluster.log);
+  const options = Object.entries(settings(cluster, durable)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const command = commandAs(account, [...folders, cluster.folder], join(bin, 'postgres'), [
+    '-D',
+    cluster.data,
+    ...options,
+  ]);
+  const child = spawn(command.file, command.args, {
+    ...command.identity,
+    env: serverEnvironment,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  let failure: string | null = null;
+  child.on('error', (error) => {
+    failure = `${basename(command.file)}: ${error.message}`;
+  });
+  child.on('exit', () => {
+    failure ??= lastWords(cluster, before) || 'PostgreSQL ended at once';
+  });
+  return { process: child, ended: () => failure };
+}
+
+/** Stops the server and waits until it has written everything and gone. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const running = readPostmaster(cluster);
+  if (!running?.runs) return;
+  process.kill(running.pid, 'SIGINT');
+  const deadline = Date.now() + patience;
+  let urged = false;
+  while (isServer(running.pid, cluster)) {
+    if (!urged && Date.now() > deadline) {
+      urged = true;
+      process.kill(running.pid, 'SIGQUIT');
+    }
+    await delay(10);
+  }
+}

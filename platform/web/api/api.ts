@@ -1,0 +1,115 @@
+/** Calling endpoints from the browser: bearer, JSON, time-out, envelope, and errors that can be shown. */
+import { type Data, type Endpoint, type Input, takesBody } from '@platform/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { useSession } from '../session/session.ts';
+import { ApiError, errorFrom, isSessionExpired, noResponseError } from './failure.ts';
+
+/** Milliseconds after which a call is given up (specification, section 7). */
+const timeout = 10_000;
+
+export interface CallOptions {
+  /** Idempotency-Key: the same key and body gets the first answer again. */
+  key?: string | undefined;
+  signal?: AbortSignal;
+}
+
+/** An endpoint's input, left out where nothing is required. */
+export type InputArgs<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** An endpoint's address with its parameters and query filled in; undefined values are left out. */
+export function urlOf(declared: Endpoint, input: unknown): string {
+  const { params = {}, query = {} } = (input ?? {}) as Parts;
+  const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+  }
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function requestOf(declared: Endpoint, input: unknown, { key, signal }: CallOptions): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  const { token } = useSession.getState();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (key) headers.set('idempotency-key', key);
+  const limit = AbortSignal.timeout(timeout);
+  const init: RequestInit = {
+    method: declared.method,
+    headers,
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  };
+  if (takesBody(declared)) {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify((input as Parts | undefined)?.body ?? {});
+  }
+  return init;
+}
+
+async function fetchJson(url: string, init: RequestInit, caller?: AbortSignal) {
+  try {
+    const response = await fetch(url, init);
+    // A body that is no JSON comes from something in between; its status still counts.
+    const text = await response.text();
+    return { status: response.status, body: parse(text) };
+  } catch {
+    caller?.throwIfAborted();
+    throw noResponseError();
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What a success envelope carries; its shape is the server's promise, checked there. Throws ApiError. */
+export function dataOf<D>(status: number, body: unknown): D {
+  const envelope = body as { success?: boolean; data?: D } | null;
+  if (status < 300 && envelope?.success === true) return envelope.data as D;
+  throw errorFrom(status, body);
+}
+
+/** Calls an endpoint. Throws ApiError; a refused session is forgotten and the guard goes to /login. */
+export async function call<E extends Endpoint>(
+  declared: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Data<E>> {
+  const sent = useSession.getState().token;
+  const { status, body } = await fetchJson(
+    urlOf(declared, input),
+    requestOf(declared, input, options),
+    options.signal,
+  );
+  try {
+    return dataOf(status, body);
+  } catch (error) {
+    const { token, expire } = useSession.getState();
+    // A late refusal of an earlier token says nothing about the one that came since.
+    if (error instanceof ApiError && isSessionExpired(error) && token === sent) expire();
+    throw error;
+  }
+}
+
+/** Query options of an endpoint: `useQuery(query(listProducts, { query: { page: 1 } }))`. Keys begin with its name. */
+export function query<E extends Endpoint>(declared: E, ...[given]: InputArgs<E>) {
+  const input = (given ?? {}) as Input<E>;
+  const options = queryOptions<Data<E>, ApiError>({
+    queryKey: [declared.name, input],
+    queryFn: ({ signal }) => call(declared, input, { signal }),
+    meta: { access: declared.access },
+  });
+  return { ...options, endpoint: declared, input };
+}

@@ -1,0 +1,40 @@
+/** Calling endpoints that change something, as mutations. */
+import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notices } from '../notices.ts';
+import { call } from './api.ts';
+import { type ApiError, isSessionExpired } from './failure.ts';
+import { invalidate } from './invalidate.ts';
+
+/** What `mutate` takes: the endpoint's input and, where it is idempotent, the key. */
+export type Command<E extends Endpoint> = Input<E> & { key?: string };
+
+interface Options<E extends Endpoint>
+  extends Pick<UseMutationOptions<Data<E>, ApiError, Command<E>>, 'onSuccess' | 'onError' | 'onSettled'> {
+  /** Endpoints whose answers are out of date after a success. */
+  invalidates?: readonly Endpoint[];
+}
+
+/**
+ * A mutation of an endpoint: `const place = useCommand(placeOrder); place.mutate({ body })`.
+ * A failure is shown as a notice unless `onError` is given, which then shows it itself.
+ */
+export function useCommand<E extends Endpoint>(declared: E, options: Options<E> = {}) {
+  const client = useQueryClient();
+  const { invalidates: changes = [], onSuccess, onError, onSettled } = options;
+  return useMutation<Data<E>, ApiError, Command<E>>({
+    mutationKey: [declared.name],
+    mutationFn: ({ key, ...input }) => call(declared, input as Input<E>, { key }),
+    async onSuccess(...args) {
+      await onSuccess?.(...args);
+      invalidate(client, changes);
+    },
+    onError(error, ...rest) {
+      // The guard has said already that the session is over.
+      if (isSessionExpired(error)) return;
+      if (onError) onError(error, ...rest);
+      else notices.error(error.message);
+    },
+    ...(onSettled ? { onSettled } : {}),
+  });
+}

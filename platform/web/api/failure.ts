@@ -1,0 +1,68 @@
+/** Failed calls as one error class, with the messages of the specification's section 8. */
+import type { FieldIssue } from '@platform/contract/envelope';
+import { genericErrors } from '@platform/contract/errors';
+
+/** Status of a call that got no answer at all: no network, time-out, or something that is no answer of ours. */
+export const noResponse = 0;
+
+/** A call that failed; `message` is ready to be shown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The declared error's code, NO_RESPONSE, or UNKNOWN when the answer carried none. */
+  readonly code: string;
+  readonly details: unknown;
+  constructor(status: number, code: string, message: string, details?: unknown) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const networkMessage = '网络错误，请检查网络连接';
+const otherMessage = '请求失败';
+
+const fixedByStatus = new Map<number, string>([
+  [401, genericErrors.UNAUTHENTICATED.message],
+  [403, genericErrors.FORBIDDEN.message],
+  [404, genericErrors.NOT_FOUND.message],
+  [500, genericErrors.INTERNAL.message],
+]);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** No answer came. */
+export function noResponseError(): ApiError {
+  return new ApiError(noResponse, 'NO_RESPONSE', networkMessage);
+}
+
+/**
+ * Reads a failure envelope. A feature's own error speaks for itself; without one, 401, 403, 404 and 500 have
+ * fixed messages, and other statuses show the server's message or 请求失败.
+ */
+export function errorFrom(status: number, body: unknown): ApiError {
+  const { code, message, details } = isRecord(body) ? body : {};
+  const said = typeof message === 'string' && message !== '' ? message : undefined;
+  const own = typeof code === 'string' && !(code in genericErrors) ? said : undefined;
+  const text = own ?? fixedByStatus.get(status) ?? said ?? otherMessage;
+  return new ApiError(status, typeof code === 'string' ? code : 'UNKNOWN', text, details);
+}
+
+/** Whether the session is what was refused, as against a password that a feature checked. */
+export function isSessionExpired(error: ApiError): boolean {
+  return (
+    error.status === 401 && (error.code === genericErrors.UNAUTHENTICATED.code || error.code === 'UNKNOWN')
+  );
+}
+
+/** The refused fields of a validation failure, by their dotted paths; the first message of each counts. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return {};
+  const issues = error.details.filter(
+    (issue): issue is FieldIssue => isRecord(issue) && typeof issue['field'] === 'string',
+  );
+  return Object.fromEntries(issues.reverse().map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,74 @@
+/** Forms whose rules are the contract's: one schema for the page and the server. */
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { type ApiError, fieldErrors } from '../api/failure.ts';
+
+/** What people type. */
+type FormValues = Record<string, string | undefined>;
+
+export interface ContractForm<Values extends FormValues, Parsed> {
+  form: UseFormReturnType<Values>;
+  /** Handles the form's submission: parsed values to `handler`, or errors beside the fields and the focus on the first. */
+  submit(handler: (values: Parsed) => unknown): (event?: FormEvent<HTMLFormElement>) => void;
+  /**
+   * The server has refused: shows what it said beside the fields it means, else above the form.
+   * `fields` names the field that a feature's own error is about.
+   */
+  showServerError(error: ApiError, fields?: Readonly<Record<string, keyof Values & string>>): void;
+  /** What the server said about the form as a whole. */
+  formError: string | null;
+}
+
+/** A form over a schema of the contract; nothing typed is lost when the server refuses. */
+export function useContractForm<Values extends FormValues, Parsed>(
+  schema: z.ZodType<Parsed, Values>,
+  initialValues: Values,
+): ContractForm<Values, Parsed> {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const names: readonly (keyof Values & string)[] = Object.keys(initialValues);
+
+  function focusFirst(errors: object): void {
+    const first = names.find((name) => name in errors);
+    if (first) form.getInputNode(first)?.focus();
+  }
+
+  // Whoever was faster than the page has filled in fields that the form doesn't know of.
+  useEffect(() => {
+    for (const name of names) {
+      const node = form.getInputNode(name);
+      const typed = node instanceof HTMLInputElement ? node.value : '';
+      if (typed === '' || typed === form.getValues()[name]) continue;
+      // The library's type of a value is too deep for a generic form; each of ours is text.
+      form.setFieldValue(name, typed as never, { forceUpdate: false });
+    }
+  }, []);
+
+  return {
+    form,
+    formError: refusal,
+    submit(handler) {
+      const send = form.onSubmit(
+        (values) => {
+          setRefusal(null);
+          void handler(schema.parse(values));
+        },
+        (errors) => focusFirst(errors),
+      );
+      return (event) => send(event);
+    },
+    showServerError(error, fields = {}) {
+      const own = fields[error.code];
+      const said = own ? { [own]: error.message } : fieldErrors(error);
+      const known = Object.fromEntries(Object.entries(said).filter(([name]) => names.includes(name)));
+      setRefusal(Object.keys(known).length > 0 ? null : error.message);
+      form.setErrors(known);
+      focusFirst(known);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** What stands in a search field. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface SearchTextState {
+  text: string;
+  setText: (text: string) => void;
+  /** For the field itself. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * The words that a list is searched for, until somebody types; and again when they change by other means, as by Back.
+ * Letters that were there before the page was taken over are kept, and told to `onEarly`.
+ */
+export function useSearchText(words: string, onEarly?: (text: string) => void): SearchTextState {
+  const [text, setText] = useState(words);
+  const [since, setSince] = useState(words);
+  const field = useRef<HTMLInputElement>(null);
+  if (since !== words) {
+    setSince(words);
+    if (text.trim() !== words) setText(words);
+  }
+  useEffect(() => {
+    const early = field.current?.value ?? words;
+    if (early === words) return;
+    setText(early);
+    onEarly?.(early);
+  }, []);
+  return { text: text, setText: setText, field };
+}

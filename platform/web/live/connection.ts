@@ -1,0 +1,157 @@
+/** The page's one connection: joins the rooms that are listened to, and again after every interruption. */
+import {
+  type Channel,
+  type JoinAnswer,
+  livePath,
+  type PageToServer,
+  type RoomParams,
+  type RoomRequest,
+  roomOf,
+  type ServerToPage,
+} from '@platform/contract/channel';
+import { genericErrors } from '@platform/contract/errors';
+import type { Socket } from 'socket.io-client';
+import { useSession } from '../session/session.ts';
+
+export interface RoomListener {
+  onMessage(event: string, data: unknown): void;
+  /** Messages may have been missed until now. */
+  onGap(): void;
+}
+
+interface Room {
+  request: RoomRequest;
+  events: Channel['events'];
+  listeners: Set<RoomListener>;
+  state: 'outside' | 'asking' | 'joined';
+}
+
+export type LiveSocket = Socket<ServerToPage, PageToServer>;
+
+/** Loads what connects only when a page listens; opens nothing yet. */
+async function loadSocket(): Promise<LiveSocket> {
+  const { io } = await import('socket.io-client');
+  return io({
+    path: livePath,
+    // Polling needs every request to reach the same instance: only where there is no other way.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    autoConnect: false,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 15_000,
+    auth: (pass) => pass({ token: useSession.getState().token ?? undefined }),
+  });
+}
+
+/** Milliseconds for which a connection is kept that nobody uses: the next page may. */
+const idleFor = 1000;
+/** Milliseconds before trying again what the server has ended or put off. */
+const retryAfter = 3000;
+
+const passing: readonly string[] = [
+  genericErrors.TOO_MANY_REQUESTS.code,
+  genericErrors.INTERNAL.code,
+  genericErrors.UNAVAILABLE.code,
+];
+
+export class LiveConnection {
+  readonly #rooms = new Map<string, Room>();
+  readonly #load: () => Promise<LiveSocket>;
+  #socket: Promise<LiveSocket | null> | null = null;
+  #closing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(load: () => Promise<LiveSocket>) {
+    this.#load = load;
+  }
+
+  /** Listens to a room until the function returned is called. */
+  listen<C extends Channel>(channel: C, params: RoomParams<C>, listener: RoomListener): () => void {
+    const name = roomOf(channel, params);
+    const known = this.#rooms.get(name);
+    const room: Room = known ?? {
+      request: { channel: channel.name, params },
+      events: channel.events,
+      listeners: new Set(),
+      state: 'outside',
+    };
+    room.listeners.add(listener);
+    if (known) {
+      if (room.state === 'joined') queueMicrotask(() => room.listeners.has(listener) && listener.onGap());
+    } else {
+      this.#rooms.set(name, room);
+      void this.#connect().then((socket) => socket && this.#join(socket, name, room));
+    }
+    return () => {
+      room.listeners.delete(listener);
+      if (room.listeners.size === 0 && this.#rooms.get(name) === room) this.#leave(name, room);
+    };
+  }
+
+  /** Null where the code could not be loaded; the next listener tries again. */
+  async #connect(): Promise<LiveSocket | null> {
+    clearTimeout(this.#closing);
+    this.#socket ??= this.#load().then(
+      (socket) => this.#prepare(socket),
+      () => {
+        this.#socket = null;
+        return null;
+      },
+    );
+    const socket = await this.#socket;
+    if (this.#rooms.size > 0) socket?.connect();
+    return socket;
+  }
+
+  #prepare(socket: LiveSocket): LiveSocket {
+    socket.on('connect', () => {
+      for (const [name, room] of this.#rooms) this.#join(socket, name, room);
+    });
+    socket.on('disconnect', (reason) => {
+      for (const room of this.#rooms.values()) room.state = 'outside';
+      // Whose session has ended comes back as nobody; after anything else the library does it itself.
+      if (reason === 'io server disconnect') setTimeout(() => void this.#connect(), retryAfter);
+    });
+    socket.on('message', (name, event, data) => {
+      const room = this.#rooms.get(name);
+      if (!room) return;
+      const told = import.meta.env.DEV ? room.events[event]?.parse(data) : data;
+      for (const listener of room.listeners) listener.onMessage(event, told);
+    });
+    socket.on('gap', () => {
+      for (const room of this.#rooms.values()) if (room.state === 'joined') tellGap(room);
+    });
+    // The server asks who it is only as it connects.
+    useSession.subscribe((now, before) => {
+      if (now.token !== before.token && socket.active) socket.disconnect().connect();
+    });
+    return socket;
+  }
+
+  #join(socket: LiveSocket, name: string, room: Room): void {
+    // As soon as it is connected it joins all that are outside.
+    if (!socket.connected || room.state !== 'outside' || this.#rooms.get(name) !== room) return;
+    room.state = 'asking';
+    socket.emit('join', room.request, (answer: JoinAnswer) => {
+      room.state = answer.ok ? 'joined' : 'outside';
+      if (answer.ok) tellGap(room);
+      else if (passing.includes(answer.code)) setTimeout(() => this.#join(socket, name, room), retryAfter);
+    });
+  }
+
+  #leave(name: string, { request }: Room): void {
+    this.#rooms.delete(name);
+    void this.#socket?.then((socket) => socket?.connected && socket.emit('leave', request));
+    if (this.#rooms.size > 0) return;
+    clearTimeout(this.#closing);
+    this.#closing = setTimeout(() => {
+      void this.#socket?.then((socket) => this.#rooms.size === 0 && socket?.disconnect());
+    }, idleFor);
+  }
+}
+
+function tellGap({ listeners }: Room): void {
+  for (const listener of listeners) listener.onGap();
+}
+
+/** The page's own. */
+export const connection = new LiveConnection(loadSocket);

@@ -1,0 +1,46 @@
+/** A field for rich text; the editor itself is loaded when one is shown. */
+import { Input, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+
+const Editor = lazy(() => import('./Editor.tsx'));
+
+export interface RichTextEditorProps {
+  label: string;
+  /** HTML; only the first value counts, from then on the editor holds the text. */
+  value: string;
+  onChange(html: string): void;
+  error?: string | undefined;
+  description?: string;
+  required?: boolean;
+  placeholder?: string;
+}
+
+export function RichTextEditor({
+  label,
+  error,
+  description,
+  required = false,
+  ...editing
+}: RichTextEditorProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      id={id}
+      error={error}
+      description={description}
+      withAsterisk={required}
+    >
+      <Suspense fallback={<Skeleton height={240} aria-label={label} />}>
+        <Editor
+          {...editing}
+          labelledBy={`${id}-label`}
+          describedBy={error ? `${id}-error` : undefined}
+          invalid={Boolean(error)}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  );
+}

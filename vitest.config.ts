@@ -5,7 +5,7 @@ export default defineConfig({
   oxc: { jsx: { importSource: '@platform/web/variant' } },
   test: {
     include: ['{apps,platform,features}/**/*.test.{ts,tsx}'],
-    globalSetup: ['platform/server/testing.setup.ts'],
+    globalSetup: ['platform/server/testing/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

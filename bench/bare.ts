@@ -1,5 +1,5 @@
 /** The measure of all things: a bare Fastify that sends given bytes, in a process of its own. */
-import { start } from './program.ts';
+import { start } from './childProcess.ts';
 
 export interface Answer {
   bytes: Buffer;
@@ -15,7 +15,7 @@ export interface Bare {
 
 /** Opens a bare Fastify that answers every GET so. */
 export async function openBare({ bytes, headers }: Answer): Promise<Bare> {
-  const program = start('bench/bare.program.ts');
+  const program = start('bench/bare.main.ts');
   await program.hear();
   const { url } = await program.ask<{ url: string }>({ bytes: bytes.toString('base64'), headers });
   return {

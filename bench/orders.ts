@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { requestForAll } from '@features/orders/factory';
 import pg from 'pg';
+import { start } from './childProcess.ts';
 import { type Figure, median } from './figure.ts';
 import type { Fixture } from './fixture.ts';
 import { register } from './members.ts';
 import { clients, ordersPerSecond, wishesOf } from './orders.config.ts';
-import { start } from './program.ts';
 
 const rounds = 7;
 /** Seconds per side and round. */
@@ -55,7 +55,7 @@ export async function orders(fixture: Fixture): Promise<Figure[]> {
   for (let client = 0; client < clients; client += 1) members.push(await register(url));
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const buyers = members.map(({ token }) => buyerAt(url, token, agent));
-  const bare = start('bench/orders.bare.program.ts');
+  const bare = start('bench/orders.bare.main.ts');
   const userId = members[0]?.user.id ?? '';
   const ours = (seconds: number) =>
     ordersPerSecond(seconds, async (client, n) =>

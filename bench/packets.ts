@@ -8,10 +8,10 @@ import { type Database, openDatabase } from '@platform/server/database/database'
 import { systemRandom } from '@platform/server/random';
 import { secretFor } from '@platform/server/seal';
 import { sql } from 'drizzle-orm';
+import { start } from './childProcess.ts';
 import { type Figure, median } from './figure.ts';
 import type { Fixture } from './fixture.ts';
 import type { Portal } from './portal.ts';
-import { start } from './program.ts';
 
 /** People who grab; the hot packet has a share for each of them. */
 const crowd = 1000;
@@ -67,7 +67,7 @@ async function barePacket({ db, packet }: Ground): Promise<string> {
 }
 
 async function hotPacket(databaseUrl: string, ground: Ground): Promise<Figure> {
-  const [ours, bare] = [start('bench/packets.program.ts'), start('bench/packets.bare.program.ts')];
+  const [ours, bare] = [start('bench/packets.main.ts'), start('bench/packets.bare.main.ts')];
   const grabberIds = ground.people.map(({ id }) => id);
   const ask = async (program: typeof ours, packetId: string) =>
     (await program.ask<{ rate: number }>({ databaseUrl, packetId, grabberIds })).rate;

@@ -10,9 +10,9 @@ import { type Database, openDatabase } from '@platform/server/database/database'
 import { addressOfRunning } from '@platform/server/postgres/embedded';
 import { systemRandom } from '@platform/server/random';
 import { sql } from 'drizzle-orm';
+import { type Program, start } from './childProcess.ts';
 import { freePort } from './port.ts';
 import { productsOf } from './products.ts';
-import { type Program, start } from './program.ts';
 
 export interface Portal {
   url: string;
@@ -60,7 +60,7 @@ async function fill(
     return Math.max(0, wanted - (rows[0]?.present ?? 0));
   };
   try {
-    const services = { db, clock: systemClock, random: systemRandom(systemClock), fresh: openCache(1) };
+    const services = { db, clock: systemClock, random: systemRandom(systemClock), cache: openCache(1) };
     await makeManyProducts(services, await missing('products', products), covers);
     await makeManyNews(services, await missing('news_items', news));
     await db.execute(sql`checkpoint`).catch(() => {});

@@ -3,10 +3,10 @@ import { makeManyMovements } from '@features/wallet/factory';
 import { systemClock } from '@platform/server/clock';
 import { type Database, openDatabase } from '@platform/server/database/database';
 import { sql } from 'drizzle-orm';
+import { start } from './childProcess.ts';
 import { type Figure, median } from './figure.ts';
 import type { Fixture } from './fixture.ts';
 import { register } from './members.ts';
-import { start } from './program.ts';
 import type { Side } from './wallet.main.ts';
 
 const accountsUsed = 1000;
@@ -48,7 +48,7 @@ async function prepare(db: Database): Promise<{ id: string; owner: string }[]> {
 
 async function transfers(db: Database, databaseUrl: string): Promise<Figure[]> {
   const accounts = await prepare(db);
-  const program = start('bench/wallet.program.ts');
+  const program = start('bench/wallet.main.ts');
   const rate = async (side: Side, seconds: number) =>
     (await program.ask<{ rate: number }>({ databaseUrl, side, accounts, seconds })).rate;
   try {

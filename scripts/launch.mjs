@@ -12,10 +12,10 @@ const lookAround = 250;
 
 /**
  * Starts the pinned Node and stays until it ends. The server is put in a session of its own, so that the
- * terminal's signals reach it through us only; it dies with us (follow.mjs), and we with npm.
+ * terminal's signals reach it through us only; it dies with us (exitWithParent.mjs), and we with npm.
  */
 export function launch(args, extra = {}) {
-  const follow = pathToFileURL(join(root, 'scripts', 'follow.mjs')).href;
+  const follow = pathToFileURL(join(root, 'scripts', 'exitWithParent.mjs')).href;
   const server = spawn(pinnedNode, ['--import', follow, ...args], {
     cwd: root,
     env: projectEnvironment({ ...extra, FOLLOWED_PROCESS: String(process.pid) }),

@@ -38,7 +38,7 @@ export const announcements = pgTable(
     revision: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** All texts, folded (see platform/server/search). */
+    /** All texts, folded (see platform/server/database/search). */
     folded: text().notNull(),
     terms: text().array().notNull(),
   },

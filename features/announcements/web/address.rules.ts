@@ -19,13 +19,13 @@ export type ListAddress = typeof address.defaults;
 /** Where the announcements are. */
 export const announcementsPath = '/scholarship/announcements';
 
-/** What the plain path shows. */
-export const { defaults: plain } = address;
+/** The values of path without a query. */
+export const { defaults } = address;
 
 /** Reads a query; what makes no sense is left out. */
 export const readAddress = address.read;
 
-/** Writes a query; what is as on the plain page is left out. */
+/** Writes a query; default values are left out. */
 export const writeAddress = address.write;
 
 /** A change of what is listed starts again at its first page; a change of the page does not. */
@@ -35,7 +35,7 @@ export function changeAddress(shown: ListAddress, change: Partial<ListAddress>):
 
 /** Everything there is, in pages of the same size. */
 export function widen({ limit }: ListAddress): ListAddress {
-  return { ...plain, limit };
+  return { ...defaults, limit };
 }
 
 /** Whether anything narrows the list. */

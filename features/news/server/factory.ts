@@ -9,7 +9,7 @@ import { newsTag } from './freshness.ts';
 import { addNews, findNews, type NewNews, presentStored } from './store.ts';
 
 type NewsBody = z.input<typeof newsForm>;
-type News = Pick<Services, 'db' | 'clock' | 'random' | 'fresh'>;
+type News = Pick<Services, 'db' | 'clock' | 'random' | 'cache'>;
 
 /** What a member's page would send to publish. */
 export function someNews(overrides: Partial<NewsBody> = {}): NewsBody {

@@ -19,7 +19,7 @@ export interface Feed {
 
 /** The latest 30 visible items of a tab. */
 export function readFeed(
-  { db, cache: fresh, publicUrl }: Pick<Services, 'db' | 'fresh' | 'publicUrl'>,
+  { db, cache: fresh, publicUrl }: Pick<Services, 'db' | 'cache' | 'publicUrl'>,
   format: FeedFormat,
   tab: NewsTab,
 ): Promise<Feed> {

@@ -1,9 +1,9 @@
-/** Lists of news: the two ways to a page of them (see platform/server/listing). */
+/** Lists of news: the two ways to a page of them (see platform/server/list/largeList). */
 import type { Database } from '@platform/server/database/database';
 import {
   allOf,
   type FoundIds,
-  findPage,
+  findListPage,
   type ListStrategies,
   maxScannedRows,
   sortByIds,
@@ -112,6 +112,6 @@ export async function findPage(
     fetchAll: (byWords) => fetchAll(db, filter, slice, byWords),
     indexScan: () => walk(db, filter, slice),
   };
-  const { ids, ...counted } = await findPage(db, ways, slice);
+  const { ids, ...counted } = await findListPage(db, ways, slice);
   return { ...counted, rows: sortByIds(await readRows(db, inArray(newsItems.id, ids)), ids) };
 }

@@ -72,7 +72,7 @@ async function findAuthors(
 
 /** Adds the sample news once, so that what an editor deletes stays deleted; in production it does nothing. */
 export async function seedNews(services: Services): Promise<void> {
-  const { env, db, cache: fresh } = services;
+  const { env, db, cache } = services;
   if (env.PORTAL_MODE !== 'demo' || (await hasSamples(db))) return;
   const samples = await readSample('news', sampleNews);
   const authors = await findAuthors(services, samples);
@@ -88,5 +88,5 @@ export async function seedNews(services: Services): Promise<void> {
       .insert(newsViewCounts)
       .values(prepared.map(({ item, views }) => ({ itemId: item.id, slot: 0, count: views })));
   });
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
 }

@@ -62,7 +62,7 @@ export const newsItems = pgTable(
 );
 
 /**
- * What lists and searches read of an item, texts folded (see platform/server/search). Apart from the items, whose
+ * What lists and searches read of an item, texts folded (see platform/server/database/search). Apart from the items, whose
  * contents are long. Whoever changes an item keeps its listing in the same transaction.
  */
 export const newsListings = pgTable(

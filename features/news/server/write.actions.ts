@@ -102,7 +102,7 @@ export async function updateNews(
 
 /** Deletes an item for good. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
 export async function deleteNews(
-  services: Pick<Services, 'db' | 'fresh' | 'clock'>,
+  services: Pick<Services, 'db' | 'cache' | 'clock'>,
   caller: Caller,
   id: string,
 ): Promise<{ id: string }> {
@@ -117,7 +117,7 @@ export async function deleteNews(
 
 /** Hides or shows an item, features it or not; a hidden one is sent to nobody any more. Throws NEWS_NOT_FOUND. */
 export async function moderateNews(
-  services: Pick<Services, 'db' | 'fresh' | 'clock'>,
+  services: Pick<Services, 'db' | 'cache' | 'clock'>,
   id: string,
   { hidden, featured }: Moderation,
 ): Promise<StoredNews> {

@@ -24,8 +24,8 @@ export type NewsAddress = typeof address.defaults;
 /** The parameters that the server reads for the first view. */
 export const readParameters = ['view', 'category', 'search', 'page', 'limit'] as const;
 
-/** What a plain /news shows. */
-export const { defaults: plain } = address;
+/** The values of /news without a query. */
+export const { defaults } = address;
 
 /** Reads a query; what makes no sense is left out, a page too far becomes the last one that can be asked for. */
 export function readAddress(search: string): NewsAddress {
@@ -34,7 +34,7 @@ export function readAddress(search: string): NewsAddress {
   return { ...read, page, ...(words ? { search: words } : {}) };
 }
 
-/** Writes a query; what is as on the plain page is left out. */
+/** Writes a query; default values are left out. */
 export const writeAddress = address.write;
 
 /** A change of what is listed starts again at its first page; a change of the page does not. */
@@ -44,7 +44,7 @@ export function changeAddress(shown: NewsAddress, change: Partial<NewsAddress>):
 
 /** Everything of the same view. */
 export function widen({ view, limit }: NewsAddress): NewsAddress {
-  return { ...plain, view, limit };
+  return { ...defaults, view, limit };
 }
 
 /** Whether anything narrows the list. */

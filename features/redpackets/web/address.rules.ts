@@ -26,7 +26,7 @@ export type Address = typeof address.defaults;
 /** Reads a query; what makes no sense is left out. */
 export const readAddress = address.read;
 
-/** The address of a view; what isn't named is as on the plain page. */
+/** The address of a view; fields that are not named keep their defaults. */
 export function centrePath(wanted: Partial<Address>): string {
   return `${packetsPath}${address.write({ ...address.defaults, ...wanted })}`;
 }

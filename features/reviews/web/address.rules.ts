@@ -32,13 +32,13 @@ const address = listAddress({
 
 export type Address = typeof address.defaults;
 
-/** What a plain /scholarship/admin shows. */
-export const { defaults: plain } = address;
+/** The values of /scholarship/admin without a query. */
+export const { defaults } = address;
 
 /** Reads a query; what makes no sense is left out. */
 export const readAddress = address.read;
 
-/** Writes a query; what is as on the plain page is left out. */
+/** Writes a query; default values are left out. */
 export const writeAddress = address.write;
 
 /** The address after a change; another list starts at its first page, as its ranking does, and what was open over it closes. */
@@ -49,7 +49,7 @@ export function pathOf(shown: Address, change: Partial<Address>): string {
 }
 
 /** Another tab, with nothing of the one before. */
-export const tabPath = (tab: Tab): string => `/scholarship/admin${writeAddress({ ...plain, tab })}`;
+export const tabPath = (tab: Tab): string => `/scholarship/admin${writeAddress({ ...defaults, tab })}`;
 
 /** What narrows the applications. */
 export function filtersOf({ status, category, scholarshipId, search, mine }: Address) {

@@ -24,13 +24,13 @@ const address = listAddress({
 
 export type Address = typeof address.defaults;
 
-/** What a plain /scholarship shows. */
-export const { defaults: plain } = address;
+/** The values of /scholarship without a query. */
+export const { defaults } = address;
 
 /** Reads a query; what makes no sense is left out. */
 export const readAddress = address.read;
 
-/** Writes a query; what is as on the plain page is left out. */
+/** Writes a query; default values are left out. */
 export const writeAddress = address.write;
 
 /** The address after a change; another list starts at its first page, and a dialog closes unless the change opens it. */
@@ -42,7 +42,7 @@ export function pathOf(shown: Address, change: Partial<Address>): string {
 
 /** Another tab, with nothing of the one before. */
 export function tabPath(tab: Tab, chosen: Pick<Address, 'scholarship' | 'application'> = {}): string {
-  return `/scholarship${writeAddress({ ...plain, tab, ...chosen })}`;
+  return `/scholarship${writeAddress({ ...defaults, tab, ...chosen })}`;
 }
 
 /** Whether anything narrows the list. */

@@ -7,7 +7,7 @@ import type { Product } from '../contract/product.ts';
 import { productsTag } from './routes.ts';
 import { addProducts, findProduct, type NewProduct } from './store.ts';
 
-type Shop = Pick<Services, 'db' | 'clock' | 'random' | 'fresh'>;
+type Shop = Pick<Services, 'db' | 'clock' | 'random' | 'cache'>;
 
 /** A drawing that isn't there. */
 const noCover = '/files/products/00000000000000000000000000000000.svg';

@@ -1,9 +1,9 @@
-/** Lists of products: the shop's two ways to a page (see platform/server/listing). */
+/** Lists of products: the shop's two ways to a page (see platform/server/list/largeList). */
 import type { Database } from '@platform/server/database/database';
 import {
   allOf,
   type FoundIds,
-  findPage,
+  findListPage,
   type ListStrategies,
   maxScannedRows,
   sortByIds,
@@ -154,7 +154,7 @@ async function find(db: Database, filter: ListFilter, slice: Slice): Promise<Fou
     fetchAll: (byWords) => fetchAll(db, filter, slice, { byWords, among }),
     indexScan: () => walk(db, filter, slice),
   };
-  return findPage(db, ways, slice);
+  return findListPage(db, ways, slice);
 }
 
 /** A page of the products that match, in order, and how many match. */

@@ -47,12 +47,12 @@ async function rowOf({ clock, random, storage }: Services, sample: SampleProduct
 
 /** Puts the sample products that are missing on sale; in production it does nothing. */
 export async function seedShop(services: Services): Promise<void> {
-  const { env, db, cache: fresh } = services;
+  const { env, db, cache } = services;
   if (env.PORTAL_MODE !== 'demo') return;
   const [known, samples] = await Promise.all([knownSlugs(db), readSample('products', sampleProduct)]);
   const missing = samples.filter(({ slug }) => !known.has(slug));
   if (missing.length === 0) return;
   const rows = await Promise.all(missing.map((sample) => rowOf(services, sample)));
   await db.transaction((tx) => addProducts(tx, rows));
-  fresh.invalidate(productsTag);
+  cache.invalidate(productsTag);
 }

@@ -58,7 +58,7 @@ export const products = pgTable(
 );
 
 /**
- * What lists and searches read of a product, texts folded (see platform/server/search). Apart from the
+ * What lists and searches read of a product, texts folded (see platform/server/database/search). Apart from the
  * products, so that an order, which changes stock and sales, touches none of these indexes unless it
  * takes the last piece. Whoever changes a product keeps its listing in the same transaction.
  */

@@ -24,8 +24,8 @@ const address = listAddress({
 
 export type ShopAddress = typeof address.defaults;
 
-/** What a plain /library shows. */
-export const { defaults: plain } = address;
+/** The values of /library without a query. */
+export const { defaults } = address;
 
 /** Reads a query; what makes no sense is left out, a page too far becomes the last one that can be asked for. */
 export function readAddress(search: string): ShopAddress {
@@ -33,7 +33,7 @@ export function readAddress(search: string): ShopAddress {
   return { ...read, page: Math.min(read.page, Math.ceil(maxOffset / read.limit)) };
 }
 
-/** Writes a query; what is as on the plain page is left out. */
+/** Writes a query; default values are left out. */
 export const writeAddress = address.write;
 
 /** A change of what is listed starts again at its first page; a change of the page does not. */
@@ -45,7 +45,7 @@ const narrowing = ['search', 'searchType', 'category', 'priceRange', 'region', '
 
 /** Everything shown, as against narrowed; how it is ordered and laid out stays. */
 export function widen(shown: ShopAddress): ShopAddress {
-  return { ...shown, ...Object.fromEntries(narrowing.map((name) => [name, plain[name]])), page: 1 };
+  return { ...shown, ...Object.fromEntries(narrowing.map((name) => [name, defaults[name]])), page: 1 };
 }
 
 /** How many of the advanced panel's filters are set. */

@@ -45,8 +45,8 @@ const address = listAddress({
 
 export type Address = typeof address.defaults;
 
-/** What a plain /wallet shows. */
-export const { defaults: plain } = address;
+/** The values of /wallet without a query. */
+export const { defaults } = address;
 
 /** Reads a query; what makes no sense is left out. */
 export function readAddress(query: string): Address {
@@ -56,7 +56,7 @@ export function readAddress(query: string): Address {
     : { ...rest, from: to, to: from };
 }
 
-/** Writes a query; what is as on the plain page is left out. */
+/** Writes a query; default values are left out. */
 export const writeAddress = address.write;
 
 /** The address after a change, which starts at the first page unless it is one of pages. */
@@ -65,7 +65,7 @@ export function pathOf(shown: Address, change: Partial<Address>): string {
 }
 
 /** Another tab, with nothing of the one before. */
-export const tabPath = (tab: Tab): string => `/wallet${writeAddress({ ...plain, tab })}`;
+export const tabPath = (tab: Tab): string => `/wallet${writeAddress({ ...defaults, tab })}`;
 
 /** One recharge's page. */
 export const rechargePath = (id: string): string => `/wallet/recharges/${id}`;

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-const migrations = join(import.meta.dirname, '../../database/migrations');
+const migrations = join(import.meta.dirname, '../../../database/migrations');
 
 it('migrates an empty database once, however many begin at the same time', async () => {
   const { url, drop } = await createTestDatabase('template1');

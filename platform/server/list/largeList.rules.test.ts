@@ -23,25 +23,29 @@ describe('paginationOf', () => {
 describe('walkingIsShorter', () => {
   const among = 200_000;
   const slice = { offset: 0, limit: 12 };
-  const shop = { filtered: among, worded: among, matching: among };
+  const shop = { filtered: among, searched: among, matching: among };
 
   it.each([
     ['everything', shop, true],
     ['a filter that half the shop passes', { ...shop, filtered: 100_000, matching: 100_000 }, true],
     ['filters that leave some hundreds', { ...shop, filtered: 470, matching: 470 }, false],
     ['filters that leave nothing', { ...shop, filtered: 0, matching: 0 }, false],
-    ['a word in a fifth of the shop', { ...shop, worded: 40_000, matching: 40_000 }, true],
-    ['a word in some hundreds', { ...shop, worded: 790, matching: 790 }, false],
+    ['a word in a fifth of the shop', { ...shop, searched: 40_000, matching: 40_000 }, true],
+    ['a word in some hundreds', { ...shop, searched: 790, matching: 790 }, false],
     [
       'a word and filters, each frequent, rare together',
-      { filtered: 8000, worded: 10_000, matching: 400 },
+      { filtered: 8000, searched: 10_000, matching: 400 },
       true,
     ],
-    ['a frequent word and filters that leave little', { filtered: 470, worded: 38_000, matching: 80 }, false],
+    [
+      'a frequent word and filters that leave little',
+      { filtered: 470, searched: 38_000, matching: 80 },
+      false,
+    ],
   ])('%s', (_name, expected, walking) => expect(isIndexScanCheaper(expected, among, slice)).toBe(walking));
 
   it('fetches for a page so deep that the walk would be long', () => {
-    const expected = { ...shop, worded: 10_000, matching: 10_000 };
+    const expected = { ...shop, searched: 10_000, matching: 10_000 };
     expect(isIndexScanCheaper(expected, among, slice)).toBe(true);
     expect(isIndexScanCheaper(expected, among, { offset: 1900, limit: 12 })).toBe(false);
   });
@@ -49,7 +53,7 @@ describe('walkingIsShorter', () => {
 
 describe('wordsAreRarer', () => {
   it.each([
-    [{ filtered: 200_000, worded: 700, matching: 700 }, true],
-    [{ filtered: 470, worded: 38_000, matching: 80 }, false],
+    [{ filtered: 200_000, searched: 700, matching: 700 }, true],
+    [{ filtered: 470, searched: 38_000, matching: 80 }, false],
   ])('%j: %s', (expected, rarer) => expect(isSearchMoreSelective(expected)).toBe(rarer));
 });

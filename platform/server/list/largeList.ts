@@ -51,7 +51,7 @@ async function estimate(
   { listings, filters, searchConditions: words, population: among }: ListStrategies,
 ): Promise<RowEstimates> {
   const both = filters.length > 0 && words.length > 0;
-  const parts = { matching: [...filters, ...words], ...(both ? { filtered: filters, worded: words } : {}) };
+  const parts = { matching: [...filters, ...words], ...(both ? { filtered: filters, searched: words } : {}) };
   const names = Object.keys(parts).map((name) => sql.identifier(name));
   const counted = Object.entries(parts).map(
     ([name, conditions]) =>
@@ -64,17 +64,17 @@ async function estimate(
   const expected = (name: keyof RowEstimates) =>
     Number(plans.find((plan) => plan['Subplan Name'] === `CTE ${name}`)?.['Plan Rows']);
   const matching = expected('matching');
-  if (both) return { matching, filtered: expected('filtered'), searched: expected('worded') };
-  const worded = words.length > 0;
-  return { matching, filtered: worded ? among : matching, searched: worded ? matching : among };
+  if (both) return { matching, filtered: expected('filtered'), searched: expected('searched') };
+  const searched = words.length > 0;
+  return { matching, filtered: searched ? among : matching, searched: searched ? matching : among };
 }
 
 /** Finds a part of a list by the shorter way. Totals are exact where they are counted and in short lists. */
-export async function findPage(db: Database, ways: ListStrategies, part: PageWindow): Promise<FoundIds> {
+export async function findListPage(db: Database, ways: ListStrategies, part: PageWindow): Promise<FoundIds> {
   const { population: among, exactTotal: known } = ways;
   if (known === null && among <= maxOffset) return { ...(await ways.fetchAll(true)), exact: true };
   const expected =
-    known === null ? await estimate(db, ways) : { filtered: known, worded: among, matching: known };
+    known === null ? await estimate(db, ways) : { filtered: known, searched: among, matching: known };
   const byWords = isSearchMoreSelective(expected);
   const fetchAll = async () => ({ ...(await ways.fetchAll(byWords)), exact: true });
   if (!isIndexScanCheaper(expected, among, part)) return fetchAll();

@@ -13,7 +13,7 @@ import { addressOfRunning, type Embedded, openEmbedded } from './embedded.ts';
 import { AlreadyRunning } from './owner.ts';
 import { readPostmaster } from './postmaster.ts';
 
-const node = join(import.meta.dirname, '../../node_modules/.bin/node');
+const node = join(import.meta.dirname, '../../../node_modules/.bin/node');
 const program = fileURLToPath(new URL('./embedded.test.portal.ts', import.meta.url));
 const here = 'http://localhost:4300';
 

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const root = join(import.meta.dirname, '../../.cache/test-postgres');
+const root = join(import.meta.dirname, '../../../.cache/test-postgres');
 /** Runs that can go on at once; each has a server of its own. */
 const places = 8;
 const portalTemplate = 'template_portal';

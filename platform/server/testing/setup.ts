@@ -11,7 +11,7 @@ import { recordInto, unprovokedErrors } from '../http/recorder.ts';
 import { jobsSchema } from '../jobs.ts';
 import { startTestDatabase } from './database.ts';
 
-const migrations = join(import.meta.dirname, '../../database/migrations');
+const migrations = join(import.meta.dirname, '../../../database/migrations');
 
 function fingerprint(): string {
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export const root = join(import.meta.dirname, '..');
-const follow = pathToFileURL(join(root, 'scripts', 'follow.mjs')).href;
+const follow = pathToFileURL(join(root, 'scripts', 'exitWithParent.mjs')).href;
 
 export interface Program {
   pid: number;

@@ -1,7 +1,7 @@
 /** The scholarship's announcements: read and fetched by a member, written by an editor. */
 import { readFile } from 'node:fs/promises';
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import type { AnnouncementDraft } from '@features/announcements/contract/announcement';
 import {
   downloadAttachment,
@@ -37,7 +37,7 @@ const carousel = (page: Page): Locator => page.getByRole('region', { name: 'ÈáçË
 
 /** The sample story's editor. */
 async function editor(): Promise<Member> {
-  const { username, password } = demoAccounts[1];
+  const { username, password } = await readDemoAccount('editor');
   return { ...(await call(login, { body: { login: username, password } })), password };
 }
 

@@ -32,7 +32,7 @@ export function ResourceTable<Row>({ label, columns, rows, rowKey }: ResourceTab
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={rowKey(row)} data-row={rowKey(row)}>
             {columns.map(({ key, label: name, cell, place }) => (
               <td key={key} data-place={place}>
                 {place === undefined && (

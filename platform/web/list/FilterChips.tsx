@@ -30,7 +30,7 @@ function chipsOf({ list, state, hasFilters }: ListView): Chip[] {
   });
 }
 
-export function FilterChips({ view }: { view: ListView }) {
+export default function FilterChips({ view }: { view: ListView }) {
   const chips = chipsOf(view);
   const clear = view.list.clearFilters() as Record<string, unknown>;
   if (chips.length === 0) return null;

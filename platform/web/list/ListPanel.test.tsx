@@ -108,12 +108,12 @@ describe('ListPanel', () => {
 describe('its controls', () => {
   it('take filters back one by one and all at once', async () => {
     const { address } = open('/things?category=tea&search=%E5%A3%B6&where=title', { data: page('壶') });
-    const chips = screen.getByRole('list', { name: '已选条件' });
+    const chips = await screen.findByRole('list', { name: '已选条件' });
     expect(chips.textContent).toContain('名称：“壶”');
     await userEvent.click(screen.getByRole('button', { name: /去掉条件：\s*茶/ }));
     expect(address()).toBe('/things?search=%E5%A3%B6&where=title');
     await userEvent.click(screen.getByRole('tab', { name: '丝' }));
-    await userEvent.click(screen.getByRole('button', { name: '全部清除' }));
+    await userEvent.click(await screen.findByRole('button', { name: '全部清除' }));
     expect(address()).toBe('/things');
   });
 

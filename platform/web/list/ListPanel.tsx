@@ -1,7 +1,7 @@
 /** A page of a list: total, choices, items or what stands in for them, and the other pages. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { LongPagination } from '@platform/contract/search';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiError, noResponse } from '../api/failure.ts';
 import { NativeSelect } from '../form/NativeSelect.tsx';
@@ -9,10 +9,12 @@ import { formatCount } from '../format/amount.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { ListSkeleton } from '../states/ListSkeleton.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import classes from './ListPanel.module.css';
 import { PageLinks } from './PageLinks.tsx';
 import type { ListView } from './useList.ts';
+
+// A list without filters does without them.
+const FilterChips = lazy(() => import('./FilterChips.tsx'));
 
 /** `relation` and `last_page` only where totals may be estimates. */
 interface Paged {
@@ -90,7 +92,11 @@ export function ListPanel<Data extends Paged, Item>(props: ListPanelProps<Data, 
         <p className={classes['total']} aria-live="polite">
           {data ? totalText : '\u2002'}
         </p>
-        {chips && <FilterChips view={view} />}
+        {chips && view.hasFilters && (
+          <Suspense>
+            <FilterChips view={view} />
+          </Suspense>
+        )}
         <div className={classes['choices']}>
           {choices}
           {list.pageSizes.length > 1 && (

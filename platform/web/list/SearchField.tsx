@@ -1,7 +1,7 @@
 /** Searches a list while its visitor types: after a pause, or at once by Enter and the button. */
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { FieldSelect } from './FieldSelect.tsx';
 import type { ListPage } from './resourceList.ts';
@@ -65,15 +65,18 @@ export function SearchField<State extends ListPage & { search?: string | undefin
           onCompositionEnd={(event) => searchSoon(event.currentTarget.value)}
         />
         {text !== '' && (
-          <CloseButton
+          <button
+            type="button"
             aria-label="清除搜索词"
-            size="lg"
+            className={classes['clear']}
             onClick={() => {
               setText('');
               searchNow('');
               field.current?.focus();
             }}
-          />
+          >
+            <IconX size={18} stroke={1.5} aria-hidden />
+          </button>
         )}
         <Button type="submit" aria-label="搜索" className={classes['submit'] ?? ''}>
           <IconSearch size={20} stroke={1.75} aria-hidden />

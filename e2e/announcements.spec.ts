@@ -279,7 +279,7 @@ test('on a phone everything is there, and by keyboard too', async ({ visit }) =>
   await expectAccessible(page);
   await page.goto(`${path}?search=xyzzy`);
   await expect(page.getByText('没有找到相符的公告')).toBeVisible();
-  await page.getByRole('link', { name: '清除条件，查看全部' }).click();
+  await page.getByRole('link', { name: '清除条件，浏览全部' }).click();
   const link = inList(page, '第三届评审时间表');
   await link.focus();
   await page.keyboard.press('Enter');

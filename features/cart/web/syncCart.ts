@@ -5,7 +5,6 @@ import { useSession } from '@platform/web/session/session';
 import { readCart, saveCart } from '../contract/cart.ts';
 import { cartErrors } from '../contract/errors.ts';
 import type { CartLine } from '../contract/line.ts';
-import { savedCart } from '../contract/saved.ts';
 import { readBond, writeBond } from './bondStorage.ts';
 import { useCartList } from './cartList.ts';
 import { type Bond, begin, type CartState, end, receive, toSave } from './sync.rules.ts';
@@ -45,13 +44,13 @@ async function save(userId: string, bond: Bond, lines: CartLine[]): Promise<void
     if (now) adopt(receive(now, saved, lines));
   } catch (error) {
     const now = stateOf(userId);
-    if (!(error instanceof ApiError) || error.code !== cartErrors.CART_CHANGED.code) {
+    if (!(error instanceof ApiError) || error.code !== cartErrors.REVISION_CONFLICT.code) {
       // Without an answer it may have arrived all the same, or still will.
       const answered = error instanceof ApiError && error.status !== noResponse;
       if (now && answered) writeBond({ ...now.bond, saving: null });
       throw error;
     }
-    if (now) adopt(receive(now, savedCart.parse(error.details)));
+    if (now) adopt(receive(now, cartErrors.REVISION_CONFLICT.details.parse(error.details).current));
   }
 }
 

@@ -43,11 +43,8 @@ function draftServer() {
           Object.entries(now.form).map(([name, value]) => [name, value === '' ? null : value]),
         );
         const updated_at = new Date(0).toISOString();
-        throw refusal('REVISION_CONFLICT', {
-          revision: now.revision,
-          updated_at,
-          form: formValues.parse(form),
-        });
+        const current = { revision: now.revision, updated_at, form: formValues.parse(form) };
+        throw refusal('REVISION_CONFLICT', { current });
       }
       state.kept = {
         id,

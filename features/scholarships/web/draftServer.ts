@@ -65,7 +65,7 @@ const final = new Set<string>([
 export async function meaningOf(error: unknown, id: string | null, server: DraftServer): Promise<Meaning> {
   if (!(error instanceof ApiError)) return { is: 'failed' };
   if (error.code === errors.REVISION_CONFLICT.code && id !== null) {
-    const { revision, form } = errors.REVISION_CONFLICT.details.parse(error.details);
+    const { revision, form } = errors.REVISION_CONFLICT.details.parse(error.details).current;
     return { is: 'elsewhere', kept: { id, revision, form: typedOf(form) } };
   }
   if (error.code === errors.ALREADY_APPLIED.code) {

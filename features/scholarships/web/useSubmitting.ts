@@ -82,7 +82,7 @@ export function useSubmitting({ scholarship, draft }: Given) {
     const fields = fieldErrors(error) as FieldErrors;
     if (firstWrong(fields)) return refuse(fields);
     if (error.code === scholarshipErrors.REVISION_CONFLICT.code) {
-      const { revision, form } = scholarshipErrors.REVISION_CONFLICT.details.parse(error.details);
+      const { revision, form } = scholarshipErrors.REVISION_CONFLICT.details.parse(error.details).current;
       const id = keeper.store.getState().kept?.id;
       if (id) keeper.meet({ id, revision, form: typedOf(form) });
       return notices.warning(error.message);

@@ -3,13 +3,13 @@ import { Button, Group, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { scholarshipErrors } from '../../contract/errors.ts';
 import { educationLevelNames, type FormField } from '../../contract/form.ts';
-import type { Clash } from '../draft.rules.ts';
+import type { DraftState } from '../draftServer.ts';
 import { fieldNames } from '../form.rules.ts';
-import classes from './ClashDialog.module.css';
+import classes from './ConflictDialog.module.css';
 
-interface ClashDialogProps {
-  clashes: readonly Clash[];
-  onSettle: (theirs: ReadonlySet<FormField>) => void;
+interface ConflictDialogProps {
+  conflicts: DraftState['conflicts'];
+  onResolve: (theirs: ReadonlySet<FormField>) => void;
 }
 
 function shownValue(field: FormField, value: string): string {
@@ -19,7 +19,7 @@ function shownValue(field: FormField, value: string): string {
     : value;
 }
 
-export function ClashDialog({ clashes, onSettle }: ClashDialogProps) {
+export function ConflictDialog({ conflicts, onResolve }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<FormField>>(new Set());
   const choose = (field: FormField, value: string) =>
     setTheirs((now) => {
@@ -30,7 +30,7 @@ export function ClashDialog({ clashes, onSettle }: ClashDialogProps) {
     });
   return (
     <Modal
-      opened={clashes.length > 0}
+      opened={conflicts.length > 0}
       // There is nothing to go back to before it is decided.
       onClose={() => {}}
       withCloseButton={false}
@@ -42,13 +42,13 @@ export function ClashDialog({ clashes, onSettle }: ClashDialogProps) {
       <p className={classes['why']}>
         您在另一个页面或设备上也改了这份草稿。下面几项两处写得不同，请选择保留哪一个；其余修改已自动合并。
       </p>
-      {clashes.map(({ field, mine, theirs: other }) => (
+      {conflicts.map(({ field, mine, theirs: other }) => (
         <Radio.Group
           key={field}
           label={fieldNames[field]}
           value={theirs.has(field) ? 'theirs' : 'mine'}
           onChange={(value) => choose(field, value)}
-          className={classes['clash'] ?? ''}
+          className={classes['conflict'] ?? ''}
         >
           <div className={classes['sides']}>
             <Radio value="mine" label={<Side name="本页" text={shownValue(field, mine)} />} />
@@ -60,7 +60,7 @@ export function ClashDialog({ clashes, onSettle }: ClashDialogProps) {
         <Button
           data-autofocus
           onClick={() => {
-            onSettle(theirs);
+            onResolve(theirs);
             setTheirs(new Set());
           }}
         >

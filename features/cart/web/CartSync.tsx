@@ -1,36 +1,36 @@
-/** Keeps the cart: reads it from local storage, follows other tabs, and keeps a member's on the server. */
+/** Synchronises the cart with local storage, with other tabs and, for a member, with the server. */
 import { useSession } from '@platform/web/session/session';
 import { useEffect } from 'react';
 import { useCartList } from './cartList.ts';
 import { leaveCart, syncCart } from './syncCart.ts';
 
-/** Milliseconds of quiet before changes are sent: pressing + five times is one call. */
-const quiet = 500;
+/** Milliseconds after the last change until it is sent: pressing + five times is one call. */
+const saveDelay = 500;
 
 /** Follows the session: a login brings the carts together, its end takes the member's away. */
-function followMember(): () => void {
-  const arrive = () => void (useSession.getState().isLoggedIn ? syncCart() : leaveCart());
-  if (useSession.getState().restored) arrive();
+function watchSession(): () => void {
+  const onSession = () => void (useSession.getState().isLoggedIn ? syncCart() : leaveCart());
+  if (useSession.getState().restored) onSession();
   return useSession.subscribe((now, before) => {
     const same = now.restored === before.restored && now.userInfo?.id === before.userInfo?.id;
-    if (now.restored && !same) arrive();
+    if (now.restored && !same) onSession();
   });
 }
 
 /** Sends what changes here; what comes from another tab is sent by that tab. */
 function sendChanges(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let foreign = false;
+  let isFromAnotherTab = false;
   const onStorage = async (event: StorageEvent) => {
     if (event.key !== 'cartList' && event.key !== null) return;
-    foreign = true;
+    isFromAnotherTab = true;
     await useCartList.persist.rehydrate();
-    foreign = false;
+    isFromAnotherTab = false;
   };
   const stop = useCartList.subscribe(() => {
-    if (foreign) return;
+    if (isFromAnotherTab) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void syncCart('save'), quiet);
+    timer = setTimeout(() => void syncCart('save'), saveDelay);
   });
   window.addEventListener('storage', onStorage);
   return () => {
@@ -41,23 +41,23 @@ function sendChanges(): () => void {
 }
 
 /** Looks for what other devices did when the visitor comes back to this one. */
-function followDevices(): () => void {
-  const look = () => {
+function watchVisibility(): () => void {
+  const onReturn = () => {
     if (document.visibilityState === 'visible') void syncCart();
   };
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', look);
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('online', onReturn);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('online', onReturn);
   };
 }
 
 /** Mounted once, in the site's frame; draws nothing. */
-export function CartKeeper() {
+export function CartSync() {
   useEffect(() => {
     void useCartList.persist.rehydrate();
-    const stops = [followMember(), sendChanges(), followDevices()];
+    const stops = [watchSession(), sendChanges(), watchVisibility()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,7 +1,8 @@
 /** Synchronises the cart with local storage, with other tabs and, for a member, with the server. */
+import { registerProductCart } from '@features/shop/web/productCart.ts';
 import { useSession } from '@platform/web/session/session';
 import { useEffect } from 'react';
-import { useCartList } from './cartList.ts';
+import { addToCart, useCartList } from './cartList.ts';
 import { leaveCart, syncCart } from './syncCart.ts';
 
 /** Milliseconds after the last change until it is sent: pressing + five times is one call. */
@@ -56,6 +57,7 @@ function watchVisibility(): () => void {
 /** Mounted once, in the site's frame; draws nothing. */
 export function CartSync() {
   useEffect(() => {
+    registerProductCart({ add: addToCart });
     void useCartList.persist.rehydrate();
     const stops = [watchSession(), sendChanges(), watchVisibility()];
     return () => {

@@ -10,7 +10,7 @@ import { useWriting } from './writing/useWriting.ts';
 
 const NewsList = lazy(() => import('./NewsList.tsx'));
 const DeleteDialog = lazy(() => import('./writing/DeleteDialog.tsx'));
-const WritingDialog = lazy(() => import('./writing/WritingDialog.tsx'));
+const NewsEditor = lazy(() => import('./writing/NewsEditor.tsx'));
 
 export default function NewsLayout() {
   const { id } = useParams();
@@ -43,7 +43,7 @@ export default function NewsLayout() {
       )}
       {target !== null && (
         <Suspense>
-          <WritingDialog target={target} onClose={end} />
+          <NewsEditor target={target} onClose={end} />
         </Suspense>
       )}
     </>

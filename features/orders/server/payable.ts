@@ -8,7 +8,7 @@ import type { Portal } from '@platform/server/portal';
 import type { CartSource } from './cart.source.ts';
 import { recordMove, releaseStock } from './move.actions.ts';
 import { goodsAreHere, isPaid, onMoney, openness } from './rules.ts';
-import { addEvent, findOrder, linesOf, lockOrder, readOrder, updateOrder } from './store.ts';
+import { findOrder, linesOf, lockOrder, orderTimelines, readOrder, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 function dueOf(row: OrderRow, now: Date): Due {
@@ -53,7 +53,7 @@ async function settle(
   const at = portal.clock.now();
   const step = onMoney(order.status);
   const note = (event: 'restocked' | 'late_refund') =>
-    addEvent(tx, { orderId: id, event, actor: 'system', at });
+    orderTimelines.insert(tx, { orderId: id, event, actor: 'system', at });
   if (step === 'refund' || (step === 'restock' && !(await retakeStock(tx, order)))) {
     if (!isPaid(order.status)) await note('late_refund');
     return 'refund';

@@ -1,7 +1,7 @@
 /** The orders of the sample story: one in each state that is worth a look, each with what led to it. */
 import type { PaymentEvent, PaymentState, PaymentStatus } from '@features/payments/contract/lifecycle';
 import type { PaymentMethod } from '@features/payments/contract/provider';
-import type { OrderActor, OrderEvent, OrderStatus } from '../contract/lifecycle.ts';
+import type { OrderActor, OrderStatus, orderEvents } from '../contract/lifecycle.ts';
 import type { DeliveryMethod } from '../contract/shipping.ts';
 
 export interface SampleOrder {
@@ -13,7 +13,11 @@ export interface SampleOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   /** In minutes after the order was placed. */
-  timeline: readonly (readonly [event: OrderEvent, actor: OrderActor, minutes: number])[];
+  timeline: readonly (readonly [
+    event: keyof typeof orderEvents.labels,
+    actor: OrderActor,
+    minutes: number,
+  ])[];
   payments: readonly {
     method: PaymentMethod;
     state: PaymentState;

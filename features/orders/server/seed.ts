@@ -12,7 +12,7 @@ import { deliveryFees, type ShippingInfo } from '../contract/shipping.ts';
 import { subtotalOf, totalOf } from '../contract/total.ts';
 import { expiryFrom, isPaid, orderNumberFor } from './rules.ts';
 import { type SampleOrder, sampleOrders } from './seed.story.ts';
-import { addEvent, findOrders, insertOrder, updateOrder } from './store.ts';
+import { findOrders, insertOrder, orderTimelines, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 const buyer = 'demo';
@@ -97,7 +97,7 @@ async function addSampleOrder(
     if (payment.state === 'completed' || sample.status === 'refunded') transactionId = paid;
   }
   for (const [event, actor, minutes] of sample.timeline) {
-    await addEvent(tx, { orderId: row.id, event, actor, at: after(placedAt, minutes * minute) });
+    await orderTimelines.insert(tx, { orderId: row.id, event, actor, at: after(placedAt, minutes * minute) });
   }
   const updatedAt = after(placedAt, (sample.timeline.at(-1)?.[2] ?? 0) * minute);
   await updateOrder(tx, row.id, { status: sample.status, paymentTransactionId: transactionId, updatedAt });

@@ -4,7 +4,7 @@ import type { RefundState } from './adapter.ts';
 import { adapterOf, type Context, payableOf } from './context.ts';
 import { refundReference } from './rules.ts';
 import { keyOf, moveTo, tellPayable } from './settle.actions.ts';
-import { addEvent, findPayment, lastEvent, type PayableKey, paymentReceived, paymentsIn } from './store.ts';
+import { findPayment, type PayableKey, paymentReceived, paymentsIn, paymentTimelines } from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
 /** Asks for the money of a payable back, inside the payable's own transaction, which holds its lock. */
@@ -23,9 +23,9 @@ function recordRefund(ctx: Context, asked: PaymentRow, word: RefundState): Promi
     if (payment?.state !== 'refunding') return;
     if (word.state === 'failed') {
       // Said once, however often the job tries.
-      if ((await lastEvent(tx, payment.id)) === 'refund_failed') return;
+      if ((await paymentTimelines.last(tx, payment.id))?.event === 'refund_failed') return;
       const entry = { event: 'refund_failed', note: word.reason, at: clock.now() } as const;
-      return addEvent(tx, { paymentId: payment.id, ...entry });
+      return paymentTimelines.insert(tx, { paymentId: payment.id, ...entry });
     }
     if (word.state === 'processing') return;
     await moveTo(ctx, tx, payment, { state: 'refunded', refundId: word.refundId }, 'refunded', word.refundId);

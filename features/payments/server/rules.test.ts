@@ -2,7 +2,7 @@
 import { day, minute } from '@platform/server/clock';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { canMove, type PaymentState, paymentStates } from '../contract/lifecycle.ts';
+import { type PaymentState, paymentLifecycle, paymentStates } from '../contract/lifecycle.ts';
 import type { ProviderName } from '../contract/provider.ts';
 import type { Money, ProviderState } from './adapter.ts';
 import { judge, overall, pauseBefore, referenceFor, refundReference } from './rules.ts';
@@ -109,7 +109,7 @@ describe.each(paymentStates)('judge: a payment that is %s', (state) => {
     const said =
       verdict.verdict === 'nothing' ? '.' : verdict.verdict === 'move' ? verdict.to : verdict.verdict;
     expect(said).toBe(expected[state][name]);
-    if (verdict.verdict === 'move') expect(canMove(state, verdict.to)).toBe(true);
+    if (verdict.verdict === 'move') expect(paymentLifecycle.connects(state, verdict.to)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Pure decisions about payments: what a provider's word means, and when to ask again. */
 import { day, hour, minute, second } from '@platform/server/clock';
-import { canMove, type PaymentState, type PaymentStatus } from '../contract/lifecycle.ts';
+import { type PaymentState, type PaymentStatus, paymentLifecycle } from '../contract/lifecycle.ts';
 import type { ProviderName } from '../contract/provider.ts';
 import type { Money, ProviderState } from './adapter.ts';
 
@@ -38,7 +38,7 @@ export function amountDue({
 }
 
 function move(from: PaymentState, to: 'pending' | 'processing' | 'cancelled' | 'refunded'): Verdict {
-  return from !== to && canMove(from, to) ? { verdict: 'move', to } : nothing;
+  return from !== to && paymentLifecycle.connects(from, to) ? { verdict: 'move', to } : nothing;
 }
 
 /**
@@ -59,9 +59,9 @@ export function judge(payment: Omit<Payment, 'attempts' | 'expiresAt'>, word: Pr
       // A refund of ours that has only begun reads the same; its own word says when it is done.
       return state === 'refunding' ? nothing : move(state, 'refunded');
     case 'failed':
-      return canMove(state, 'failed') ? { verdict: 'fail', reason: word.reason } : nothing;
+      return paymentLifecycle.connects(state, 'failed') ? { verdict: 'fail', reason: word.reason } : nothing;
     case 'paid': {
-      if (!canMove(state, 'completed')) return nothing;
+      if (!paymentLifecycle.connects(state, 'completed')) return nothing;
       const due = amountDue(payment);
       const right = word.amount.currency === due.currency && word.amount.minor === due.minor;
       const { transactionId, amount, paidAt } = word;

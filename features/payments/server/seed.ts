@@ -5,7 +5,7 @@ import type { Services } from '@platform/server/portal';
 import type { PaymentEvent, PaymentState } from '../contract/lifecycle.ts';
 import { type PaymentMethod, providerOf } from '../contract/provider.ts';
 import { amountDue, referenceFor } from './rules.ts';
-import { addEvent, insertPayment, type PayableKey } from './store.ts';
+import { insertPayment, type PayableKey, paymentTimelines } from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
 export interface SamplePayment {
@@ -68,7 +68,12 @@ export async function addSamplePayment(
   await insertPayment(tx, row);
   const notes: Partial<Record<PaymentEvent, string | null>> = { paid: transactionId, refunded: row.refundId };
   for (const [event, minutes] of sample.events) {
-    await addEvent(tx, { paymentId: row.id, event, note: notes[event] ?? null, at: at(minutes) });
+    await paymentTimelines.insert(tx, {
+      paymentId: row.id,
+      event,
+      note: notes[event] ?? null,
+      at: at(minutes),
+    });
   }
   return transactionId;
 }

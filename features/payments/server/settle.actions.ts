@@ -8,7 +8,14 @@ import type { BalancePart } from './balance.ts';
 import { balanceOf, type Context, payableOf } from './context.ts';
 import type { Due } from './payable.ts';
 import { judge, overall, pauseBefore, type Verdict } from './rules.ts';
-import { addEvent, findPayment, type PayableKey, paymentsIn, statesOf, updatePayment } from './store.ts';
+import {
+  findPayment,
+  type PayableKey,
+  paymentsIn,
+  paymentTimelines,
+  statesOf,
+  updatePayment,
+} from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
 export const keyOf = ({ payableKind, payableId }: PaymentRow): PayableKey => ({
@@ -43,7 +50,7 @@ export async function moveTo(
   const pause = moved.startedAt ? pauseBefore(moved, now) : null;
   const nextAt = pause === null ? null : after(now, pause);
   await updatePayment(tx, payment.id, { ...changes, attempts: 0, updatedAt: now, nextAt });
-  await addEvent(tx, { paymentId: payment.id, event, note, at: now });
+  await paymentTimelines.insert(tx, { paymentId: payment.id, event, note, at: now });
   return { ...moved, nextAt };
 }
 
@@ -84,7 +91,7 @@ async function receive(
     startedAt: payment.startedAt ?? paidAt,
   };
   const note = (event: PaymentEvent, text: string | null = null) =>
-    addEvent(tx, { paymentId: payment.id, event, note: text, at: ctx.portal.clock.now() });
+    paymentTimelines.insert(tx, { paymentId: payment.id, event, note: text, at: ctx.portal.clock.now() });
   const giveBack = async (reason: PaymentEvent, text: string | null = null) => {
     await note('paid', transactionId);
     await note(reason, text);

@@ -15,11 +15,11 @@ import { pollAbout } from './poll.actions.ts';
 import { referenceFor } from './rules.ts';
 import { keyOf, moveTo, partOf, tellPayable } from './settle.actions.ts';
 import {
-  addEvent,
   findPayment,
   insertPayment,
   type PayableKey,
   paymentsIn,
+  paymentTimelines,
   providerPayment,
   updatePayment,
 } from './store.ts';
@@ -110,7 +110,12 @@ function openAttempt(ctx: Context, key: PayableKey, wish: Wish): Promise<Payment
     await insertPayment(tx, payment);
     const shared = part > 0 && part < due.amount;
     const note = shared ? `其中余额抵扣 ${fenToText(part)} 元` : null;
-    await addEvent(tx, { paymentId: payment.id, event: 'created', note, at: payment.createdAt });
+    await paymentTimelines.insert(tx, {
+      paymentId: payment.id,
+      event: 'created',
+      note,
+      at: payment.createdAt,
+    });
     await tellPayable(ctx, tx, key);
     return payment;
   });
@@ -126,7 +131,7 @@ function noteStart(ctx: Context, payment: PaymentRow, providerId: string | null)
       const now = clock.now();
       const nextAt = after(now, 30 * second);
       await updatePayment(tx, payment.id, { providerId, startedAt: now, updatedAt: now, nextAt });
-      await addEvent(tx, { paymentId: payment.id, event: 'started', at: now });
+      await paymentTimelines.insert(tx, { paymentId: payment.id, event: 'started', at: now });
     }
     return current?.state === 'pending' || current?.state === 'processing';
   });

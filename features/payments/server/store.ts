@@ -2,8 +2,9 @@
 import { type Fen, fen, usdCents } from '@platform/contract/money';
 import { after, type Clock } from '@platform/server/clock';
 import type { Database, Queryable, Transaction } from '@platform/server/database/database';
+import { eventStore } from '@platform/server/lifecycle/events';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { openStates, type PaymentEvent, type PaymentState } from '../contract/lifecycle.ts';
+import { openStates, type PaymentState } from '../contract/lifecycle.ts';
 import type { PaymentAttempt } from '../contract/payment.ts';
 import type { ProviderName } from '../contract/provider.ts';
 import type { ProviderPayment } from './adapter.ts';
@@ -23,24 +24,8 @@ export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<v
   await tx.insert(payments).values(row);
 }
 
-/** Adds to a timeline. */
-export async function addEvent(
-  tx: Transaction,
-  entry: { paymentId: string; event: PaymentEvent; note?: string | null; at: Date },
-): Promise<void> {
-  await tx.insert(paymentEvents).values({ note: null, ...entry });
-}
-
-/** What a timeline said last. */
-export async function lastEvent(db: Queryable, paymentId: string): Promise<PaymentEvent | null> {
-  const [last] = await db
-    .select({ event: paymentEvents.event })
-    .from(paymentEvents)
-    .where(eq(paymentEvents.paymentId, paymentId))
-    .orderBy(desc(paymentEvents.id))
-    .limit(1);
-  return last?.event ?? null;
-}
+/** The payments' timelines. */
+export const paymentTimelines = eventStore(paymentEvents, paymentEvents.paymentId);
 
 /** Changes an attempt. */
 export async function updatePayment(
@@ -221,16 +206,10 @@ function attempt(row: PaymentRow, entries: readonly PaymentEventRow[]): PaymentA
 export async function attemptsOf(db: Queryable, key: PayableKey): Promise<PaymentAttempt[]> {
   const rows = await db.select().from(payments).where(ofPayable(key)).orderBy(desc(payments.id));
   if (rows.length === 0) return [];
-  const events = await db
-    .select()
-    .from(paymentEvents)
-    .where(
-      inArray(
-        paymentEvents.paymentId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(paymentEvents.id));
+  const events = await paymentTimelines.list(
+    db,
+    rows.map(({ id }) => id),
+  );
   const byPayment = Map.groupBy(events, ({ paymentId }) => paymentId);
   return rows.map((row) => attempt(row, byPayment.get(row.id) ?? []));
 }

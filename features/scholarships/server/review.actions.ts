@@ -4,17 +4,11 @@ import type { Transaction } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
-import {
-  type ApplicationMoveName,
-  applicationMoves,
-  canMove,
-  mayMove,
-  openStatuses,
-} from '../contract/lifecycle.ts';
-import { canMoveMaterial, type MaterialMoveName, materialMoves } from '../contract/material.ts';
+import { type ApplicationMoveName, applicationLifecycle, openStatuses } from '../contract/lifecycle.ts';
+import { type MaterialMoveName, materialLifecycle } from '../contract/material.ts';
 import { type ApplicationMessage, blindStaffName } from '../contract/timeline.ts';
 import { lockApplication, updateApplication } from './applications.store.ts';
-import { addEvent, addMessage, addReveal, addresseeOf } from './exchange.store.ts';
+import { addMessage, addReveal, addresseeOf, applicationTimelines } from './exchange.store.ts';
 import { idNumberPurpose } from './identity.ts';
 import { awardNews, materialNews, messageNews, moveNews, tellApplicant } from './letters.ts';
 import { findMaterial, updateMaterial } from './materials.store.ts';
@@ -53,9 +47,13 @@ export async function moveApplication(
   { id, move, by, note }: { id: string; move: StaffMove; by: Staff; note: string | null },
 ): Promise<ApplicationRow> {
   const row = await lockSubmitted(tx, id);
-  const { to } = applicationMoves[move];
+  const { to } = applicationLifecycle.moves[move];
   const actor = staffOf(by.role);
-  if (actor === null || !mayMove(move, actor) || !canMove(move, row.status, true))
+  if (
+    actor === null ||
+    !applicationLifecycle.mayMove(move, actor) ||
+    !applicationLifecycle.canMove(move, row.status)
+  )
     throw failure(scholarshipErrors.ILLEGAL_TRANSITION, { from: row.status, to });
   if (move === 'approve' && !(await takeSlot(tx, row.scholarshipId))) {
     const full = await findScholarship(tx, row.scholarshipId);
@@ -64,7 +62,14 @@ export async function moveApplication(
   const now = portal.clock.now();
   const decided = move === 'beginReview' ? {} : { reviewNotes: note, decidedAt: now };
   const moved = await updateApplication(tx, row, { ...decided, status: to, updatedAt: now });
-  await addEvent(tx, { applicationId: id, event: to, actor: 'staff', actorId: by.id, note, at: now });
+  await applicationTimelines.insert(tx, {
+    applicationId: id,
+    event: to,
+    actor: 'staff',
+    actorId: by.id,
+    note,
+    at: now,
+  });
   const scholarship = await findScholarship(tx, row.scholarshipId);
   await tellApplicant(portal, tx, moved, moveNews(to, scholarship?.title ?? '', note));
   return moved;
@@ -87,12 +92,12 @@ export async function decideMaterial(
   const row = await findMaterial(tx, applicationId, materialId);
   if (!row) throw failure(scholarshipErrors.MATERIAL_NOT_FOUND);
   const open = openStatuses.some((status) => status === application.status);
-  if (!open || !canMoveMaterial(move, row.status, 'staff'))
+  if (!open || !materialLifecycle.canMove(move, row.status))
     throw failure(scholarshipErrors.MATERIAL_LOCKED, { status: row.status });
-  const { to: status } = materialMoves[move];
+  const { to: status } = materialLifecycle.moves[move];
   const at = portal.clock.now();
   await updateMaterial(tx, materialId, { status, note, decidedAt: at, decidedBy: by.id });
-  await addEvent(tx, {
+  await applicationTimelines.insert(tx, {
     applicationId,
     event: `material_${status}`,
     actor: 'staff',
@@ -143,7 +148,7 @@ export async function recordAward(
 ): Promise<void> {
   const { applicationId, event, by, note } = award;
   const application = await lockSubmitted(tx, applicationId);
-  await addEvent(tx, {
+  await applicationTimelines.insert(tx, {
     applicationId,
     event,
     actor: 'staff',

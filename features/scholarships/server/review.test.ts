@@ -7,7 +7,7 @@ import { sendMessage } from '../contract/exchange.ts';
 import {
   type ApplicationMoveName,
   type ApplicationStatus,
-  applicationMoves,
+  applicationLifecycle,
   applicationStatuses,
 } from '../contract/lifecycle.ts';
 import { someFile, someIdNumber } from './factory.ts';
@@ -54,13 +54,13 @@ async function applicationIn(status: ApplicationStatus): Promise<string> {
   return id;
 }
 
-const staffMoves = (Object.keys(applicationMoves) as ApplicationMoveName[]).filter(
+const staffMoves = (Object.keys(applicationLifecycle.moves) as ApplicationMoveName[]).filter(
   (move): move is StaffMove => move !== 'submit' && move !== 'withdraw',
 );
 
 describe.each(applicationStatuses)('moveApplication from %s', (status) => {
   test.each(staffMoves)('%s, by every role', async (move) => {
-    const from: readonly ApplicationStatus[] = applicationMoves[move].from;
+    const from: readonly ApplicationStatus[] = applicationLifecycle.moves[move].from;
     for (const role of roles) {
       const id = await applicationIn(status);
       const allowed = from.includes(status) && (role === 'reviewer' || role === 'admin');

@@ -51,7 +51,7 @@ function transition(
 /** Ends an unpaid order; the provider is asked first, so that money which is there already counts. Throws ILLEGAL_TRANSITION. */
 async function end(ctx: Context, id: string, move: 'cancel' | 'expire', actor: OrderActor): Promise<void> {
   const { portal, paying } = ctx;
-  await paying.ask(id, { capture: false });
+  await paying.check(id, { capture: false });
   await transition(ctx, id, move, actor, async (tx, order) => {
     await releaseStock(tx, order);
     await paying.abandon(tx, id, move === 'cancel' ? '订单已取消' : '订单已过期');

@@ -62,7 +62,7 @@ export async function updateOrderStatus(
   const actor = actorOf(caller.role);
   if (move === null) throw failure(orderErrors.ILLEGAL_TRANSITION, { from: order.status, to: status });
   if (move === 'confirm') {
-    await paying.ask(order.id, { capture: true });
+    await paying.check(order.id, { capture: true });
   } else {
     if (!orderLifecycle.mayMove(move, actor)) throw failure(genericErrors.FORBIDDEN);
     await moveOrder(ctx, order.id, move, actor);

@@ -1,7 +1,7 @@
 /** What the payments do by themselves: ask about what nobody reported, close what was given up, repeat refunds. */
 import { job } from '@platform/server/jobs';
 import { z } from 'zod';
-import { askPayment, closePayment, scheduleNext } from './ask.actions.ts';
+import { checkPayment, closePayment, scheduleNext } from './check.actions.ts';
 import type { Context } from './context.ts';
 import { refundPayment } from './refund.actions.ts';
 import { claimDue } from './store.ts';
@@ -37,7 +37,7 @@ async function inHandfuls(
 
 async function reconcile(ctx: Context, payment: PaymentRow): Promise<void> {
   if (payment.state === 'cancelled' && !payment.closedAt) await closePayment(ctx, payment);
-  else await askPayment(ctx, payment);
+  else await checkPayment(ctx, payment);
   await scheduleNext(ctx, payment);
 }
 

@@ -108,7 +108,7 @@ export function paymentsToClose(db: Queryable, key: PayableKey): Promise<Payment
 }
 
 /** Notes that the provider is being asked; false if it was asked less than `atLeast` milliseconds ago. */
-export async function claimAsking(db: Database, id: string, now: Date, atLeast: number): Promise<boolean> {
+export async function claimCheck(db: Database, id: string, now: Date, atLeast: number): Promise<boolean> {
   const claimed = await db
     .update(payments)
     .set({ askedAt: now })
@@ -159,7 +159,7 @@ export async function postpone(db: Database, taken: PaymentRow, nextAt: Date | n
 }
 
 /** The states in which an attempt can still be paid by what the buyer has in hand. */
-export const askableStates: readonly PaymentState[] = [...openStates, 'failed'];
+export const payableStates: readonly PaymentState[] = [...openStates, 'failed'];
 
 /** A payment as its provider needs to know it. */
 export function providerPayment(row: PaymentRow): ProviderPayment {

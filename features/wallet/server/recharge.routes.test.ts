@@ -245,7 +245,7 @@ describe('a recharge', () => {
 
   describe('given back at the provider without us', () => {
     const refunded = (reference: string) => {
-      fixture.providers.wechat.say(reference, { state: 'refunded', transactionId: `T-${reference}` });
+      fixture.providers.wechat.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
       return fixture.callback('wechat', { reference });
     };
 

@@ -4,7 +4,7 @@ import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { statement } from '@platform/server/database/statement';
 import { eventStore } from '@platform/server/lifecycle/events';
-import { and, asc, count, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../contract/lifecycle.ts';
 import type { Order, OrderDetail, OrderHead, OrderLine } from '../contract/order.ts';
@@ -93,17 +93,6 @@ export function linesOf(db: Queryable, orderIds: readonly string[]): Promise<Ord
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-}
-
-/** Unpaid orders whose time is up, the longest overdue first. */
-export async function overdueOrders(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.status, 'pending'), lte(orders.expiresAt, now)))
-    .orderBy(asc(orders.expiresAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** The address last used; one with a street is preferred to a pickup's. */

@@ -126,11 +126,11 @@ const lease = 60_000;
 export function claimDue(
   db: Database,
   clock: Clock,
-  kind: 'asking' | 'refunding',
+  kind: 'check' | 'refund',
   limit: number,
 ): Promise<PaymentRow[]> {
   const now = clock.now();
-  const inState = kind === 'refunding' ? eq(payments.state, 'refunding') : ne(payments.state, 'refunding');
+  const inState = kind === 'refund' ? eq(payments.state, 'refunding') : ne(payments.state, 'refunding');
   const due = db.$with('due').as(
     db
       .select({ id: payments.id })

@@ -1,7 +1,7 @@
 /** All queries of the recharges; rows become the contract's recharges here. */
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, asc, desc, eq, lte, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { Recharge, RechargeStatus } from '../contract/recharge.ts';
 import { type RechargeRow, walletRecharges } from './tables.ts';
 
@@ -61,17 +61,6 @@ export async function lockRecharge(tx: Transaction, id: string): Promise<Recharg
     .where(eq(walletRecharges.id, id))
     .for('no key update');
   return row ?? null;
-}
-
-/** Unpaid recharges whose time is up, the longest overdue first. */
-export async function overdueRecharges(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: walletRecharges.id })
-    .from(walletRecharges)
-    .where(and(eq(walletRecharges.status, 'pending'), lte(walletRecharges.expiresAt, now)))
-    .orderBy(asc(walletRecharges.expiresAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** A row as the contract has it. */

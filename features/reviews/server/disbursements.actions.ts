@@ -4,6 +4,7 @@ import type { Data } from '@platform/contract/endpoint';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure } from '@platform/server/http/failure';
 import { assertMove } from '@platform/server/lifecycle/move';
+import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Caller, Portal } from '@platform/server/portal';
 import type { z } from 'zod';
 import {
@@ -68,6 +69,13 @@ export function moveDisbursement(
     );
     const changes = changesOf(row, wanted, portal.clock.now());
     await updateDisbursement(tx, id, { ...changes, status });
+    await recordStaffAction(tx, {
+      actorId: caller.id,
+      action: move,
+      subject: { kind: 'disbursement', id },
+      reason: changes.note,
+      at: changes.updatedAt,
+    });
     if (move !== 'retry') {
       const event = move === 'confirm' ? 'award_paid' : 'award_failed';
       const paidBy = move === 'confirm' ? [`发放方式：${disbursementMethodNames[changes.method]}`] : [];

@@ -1,8 +1,10 @@
 /** The stat cards' figures, and who looked at identity numbers. */
 import { users } from '@features/accounts/tables';
-import { scholarshipApplications as applications, idNumberReveals } from '@features/scholarships/tables';
+import { applicationSubject, revealAction } from '@features/scholarships/review';
+import { scholarshipApplications as applications } from '@features/scholarships/tables';
 import type { Queryable } from '@platform/server/database/database';
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { staffActions } from '@platform/server/database/tables';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { IdNumberReveal } from '../contract/exchange.ts';
 import { nameOfUser } from './reviewers.store.ts';
 
@@ -68,20 +70,24 @@ export async function findReveals(
   db: Queryable,
   { applicationId, page, limit }: { applicationId?: string | undefined; page: number; limit: number },
 ): Promise<{ found: IdNumberReveal[]; total: number }> {
-  const wanted = applicationId ? eq(idNumberReveals.applicationId, applicationId) : undefined;
-  const [all] = await db.select({ total: count() }).from(idNumberReveals).where(wanted);
+  const where = and(
+    eq(staffActions.action, revealAction),
+    eq(staffActions.subjectKind, applicationSubject),
+    applicationId ? eq(staffActions.subjectId, applicationId) : undefined,
+  );
+  const [all] = await db.select({ total: count() }).from(staffActions).where(where);
   const rows = await db
     .select({
-      applicationId: idNumberReveals.applicationId,
+      applicationId: applications.id,
       applicationNumber: applications.applicationNumber,
       adminName: nameOfUser,
-      at: idNumberReveals.at,
+      at: staffActions.at,
     })
-    .from(idNumberReveals)
-    .innerJoin(applications, eq(applications.id, idNumberReveals.applicationId))
-    .innerJoin(users, eq(users.id, idNumberReveals.adminId))
-    .where(wanted)
-    .orderBy(desc(idNumberReveals.id))
+    .from(staffActions)
+    .innerJoin(applications, sql`${applications.id} = ${staffActions.subjectId}::uuid`)
+    .innerJoin(users, eq(users.id, staffActions.actorId))
+    .where(where)
+    .orderBy(desc(staffActions.id))
     .limit(limit)
     .offset((page - 1) * limit);
   return { found: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: all?.total ?? 0 };

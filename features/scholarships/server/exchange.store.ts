@@ -14,7 +14,6 @@ import {
   applicationMaterials,
   applicationMessages,
   applicationSubmissions,
-  idNumberReveals,
   type MessageRow,
   type SubmissionRow,
 } from './tables.ts';
@@ -102,14 +101,6 @@ export async function findSubmission(db: Queryable, applicationId: string): Prom
     .from(applicationSubmissions)
     .where(eq(applicationSubmissions.applicationId, applicationId));
   return row ?? null;
-}
-
-/** Notes that an admin was shown an identity number. */
-export async function addReveal(
-  tx: Transaction,
-  reveal: { applicationId: string; adminId: string; at: Date },
-): Promise<void> {
-  await tx.insert(idNumberReveals).values(reveal);
 }
 
 /** To whom letters about an application go: its owner's account, whatever the form says. */

@@ -2,13 +2,14 @@
 import type { Role } from '@platform/contract/endpoint';
 import type { Transaction } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
+import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { type ApplicationMoveName, applicationLifecycle, openStatuses } from '../contract/lifecycle.ts';
 import { type MaterialMoveName, materialLifecycle } from '../contract/material.ts';
 import { type ApplicationMessage, blindStaffName } from '../contract/timeline.ts';
 import { lockApplication, updateApplication } from './applications.store.ts';
-import { addMessage, addReveal, addresseeOf, applicationTimelines } from './exchange.store.ts';
+import { addMessage, addresseeOf, applicationTimelines } from './exchange.store.ts';
 import { idNumberPurpose } from './identity.ts';
 import { awardNews, materialNews, messageNews, moveNews, tellApplicant } from './letters.ts';
 import { findMaterial, updateMaterial } from './materials.store.ts';
@@ -19,6 +20,10 @@ import type { ApplicationRow } from './tables.ts';
 
 /** The tag of all that the public sees of scholarships: changed when an approval has committed. */
 export const scholarshipsTag = 'scholarships';
+
+/** What the log of staff actions calls an application, and the opening of its identity number. */
+export const applicationSubject = 'application';
+export const revealAction = 'reveal_id_number';
 
 /** Who acts: a reviewer or an admin. */
 export interface Staff {
@@ -70,6 +75,8 @@ export async function moveApplication(
     note,
     at: now,
   });
+  const subject = { kind: applicationSubject, id };
+  await recordStaffAction(tx, { actorId: by.id, action: move, subject, reason: note, at: now });
   const scholarship = await findScholarship(tx, row.scholarshipId);
   await tellApplicant(portal, tx, moved, moveNews(to, scholarship?.title ?? '', note));
   return moved;
@@ -106,6 +113,8 @@ export async function decideMaterial(
     materialId,
     at,
   });
+  const subject = { kind: 'application_material', id: materialId };
+  await recordStaffAction(tx, { actorId: by.id, action: move, subject, reason: note, at });
   await tellApplicant(portal, tx, application, materialNews(row.name, status, note));
 }
 
@@ -136,7 +145,8 @@ export async function revealIdNumber(
   { applicationId, adminId }: { applicationId: string; adminId: string },
 ): Promise<string | null> {
   const { idNumberSealed } = await lockSubmitted(tx, applicationId);
-  await addReveal(tx, { applicationId, adminId, at: clock.now() });
+  const subject = { kind: applicationSubject, id: applicationId };
+  await recordStaffAction(tx, { actorId: adminId, action: revealAction, subject, at: clock.now() });
   return idNumberSealed === null ? null : seal(idNumberPurpose).open(idNumberSealed);
 }
 

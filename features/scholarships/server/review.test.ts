@@ -1,6 +1,7 @@
 /** The door for the review: moves by every role, slots, materials, messages, reveals, and what a blind reader sees. */
 import { roles } from '@platform/contract/endpoint';
-import { eq } from 'drizzle-orm';
+import { staffActions } from '@platform/server/database/tables';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { withdrawApplication } from '../contract/application.ts';
 import { sendMessage } from '../contract/exchange.ts';
@@ -19,7 +20,6 @@ import {
   sendStaffMessage,
 } from './review.actions.ts';
 import { materialLinkForStaff, readForStaff } from './review.read.ts';
-import { idNumberReveals } from './tables.ts';
 import { type Fixture, nobody, openFixture, type Person } from './testing.fixture.ts';
 
 let fixture: Fixture;
@@ -201,9 +201,9 @@ describe('revealIdNumber', () => {
     expect(await reveal(id)).toBe(someIdNumber);
     const rows = await fixture.portal.db
       .select()
-      .from(idNumberReveals)
-      .where(eq(idNumberReveals.applicationId, id));
-    expect(rows).toMatchObject([{ adminId: admin.id }]);
+      .from(staffActions)
+      .where(and(eq(staffActions.subjectId, id), eq(staffActions.action, 'reveal_id_number')));
+    expect(rows).toMatchObject([{ actorId: admin.id, subjectKind: 'application' }]);
   });
 
   it('opens nothing of a draft', async () => {

@@ -219,20 +219,6 @@ export const applicationMessages = pgTable(
 );
 export type MessageRow = typeof applicationMessages.$inferSelect;
 
-/** Who asked for an identity number in clear, and when. Rows are only ever added. */
-export const idNumberReveals = pgTable(
-  'id_number_reveals',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    applicationId: applicationId().notNull(),
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => users.id),
-    at: instant('at').notNull(),
-  },
-  (table) => [index('id_number_reveals_application').on(table.applicationId, table.id)],
-);
-
 /** The one row of settings; while there is none, the contract's defaults hold. */
 export const scholarshipSettings = pgTable(
   'scholarship_settings',

@@ -179,7 +179,7 @@ describe('a recharge', () => {
       payments: [{ state: 'cancelled' }],
     });
     expect(await read(paid.by, paid.id)).toMatchObject({ status: 'completed' });
-    expect(fixture.providers.wechat.asked).toContainEqual({ deed: 'close', reference: late.reference });
+    expect(fixture.providers.wechat.asked).toContainEqual({ operation: 'close', reference: late.reference });
   });
 
   it('arrives late rather than never', async () => {

@@ -1,14 +1,11 @@
 /** Background work of the orders: unpaid ones expire. */
 import { cronJob, everyMinute } from '@platform/server/jobs/jobs';
 import { overdueRows, sweep } from '@platform/server/jobs/sweep';
-import { eq } from 'drizzle-orm';
 import type { Context } from './context.ts';
 import { moveOrder } from './move.actions.ts';
-import { orders } from './tables.ts';
+import { unpaidOrders } from './store.ts';
 
 export const expireOrders = cronJob('expire-orders', everyMinute);
-
-const unpaid = { table: orders, dueAt: orders.expiresAt, where: eq(orders.status, 'pending') };
 
 /** Registers the job. */
 export function handleJobs(ctx: Context): void {
@@ -16,7 +13,7 @@ export function handleJobs(ctx: Context): void {
   jobs.handle(expireOrders, () =>
     sweep(log, {
       name: expireOrders.name,
-      next: (limit, skipped) => overdueRows(db, unpaid, { now: clock.now(), limit, skipped }),
+      next: (limit, skipped) => overdueRows(db, unpaidOrders, { now: clock.now(), limit, skipped }),
       async handle({ id }) {
         await moveOrder(ctx, id, 'expire', 'system');
         return true;

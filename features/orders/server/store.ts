@@ -95,6 +95,13 @@ export function linesOf(db: Queryable, orderIds: readonly string[]): Promise<Ord
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
+/** Unpaid orders and when they expire, for a sweep. */
+export const unpaidOrders = {
+  table: orders,
+  dueAt: orders.expiresAt,
+  where: eq(orders.status, 'pending'),
+};
+
 /** The address last used; one with a street is preferred to a pickup's. */
 export async function lastShipping(db: Queryable, userId: string): Promise<ShippingInfo | null> {
   const [row] = await db

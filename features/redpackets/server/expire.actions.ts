@@ -2,13 +2,11 @@
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
 import { tellWallet } from '@features/wallet/live';
 import { overdueRows, sweep } from '@platform/server/jobs/sweep';
-import { eq } from 'drizzle-orm';
 import type { Context } from './context.ts';
-import { endPacket, lockOverdue } from './grab.store.ts';
+import { endPacket, lockOverdue, openPackets } from './grab.store.ts';
 import { tellEnded } from './live.actions.ts';
 import { addresseesOf, memoOf } from './rules.ts';
 import { recipientsOf } from './store.ts';
-import { redPackets } from './tables.ts';
 
 /** Ends a packet whose time is up and returns the rest to its sender; false if it is not open or not overdue. */
 export async function expirePacket(ctx: Context, packetId: string): Promise<boolean> {
@@ -37,14 +35,12 @@ export async function expirePacket(ctx: Context, packetId: string): Promise<bool
   return true;
 }
 
-const open = { table: redPackets, dueAt: redPackets.expiresAt, where: eq(redPackets.state, 'open') };
-
 /** Ends all packets whose time is up. */
 export function expirePackets(ctx: Context): Promise<void> {
   const { db, clock, log } = ctx.portal;
   return sweep(log, {
     name: 'expire-red-packets',
-    next: (limit, skipped) => overdueRows(db, open, { now: clock.now(), limit, skipped }),
+    next: (limit, skipped) => overdueRows(db, openPackets, { now: clock.now(), limit, skipped }),
     handle: ({ id }) => expirePacket(ctx, id),
   });
 }

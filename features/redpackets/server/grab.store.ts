@@ -134,6 +134,13 @@ export async function takeShare(
   }
 }
 
+/** Open packets and when they expire, for a sweep. */
+export const openPackets = {
+  table: redPackets,
+  dueAt: redPackets.expiresAt,
+  where: eq(redPackets.state, 'open'),
+};
+
 /** What expired. */
 export interface Expired {
   senderId: string;

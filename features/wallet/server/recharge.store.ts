@@ -63,6 +63,13 @@ export async function lockRecharge(tx: Transaction, id: string): Promise<Recharg
   return row ?? null;
 }
 
+/** Unpaid recharges and when they expire, for a sweep. */
+export const unpaidRecharges = {
+  table: walletRecharges,
+  dueAt: walletRecharges.expiresAt,
+  where: eq(walletRecharges.status, 'pending'),
+};
+
 /** A row as the contract has it. */
 export function presentRecharge(row: RechargeRow): Recharge {
   return {

@@ -19,7 +19,7 @@ import { openHttp } from './http/http.ts';
 import { mount } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { recordDeclared } from './http/recorder.ts';
-import { job, openJobs } from './jobs.ts';
+import { job, openJobs } from './jobs/jobs.ts';
 import { type LiveKernel, openLive } from './live/live.ts';
 import { type Log, openLog } from './log.ts';
 import { type Mail, openMail, outboxDelivery, smtpDelivery } from './mail.ts';

@@ -1,6 +1,6 @@
 /** Published news go to the newsletter: once, with what stands in them then, and not when they are gone. */
 import { makeReaders } from '@features/newsletter/factory';
-import { job } from '@platform/server/jobs';
+import { job } from '@platform/server/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deleteNews, moderateNews, publishNews, updateNews } from '../contract/writing.ts';

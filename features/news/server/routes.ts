@@ -29,7 +29,9 @@ export function mountNews(portal: Portal): void {
     actions.updateNews(portal, caller, params.id, body),
   );
   portal.route(writing.deleteNews, ({ caller, params }) => actions.deleteNews(portal, caller, params.id));
-  portal.route(writing.moderateNews, ({ params, body }) => actions.moderateNews(portal, params.id, body));
+  portal.route(writing.moderateNews, ({ params, body, caller }) =>
+    actions.moderateNews(portal, caller, params.id, body),
+  );
   portal.route(writing.readStoredNews, ({ caller, params }) =>
     reading.readStoredNews(portal, caller, params.id),
   );

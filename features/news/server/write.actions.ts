@@ -6,6 +6,7 @@ import type { Transaction } from '@platform/server/database/database';
 import { assertRevision } from '@platform/server/document';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure, invalid } from '@platform/server/http/failure';
+import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Caller, Services } from '@platform/server/portal';
 import { sanitiseRichText } from '@platform/server/richText';
 import { newsErrors } from '../contract/errors.ts';
@@ -100,6 +101,18 @@ export async function updateNews(
   return changed;
 }
 
+function record(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  { id: actorId }: Caller,
+  action: 'hide' | 'show' | 'feature' | 'unfeature' | 'delete',
+  id: string,
+  reason: string | null,
+): Promise<void> {
+  const subject = { kind: 'news', id };
+  return recordStaffAction(tx, { actorId, action, subject, reason, at: clock.now() });
+}
+
 /** Deletes an item for good. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
 export async function deleteNews(
   services: Pick<Services, 'db' | 'cache' | 'clock'>,
@@ -108,7 +121,9 @@ export async function deleteNews(
 ): Promise<{ id: string }> {
   const { db, cache: fresh } = services;
   await db.transaction(async (tx) => {
-    await removeNews(tx, await lockOwn(tx, caller, id));
+    const row = await lockOwn(tx, caller, id);
+    await removeNews(tx, row);
+    if (row.authorId !== caller.id) await record(services, tx, caller, 'delete', id, null);
     await withdrawNews(services, tx, id);
   });
   fresh.invalidate(newsTag);
@@ -118,14 +133,19 @@ export async function deleteNews(
 /** Hides or shows an item, features it or not; a hidden one is sent to nobody any more. Throws NEWS_NOT_FOUND. */
 export async function moderateNews(
   services: Pick<Services, 'db' | 'cache' | 'clock'>,
+  caller: Caller,
   id: string,
-  { hidden, featured }: Moderation,
+  { hidden, featured, reason }: Moderation,
 ): Promise<StoredNews> {
   const { db, cache: fresh } = services;
   const moderated = await db.transaction(async (tx) => {
     const row = await lockNews(tx, id);
     if (!row) throw failure(newsErrors.NEWS_NOT_FOUND);
     if (hidden) await withdrawNews(services, tx, id);
+    if (hidden !== undefined && hidden !== row.hidden)
+      await record(services, tx, caller, hidden ? 'hide' : 'show', id, reason ?? null);
+    if (featured !== undefined && featured !== row.featured)
+      await record(services, tx, caller, featured ? 'feature' : 'unfeature', id, reason ?? null);
     const changes = { hidden: hidden ?? row.hidden, featured: featured ?? row.featured };
     return presentStored(await changeNews(tx, row, changes));
   });

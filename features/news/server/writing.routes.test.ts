@@ -1,4 +1,6 @@
 /** What members and editors do with news, over the real server and database. */
+import { staffActions } from '@platform/server/database/tables';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showNews } from '../contract/endpoints.ts';
 import { newsLengths } from '../contract/form.ts';
@@ -251,6 +253,24 @@ describe('moderateNews', () => {
       hidden: true,
       featured: true,
     });
+  });
+
+  it('puts what changed into the log of staff actions, which refuses changes', async () => {
+    const { db } = fixture.portal.portal;
+    const { id } = await fixture.publish(author);
+    await moderate(editor, id, { hidden: true, featured: false, reason: '标题有误' });
+    await fixture.portal.call(deleteNews, { params: { id } }, { token: admin.token });
+    const logged = await db
+      .select()
+      .from(staffActions)
+      .where(eq(staffActions.subjectId, id))
+      .orderBy(staffActions.id);
+    expect(logged.map(({ actorId, action, reason }) => [actorId, action, reason])).toEqual([
+      [editor.id, 'hide', '标题有误'],
+      [admin.id, 'delete', null],
+    ]);
+    for (const change of ["update staff_actions set action = 'x'", 'delete from staff_actions'])
+      await expect(db.execute(change)).rejects.toMatchObject({ cause: { code: '23001' } });
   });
 
   it('does not make a save wait: the revision stays', async () => {

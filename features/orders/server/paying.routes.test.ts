@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 afterEach(() => {
   for (const name of providers)
-    for (const deed of ['create', 'query', 'capture'] as const) delete fixture.providers[name].before[deed];
+    for (const operation of ['create', 'query', 'capture'] as const)
+      delete fixture.providers[name].before[operation];
 });
 
 const calls = {
@@ -216,7 +217,7 @@ describe('getPaymentStatus', () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, 'wechat');
     expect((await status(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'pending' });
-    fixture.providers.wechat.say(reference, { state: 'processing' });
+    fixture.providers.wechat.setStatus(reference, { state: 'processing' });
     fixture.clock.advance(3000);
     expect((await status(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'processing' });
     fixture.providers.wechat.pay(reference);
@@ -265,7 +266,7 @@ describe('getPaymentStatus', () => {
   it('shows why a card was declined, and lets the same card be tried again', async () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, 'stripe');
-    fixture.providers.stripe.say(reference, { state: 'failed', reason: 'card_declined' });
+    fixture.providers.stripe.setStatus(reference, { state: 'failed', reason: 'card_declined' });
     const declined = await fixture.poll(orderId);
     expect(declined).toMatchObject({ status: 'pending', payment_status: 'failed' });
     expect(declined.payments[0]?.timeline.at(-1)).toMatchObject({ event: 'failed', note: 'card_declined' });
@@ -290,10 +291,10 @@ describe('capturePaypalOrder', () => {
   it('takes the money that the buyer approved, once', async () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, 'paypal');
-    fixture.providers.paypal.say(reference, { state: 'approved' });
+    fixture.providers.paypal.setStatus(reference, { state: 'approved' });
     expect((await capture(orderId)).data).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
     expect((await capture(orderId)).data.status).toBe('confirmed');
-    expect(fixture.providers.paypal.asked.filter(({ deed }) => deed === 'capture')).toHaveLength(1);
+    expect(fixture.providers.paypal.asked.filter(({ operation }) => operation === 'capture')).toHaveLength(1);
   });
 
   it('takes nothing that the buyer did not approve', async () => {
@@ -306,7 +307,7 @@ describe('capturePaypalOrder', () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, 'paypal');
     fixture.clock.advance(30 * minute);
-    fixture.providers.paypal.say(reference, { state: 'approved' });
+    fixture.providers.paypal.setStatus(reference, { state: 'approved' });
     const before = fixture.providers.paypal.count('capture');
     expect((await capture(orderId)).data.status).toBe('pending');
     expect(fixture.providers.paypal.count('capture')).toBe(before);
@@ -317,7 +318,7 @@ describe('capturePaypalOrder', () => {
     const { reference } = await fixture.startPayment(orderId, 'paypal');
     fixture.clock.advance(31 * minute);
     await fixture.portal.jobs.run(expireOrders, {});
-    fixture.providers.paypal.say(reference, { state: 'approved' });
+    fixture.providers.paypal.setStatus(reference, { state: 'approved' });
     const before = fixture.providers.paypal.count('capture');
     const { status, data } = await capture(orderId);
     expect([status, data.status, data.payment_status]).toEqual([200, 'expired', 'pending']);
@@ -369,7 +370,7 @@ describe('cancelPayment', () => {
   it('does not take money that was approved, but keeps money that is there', async () => {
     const approved = await fixture.order();
     const first = await fixture.startPayment(approved, 'paypal');
-    fixture.providers.paypal.say(first.reference, { state: 'approved' });
+    fixture.providers.paypal.setStatus(first.reference, { state: 'approved' });
     expect((await cancel(approved)).data.payments[0]?.state).toBe('cancelled');
     const paid = await fixture.order();
     const second = await fixture.startPayment(paid, 'paypal');

@@ -223,7 +223,7 @@ describe.each(providers)('money by %s', (provider) => {
     const reference = order.payments[0]?.reference ?? '';
     expect(order.payments[0]?.state).toBe('cancelled');
     expect(
-      scripted().asked.filter((one) => one.deed === 'close' && one.reference === reference),
+      scripted().asked.filter((one) => one.operation === 'close' && one.reference === reference),
     ).toHaveLength(1);
   });
 });
@@ -266,7 +266,7 @@ describe('paid by two providers', () => {
     await fixture.poll(orderId);
     expect(
       fixture.providers.wechat.asked.some(
-        (one) => one.deed === 'close' && one.reference === wechat.reference,
+        (one) => one.operation === 'close' && one.reference === wechat.reference,
       ),
     ).toBe(true);
     expect((await fixture.read(orderId)).payments.map(({ state }) => state).sort()).toEqual([

@@ -1,13 +1,8 @@
 /** The queries of grabbing and of expiring: each settles its race by a condition on the packet's row. */
 import { accountIsOpen, transfersFrom } from '@features/wallet/ledger';
-import {
-  type Database,
-  type Queryable,
-  type Transaction,
-  violatedConstraint,
-} from '@platform/server/database/database';
+import { type Database, type Transaction, violatedConstraint } from '@platform/server/database/database';
 import { statement } from '@platform/server/database/statement';
-import { and, asc, eq, isNull, lte, sum } from 'drizzle-orm';
+import { and, eq, isNull, lte, sum } from 'drizzle-orm';
 import type { PacketState, SendType } from '../contract/lifecycle.ts';
 import { nameOf } from './rules.ts';
 import { redPacketShares, redPackets } from './tables.ts';
@@ -139,16 +134,12 @@ export async function takeShare(
   }
 }
 
-/** Open packets whose time is up, the longest overdue first. */
-export async function overduePackets(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: redPackets.id })
-    .from(redPackets)
-    .where(and(eq(redPackets.state, 'open'), lte(redPackets.expiresAt, now)))
-    .orderBy(asc(redPackets.expiresAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+/** Open packets and when they expire, for a sweep. */
+export const openPackets = {
+  table: redPackets,
+  dueAt: redPackets.expiresAt,
+  where: eq(redPackets.state, 'open'),
+};
 
 /** What expired. */
 export interface Expired {

@@ -1,26 +1,24 @@
 /** Reviewers: their profiles, kept by admins (specification, section 3). */
 import { endpoint } from '@platform/contract/endpoint';
+import { stateTable } from '@platform/contract/lifecycle';
 import { id, optionalText, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { reviewErrors } from './errors.ts';
 
-export const reviewerStatuses = ['active', 'paused'] as const;
-export const reviewerStatus = z.enum(reviewerStatuses);
-export type ReviewerStatus = z.infer<typeof reviewerStatus>;
-
-/** How a reviewer's status is shown; a paused one gets no new applications. */
-export const reviewerStatusLabels: Readonly<Record<ReviewerStatus, string>> = {
-  active: '可评审',
-  paused: '已暂停',
-};
+/** A paused reviewer gets no new applications. */
+export const reviewerStates = stateTable({
+  active: { label: '可评审', color: 'celadon' },
+  paused: { label: '已暂停', color: 'gray' },
+});
+export type ReviewerStatus = z.infer<typeof reviewerStates.schema>;
 
 /** What an admin writes about a reviewer; the institution keeps them from reviewing its own students. */
 export const reviewerProfile = z.object({
   title: text({ max: 60, required: '请输入职称' }),
   expertise: text({ max: 120, required: '请输入专业领域' }),
   institution: optionalText(120),
-  status: reviewerStatus.default('active'),
+  status: reviewerStates.schema.default('active'),
 });
 export type ReviewerProfile = z.output<typeof reviewerProfile>;
 
@@ -33,7 +31,7 @@ export const reviewer = z.object({
   institution: z.string().nullable(),
   assignedCount: z.int(),
   completedCount: z.int(),
-  status: reviewerStatus,
+  status: reviewerStates.schema,
 });
 export type Reviewer = z.infer<typeof reviewer>;
 

@@ -8,7 +8,7 @@ import { approveApplication, listReviewedApplications, rejectApplication } from 
 import * as assigning from '../contract/assignment.ts';
 import * as awards from '../contract/disbursement.ts';
 import * as exchange from '../contract/exchange.ts';
-import { disbursementMoves, disbursementStatuses } from '../contract/lifecycle.ts';
+import { disbursementLifecycle, disbursementStatuses } from '../contract/lifecycle.ts';
 import { exportApplications, getReviewStatistics } from '../contract/overview.ts';
 import * as reviewers from '../contract/reviewer.ts';
 import { getReviewSettings, updateReviewSettings } from '../contract/settings.ts';
@@ -402,7 +402,7 @@ describe.each([
     for (const status of disbursementStatuses) {
       const paidAt = status === 'paid' ? new Date() : null;
       await fixture.portal.db.update(disbursements).set({ status, paidAt }).where(eq(disbursements.id, id));
-      const { from, to } = disbursementMoves[move];
+      const { from, to } = disbursementLifecycle.moves[move];
       const allowed = from.some((each) => each === status);
       const answer = await calls[move](admin, id);
       expect([status, answer.code ?? answer.data.status]).toEqual([

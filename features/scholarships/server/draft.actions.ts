@@ -13,7 +13,7 @@ import {
   standingApplication,
   updateApplication,
 } from './applications.store.ts';
-import { addEvent } from './exchange.store.ts';
+import { applicationTimelines } from './exchange.store.ts';
 import { columnsOf, formOf } from './form.rules.ts';
 import { idNumberPurpose, sealIdNumber } from './identity.ts';
 import { removeFiles } from './jobs.ts';
@@ -102,7 +102,7 @@ export async function beginDraft(
       standing ? { application_id: standing.id, status: standing.status } : undefined,
     );
   }
-  await addEvent(tx, {
+  await applicationTimelines.insert(tx, {
     applicationId: row.id,
     event: 'created',
     actor: 'applicant',

@@ -1,13 +1,12 @@
 /** Timelines, messages, submissions and reveals in the database. */
 import { users } from '@features/accounts/tables';
 import type { Queryable, Transaction } from '@platform/server/database/database';
+import { eventStore } from '@platform/server/lifecycle/events';
 import { asc, eq } from 'drizzle-orm';
 import {
-  type ApplicationEvent,
   type ApplicationMessage,
   blindApplicantName,
   blindStaffName,
-  type Participant,
   type TimelineEntry,
 } from '../contract/timeline.ts';
 import {
@@ -15,25 +14,12 @@ import {
   applicationMaterials,
   applicationMessages,
   applicationSubmissions,
-  idNumberReveals,
   type MessageRow,
   type SubmissionRow,
 } from './tables.ts';
 
-export interface NewEvent {
-  applicationId: string;
-  event: ApplicationEvent;
-  actor: Participant;
-  actorId: string | null;
-  note?: string | null;
-  materialId?: string | null;
-  at: Date;
-}
-
-/** Adds to a timeline. */
-export async function addEvent(tx: Transaction, entry: NewEvent): Promise<void> {
-  await tx.insert(applicationEvents).values(entry);
-}
+/** The applications' timelines. */
+export const applicationTimelines = eventStore(applicationEvents, applicationEvents.applicationId);
 
 /** A timeline, oldest entry first; `names` are those of materials, where they are to be called otherwise. */
 export async function timelineOf(
@@ -115,14 +101,6 @@ export async function findSubmission(db: Queryable, applicationId: string): Prom
     .from(applicationSubmissions)
     .where(eq(applicationSubmissions.applicationId, applicationId));
   return row ?? null;
-}
-
-/** Notes that an admin was shown an identity number. */
-export async function addReveal(
-  tx: Transaction,
-  reveal: { applicationId: string; adminId: string; at: Date },
-): Promise<void> {
-  await tx.insert(idNumberReveals).values(reveal);
 }
 
 /** To whom letters about an application go: its owner's account, whatever the form says. */

@@ -1,5 +1,5 @@
 /** What the scholarships do by themselves: files of deleted drafts and materials are removed. */
-import { job } from '@platform/server/jobs';
+import { job } from '@platform/server/jobs/jobs';
 import type { Services } from '@platform/server/portal';
 import { z } from 'zod';
 

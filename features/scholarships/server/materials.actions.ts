@@ -7,10 +7,10 @@ import { failure } from '@platform/server/http/failure';
 import type { Portal, Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { openStatuses } from '../contract/lifecycle.ts';
-import { canMoveMaterial, type Material, type MaterialKind, mostMaterials } from '../contract/material.ts';
+import { type Material, type MaterialKind, materialLifecycle, mostMaterials } from '../contract/material.ts';
 import { findApplication, lockApplication } from './applications.store.ts';
 import { lockDraft } from './draft.actions.ts';
-import { addEvent } from './exchange.store.ts';
+import { applicationTimelines } from './exchange.store.ts';
 import { sha256 } from './identity.ts';
 import { removeFiles } from './jobs.ts';
 import {
@@ -115,12 +115,12 @@ export async function replaceMaterial(
       if (!application) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
       const former = await materialIn(tx, applicationId, materialId);
       const open = openStatuses.some((status) => status === application.status);
-      if (!open || !canMoveMaterial('replace', former.status, 'applicant'))
+      if (!open || !materialLifecycle.canMove('replace', former.status))
         throw failure(scholarshipErrors.MATERIAL_LOCKED, { status: former.status });
       const row = newMaterial(portal, applicationId, former.kind, file, key);
       await insertMaterial(tx, row);
       await updateMaterial(tx, former.id, { replacedBy: row.id });
-      await addEvent(tx, {
+      await applicationTimelines.insert(tx, {
         applicationId,
         event: 'material_replaced',
         actor: 'applicant',

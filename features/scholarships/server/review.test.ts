@@ -1,13 +1,14 @@
 /** The door for the review: moves by every role, slots, materials, messages, reveals, and what a blind reader sees. */
 import { roles } from '@platform/contract/endpoint';
-import { eq } from 'drizzle-orm';
+import { staffActions } from '@platform/server/database/tables';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { withdrawApplication } from '../contract/application.ts';
 import { sendMessage } from '../contract/exchange.ts';
 import {
   type ApplicationMoveName,
   type ApplicationStatus,
-  applicationMoves,
+  applicationLifecycle,
   applicationStatuses,
 } from '../contract/lifecycle.ts';
 import { someFile, someIdNumber } from './factory.ts';
@@ -19,7 +20,6 @@ import {
   sendStaffMessage,
 } from './review.actions.ts';
 import { materialLinkForStaff, readForStaff } from './review.read.ts';
-import { idNumberReveals } from './tables.ts';
 import { type Fixture, nobody, openFixture, type Person } from './testing.fixture.ts';
 
 let fixture: Fixture;
@@ -54,13 +54,13 @@ async function applicationIn(status: ApplicationStatus): Promise<string> {
   return id;
 }
 
-const staffMoves = (Object.keys(applicationMoves) as ApplicationMoveName[]).filter(
+const staffMoves = (Object.keys(applicationLifecycle.moves) as ApplicationMoveName[]).filter(
   (move): move is StaffMove => move !== 'submit' && move !== 'withdraw',
 );
 
 describe.each(applicationStatuses)('moveApplication from %s', (status) => {
   test.each(staffMoves)('%s, by every role', async (move) => {
-    const from: readonly ApplicationStatus[] = applicationMoves[move].from;
+    const from: readonly ApplicationStatus[] = applicationLifecycle.moves[move].from;
     for (const role of roles) {
       const id = await applicationIn(status);
       const allowed = from.includes(status) && (role === 'reviewer' || role === 'admin');
@@ -201,9 +201,9 @@ describe('revealIdNumber', () => {
     expect(await reveal(id)).toBe(someIdNumber);
     const rows = await fixture.portal.db
       .select()
-      .from(idNumberReveals)
-      .where(eq(idNumberReveals.applicationId, id));
-    expect(rows).toMatchObject([{ adminId: admin.id }]);
+      .from(staffActions)
+      .where(and(eq(staffActions.subjectId, id), eq(staffActions.action, 'reveal_id_number')));
+    expect(rows).toMatchObject([{ actorId: admin.id, subjectKind: 'application' }]);
   });
 
   it('opens nothing of a draft', async () => {

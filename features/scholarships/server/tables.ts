@@ -1,6 +1,7 @@
 /** Tables of the scholarships: what can be applied for, who applied with what, and what happened since. */
 import { users } from '@features/accounts/tables';
 import type { FileKind } from '@platform/contract/upload';
+import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -24,7 +25,7 @@ import { awardCategories, scholarshipCategories } from '../contract/category.ts'
 import { educationLevels, type FormValues } from '../contract/form.ts';
 import { applicationStatuses } from '../contract/lifecycle.ts';
 import { materialKinds, materialStatuses } from '../contract/material.ts';
-import { applicationEvents as eventNames, participants } from '../contract/timeline.ts';
+import { applicationEvents as eventKinds, participants } from '../contract/timeline.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -191,14 +192,12 @@ export type MaterialRow = typeof applicationMaterials.$inferSelect;
 export const applicationEvents = pgTable(
   'application_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...eventColumns(eventKinds.names),
     applicationId: applicationId().notNull(),
-    event: text({ enum: eventNames }).notNull(),
     actor: text({ enum: participants }).notNull(),
     actorId: uuid('actor_id').references(() => users.id),
     note: text(),
     materialId: uuid('material_id').references(() => applicationMaterials.id),
-    at: instant('at').notNull(),
   },
   (table) => [index('application_events_application').on(table.applicationId, table.id)],
 );
@@ -219,20 +218,6 @@ export const applicationMessages = pgTable(
   (table) => [index('application_messages_application').on(table.applicationId, table.createdAt)],
 );
 export type MessageRow = typeof applicationMessages.$inferSelect;
-
-/** Who asked for an identity number in clear, and when. Rows are only ever added. */
-export const idNumberReveals = pgTable(
-  'id_number_reveals',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    applicationId: applicationId().notNull(),
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => users.id),
-    at: instant('at').notNull(),
-  },
-  (table) => [index('id_number_reveals_application').on(table.applicationId, table.id)],
-);
 
 /** The one row of settings; while there is none, the contract's defaults hold. */
 export const scholarshipSettings = pgTable(

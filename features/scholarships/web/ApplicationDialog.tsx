@@ -1,12 +1,13 @@
 /** An application over the list of one's own: everything that was written in it. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { applicationLifecycle } from '../contract/lifecycle.ts';
 import classes from './ApplicationDialog.module.css';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
-import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
 import { ApplicationFacts } from './parts/ApplicationFacts.tsx';
 import { useApplication } from './queries.ts';
 
@@ -26,7 +27,7 @@ export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => 
         <div className={classes['body']}>
           <p className={classes['head']}>
             <b>{application.scholarship.title}</b>
-            <ApplicationBadge status={application.status} />
+            <StatusBadge of={applicationLifecycle} status={application.status} size="lg" />
           </p>
           {application.review_notes && (
             <p className={classes['notes']}>

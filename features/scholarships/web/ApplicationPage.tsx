@@ -1,16 +1,17 @@
 /** /scholarship/application: how an application is getting on; without an id the member's latest. */
 import { Anchor, Button } from '@mantine/core';
 import { id as anId } from '@platform/contract/text';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { Link, useSearchParams } from 'react-router';
+import { applicationLifecycle } from '../contract/lifecycle.ts';
 import classes from './ApplicationPage.module.css';
 import { tabPath } from './address.rules.ts';
 import { failed } from './messages.ts';
-import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
 import { ProgressBoard } from './parts/ProgressBoard.tsx';
 import { useApplication, useLatestApplication } from './queries.ts';
 
@@ -40,7 +41,7 @@ export default function ApplicationPage() {
             我的申请
           </Anchor>
         }
-        intro={application && <ApplicationBadge status={application.status} />}
+        intro={application && <StatusBadge of={applicationLifecycle} status={application.status} size="lg" />}
       >
         {application ? application.scholarship.title : '申请进度'}
       </SectionHeading>

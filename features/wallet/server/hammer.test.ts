@@ -136,7 +136,7 @@ const deeds: readonly Deed[] = [
   async (choice) => {
     if (recharges.length === 0) return;
     const id = choice.one(recharges);
-    await transact((tx) => payableRecharges(portal.portal, ledger).noted(tx, id, 'refunded'));
+    await transact((tx) => payableRecharges(portal.portal, ledger).updatePaymentStatus(tx, id, 'refunded'));
   },
   async (choice) => {
     // The same thing said twice at once.

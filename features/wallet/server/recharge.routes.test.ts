@@ -179,7 +179,7 @@ describe('a recharge', () => {
       payments: [{ state: 'cancelled' }],
     });
     expect(await read(paid.by, paid.id)).toMatchObject({ status: 'completed' });
-    expect(fixture.providers.wechat.asked).toContainEqual({ deed: 'close', reference: late.reference });
+    expect(fixture.providers.wechat.asked).toContainEqual({ operation: 'close', reference: late.reference });
   });
 
   it('arrives late rather than never', async () => {
@@ -245,7 +245,7 @@ describe('a recharge', () => {
 
   describe('given back at the provider without us', () => {
     const refunded = (reference: string) => {
-      fixture.providers.wechat.say(reference, { state: 'refunded', transactionId: `T-${reference}` });
+      fixture.providers.wechat.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
       return fixture.callback('wechat', { reference });
     };
 

@@ -2,9 +2,10 @@
 
 import { Alert } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import type { ApplicationReview } from '../../contract/application.ts';
+import { reviewStates } from '../../contract/lifecycle.ts';
 import { Applicant } from '../parts/Applicant.tsx';
-import { ReviewBadge } from '../parts/ReviewBadge.tsx';
 import classes from './DeskHead.module.css';
 
 export function DeskHead({ review }: { review: ApplicationReview }) {
@@ -14,7 +15,7 @@ export function DeskHead({ review }: { review: ApplicationReview }) {
       <h2>
         <Applicant name={applicantName} /> <small>{applicationNumber}</small>
       </h2>
-      <ReviewBadge status={status} />
+      <StatusBadge of={reviewStates} status={status} />
       <p>
         {projectTitle}
         {age !== null && ` · 截止日 ${age} 岁`}

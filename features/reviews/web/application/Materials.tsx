@@ -1,8 +1,8 @@
 /** The materials: downloaded, and accepted, refused or asked for again. */
-import { canMoveMaterial, materialStatusLabels } from '@features/scholarships/contract/material';
-import { MaterialBadge } from '@features/scholarships/web/parts/MaterialBadge.tsx';
+import { materialLifecycle, materialStatusLabels } from '@features/scholarships/contract/material';
 import { MaterialLine } from '@features/scholarships/web/parts/MaterialLine.tsx';
 import { Button, Text } from '@mantine/core';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { useState } from 'react';
 import {
   type ApplicationReview,
@@ -31,7 +31,7 @@ function Judging({ applicationId, material }: { applicationId: string; material:
   return (
     <>
       {judgements
-        .filter(({ move }) => canMoveMaterial(move, material.status, 'staff'))
+        .filter(({ move }) => materialLifecycle.canMove(move, material.status))
         .map((each) => (
           <Button
             key={each.status}
@@ -82,7 +82,7 @@ export function Materials({
             applicationId={applicationId}
             material={material}
             link={getReviewedMaterialLink}
-            badge={<MaterialBadge status={material.status} />}
+            badge={<StatusBadge of={materialLifecycle} status={material.status} />}
             actions={open && <Judging applicationId={applicationId} material={material} />}
           >
             {material.note && <p data-verbatim>{material.note}</p>}

@@ -13,7 +13,7 @@ import {
   listDisbursements,
   retryDisbursement,
 } from '../../contract/disbursement.ts';
-import { canDisburse } from '../../contract/lifecycle.ts';
+import { disbursementLifecycle } from '../../contract/lifecycle.ts';
 import { getReviewStatistics } from '../../contract/overview.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import classes from '../parts/SlipTable.module.css';
@@ -34,17 +34,17 @@ export function DisbursementActions({ disbursement }: { disbursement: Disburseme
   const choice = <NativeSelect label="发放方式" options={methods} value={method} onChange={setMethod} />;
   return (
     <div className={classes['actions']}>
-      {canDisburse('confirm', status) && (
+      {disbursementLifecycle.canMove('confirm', status) && (
         <Button size="compact-sm" onClick={confirm.open}>
           确认发放
         </Button>
       )}
-      {canDisburse('fail', status) && (
+      {disbursementLifecycle.canMove('fail', status) && (
         <Button size="compact-sm" variant="subtle" color="red" onClick={fail.open}>
           发放失败
         </Button>
       )}
-      {canDisburse('retry', status) && (
+      {disbursementLifecycle.canMove('retry', status) && (
         <Button size="compact-sm" variant="outline" onClick={retry.open}>
           重新发放
         </Button>

@@ -11,8 +11,7 @@ import {
   listReviewers,
   type Reviewer,
   reviewerProfile,
-  reviewerStatuses,
-  reviewerStatusLabels,
+  reviewerStates,
   updateReviewer,
 } from '../../contract/reviewer.ts';
 import { useCandidates } from '../queries.ts';
@@ -30,7 +29,7 @@ const typed = z.object({
   title,
   expertise,
   institution,
-  status: z.enum(reviewerStatuses),
+  status: reviewerStates.schema,
 });
 
 export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
@@ -107,7 +106,7 @@ export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
         <NativeSelect
           label="状态"
           mt="sm"
-          data={reviewerStatuses.map((value) => ({ value, label: reviewerStatusLabels[value] }))}
+          data={reviewerStates.states.map((value) => ({ value, label: reviewerStates.labels[value] }))}
           key={form.key('status')}
           {...form.getInputProps('status')}
         />

@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Application } from '../../contract/application.ts';
-import { canMove } from '../../contract/lifecycle.ts';
+import { applicationLifecycle } from '../../contract/lifecycle.ts';
 import { tabPath } from '../address.rules.ts';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { Withdraw } from './Withdraw.tsx';
@@ -37,7 +37,9 @@ export function ApplicationActions({ application, onLook }: ApplicationActionsPr
           进度
         </Button>
       )}
-      {canMove('withdraw', status, scholarship.is_open) && <Withdraw application={application} />}
+      {scholarship.is_open && applicationLifecycle.canMove('withdraw', status, 'beforeDeadline') && (
+        <Withdraw application={application} />
+      )}
       {status === 'withdrawn' && scholarship.is_open && (
         <Button size="compact-md" component={Link} to={applyPath}>
           重新申请

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
 import { sendMessage } from '../../contract/exchange.ts';
-import { canMove } from '../../contract/lifecycle.ts';
+import { applicationLifecycle } from '../../contract/lifecycle.ts';
 import { tabPath } from '../address.rules.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { MessageLog } from './MessageLog.tsx';
@@ -71,7 +71,7 @@ export function ProgressBoard({ application }: { application: ApplicationDetail 
         <summary>查看填写的内容</summary>
         <ApplicationFacts application={application} />
       </details>
-      {canMove('withdraw', status, scholarship.is_open) && (
+      {scholarship.is_open && applicationLifecycle.canMove('withdraw', status, 'beforeDeadline') && (
         <p className={classes['leave']}>
           <Withdraw application={application} />
         </p>

@@ -2,12 +2,12 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import { acceptOf } from '@platform/contract/upload';
 import { fileError, useUpload } from '@platform/web/files/upload';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { notices } from '@platform/web/notices';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
 import { materialUpload, replaceMaterial } from '../../contract/exchange.ts';
 import { openStatuses } from '../../contract/lifecycle.ts';
-import { canMoveMaterial, type Material } from '../../contract/material.ts';
-import { MaterialBadge } from './MaterialBadge.tsx';
+import { type Material, materialLifecycle } from '../../contract/material.ts';
 import { MaterialLine } from './MaterialLine.tsx';
 import classes from './SubmittedMaterials.module.css';
 
@@ -49,10 +49,10 @@ export function SubmittedMaterials({ application }: { application: ApplicationDe
           key={material.id}
           applicationId={id}
           material={material}
-          badge={status !== 'draft' && <MaterialBadge status={material.status} />}
+          badge={status !== 'draft' && <StatusBadge of={materialLifecycle} status={material.status} />}
           actions={
             open &&
-            canMoveMaterial('replace', material.status, 'applicant') && (
+            materialLifecycle.canMove('replace', material.status) && (
               <Again applicationId={id} material={material} />
             )
           }

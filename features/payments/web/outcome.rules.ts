@@ -1,8 +1,8 @@
-/** What the server's word on a payment means for the buyer. */
+/** What the progress of a payment means for the buyer. */
 import { openStates, type PaymentState } from '../contract/lifecycle.ts';
 import type { PaymentProgress } from '../contract/payment.ts';
 
-export type Verdict =
+export type Outcome =
   /** Nothing decided yet. */
   | { is: 'waiting' }
   | { is: 'paid' }
@@ -16,8 +16,8 @@ export type Verdict =
 /** States of what is paid for in which nobody waits for money. */
 const closedStatuses = new Set(['cancelled', 'expired', 'failed']);
 
-/** Reads the server's word; only `completed` is paid (design, section 7). */
-export function verdictOf({ status, payment_status, payments }: PaymentProgress): Verdict {
+/** The outcome of a payment's progress; only `completed` is paid (design, section 7). */
+export function outcomeOf({ status, payment_status, payments }: PaymentProgress): Outcome {
   if (payment_status === 'completed') return { is: 'paid' };
   const [latest] = payments;
   if (payment_status === 'refunded' || latest?.state === 'refunding') return { is: 'refunded' };

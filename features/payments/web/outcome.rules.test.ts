@@ -1,8 +1,8 @@
-/** What the server's word on a payment means for the buyer. */
+/** What the progress of a payment means for the buyer. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentState, PaymentStatus } from '../contract/lifecycle.ts';
 import type { PaymentAttempt, PaymentProgress } from '../contract/payment.ts';
-import { verdictOf } from './verdict.rules.ts';
+import { outcomeOf } from './outcome.rules.ts';
 
 const at = '2026-05-01T08:00:00.000Z';
 const attempt = (state: PaymentState, note: string | null = null): PaymentAttempt => ({
@@ -33,7 +33,7 @@ const progress = (
   payments,
 });
 
-describe('verdictOf', () => {
+describe('outcomeOf', () => {
   it.each([
     ['pending', 'pending', [], { is: 'waiting' }],
     ['pending', 'processing', [attempt('processing')], { is: 'waiting' }],
@@ -51,7 +51,7 @@ describe('verdictOf', () => {
     ['failed', 'failed', [attempt('cancelled')], { is: 'closed' }],
     ['expired', 'processing', [attempt('refunding')], { is: 'refunded' }],
     ['refunded', 'refunded', [attempt('refunded')], { is: 'refunded' }],
-  ] as const)('%s, %s gives the right word', (status, paymentStatus, payments, expected) => {
-    expect(verdictOf(progress(status, paymentStatus, ...payments))).toEqual(expected);
+  ] as const)('%s, %s gives the outcome', (status, paymentStatus, payments, expected) => {
+    expect(outcomeOf(progress(status, paymentStatus, ...payments))).toEqual(expected);
   });
 });

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Database, openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { openLog } from '../log.ts';
+import { createTestDatabase } from '../testing/database.ts';
 import { type Jobs, job, openJobs } from './jobs.ts';
-import { openLog } from './log.ts';
-import { createTestDatabase } from './testing/database.ts';
 
 const stumble = job({ name: 'stumble', data: z.object({}) });
 

@@ -1,10 +1,10 @@
 /** Background jobs on the same database (pg-boss): sent inside a transaction, retried, surviving a crash. */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type Job as Sent } from 'pg-boss';
-import type { z } from 'zod';
-import type { Transaction } from './database/database.ts';
-import { loggedError } from './log.errors.ts';
-import type { Log } from './log.ts';
+import { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
+import { loggedError } from '../log.errors.ts';
+import type { Log } from '../log.ts';
 
 /** The schema of the queue's own tables. */
 export const jobsSchema = 'jobs';
@@ -21,6 +21,16 @@ export interface Job<S extends z.ZodType = z.ZodType> {
 /** Declares a job. */
 export function job<S extends z.ZodType>(declaration: Job<S>): Job<S> {
   return declaration;
+}
+
+/** The cron expression of jobs that run every minute. */
+export const everyMinute = '* * * * *';
+
+const noData = z.object({});
+
+/** Declares a job that the clock runs (UTC). */
+export function cronJob(name: string, cron: string): Job<typeof noData> {
+  return { name, cron, data: noData };
 }
 
 export interface Jobs {

@@ -1,6 +1,5 @@
 /** What members do with announcements. */
 import type { Data } from '@platform/contract/endpoint';
-import { type FileKind, mediaTypes } from '@platform/contract/upload';
 import { portalDay } from '@platform/contract/zone';
 import { violatedConstraint } from '@platform/server/database/database';
 import { searchQuery } from '@platform/server/database/search';
@@ -92,6 +91,6 @@ export async function downloadAttachment(
   const visible = found && (found.publishTime !== null || isWriter(role));
   if (!visible || !file) throw failure(announcementErrors.ATTACHMENT_NOT_FOUND);
   const { key, name, kind } = file;
-  const url = downloads.link({ key, name, mediaType: mediaTypes[kind as FileKind], seconds: linkLife });
+  const url = downloads.link({ key, name, kind, seconds: linkLife });
   return { url, downloads: await addDownload(db, id) };
 }

@@ -1,5 +1,6 @@
 /** Tables of the announcements. */
 import { users } from '@features/accounts/tables';
+import type { FileKind } from '@platform/contract/upload';
 import { type InferInsertModel, type InferSelectModel, isNotNull, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -67,7 +68,7 @@ export const announcementAttachments = pgTable(
       .notNull()
       .references(() => announcements.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<FileKind>().notNull(),
     size: integer().notNull(),
     key: text().notNull(),
   },

@@ -1,6 +1,5 @@
 /** Materials: handed in with a draft, replaced when the staff asks, downloaded by their owner. */
 
-import { mediaTypes } from '@platform/contract/upload';
 import type { Transaction } from '@platform/server/database/database';
 import type { ReceivedFile } from '@platform/server/files/uploads';
 import { failure } from '@platform/server/http/failure';
@@ -151,8 +150,8 @@ export async function deleteMaterial(
 
 /** A short-lived address of a file, whose reader has been checked; it arrives under `name`. */
 export function linkTo({ downloads }: Pick<Portal, 'downloads'>, row: MaterialRow, name = row.name): string {
-  const { storageKey: key, fileKind } = row;
-  return downloads.link({ key, name, mediaType: mediaTypes[fileKind], seconds: linkSeconds });
+  const { storageKey: key, fileKind: kind } = row;
+  return downloads.link({ key, name, kind, seconds: linkSeconds });
 }
 
 /** A link to one of the caller's own materials. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND. */

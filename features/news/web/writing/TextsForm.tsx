@@ -1,12 +1,13 @@
 /** The form of an item: title, category, summary, content, cover (specification, sections 2 and 5). */
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { ImageField } from '@platform/web/files/ImageField.tsx';
 import { useContractForm } from '@platform/web/form/form';
 import { RichTextEditor } from '@platform/web/richText/RichTextEditor.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { newsCategories, newsTabNames } from '../../contract/category.ts';
 import { newsErrors } from '../../contract/errors.ts';
 import type { StoredNews } from '../../contract/news.ts';
-import { CoverField } from './CoverField.tsx';
+import { uploadNewsCover } from '../../contract/writing.ts';
 import type { ChosenCover, Typed } from './drafts.ts';
 import { typedTexts } from './texts.rules.ts';
 import type { Save } from './useSave.ts';
@@ -41,6 +42,11 @@ export function TextsForm({ typed, cover: first, stored, save, onChange, onSubmi
   }, [refused]);
 
   const tell = () => onChange(form.getValues(), chosen.current);
+  const changeCover = (cover: ChosenCover) => {
+    chosen.current = cover;
+    setCover(cover);
+    tell();
+  };
   return (
     <form
       noValidate
@@ -76,16 +82,18 @@ export function TextsForm({ typed, cover: first, stored, save, onChange, onSubmi
             {...form.getInputProps('summary')}
           />
         </div>
-        <CoverField
-          cover={cover}
-          stored={stored}
-          refusal={coverRefused ? refused.message : null}
-          onChange={(now) => {
-            chosen.current = now;
-            setCover(now);
-            tell();
-          }}
-          onSending={setSending}
+        <ImageField
+          endpoint={uploadNewsCover}
+          input={{}}
+          label="封面图片"
+          hint="选填；JPG、PNG、WebP 或 GIF，不超过 10 MB"
+          alt="封面预览"
+          image={cover === undefined ? (stored?.image ?? null) : (cover?.image ?? null)}
+          error={coverRefused ? refused.message : null}
+          onUploaded={changeCover}
+          // A new item that had none is as it was; a stored cover is taken away.
+          onRemove={() => changeCover(stored?.image ? null : undefined)}
+          onUploading={setSending}
         />
       </div>
       {/* The form sends the focus to the wrapper, which hands it on. */}

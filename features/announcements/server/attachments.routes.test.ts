@@ -75,7 +75,7 @@ describe('addAttachment', () => {
     expect(data.name).not.toMatch(/[/\\<>]/);
   });
 
-  describe('ATTACHMENT_KIND', () => {
+  describe('WRONG_FILE_KIND', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     it.each([
       ['海报.png', svg],
@@ -88,7 +88,7 @@ describe('addAttachment', () => {
     ])('refuses %s that holds something else', async (name, content) => {
       const { id } = await makeAnnouncement(portal.portal);
       const answer = await add(id, name, Buffer.from(content));
-      expect(answer).toMatchObject({ status: 422, code: 'ATTACHMENT_KIND' });
+      expect(answer).toMatchObject({ status: 415, code: 'WRONG_FILE_KIND' });
       expect((await show(id)).attachments).toEqual([]);
     });
 
@@ -96,7 +96,7 @@ describe('addAttachment', () => {
       const { id } = await makeAnnouncement(portal.portal);
       const bomb = deflateSync(Buffer.alloc(50 * megabyte));
       const head = Buffer.from('504b030414000000080000000000', 'hex');
-      expect((await add(id, '炸弹.docx', Buffer.concat([head, bomb]))).status).toBe(422);
+      expect((await add(id, '炸弹.docx', Buffer.concat([head, bomb]))).status).toBe(415);
     });
   });
 
@@ -113,12 +113,12 @@ describe('addAttachment', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment;/);
   });
 
-  it('ATTACHMENT_TOO_LARGE: beyond 10 MB', async () => {
+  it('FILE_TOO_LARGE: beyond 10 MB', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const large = Buffer.concat([pdf, Buffer.alloc(10 * megabyte)]);
     expect(await add(id, '大.pdf', large)).toMatchObject({
-      status: 422,
-      code: 'ATTACHMENT_TOO_LARGE',
+      status: 413,
+      code: 'FILE_TOO_LARGE',
       message: '附件不能超过 10MB',
     });
     expect((await add(id, '刚好.pdf', large.subarray(0, 10 * megabyte))).status).toBe(201);

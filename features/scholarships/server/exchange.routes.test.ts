@@ -90,16 +90,16 @@ describe('uploadMaterial', () => {
     expect((await upload(id, { name: 'a.pdf', bytes: new Uint8Array() })).message).toBe('请选择文件');
   });
 
-  it('WRONG_MATERIAL_KIND: found from the bytes, whatever the name says', async () => {
+  it('WRONG_FILE_KIND: found from the bytes, whatever the name says', async () => {
     const { id } = await fixture.draft(me);
     const answer = await upload(id, wrong);
-    expect([answer.status, answer.code]).toEqual([415, 'WRONG_MATERIAL_KIND']);
+    expect([answer.status, answer.code]).toEqual([415, 'WRONG_FILE_KIND']);
   });
 
-  it('MATERIAL_TOO_LARGE', async () => {
+  it('FILE_TOO_LARGE', async () => {
     const { id } = await fixture.draft(me);
     const answer = await upload(id, large);
-    expect([answer.status, answer.code]).toEqual([413, 'MATERIAL_TOO_LARGE']);
+    expect([answer.status, answer.code]).toEqual([413, 'FILE_TOO_LARGE']);
     expect(answer.message).toBe('文件大小不能超过 10MB');
   });
 
@@ -177,10 +177,10 @@ describe('replaceMaterial', () => {
     expect((await fixture.read(me, id)).materials).toHaveLength(1);
   });
 
-  it('WRONG_MATERIAL_KIND and MATERIAL_TOO_LARGE', async () => {
+  it('WRONG_FILE_KIND and FILE_TOO_LARGE', async () => {
     const { id, materialId } = await toBeSupplemented();
-    expect((await replace(id, materialId, wrong)).code).toBe('WRONG_MATERIAL_KIND');
-    expect((await replace(id, materialId, large)).code).toBe('MATERIAL_TOO_LARGE');
+    expect((await replace(id, materialId, wrong)).code).toBe('WRONG_FILE_KIND');
+    expect((await replace(id, materialId, large)).code).toBe('FILE_TOO_LARGE');
   });
 
   it('MATERIAL_NOT_FOUND: unknown, or replaced already', async () => {

@@ -88,8 +88,7 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
   };
 
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
       className={classes['field']}
       data-dragging={(dragging && !closed) || undefined}
@@ -152,6 +151,6 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
         </FileButton>
         {hint && <span>{hint}</span>}
       </div>
-    </div>
+    </fieldset>
   );
 }

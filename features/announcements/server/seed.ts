@@ -11,6 +11,7 @@ import { thirdYear } from './seed/story.third.ts';
 import { type SampleAnnouncement, sampleId } from './seed/story.ts';
 import { addAnnouncements, isEmpty } from './store.ts';
 import type { AttachmentRow, NewAnnouncement } from './tables.ts';
+import { announcementViewCounter } from './views.ts';
 import { keptText } from './write.actions.ts';
 
 const samples = [...firstYear, ...secondYear, ...thirdYear];
@@ -22,7 +23,7 @@ const spoken = (date: string) => {
 };
 
 function rowOf(sample: SampleAnnouncement, now: Date): NewAnnouncement {
-  const { place, daysAgo, views, downloads, isTop = false, isUrgent = false, ...texts } = sample;
+  const { place, daysAgo, views: _, downloads, isTop = false, isUrgent = false, ...texts } = sample;
   const dayAt = (ago: number) => portalDay(after(now, -ago * day));
   // In office hours of the portal's zone, each at a minute of its own.
   const minute = String((place * 17) % 60).padStart(2, '0');
@@ -31,7 +32,6 @@ function rowOf(sample: SampleAnnouncement, now: Date): NewAnnouncement {
   return {
     ...keptText({ ...texts, content, isTop, isUrgent }),
     id: sampleId(place),
-    views,
     downloads,
     publishedAt,
     createdAt: publishedAt,
@@ -66,6 +66,10 @@ export async function seedAnnouncements(services: Services): Promise<void> {
   const files = await Promise.all(samples.map((sample) => filesOf(services, sample)));
   await db.transaction(async (tx) => {
     const added = await addAnnouncements(tx, rows);
+    await announcementViewCounter.start(
+      tx,
+      samples.map(({ place, views }) => ({ id: sampleId(place), views })),
+    );
     await insertAttachments(
       tx,
       files.flat().filter(({ announcementId }) => added.has(announcementId)),

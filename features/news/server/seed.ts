@@ -11,7 +11,7 @@ import { drawScene } from './seed/drawings/scenes.ts';
 import type { SampleNews } from './seed/item.ts';
 import { sampleNews } from './seed/items.ts';
 import { addNews, hasSamples, type NewNews } from './store.ts';
-import { newsViewCounts } from './tables.ts';
+import { newsViewCounter } from './views.ts';
 
 interface Prepared {
   item: NewNews;
@@ -65,9 +65,10 @@ export async function seedNews(services: Services): Promise<void> {
       tx,
       prepared.map(({ item }) => item),
     );
-    await tx
-      .insert(newsViewCounts)
-      .values(prepared.map(({ item, views }) => ({ itemId: item.id, slot: 0, count: views })));
+    await newsViewCounter.start(
+      tx,
+      prepared.map(({ item, views }) => ({ id: item.id, views })),
+    );
   });
   fresh.invalidate(newsTag);
 }

@@ -23,6 +23,7 @@ import {
 } from '../contract/news.ts';
 import { bylineOf, indexTerms } from './rules.ts';
 import { newsCounts, newsCovers, newsItems, newsListings, newsViewCounts } from './tables.ts';
+import { newsViewCounter } from './views.ts';
 
 export type NewNews = InferInsertModel<typeof newsItems>;
 type ItemRow = InferSelectModel<typeof newsItems>;
@@ -31,8 +32,7 @@ type CoverRow = InferSelectModel<typeof newsCovers>;
 /** An item with its cover and its views. */
 export type NewsRow = ItemRow & { cover: CoverRow | null; views: number };
 
-const views = sql<number>`(select coalesce(sum(${newsViewCounts.count}), 0)::int from ${newsViewCounts}
-  where ${newsViewCounts.itemId} = ${newsItems.id})`;
+const views = newsViewCounter.total(newsItems.id);
 
 /** Items with what belongs to them; the caller bounds how many. */
 export async function readRows(db: Queryable, wanted: SQL | undefined): Promise<NewsRow[]> {

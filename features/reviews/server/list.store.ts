@@ -1,5 +1,5 @@
 /** The applications with what reviewing added to them: pages for the screen, batches for a file, one for reading. */
-import { users } from '@features/accounts/tables';
+import { people } from '@features/accounts/people';
 import {
   type ApplicationRow,
   applicationMaterials,
@@ -67,7 +67,7 @@ function columnsFor(db: Queryable, viewer: Pick<Viewer, 'id'>) {
   return {
     row: getTableColumns(applications),
     of: getTableColumns(scholarships),
-    owner: { name: users.name, username: users.username, email: users.email, phone: users.phone },
+    owner: { name: people.name, username: people.username, email: people.email, phone: people.phone },
     pointsSum: sumOf(db),
     scored: counted(db, scores),
     assigned: counted(db, assignments),
@@ -106,7 +106,7 @@ const selection = (db: Queryable, viewer: Viewer) =>
     .select(columnsFor(db, viewer))
     .from(applications)
     .innerJoin(scholarships, eq(scholarships.id, applications.scholarshipId))
-    .innerJoin(users, eq(users.id, applications.userId));
+    .innerJoin(people, eq(people.id, applications.userId));
 
 const newestFirst = [desc(applications.submittedAt), desc(applications.id)];
 

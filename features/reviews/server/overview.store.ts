@@ -1,10 +1,9 @@
 /** The stat cards' figures, and who looked at identity numbers. */
-import { users } from '@features/accounts/tables';
+import { people } from '@features/accounts/people';
 import { scholarshipApplications as applications, idNumberReveals } from '@features/scholarships/tables';
 import type { Queryable } from '@platform/server/database/database';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { IdNumberReveal } from '../contract/exchange.ts';
-import { nameOfUser } from './reviewers.store.ts';
 
 export interface Figures {
   [name: string]: unknown;
@@ -74,12 +73,12 @@ export async function findReveals(
     .select({
       applicationId: idNumberReveals.applicationId,
       applicationNumber: applications.applicationNumber,
-      adminName: nameOfUser,
+      adminName: people.name,
       at: idNumberReveals.at,
     })
     .from(idNumberReveals)
     .innerJoin(applications, eq(applications.id, idNumberReveals.applicationId))
-    .innerJoin(users, eq(users.id, idNumberReveals.adminId))
+    .innerJoin(people, eq(people.id, idNumberReveals.adminId))
     .where(wanted)
     .orderBy(desc(idNumberReveals.id))
     .limit(limit)

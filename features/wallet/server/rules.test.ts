@@ -55,11 +55,10 @@ describe('a movement', () => {
   it('names members, and has words for the others', () => {
     const kinds = accountKinds.filter((kind) => kind !== 'member');
     for (const kind of kinds) {
-      expect(counterpartyLabel(kind, { name: '林知远', username: 'demo' })).toBe(counterpartyLabels[kind]);
+      expect(counterpartyLabel(kind, { name: '林知远' })).toBe(counterpartyLabels[kind]);
     }
-    expect(counterpartyLabel('member', { name: '林知远', username: 'demo' })).toBe('林知远');
-    expect(counterpartyLabel('member', { name: '', username: 'demo' })).toBe('demo');
-    expect(counterpartyLabel('member', { name: null, username: null })).toBe('用户');
+    expect(counterpartyLabel('member', { name: '林知远' })).toBe('林知远');
+    expect(counterpartyLabel('member', { name: null })).toBe('用户');
   });
 
   it('is a line in which nothing begins with a minus sign', () => {

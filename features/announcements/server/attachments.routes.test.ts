@@ -1,6 +1,7 @@
 /** Attachments through the real server: what is taken, refused, sent and counted. */
 import { deflateSync } from 'node:zlib';
 import { megabyte } from '@platform/contract/upload';
+import { removePrivateFiles } from '@platform/server/files/privateFiles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
@@ -35,6 +36,15 @@ const download = (id: string, attachmentId: string, token = member) =>
 const show = async (id: string): Promise<Announcement> =>
   (await portal.call(showAnnouncement, { params: { id } }, { token: editor })).data;
 const fetchFile = (url: string) => portal.portal.http.inject({ url });
+
+/** Runs the job that was sent last. */
+async function runRemoval(): Promise<void> {
+  const { db, jobs } = portal.portal;
+  const { rows } = await db.$client.query<{ data: { keys: string[] } }>(
+    "select data from jobs.job where name = 'remove-private-files' order by created_on desc limit 1",
+  );
+  await jobs.run(removePrivateFiles, rows[0]?.data ?? { keys: [] });
+}
 
 describe('addAttachment', () => {
   it('takes documents and pictures, and lists them in order with their sizes', async () => {
@@ -201,6 +211,7 @@ describe('removeAttachment', () => {
     const { data: file } = await add(id);
     const { url } = (await download(id, file.id)).data;
     expect((await remove(id, file.id)).data).toEqual({ id: file.id });
+    await runRemoval();
     expect((await fetchFile(url)).statusCode).toBe(404);
     expect((await show(id)).attachments).toEqual([]);
   });
@@ -209,6 +220,7 @@ describe('removeAttachment', () => {
     const { id } = await makeAnnouncement(portal.portal);
     const { url } = (await download(id, (await add(id)).data.id)).data;
     await portal.call(deleteAnnouncement, { params: { id } }, { token: editor });
+    await runRemoval();
     expect((await fetchFile(url)).statusCode).toBe(404);
   });
 

@@ -1,5 +1,6 @@
 /** Materials and messages: whose they are, when they may change, what is taken and how it comes back. */
 import { createHash } from 'node:crypto';
+import { removePrivateFiles } from '@platform/server/files/privateFiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDraft } from '../contract/application.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../contract/exchange.ts';
 import { materialMegabytes, mostMaterials } from '../contract/material.ts';
 import { someFile } from './factory.ts';
-import { removeFiles } from './jobs.ts';
 import { allMaterials } from './materials.store.ts';
 import { decideMaterial, sendStaffMessage } from './review.actions.ts';
 import { writeSettings } from './settings.store.ts';
@@ -208,7 +208,7 @@ describe('deleteMaterial', () => {
     const key = row?.storageKey ?? '';
     expect((await remove(id, materialId)).status).toBe(200);
     expect((await fixture.read(me, id)).materials).toEqual([]);
-    await fixture.portal.jobs.run(removeFiles, { keys: [key] });
+    await fixture.portal.jobs.run(removePrivateFiles, { keys: [key] });
     expect(await fixture.portal.storage.readPrivate(key)).toBeNull();
   });
 
@@ -218,7 +218,7 @@ describe('deleteMaterial', () => {
     const keys = (await allMaterials(fixture.portal.db, id)).map(({ storageKey }) => storageKey);
     await fixture.call(deleteDraft, { params: { id } }, { token: me.token });
     const { rows } = await fixture.portal.db.$client.query<{ data: { keys: string[] } }>(
-      "select data from jobs.job where name = 'remove-application-files' order by created_on desc limit 1",
+      "select data from jobs.job where name = 'remove-private-files' order by created_on desc limit 1",
     );
     expect(rows[0]?.data.keys).toEqual(keys);
   });

@@ -1,7 +1,7 @@
 /** The announcements, mounted on the portal. */
 import type { Portal } from '@platform/server/portal';
 import { mountAnnouncements } from './routes.ts';
-import { announcementViewCounter } from './views.ts';
+import { announcementViewCounter } from './view.store.ts';
 
 /** Mounts the announcements. */
 export function announcements(portal: Portal): void {

@@ -11,7 +11,7 @@ import { isWriter } from '../contract/writing.ts';
 import { findAttachment } from './attachments.store.ts';
 import { countByYear, findImportant, findPage } from './list.store.ts';
 import { addDownload, findAnnouncement } from './store.ts';
-import { announcementViewCounter } from './views.ts';
+import { announcementViewCounter } from './view.store.ts';
 
 type Context = Pick<Portal, 'db' | 'clock' | 'downloads' | 'secretFor'>;
 

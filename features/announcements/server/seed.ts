@@ -11,7 +11,7 @@ import { thirdYear } from './seed/story.third.ts';
 import { type SampleAnnouncement, sampleId } from './seed/story.ts';
 import { addAnnouncements, isEmpty } from './store.ts';
 import type { AttachmentRow, NewAnnouncement } from './tables.ts';
-import { announcementViewCounter } from './views.ts';
+import { announcementViewCounter } from './view.store.ts';
 import { keptText } from './write.actions.ts';
 
 const samples = [...firstYear, ...secondYear, ...thirdYear];

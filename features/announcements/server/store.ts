@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Announcement, ListedAnnouncement } from '../contract/announcement.ts';
 import { attachmentsOf } from './attachments.store.ts';
 import { type AnnouncementRow, announcements, type NewAnnouncement } from './tables.ts';
-import { announcementViewCounter } from './views.ts';
+import { announcementViewCounter } from './view.store.ts';
 
 /** What a select reads of an announcement. */
 export const announcementRow = {

@@ -3,7 +3,7 @@ import { job } from '@platform/server/jobs';
 import type { Portal } from '@platform/server/portal';
 import { z } from 'zod';
 import { removeOrphanCovers } from './cover.actions.ts';
-import { newsViewCounter } from './views.ts';
+import { newsViewCounter } from './view.store.ts';
 
 export const removeNewsCovers = job({ name: 'remove-news-covers', data: z.object({}), cron: '23 * * * *' });
 

@@ -5,7 +5,7 @@ import { showNews, viewNews } from '../contract/endpoints.ts';
 import { deleteNews, updateNews } from '../contract/writing.ts';
 import { makeNews, someNews } from './factory.ts';
 import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
-import { newsViewCounter } from './views.ts';
+import { newsViewCounter } from './view.store.ts';
 
 let fixture: NewsFixture;
 let author: Writer;

@@ -12,7 +12,7 @@ import { findPage, type ListFilter, type Slice } from './list.store.ts';
 import { findNeighbours } from './neighbours.store.ts';
 import { highlightsOf, reachOf, wordSearch } from './rules.ts';
 import { findNews, findNewsOf, presentListed, presentNews, presentStored } from './store.ts';
-import { newsViewCounter } from './views.ts';
+import { newsViewCounter } from './view.store.ts';
 
 type News = Pick<Services, 'db'>;
 

@@ -11,7 +11,7 @@ import { drawScene } from './seed/drawings/scenes.ts';
 import type { SampleNews } from './seed/item.ts';
 import { sampleNews } from './seed/items.ts';
 import { addNews, hasSamples, type NewNews } from './store.ts';
-import { newsViewCounter } from './views.ts';
+import { newsViewCounter } from './view.store.ts';
 
 interface Prepared {
   item: NewNews;

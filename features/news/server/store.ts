@@ -22,7 +22,7 @@ import {
 } from '../contract/news.ts';
 import { indexTerms } from './rules.ts';
 import { newsCounts, newsCovers, newsItems, newsListings, newsViewCounts } from './tables.ts';
-import { newsViewCounter } from './views.ts';
+import { newsViewCounter } from './view.store.ts';
 
 export type NewNews = InferInsertModel<typeof newsItems>;
 type ItemRow = InferSelectModel<typeof newsItems>;

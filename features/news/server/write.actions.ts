@@ -1,6 +1,7 @@
 /** Writing news: publish, change, delete, and what editors decide. */
 
-import { findPerson, unknownName } from '@features/accounts/people';
+import { unknownName } from '@features/accounts/contract/user';
+import { findPerson } from '@features/accounts/people';
 import { announceNews, withdrawNews } from '@features/newsletter/dispatch';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';

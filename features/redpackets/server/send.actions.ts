@@ -1,7 +1,8 @@
 /** Sending a red packet: its beans leave the sender and its shares are fixed, in one transaction. */
 
 import { foldUsername } from '@features/accounts/contract/fields';
-import { findPerson, unknownName } from '@features/accounts/people';
+import { unknownName } from '@features/accounts/contract/user';
+import { findPerson } from '@features/accounts/people';
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
 import type { FieldIssue } from '@platform/contract/envelope';
 import type { Queryable, Transaction } from '@platform/server/database/database';

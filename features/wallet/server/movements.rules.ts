@@ -1,5 +1,5 @@
 /** How a movement is told. */
-import { unknownName } from '@features/accounts/people';
+import { unknownName } from '@features/accounts/contract/user';
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import type { AccountKind, Asset } from '../contract/ledger.ts';
 import { counterpartyLabels } from '../contract/movement.ts';

@@ -2,10 +2,8 @@
 import type { Queryable } from '@platform/server/database/database';
 import { eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { unknownName } from '../contract/user.ts';
 import { users } from './tables.ts';
-
-/** Stands for people who are gone. */
-export const unknownName = '用户';
 
 /**
  * The SQL of a display name (specification, section 2), never the mail address: full name, else user name.

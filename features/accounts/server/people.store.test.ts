@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { registerMember } from './factory.ts';
-import { findPerson } from './people.ts';
+import { findPerson } from './people.store.ts';
 import { users } from './tables.ts';
 
 let portal: TestPortal;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useOutletContext } from 'react-router';
 
 /** The state of a link that opens an entry over the list which is the history entry `key`. */
-export const openOverList = ({ key }: Location) => ({ overList: key });
+export const openOverList = ({ key }: Location) => ({ openOverList: key });
 
 /** Which history entry is the list that an entry was opened over; null when there was none. */
 export function backgroundKeyOf(state: unknown): string | null {

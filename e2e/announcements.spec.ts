@@ -1,7 +1,7 @@
 /** The scholarship's announcements: read and fetched by a member, written by an editor. */
 import { readFile } from 'node:fs/promises';
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import type { AnnouncementDraft } from '@features/announcements/contract/announcement';
 import {
   downloadAttachment,
@@ -37,7 +37,7 @@ const carousel = (page: Page): Locator => page.getByRole('region', { name: '重�
 
 /** The sample story's editor. */
 async function editor(): Promise<Member> {
-  const { username, password } = demoAccounts[1];
+  const { username, password } = await readDemoAccount('editor');
   return { ...(await call(login, { body: { login: username, password } })), password };
 }
 
@@ -191,7 +191,7 @@ test('an editor writes, attaches, publishes, edits and deletes', async ({ visit,
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
   await expect(editing.getByRole('alert')).toContainText('附件只支持');
-  watch.expectError(/422/);
+  watch.expectError(/415/);
   await editing.getByLabel('选择附件').setInputFiles({
     name: '路线.pdf',
     mimeType: 'application/pdf',
@@ -279,7 +279,7 @@ test('on a phone everything is there, and by keyboard too', async ({ visit }) =>
   await expectAccessible(page);
   await page.goto(`${path}?search=xyzzy`);
   await expect(page.getByText('没有找到相符的公告')).toBeVisible();
-  await page.getByRole('link', { name: '清除条件，查看全部' }).click();
+  await page.getByRole('link', { name: '清除条件，浏览全部' }).click();
   const link = inList(page, '第三届评审时间表');
   await link.focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 /** Files that people hand in: which kinds, how large, and what is said to others. */
+import { z } from 'zod';
 import { type ErrorEntry, errorTable } from './errors.ts';
 
 /** The kinds of files that the portal knows, with their media types. */
@@ -12,7 +13,8 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-export type FileKind = keyof typeof mediaTypes;
+export const fileKind = z.enum(Object.keys(mediaTypes) as (keyof typeof mediaTypes)[]);
+export type FileKind = z.infer<typeof fileKind>;
 
 /** Pictures that can be decoded and encoded anew. */
 export const imageKinds = ['jpg', 'png', 'webp', 'gif'] as const satisfies readonly FileKind[];

@@ -1,5 +1,5 @@
 /** Materials of an application: kinds, limits, and their own small lifecycle (specification, section 4). */
-import { type FileKind, mediaTypes } from '@platform/contract/upload';
+import { fileKind } from '@platform/contract/upload';
 import { z } from 'zod';
 
 /** Most materials that one application holds. */
@@ -62,7 +62,7 @@ export const material = z.object({
   kind: materialKind,
   name: z.string(),
   /** The kind of file, found from its bytes: pdf, jpg, png, webp or docx. */
-  file_kind: z.enum(Object.keys(mediaTypes) as FileKind[]),
+  file_kind: fileKind,
   /** In bytes. */
   size: z.int(),
   sha256: z.string(),

@@ -11,7 +11,7 @@ import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Announcement } from '../../contract/announcement.ts';
-import { announcementsPath } from '../address.rules.ts';
+import { announcementsPath } from '../path.ts';
 import { useEditedAnnouncement, useIsWriter } from '../queries.ts';
 import { dropSheet } from './keptSheet.ts';
 import { useLeaving } from './useLeaving.ts';

@@ -140,7 +140,7 @@ test('materials are sent, refused when they are of the wrong kind, and taken out
   await expect(line).toBeVisible();
   await expect(form(page).getByRole('alert')).toHaveCount(0);
   const downloading = page.waitForEvent('download');
-  await line.getByRole('button', { name: /成绩单/ }).click();
+  await line.getByRole('button', { name: /^下载/ }).click();
   expect((await downloading).suggestedFilename()).toContain('成绩单');
   await line.getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog', { name: '删除这份材料？' }).getByRole('button', { name: '删除' }).click();

@@ -1,6 +1,7 @@
 /** Attachments through the real server: what is taken, refused, sent and counted. */
 import { deflateSync } from 'node:zlib';
 import { megabyte } from '@platform/contract/upload';
+import { removePrivateFiles } from '@platform/server/files/privateFiles';
 import { readSampleFile } from '@platform/server/sample';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +36,15 @@ const download = (id: string, attachmentId: string, token = member) =>
 const show = async (id: string): Promise<Announcement> =>
   (await portal.call(showAnnouncement, { params: { id } }, { token: editor })).data;
 const fetchFile = (url: string) => portal.portal.http.inject({ url });
+
+/** Runs the job that was sent last. */
+async function runRemoval(): Promise<void> {
+  const { db, jobs } = portal.portal;
+  const { rows } = await db.$client.query<{ data: { keys: string[] } }>(
+    "select data from jobs.job where name = 'remove-private-files' order by created_on desc limit 1",
+  );
+  await jobs.run(removePrivateFiles, rows[0]?.data ?? { keys: [] });
+}
 
 describe('addAttachment', () => {
   it('takes documents and pictures, and lists them in order with their sizes', async () => {
@@ -75,7 +85,7 @@ describe('addAttachment', () => {
     expect(data.name).not.toMatch(/[/\\<>]/);
   });
 
-  describe('ATTACHMENT_KIND', () => {
+  describe('WRONG_FILE_KIND', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     it.each([
       ['海报.png', svg],
@@ -88,7 +98,7 @@ describe('addAttachment', () => {
     ])('refuses %s that holds something else', async (name, content) => {
       const { id } = await makeAnnouncement(portal.portal);
       const answer = await add(id, name, Buffer.from(content));
-      expect(answer).toMatchObject({ status: 415, code: 'ATTACHMENT_KIND' });
+      expect(answer).toMatchObject({ status: 415, code: 'WRONG_FILE_KIND' });
       expect((await show(id)).attachments).toEqual([]);
     });
 
@@ -113,12 +123,12 @@ describe('addAttachment', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment;/);
   });
 
-  it('ATTACHMENT_TOO_LARGE: beyond 10 MB', async () => {
+  it('FILE_TOO_LARGE: beyond 10 MB', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const large = Buffer.concat([pdf, Buffer.alloc(10 * megabyte)]);
     expect(await add(id, '大.pdf', large)).toMatchObject({
       status: 413,
-      code: 'ATTACHMENT_TOO_LARGE',
+      code: 'FILE_TOO_LARGE',
       message: '附件不能超过 10MB',
     });
     expect((await add(id, '刚好.pdf', large.subarray(0, 10 * megabyte))).status).toBe(201);
@@ -201,6 +211,7 @@ describe('removeAttachment', () => {
     const { data: file } = await add(id);
     const { url } = (await download(id, file.id)).data;
     expect((await remove(id, file.id)).data).toEqual({ id: file.id });
+    await runRemoval();
     expect((await fetchFile(url)).statusCode).toBe(404);
     expect((await show(id)).attachments).toEqual([]);
   });
@@ -209,6 +220,7 @@ describe('removeAttachment', () => {
     const { id } = await makeAnnouncement(portal.portal);
     const { url } = (await download(id, (await add(id)).data.id)).data;
     await portal.call(deleteAnnouncement, { params: { id } }, { token: editor });
+    await runRemoval();
     expect((await fetchFile(url)).statusCode).toBe(404);
   });
 

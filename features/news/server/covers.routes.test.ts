@@ -33,20 +33,20 @@ describe('uploadNewsCover', () => {
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['page.jpg', '<!doctype html><h1>x</h1>'],
     ['paper.pdf', '%PDF-1.7\n'],
-  ])('COVER_WRONG_KIND for %s', async (name, content) => {
+  ])('WRONG_FILE_KIND for %s', async (name, content) => {
     expect(await upload(name, text(content))).toMatchObject({
       status: 415,
-      code: 'COVER_WRONG_KIND',
+      code: 'WRONG_FILE_KIND',
       message: '只能上传图片文件！',
     });
   });
 
-  it('COVER_TOO_LARGE', async () => {
+  it('FILE_TOO_LARGE', async () => {
     const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
     bytes.set(await somePicture(10, 10));
     expect(await upload('large.png', bytes)).toMatchObject({
       status: 413,
-      code: 'COVER_TOO_LARGE',
+      code: 'FILE_TOO_LARGE',
       message: '图片大小不能超过 10MB！',
     });
   });

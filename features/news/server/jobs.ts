@@ -2,15 +2,12 @@
 import { cronJob } from '@platform/server/jobs/jobs';
 import type { Portal } from '@platform/server/portal';
 import { removeOrphanCovers } from './cover.actions.ts';
-import { forgetReaders } from './view.actions.ts';
-
-/** An hour after midnight in the portal's zone. */
-export const forgetNewsReaders = cronJob('forget-news-readers', '7 17 * * *');
+import { newsViewCounter } from './view.store.ts';
 
 export const removeNewsCovers = cronJob('remove-news-covers', '23 * * * *');
 
 /** Registers the jobs. */
 export function handleJobs(portal: Portal): void {
-  portal.jobs.handle(forgetNewsReaders, () => forgetReaders(portal));
+  portal.jobs.handle(newsViewCounter.job, () => newsViewCounter.forget(portal));
   portal.jobs.handle(removeNewsCovers, () => removeOrphanCovers(portal));
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showNews, viewNews } from '../contract/endpoints.ts';
 import { deleteNews, updateNews } from '../contract/writing.ts';
 import { makeNews, someNews } from './factory.ts';
-import { forgetNewsReaders } from './jobs.ts';
 import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
+import { newsViewCounter } from './view.store.ts';
 
 let fixture: NewsFixture;
 let author: Writer;
@@ -59,7 +59,7 @@ describe('the job that forgets readers', () => {
     await fixture.portal.call(deleteNews, { params: { id } }, { token: author.token });
     fixture.portal.clock.advance(2 * day);
     await view(kept.id, '192.0.2.1');
-    await fixture.portal.portal.jobs.run(forgetNewsReaders, {});
+    await fixture.portal.portal.jobs.run(newsViewCounter.job, {});
     expect(await rows('news_views')).toBe(1);
     expect(await viewsOf(kept.id)).toBe(2);
     await view(kept.id, '192.0.2.1');

@@ -1,5 +1,7 @@
 /** Writing news: publish, change, delete, and what editors decide. */
 
+import { unknownName } from '@features/accounts/contract/user';
+import { findPerson } from '@features/accounts/people';
 import { announceNews, withdrawNews } from '@features/newsletter/dispatch';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
@@ -16,16 +18,7 @@ import { coverLifetime } from './cover.actions.ts';
 import { holdCover } from './cover.store.ts';
 import { newsTag } from './freshness.ts';
 import { reachOf } from './rules.ts';
-import {
-  addNews,
-  changeNews,
-  findByline,
-  findNews,
-  lockNews,
-  type NewsRow,
-  presentStored,
-  removeNews,
-} from './store.ts';
+import { addNews, changeNews, findNews, lockNews, type NewsRow, presentStored, removeNews } from './store.ts';
 
 /** The texts as they are kept. Throws VALIDATION_FAILED when nothing of the content is left. */
 function cleaned({ title, category, summary, content }: NewsTexts): NewsTexts {
@@ -57,7 +50,7 @@ export async function publishNews(
   const published = await transactOnce(services, command, async (tx) => {
     if (coverId !== null) await takeCover(tx, services, caller, coverId);
     const id = random.id();
-    const author = await findByline(tx, caller.id);
+    const author = (await findPerson(tx, caller.id))?.name ?? unknownName;
     await addNews(tx, [{ id, ...clean, author, authorId: caller.id, coverId, publishedAt: clock.now() }]);
     await announceNews(services, tx, { id, ...clean, url: `${publicUrl}/news/${id}` });
     const row = await findNews(tx, id);

@@ -1,6 +1,6 @@
 /** Materials of an application: kinds, limits, and their own small lifecycle (specification, section 4). */
 import { lifecycle } from '@platform/contract/lifecycle';
-import { type FileKind, mediaTypes } from '@platform/contract/upload';
+import { fileKind } from '@platform/contract/upload';
 import { z } from 'zod';
 
 /** Most materials that one application holds. */
@@ -49,7 +49,7 @@ export const material = z.object({
   kind: materialKind,
   name: z.string(),
   /** The kind of file, found from its bytes: pdf, jpg, png, webp or docx. */
-  file_kind: z.enum(Object.keys(mediaTypes) as FileKind[]),
+  file_kind: fileKind,
   /** In bytes. */
   size: z.int(),
   sha256: z.string(),

@@ -1,6 +1,8 @@
 /** Drafts: begun, saved over the revision that was seen, thrown away. */
+
 import type { Transaction } from '@platform/server/database/database';
 import { assertRevision } from '@platform/server/document';
+import { removeFilesLater } from '@platform/server/files/privateFiles';
 import { type Failure, failure, invalid } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
@@ -16,7 +18,6 @@ import {
 import { applicationTimelines } from './exchange.store.ts';
 import { columnsOf, formOf } from './form.rules.ts';
 import { idNumberPurpose, sealIdNumber } from './identity.ts';
-import { removeFiles } from './jobs.ts';
 import { allMaterials } from './materials.store.ts';
 import { applicationNumberFor, isOpen } from './rules.ts';
 import { findScholarship } from './scholarships.store.ts';
@@ -156,7 +157,7 @@ export async function deleteDraft(
     await lockDraft(tx, userId, id);
     const keys = (await allMaterials(tx, id)).map(({ storageKey }) => storageKey);
     await removeApplication(tx, id);
-    if (keys.length > 0) await jobs.send(removeFiles, { keys }, tx);
+    await removeFilesLater({ jobs }, tx, keys);
   });
   return {};
 }

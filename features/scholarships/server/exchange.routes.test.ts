@@ -1,5 +1,6 @@
 /** Materials and messages: whose they are, when they may change, what is taken and how it comes back. */
 import { createHash } from 'node:crypto';
+import { removePrivateFiles } from '@platform/server/files/privateFiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDraft } from '../contract/application.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../contract/exchange.ts';
 import { materialMegabytes, mostMaterials } from '../contract/material.ts';
 import { someFile } from './factory.ts';
-import { removeFiles } from './jobs.ts';
 import { allMaterials } from './materials.store.ts';
 import { decideMaterial, sendStaffMessage } from './review.actions.ts';
 import { writeSettings } from './settings.store.ts';
@@ -90,16 +90,16 @@ describe('uploadMaterial', () => {
     expect((await upload(id, { name: 'a.pdf', bytes: new Uint8Array() })).message).toBe('请选择文件');
   });
 
-  it('WRONG_MATERIAL_KIND: found from the bytes, whatever the name says', async () => {
+  it('WRONG_FILE_KIND: found from the bytes, whatever the name says', async () => {
     const { id } = await fixture.draft(me);
     const answer = await upload(id, wrong);
-    expect([answer.status, answer.code]).toEqual([415, 'WRONG_MATERIAL_KIND']);
+    expect([answer.status, answer.code]).toEqual([415, 'WRONG_FILE_KIND']);
   });
 
-  it('MATERIAL_TOO_LARGE', async () => {
+  it('FILE_TOO_LARGE', async () => {
     const { id } = await fixture.draft(me);
     const answer = await upload(id, large);
-    expect([answer.status, answer.code]).toEqual([413, 'MATERIAL_TOO_LARGE']);
+    expect([answer.status, answer.code]).toEqual([413, 'FILE_TOO_LARGE']);
     expect(answer.message).toBe('文件大小不能超过 10MB');
   });
 
@@ -177,10 +177,10 @@ describe('replaceMaterial', () => {
     expect((await fixture.read(me, id)).materials).toHaveLength(1);
   });
 
-  it('WRONG_MATERIAL_KIND and MATERIAL_TOO_LARGE', async () => {
+  it('WRONG_FILE_KIND and FILE_TOO_LARGE', async () => {
     const { id, materialId } = await toBeSupplemented();
-    expect((await replace(id, materialId, wrong)).code).toBe('WRONG_MATERIAL_KIND');
-    expect((await replace(id, materialId, large)).code).toBe('MATERIAL_TOO_LARGE');
+    expect((await replace(id, materialId, wrong)).code).toBe('WRONG_FILE_KIND');
+    expect((await replace(id, materialId, large)).code).toBe('FILE_TOO_LARGE');
   });
 
   it('MATERIAL_NOT_FOUND: unknown, or replaced already', async () => {
@@ -208,7 +208,7 @@ describe('deleteMaterial', () => {
     const key = row?.storageKey ?? '';
     expect((await remove(id, materialId)).status).toBe(200);
     expect((await fixture.read(me, id)).materials).toEqual([]);
-    await fixture.portal.jobs.run(removeFiles, { keys: [key] });
+    await fixture.portal.jobs.run(removePrivateFiles, { keys: [key] });
     expect(await fixture.portal.storage.readPrivate(key)).toBeNull();
   });
 
@@ -218,7 +218,7 @@ describe('deleteMaterial', () => {
     const keys = (await allMaterials(fixture.portal.db, id)).map(({ storageKey }) => storageKey);
     await fixture.call(deleteDraft, { params: { id } }, { token: me.token });
     const { rows } = await fixture.portal.db.$client.query<{ data: { keys: string[] } }>(
-      "select data from jobs.job where name = 'remove-application-files' order by created_on desc limit 1",
+      "select data from jobs.job where name = 'remove-private-files' order by created_on desc limit 1",
     );
     expect(rows[0]?.data.keys).toEqual(keys);
   });

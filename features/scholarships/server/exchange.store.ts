@@ -1,5 +1,5 @@
 /** Timelines, messages, submissions and reveals in the database. */
-import { users } from '@features/accounts/tables';
+import { findPerson, people } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { eventStore } from '@platform/server/lifecycle/events';
 import { asc, eq } from 'drizzle-orm';
@@ -75,15 +75,15 @@ export async function messagesOf(
   names: AuthorNames,
 ): Promise<ApplicationMessage[]> {
   const rows = await db
-    .select({ message: applicationMessages, name: users.name, username: users.displayUsername })
+    .select({ message: applicationMessages, name: people.name })
     .from(applicationMessages)
-    .innerJoin(users, eq(users.id, applicationMessages.authorId))
+    .innerJoin(people, eq(people.id, applicationMessages.authorId))
     .where(eq(applicationMessages.applicationId, applicationId))
     .orderBy(asc(applicationMessages.createdAt), asc(applicationMessages.id));
-  return rows.map(({ message, name, username }) => ({
+  return rows.map(({ message, name }) => ({
     id: message.id,
     author: message.author,
-    author_name: names[message.author] ?? (name || username),
+    author_name: names[message.author] ?? name,
     content: message.content,
     created_at: message.createdAt.toISOString(),
   }));
@@ -105,9 +105,5 @@ export async function findSubmission(db: Queryable, applicationId: string): Prom
 
 /** To whom letters about an application go: its owner's account, whatever the form says. */
 export async function addresseeOf(db: Queryable, userId: string): Promise<{ name: string; email: string }> {
-  const [row] = await db
-    .select({ name: users.name, username: users.displayUsername, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId));
-  return { name: row?.name || (row?.username ?? ''), email: row?.email ?? '' };
+  return (await findPerson(db, userId)) ?? { name: '', email: '' };
 }

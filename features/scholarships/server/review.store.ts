@@ -1,5 +1,5 @@
 /** What other features read of submitted applications; each query takes columns and conditions of theirs, so it stays one. */
-import { users } from '@features/accounts/tables';
+import { people } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { fold } from '@platform/server/database/search';
 import { staffActions } from '@platform/server/database/tables';
@@ -90,14 +90,14 @@ export async function findSubmitted<T>(
     .select({
       row: getTableColumns(scholarshipApplications),
       of: getTableColumns(scholarships),
-      owner: { name: users.name, username: users.username, email: users.email, phone: users.phone },
+      owner: { name: people.name, username: people.username, email: people.email, phone: people.phone },
       materials: db.$count(materials, and(ofApplication, isNull(materials.replacedBy))),
       files: sql<string[]>`(${names})`,
       ...(added as Record<string, SQL>),
     })
     .from(scholarshipApplications)
     .innerJoin(scholarships, ofScholarship)
-    .innerJoin(users, eq(users.id, scholarshipApplications.userId))
+    .innerJoin(people, eq(people.id, scholarshipApplications.userId))
     .where(matching(filters))
     .orderBy(desc(scholarshipApplications.submittedAt), desc(applicationId))
     .limit(limit)
@@ -246,12 +246,12 @@ export async function findReveals(
     .select({
       applicationId,
       applicationNumber: scholarshipApplications.applicationNumber,
-      adminName: sql<string>`coalesce(nullif(${users.name}, ''), ${users.displayUsername})`,
+      adminName: people.name,
       at: staffActions.at,
     })
     .from(staffActions)
     .innerJoin(scholarshipApplications, sql`${applicationId} = ${staffActions.subjectId}::uuid`)
-    .innerJoin(users, eq(users.id, staffActions.actorId))
+    .innerJoin(people, eq(people.id, staffActions.actorId))
     .where(where)
     .orderBy(desc(staffActions.id))
     .limit(limit)

@@ -257,7 +257,9 @@ describe('exportMovements', () => {
     const reply = await file(ada, { direction: 'out' });
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('private, no-store');
-    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="wallet-[\d-]{10}[.]csv"$/);
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename=download[.]csv; filename\*=UTF-8''/,
+    );
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [header, line, end] = reply.body.replace('\uFEFF', '').split('\r\n');
     expect(header).toBe('编号,时间（香港）,类别,收入,支出,余额,事由,对方,备注');

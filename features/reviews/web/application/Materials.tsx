@@ -84,9 +84,7 @@ export function Materials({
             link={getReviewedMaterialLink}
             badge={<StatusBadge of={materialLifecycle} status={material.status} />}
             actions={open && <Judging applicationId={applicationId} material={material} />}
-          >
-            {material.note && <p data-verbatim>{material.note}</p>}
-          </MaterialLine>
+          />
         ))}
       </ul>
     </section>

@@ -63,7 +63,9 @@ describe('register', () => {
     for (let turn = 0; turn < 11; turn += 1)
       answers.push(...(await Promise.all(Array.from({ length: 9 }, () => attempt('2001:db8:9:9::1')))));
     expect(answers.filter(({ code }) => code === 'USERNAME_TAKEN')).toHaveLength(99);
-    expectRefused(await attempt('2001:db8:9:9::2'), 'TOO_MANY_ATTEMPTS');
+    expectRefused(await attempt('2001:db8:9:9::2'), 'TOO_MANY_ATTEMPTS', {
+      message: expect.stringMatching(/请在 \d+ 分钟后再试$/),
+    });
     expectRefused(await attempt('2001:db8:9:a::1'), 'USERNAME_TAKEN');
   });
 

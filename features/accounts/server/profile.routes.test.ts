@@ -156,7 +156,8 @@ describe('changeEmail', () => {
     const body = { email: 'thief@example.org', password: 'not the password' };
     for (let time = 0; time < 5; time += 1)
       expect((await portal.call(changeEmail, { body }, { token })).status).toBe(400);
-    await portal.refuses(changeEmail, { body }, 'TOO_MANY_ATTEMPTS', {}, { token });
+    const message = '尝试次数过多，请在 15 分钟后再试';
+    await portal.refuses(changeEmail, { body }, 'TOO_MANY_ATTEMPTS', { message }, { token });
   });
 });
 

@@ -395,7 +395,7 @@ describe('updateReviewSettings', () => {
     const answers = await Promise.all([put(400), put(600)]);
     const [kept] = answers.filter(({ success }) => success);
     const [refused] = answers.filter(({ success }) => !success);
-    expectRefused(refused, 'SETTINGS_CHANGED', {
+    expectRefused(refused ?? {}, 'SETTINGS_CHANGED', {
       details: { settings: { maxApplications: kept?.data.maxApplications }, revision: present.revision + 1 },
     });
   });

@@ -1,6 +1,6 @@
 /** The home page's banner: it turns by itself, stands still when looked at, and obeys button, dots, keys and fingers. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Milliseconds for which a slide stays (specification, section 9). */

@@ -270,7 +270,7 @@ describe('sendApplicationMessage', () => {
     const open = { max_applications: 500, blind_review: false, score_scale: 100 as const };
     await writeSettings(fixture.portal.db, open, { adminId: reviewer.id, at: fixture.clock.now() });
     const named = (await fixture.read(me, id)).messages[1]?.author_name;
-    expect(named).toMatch(/^member_/);
+    expect(named).toBe(reviewer.username);
     await staffSays();
     expect(fixture.letters.at(-1)?.text).toContain(`${named}：`);
     await writeSettings(

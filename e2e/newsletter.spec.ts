@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { emailTo } from './mailbox.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: '有消息时，写信给您' });
@@ -72,7 +73,7 @@ test('on a phone, by keyboard: mistakes are told, a choice of kinds is kept', as
   const page = await visit(null, { viewport: { width: 375, height: 812 } });
   await page.goto('/');
   const form = box(page);
-  await expect(form.getByRole('button', { name: '订阅' })).toBeEnabled();
+  await waitUntilHydrated(page);
   await form.getByLabel('邮箱').focus();
   await page.keyboard.press('Enter');
   await expect(form).toContainText('请输入邮箱');

@@ -37,12 +37,12 @@ test('the cart takes one piece however often its button is pressed before hydrat
   expect(JSON.parse(stored ?? '[]')).toMatchObject([{ quantity: 1 }]);
 });
 
-test('buying before hydration goes on to the checkout', async ({ visit }) => {
+test('buying before hydration leads to the checkout, by way of the login', async ({ visit }) => {
   const page = await visit();
   const release = await openWithoutScripts(page, `/library/${(await productOf('peking-mask-bao')).id}`);
   await page.getByRole('button', { name: '立即购买' }).click();
   release();
-  await expect(page).toHaveURL(/\/payment\?/);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpayment/);
 });
 
 test('a subscription sent before hydration is sent afterwards', async ({ visit }) => {

@@ -2,5 +2,5 @@
 import type { Page } from '@playwright/test';
 
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('takeEarlyActions' in window));
+  await page.waitForFunction(() => !('earlyActions' in window));
 }

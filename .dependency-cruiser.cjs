@@ -73,9 +73,16 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^features/[^/]+/server/',
-        pathNot: `(store|stock|tables|seed|factory|auth)[.]ts$|${tests}|/seed/`,
+        pathNot: `(store|stock|tables|seed|factory|auth)[.]ts$|${tests}`,
       },
       to: { path: '/tables[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'applications-have-one-owner',
+      comment: 'Reviews ask the scholarships; their own tables may refer to applications.',
+      severity: 'error',
+      from: { path: '^features/reviews/server/', pathNot: `/tables[.]ts$|${tests}` },
+      to: { path: '^features/scholarships/server/tables[.]ts$' },
     },
     {
       name: 'routes-go-through-actions',

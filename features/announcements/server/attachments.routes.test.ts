@@ -2,6 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import { megabyte } from '@platform/contract/upload';
+import { readSampleFile } from '@platform/server/sample';
 import { expectRefused } from '@platform/server/testing/caller';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { mostAttachments } from '../contract/errors.ts';
 import { downloadAttachment, showAnnouncement, viewAnnouncement } from '../contract/reading.ts';
 import { addAttachment, deleteAnnouncement, removeAttachment } from '../contract/writing.ts';
 import { makeAnnouncement } from './factory.ts';
-import { docxOf } from './seed/docx.ts';
 
 let portal: TestPortal;
 let member: Person;
@@ -42,7 +42,7 @@ describe('addAttachment', () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b03a2e' } })
       .png()
       .toBuffer();
-    const docx = docxOf('推荐信', ['#一', '正文', [['姓名', '']]]);
+    const docx = await readSampleFile('announcements/recommendation.docx');
     for (const [name, bytes] of [
       ['细则.pdf', pdf],
       ['推荐信.docx', docx],
@@ -96,7 +96,7 @@ describe('addAttachment', () => {
       const { id } = await makeAnnouncement(portal.portal);
       const bomb = deflateSync(Buffer.alloc(50 * megabyte));
       const head = Buffer.from('504b030414000000080000000000', 'hex');
-      expect((await add(id, '炸弹.docx', Buffer.concat([head, bomb]))).status).toBe(422);
+      expect((await add(id, '炸弹.docx', Buffer.concat([head, bomb]))).status).toBe(415);
     });
   });
 

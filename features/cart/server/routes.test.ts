@@ -111,14 +111,15 @@ describe('saveCart', () => {
     expect((await save(ada, 0, lines.slice(1))).status).toBe(200);
   });
 
-  it('CART_CHANGED: another device saved first; what it saved comes along', async () => {
+  it('REVISION_CONFLICT: another device saved first; what it saved comes along', async () => {
     const ada = await portal.person();
     const [vase, fan] = [await makeProduct(portal.portal), await makeProduct(portal.portal)];
     await save(ada, 0, [line(vase.id, 3)]);
     for (const stale of [0, 2, 99]) {
       const answer = await save(ada, stale, [line(fan.id)]);
-      expectRefused(answer, 'CART_CHANGED');
-      expect(answer.details).toMatchObject({ revision: 1, items: [{ id: vase.id, quantity: 3 }] });
+      expectRefused(answer, 'REVISION_CONFLICT', {
+        details: { current: { revision: 1, items: [{ id: vase.id, quantity: 3 }] } },
+      });
     }
     expect((await read(ada)).data.items.map(({ id }) => id)).toEqual([vase.id]);
   });

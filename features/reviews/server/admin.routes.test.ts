@@ -388,15 +388,17 @@ describe('updateReviewSettings', () => {
     for (const maxApplications of [1, 1000]) await fixture.set({ maxApplications });
   });
 
-  it('SETTINGS_CHANGED with those that hold, for the second of two at once', async () => {
+  it('REVISION_CONFLICT with the current settings, for the second of two at once', async () => {
     const { updatedAt: _, ...present } = await admin.ok(getReviewSettings, {});
     const put = (maxApplications: number) =>
       admin.call(updateReviewSettings, { body: { ...present, maxApplications } });
     const answers = await Promise.all([put(400), put(600)]);
     const [kept] = answers.filter(({ success }) => success);
     const [refused] = answers.filter(({ success }) => !success);
-    expectRefused(refused ?? {}, 'SETTINGS_CHANGED', {
-      details: { settings: { maxApplications: kept?.data.maxApplications }, revision: present.revision + 1 },
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'REVISION_CONFLICT',
+      details: { current: { maxApplications: kept?.data.maxApplications, revision: present.revision + 1 } },
     });
   });
 });

@@ -168,6 +168,17 @@ describe.each([
       expect(await get(by, id)).toMatchObject({ conflict: true });
     }
   });
+
+  it('CONFLICT_OF_INTEREST goes before whether the move is possible', async () => {
+    const { id } = await inStatus('rejected');
+    const self = await fixture.reviewer();
+    await fixture.portal.db
+      .update(scholarshipApplications)
+      .set({ userId: self.id })
+      .where(eq(scholarshipApplications.id, id));
+    await self.refuses(declared, decision(id), 'CONFLICT_OF_INTEREST');
+    await fixture.admin.refuses(declared, decision(id), 'ILLEGAL_TRANSITION');
+  });
 });
 
 describe('approveApplication', () => {

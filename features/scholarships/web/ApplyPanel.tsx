@@ -64,7 +64,7 @@ function ForScholarship({ scholarship, userId }: ForOne) {
     <ApplyForm
       scholarship={scholarship}
       userId={userId}
-      kept={data.is === 'draft' ? data.kept : null}
+      saved={data.is === 'draft' ? data.saved : null}
       prefill={{ full_name, email, phone }}
     />
   );

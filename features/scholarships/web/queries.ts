@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Application, getApplication, listMyApplications } from '../contract/application.ts';
 import { listScholarships, showScholarship } from '../contract/scholarship.ts';
 import type { Address } from './address.rules.ts';
-import { draftServer, type Kept } from './draftServer.ts';
+import { readDraft, type ServerDraft } from './draftServer.ts';
 
 /** The page of scholarships that the address asks for. */
 export const scholarshipsQuery = ({ page, category, search, sort }: Address) =>
@@ -42,7 +42,7 @@ export function useMyApplications(page: number) {
 /** What an applicant for a scholarship begins with. */
 export type ApplyStart =
   | { is: 'new' }
-  | { is: 'draft'; kept: Kept }
+  | { is: 'draft'; saved: ServerDraft }
   /** Handed in already. */
   | { is: 'standing'; application: Application };
 
@@ -55,7 +55,7 @@ export function useApplyStart(userId: string, scholarshipId: string) {
       const [latest] = (await call(listMyApplications, { query })).applications;
       if (!latest || latest.status === 'withdrawn') return { is: 'new' };
       if (latest.status !== 'draft') return { is: 'standing', application: latest };
-      return { is: 'draft', kept: await draftServer(scholarshipId).read(latest.id) };
+      return { is: 'draft', saved: await readDraft(latest.id) };
     },
     meta: { access: 'member' },
     staleTime: 0,

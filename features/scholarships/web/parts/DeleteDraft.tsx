@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Application, deleteDraft, listMyApplications } from '../../contract/application.ts';
 import { tabPath } from '../address.rules.ts';
-import { draftBox } from '../draftBox.ts';
+import { applicationStorage } from '../useDraft.ts';
 
 export function DeleteDraft({ application: { id, scholarship } }: { application: Application }) {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function DeleteDraft({ application: { id, scholarship } }: { application:
     invalidates: [listMyApplications],
     onSuccess() {
       const { userInfo } = useSession.getState();
-      if (userInfo) draftBox(userInfo.id, scholarship.id).write(null);
+      if (userInfo) applicationStorage(userInfo.id, scholarship.id).remove();
       notices.success('草稿已删除');
       // Its dialog, where it was deleted from one, has nothing to show any more.
       void navigate(tabPath('mine'), { preventScrollReset: true });

@@ -109,9 +109,12 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
+/** Instants, hashes and ids, whose digits may happen to be those of a secret. */
+const generated = /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{32,}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 /** What of the applicant an answer says. */
 const leaks = (answer: string) => {
-  const read = fold(answer);
+  const read = fold(answer.replaceAll(generated, (one) => (one === owner.id ? one : '')));
   return secrets.filter((secret) => read.includes(fold(secret)));
 };
 

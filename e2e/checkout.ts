@@ -1,5 +1,6 @@
 /** What people do on the way from the shop to a paid order, step by step. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { waitUntilHydrated } from './hydration.ts';
 
 /** The dialog over the shop's list with all about a product. */
 export const productDialog = (page: Page): Locator => page.getByRole('dialog', { name: '作品详情' });
@@ -18,8 +19,9 @@ export async function search(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === words);
 }
 
-/** Opens a product of the list in its dialog. */
+/** Opens a product of the list in its dialog; before hydration its link would lead to its page. */
 export async function openProduct(page: Page, title: string): Promise<Locator> {
+  await waitUntilHydrated(page);
   await page.getByRole('heading', { level: 3, name: title }).getByRole('link').click();
   const dialog = productDialog(page);
   await expect(dialog.getByRole('heading', { level: 2, name: title })).toBeVisible();

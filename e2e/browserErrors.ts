@@ -1,9 +1,9 @@
 /** Watches everything a journey opens: an error on the console, in a script or of the content policy fails it. */
 import { type BrowserContext, expect } from '@playwright/test';
 
-export interface Watch {
+export interface BrowserErrors {
   /** Follows all pages of a context from now on. */
-  follow(context: BrowserContext): Promise<void>;
+  observe(context: BrowserContext): Promise<void>;
   /**
    * The browser will say so on the console, because the journey makes it: matched against the text and the address
    * that it is about. One that never comes is a failure too.
@@ -13,13 +13,13 @@ export interface Watch {
   check(): void;
 }
 
-interface Said {
+interface Report {
   text: string;
   /** Errors of scripts and of the content policy are never expected. */
-  grave: boolean;
+  fatal: boolean;
 }
 
-const policyMark = 'content policy:';
+const policyPrefix = 'content policy:';
 
 /** Runs in every page, before its own scripts. */
 function reportPolicy(mark: string): void {
@@ -28,26 +28,29 @@ function reportPolicy(mark: string): void {
   );
 }
 
-export function openWatch(): Watch {
-  const said: Said[] = [];
+export function collectBrowserErrors(): BrowserErrors {
+  const reports: Report[] = [];
   const expected: RegExp[] = [];
-  const isExpected = ({ text, grave }: Said) => !grave && expected.some((pattern) => pattern.test(text));
+  const isExpected = ({ text, fatal }: Report) => !fatal && expected.some((pattern) => pattern.test(text));
   return {
-    async follow(context) {
+    async observe(context) {
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
         const text = `${message.text()} ${message.location().url}`;
-        said.push({ text, grave: text.startsWith(policyMark) || text.includes('Content Security Policy') });
+        reports.push({
+          text,
+          fatal: text.startsWith(policyPrefix) || text.includes('Content Security Policy'),
+        });
       });
       context.on('weberror', (error) =>
-        said.push({ text: error.error().stack || String(error.error()), grave: true }),
+        reports.push({ text: error.error().stack || String(error.error()), fatal: true }),
       );
-      await context.addInitScript(reportPolicy, policyMark);
+      await context.addInitScript(reportPolicy, policyPrefix);
     },
     expectError: (pattern) => void expected.push(pattern),
     check() {
-      const unexpected = said.filter((one) => !isExpected(one)).map(({ text }) => text);
-      const missing = expected.filter((pattern) => !said.some(({ text }) => pattern.test(text)));
+      const unexpected = reports.filter((one) => !isExpected(one)).map(({ text }) => text);
+      const missing = expected.filter((pattern) => !reports.some(({ text }) => pattern.test(text)));
       expect(unexpected, 'errors on the console').toEqual([]);
       expect(missing.map(String), 'errors that the journey should have caused').toEqual([]);
     },

@@ -12,8 +12,8 @@ const common = [
   /\/platform\/web\/page\/(?:Hydrated|SectionHeading)\./,
   /\/platform\/web\/states\/(?:EmptyState|ErrorState|ListSkeleton)\./,
   /\/@mantine\/core\/esm\/components\/(?:Anchor|Group|Text)\//,
-  /\/@mantine\/core\/esm\/core\/utils\//,
-  /\/@mantine\/hooks\/esm\/use-uncontrolled\//,
+  /\/@mantine\/core\/esm\/core\//,
+  /\/@mantine\/hooks\/esm\/(?:use-uncontrolled|utils)\//,
   /\/@tanstack\/react-query\/build\/modern\/use(?:Mutation|Query)\.js$/,
 ];
 

@@ -4,11 +4,14 @@ import { Button } from '@mantine/core';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import classes from './Checkout.module.css';
-import { CheckoutBoard } from './CheckoutBoard.tsx';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 import { type Source, useCheckoutRows } from './queries.ts';
+
+// Forms and payment are half of the page's bytes; without anything to buy they aren't needed.
+const CheckoutBoard = lazy(() => import('./CheckoutBoard.tsx'));
 
 interface CheckoutProps {
   /** Null: the address makes no sense. */
@@ -26,7 +29,11 @@ const toShop = (
 function Known({ source, preset }: { source: Source; preset: PaymentMethod }) {
   const { rows, error, isPending, isFetching, refetch } = useCheckoutRows(source);
   if (rows?.length)
-    return <CheckoutBoard source={source} rows={rows} preset={preset} onStale={() => void refetch()} />;
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <CheckoutBoard source={source} rows={rows} preset={preset} onStale={() => void refetch()} />
+      </Suspense>
+    );
   if (rows) {
     return source.kind === 'product' ? (
       <EmptyState title="商品已下架" action={toShop}>

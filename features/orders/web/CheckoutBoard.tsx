@@ -1,11 +1,10 @@
 /** The two leaves of the checkout: shipping on the left, the order and its payment on the right. */
 import type { CartRow } from '@features/cart/web/view.rules.ts';
 import type { PaymentMethod } from '@features/payments/contract/provider';
-import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
 import { usePaymentConfig } from '@features/payments/web/queries.ts';
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useSession } from '@platform/web/session/session';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './Checkout.module.css';
 import { costOf, targetOf } from './checkout.rules.ts';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
@@ -20,6 +19,11 @@ import { useCheckoutPayer } from './useCheckoutPayer.ts';
 import { usePlacing } from './usePlacing.ts';
 import { useShippingForm } from './useShippingForm.ts';
 
+/** Only members can pay. */
+const PaymentPanel = lazy(async () => ({
+  default: (await import('@features/payments/web/PaymentPanel.tsx')).PaymentPanel,
+}));
+
 interface CheckoutBoardProps {
   source: Source;
   rows: readonly CartRow[];
@@ -28,7 +32,7 @@ interface CheckoutBoardProps {
   onStale: () => void;
 }
 
-export function CheckoutBoard({ source, rows, preset, onStale }: CheckoutBoardProps) {
+export default function CheckoutBoard({ source, rows, preset, onStale }: CheckoutBoardProps) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { data: config } = usePaymentConfig();
   const shipping = useShippingForm();
@@ -61,7 +65,9 @@ export function CheckoutBoard({ source, rows, preset, onStale }: CheckoutBoardPr
             : rows.map((row) => <WishedLine key={row.item.id} row={row} source={source} />)}
         </OrderSummary>
         {isLoggedIn ? (
-          <PaymentPanel method={method} onMethod={setMethod} payer={payer} due={cost.totalPrice} />
+          <Suspense fallback={<Skeleton height={220} />}>
+            <PaymentPanel method={method} onMethod={setMethod} payer={payer} due={cost.totalPrice} />
+          </Suspense>
         ) : (
           <LoginToPay />
         )}

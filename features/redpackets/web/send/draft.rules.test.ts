@@ -1,4 +1,4 @@
-/** What is typed, judged by the contract and the balance. */
+/** Drafts under the rules of the contract and the balance. */
 import { describe, expect, test } from 'vitest';
 import { type Draft, draftSchema, emptyDraft, numberOf } from './draft.rules.ts';
 
@@ -68,7 +68,7 @@ describe('the form of a packet', () => {
   });
 
   test('wants recipients of a private packet, and leaves them behind when it becomes public', () => {
-    const chosen: Draft = { ...good, count: '1', recipients: 'lin\nzhou' };
+    const chosen: Draft = { ...good, count: '1', recipients: ['lin', 'zhou'] };
     expect(refusals({ ...good, sendType: 'private' })['recipients']).toBeDefined();
     expect(draftSchema(1000).parse({ ...chosen, sendType: 'private' }).recipients).toEqual(['lin', 'zhou']);
     expect(draftSchema(1000).parse(chosen).recipients).toEqual([]);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Draft, emptyDraft } from './draft.rules.ts';
-import { evenAmounts, previewOf, unevenOf } from './preview.rules.ts';
+import { divisionError, evenAmounts, previewOf } from './preview.rules.ts';
 
 const draft = (type: Draft['type'], amount: string, count: string): Draft => ({
   ...emptyDraft,
@@ -63,18 +63,18 @@ describe('the preview', () => {
 
 describe('amount and number together', () => {
   test('say nothing while one of them is missing', () => {
-    expect(unevenOf(draft('fixed', '100', ''))).toBeNull();
-    expect(unevenOf(draft('fixed', '', '3'))).toBeNull();
+    expect(divisionError(draft('fixed', '100', ''))).toBeNull();
+    expect(divisionError(draft('fixed', '', '3'))).toBeNull();
   });
 
   test('say when they cannot be divided evenly', () => {
-    expect(unevenOf(draft('fixed', '100', '3'))).toContain('整除');
-    expect(unevenOf(draft('fixed', '99', '3'))).toBeNull();
-    expect(unevenOf(draft('random', '100', '3'))).toBeNull();
+    expect(divisionError(draft('fixed', '100', '3'))).toContain('整除');
+    expect(divisionError(draft('fixed', '99', '3'))).toBeNull();
+    expect(divisionError(draft('random', '100', '3'))).toBeNull();
   });
 
   test('say when a share would be less than one bean', () => {
-    expect(unevenOf(draft('random', '3', '4'))).toContain('至少 1 浣熊豆');
+    expect(divisionError(draft('random', '3', '4'))).toContain('至少 1 浣熊豆');
   });
 
   test('know amounts nearby that go', () => {

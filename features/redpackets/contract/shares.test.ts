@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostShares } from './form.ts';
+import { maxShares } from './form.ts';
 import { bestOf, commitmentOf, drawsFrom, sharesOf, shuffle, splitAtRandom, verifyPacket } from './shares.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const seeds = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString('hex'));
-const counts = fc.integer({ min: 1, max: mostShares });
+const counts = fc.integer({ min: 1, max: maxShares });
 /** Small amounts, where shares of 1 are many, as often as large ones. */
 const packets = counts.chain((count) =>
   fc.record({
@@ -162,7 +162,7 @@ describe('verifyPacket', () => {
   it('confirms what is right, also of a packet that expired half empty', () => {
     expect(verifyPacket(packet)).toEqual({
       fair: true,
-      promised: true,
+      matchesCommitment: true,
       shares: claims.map(({ amount }) => amount),
       differing: [],
     });
@@ -175,7 +175,7 @@ describe('verifyPacket', () => {
     ['another amount', { amount: 1001 }],
     ['another count', { count: 6 }],
   ])('notices %s', (_, changes) => {
-    expect(verifyPacket({ ...packet, ...changes })).toMatchObject({ fair: false, promised: false });
+    expect(verifyPacket({ ...packet, ...changes })).toMatchObject({ fair: false, matchesCommitment: false });
   });
 
   it('names the positions at which something else was paid', () => {
@@ -184,7 +184,7 @@ describe('verifyPacket', () => {
     );
     expect(verifyPacket({ ...packet, claims: changed })).toMatchObject({
       fair: false,
-      promised: true,
+      matchesCommitment: true,
       differing: [3],
     });
     const swapped = [{ ...claims[0], position: 6, amount: 1 }];

@@ -97,8 +97,8 @@ export function bestOf(shares: readonly number[]): number {
   return shares.indexOf(Math.max(...shares)) + 1;
 }
 
-/** What a visitor knows of a packet that is over. */
-export interface Claimed extends Division {
+/** A packet that has ended, as its page publishes it. */
+export interface ClosedPacket extends Division {
   packetId: string;
   commitment: string;
   /** What was grabbed; positions count from 1. */
@@ -109,7 +109,7 @@ export interface Verification {
   /** Everything below is right. */
   fair: boolean;
   /** The seed is the one that was promised when the packet was sent. */
-  promised: boolean;
+  matchesCommitment: boolean;
   /** All shares by position, also those that nobody grabbed. */
   shares: number[];
   /** Positions at which something else was paid than the seed says. */
@@ -117,12 +117,12 @@ export interface Verification {
 }
 
 /** Computes everything again and compares. */
-export function verifyPacket({ packetId, commitment, claims, ...division }: Claimed): Verification {
+export function verifyPacket({ packetId, commitment, claims, ...division }: ClosedPacket): Verification {
   const { seed, amount, count } = division;
-  const promised = commitmentOf({ seed, packetId, amount, count }) === commitment;
+  const matchesCommitment = commitmentOf({ seed, packetId, amount, count }) === commitment;
   const shares = sharesOf(division);
   const differing = claims
     .filter((claim) => shares[claim.position - 1] !== claim.amount)
     .map(({ position }) => position);
-  return { fair: promised && differing.length === 0, promised, shares, differing };
+  return { fair: matchesCommitment && differing.length === 0, matchesCommitment, shares, differing };
 }

@@ -202,7 +202,7 @@ describe('getPacket', () => {
     ]);
     const { id: packetId, type, commitment, totalAmount: amount, totalCount: count, claims, seed } = detail;
     const proof = verifyPacket({ packetId, type, commitment, amount, count, claims, seed: seed ?? '' });
-    expect(proof).toEqual({ fair: true, promised: true, shares: amounts, differing: [] });
+    expect(proof).toEqual({ fair: true, matchesCommitment: true, shares: amounts, differing: [] });
   });
 
   it('crowns nobody where all shares are equal', async () => {

@@ -4,13 +4,13 @@ import { after, hour, minute } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
 import { readSample } from '@platform/server/sample';
 import { z } from 'zod';
-import { faultOf, packetFields } from '../contract/form.ts';
+import { fieldError, packetFields } from '../contract/form.ts';
 import { openForHours } from '../contract/lifecycle.ts';
 import type { Context } from './context.ts';
 import { expirePacket } from './expire.actions.ts';
 import { grabPacket } from './grab.actions.ts';
 import { sendPacket } from './send.actions.ts';
-import { countPackets, findAddressees } from './store.ts';
+import { countPackets, findRecipients } from './store.ts';
 
 const minutesAgo = z.number().min(0);
 const samplePacket = packetFields
@@ -20,7 +20,7 @@ const samplePacket = packetFields
     grabs: z.array(z.strictObject({ by: z.string(), minutesAgo })),
   })
   .strict()
-  .refine((packet) => faultOf(packet) === null, 'cannot be divided so');
+  .refine((packet) => fieldError(packet) === null, 'cannot be divided so');
 type SamplePacket = z.output<typeof samplePacket>;
 
 /** The oldest first; what is older than a day and not finished has expired. People are named by their usernames. */
@@ -70,7 +70,7 @@ export async function seedPackets(services: Services): Promise<void> {
   const usernames = new Set(
     samplePackets.flatMap(({ sender, grabs }) => [sender, ...grabs.map(({ by }) => by)]),
   );
-  const people = await findAddressees(db, [...usernames]);
+  const people = await findRecipients(db, [...usernames]);
   if (people.length < usernames.size) return;
   const ids = new Map(people.map(({ username, id }) => [username, id]));
   const idOf = (username: string) => ids.get(username) ?? '';

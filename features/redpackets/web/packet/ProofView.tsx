@@ -52,12 +52,15 @@ function Lines({ lines }: { lines: readonly ProofLine[] }) {
 }
 
 export default function ProofView({ packet }: { packet: PacketDetail & { seed: string } }) {
-  const { fair, hash, promised, lines, sum, sumAgrees } = useMemo(() => prove(packet), [packet]);
+  const { fair, hash, matchesCommitment, lines, sum, sumAgrees } = useMemo(() => prove(packet), [packet]);
   const areSharesEqual = lines.every(({ agrees }) => agrees);
   return (
     <>
       <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-        <Step agrees={promised} title={promised ? '种子就是发出时承诺的那一个' : '种子与发出时的承诺不符'}>
+        <Step
+          agrees={matchesCommitment}
+          title={matchesCommitment ? '种子就是发出时承诺的那一个' : '种子与发出时的承诺不符'}
+        >
           <Text size="sm" c="dimmed">
             用种子、红包编号、金额和个数重算的哈希：
           </Text>

@@ -31,10 +31,10 @@ const honest = {
 
 describe('the proof', () => {
   test('shows every share, also the one that nobody took', () => {
-    const { fair, promised, sumAgrees, sum, hash, lines } = prove({ ...honest, claims });
-    expect({ fair, promised, sumAgrees, sum }).toEqual({
+    const { fair, matchesCommitment, sumAgrees, sum, hash, lines } = prove({ ...honest, claims });
+    expect({ fair, matchesCommitment, sumAgrees, sum }).toEqual({
       fair: true,
-      promised: true,
+      matchesCommitment: true,
       sumAgrees: true,
       sum: 100,
     });
@@ -45,15 +45,15 @@ describe('the proof', () => {
 
   test('names the share that was paid differently', () => {
     const cheated = claims.map((one) => (one.position === 2 ? { ...one, amount: one.amount + 1 } : one));
-    const { fair, promised, lines } = prove({ ...honest, claims: cheated });
+    const { fair, matchesCommitment, lines } = prove({ ...honest, claims: cheated });
     expect(fair).toBe(false);
-    expect(promised).toBe(true);
+    expect(matchesCommitment).toBe(true);
     expect(lines.map(({ agrees }) => agrees)).toEqual([true, false, true, true]);
   });
 
   test('does not take another seed for the one that was promised', () => {
-    const { fair, promised, hash } = prove({ ...honest, claims: [], seed: '60'.repeat(32) });
-    expect({ fair, promised }).toEqual({ fair: false, promised: false });
+    const { fair, matchesCommitment, hash } = prove({ ...honest, claims: [], seed: '60'.repeat(32) });
+    expect({ fair, matchesCommitment }).toEqual({ fair: false, matchesCommitment: false });
     expect(hash).not.toBe(honest.commitment);
   });
 

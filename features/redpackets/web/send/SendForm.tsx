@@ -18,7 +18,7 @@ import { idempotencyKeys } from '@platform/web/api/idempotency';
 import { useContractForm } from '@platform/web/form/form';
 import { useEffect, useMemo, useState } from 'react';
 import { listPackets, sendPacket } from '../../contract/endpoints.ts';
-import { longestMessage } from '../../contract/form.ts';
+import { maxMessageLength } from '../../contract/form.ts';
 import { packetTypeLabels, packetTypes, sendTypeLabels, sendTypes } from '../../contract/lifecycle.ts';
 import type { PacketDetail } from '../../contract/packet.ts';
 import { changedByTransfer, useAvailableBeans } from '../queries.ts';
@@ -123,8 +123,8 @@ export function SendForm({ onSent, onRecharge }: SendFormProps) {
               data-verbatim
               rightSectionWidth={64}
               rightSection={
-                <Text size="xs" c={draft.message.length > longestMessage ? 'error' : 'dimmed'}>
-                  {draft.message.length}/{longestMessage}
+                <Text size="xs" c={draft.message.length > maxMessageLength ? 'error' : 'dimmed'}>
+                  {draft.message.length}/{maxMessageLength}
                 </Text>
               }
               {...bind('message')}

@@ -1,5 +1,5 @@
 /** The shares of the packet that is being written. */
-import { mostShares, packetForm } from '../../contract/form.ts';
+import { maxShares, packetForm } from '../../contract/form.ts';
 import { sharesOf } from '../../contract/shares.ts';
 import { type Draft, numberOf } from './draft.rules.ts';
 
@@ -18,7 +18,7 @@ const isCount = (value: number, most: number) => Number.isSafeInteger(value) && 
 export function previewOf(draft: Draft, roll: number): Preview | null {
   const { type } = draft;
   const [amount, count] = [numberOf(draft.amount), numberOf(draft.count)];
-  if (!isCount(amount, Number.MAX_SAFE_INTEGER) || !isCount(count, mostShares)) return null;
+  if (!isCount(amount, Number.MAX_SAFE_INTEGER) || !isCount(count, maxShares)) return null;
   if (divisionError(draft) !== null) return null;
   const average = amount / count;
   const shares = sharesOf({ type, seed: `preview:${roll}`, amount, count });

@@ -1,4 +1,4 @@
-/** The division of a packet: exact for every amount and count, the same for everybody who computes it, and provable. */
+/** The division of a packet: exact for every amount and count, the same on every computation, and provable. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ describe('random shares', () => {
     );
   });
 
-  it('stay as they are written down here: whoever changes them breaks every proof', () => {
+  it('equal the recorded shares: a change would break every published proof', () => {
     const seed = '00'.repeat(32);
     expect(sharesOf({ type: 'random', seed, amount: 100, count: 10 })).toEqual([
       8, 9, 9, 23, 1, 11, 3, 1, 18, 17,
@@ -115,7 +115,7 @@ describe('draws', () => {
 });
 
 describe('shuffle', () => {
-  it('keeps what it shuffles', () => {
+  it('keeps all items', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), seeds, (items, seed) => {
         expect(shuffle(items, drawsFrom(seed)).toSorted()).toEqual(items.toSorted());
@@ -159,7 +159,7 @@ describe('verifyPacket', () => {
   const claims = sharesOf(division).map((amount, index) => ({ position: index + 1, amount }));
   const packet = { ...division, packetId, commitment, claims };
 
-  it('confirms what is right, also of a packet that expired half empty', () => {
+  it('confirms a correct packet, also one that expired with shares left', () => {
     expect(verifyPacket(packet)).toEqual({
       fair: true,
       matchesCommitment: true,
@@ -178,7 +178,7 @@ describe('verifyPacket', () => {
     expect(verifyPacket({ ...packet, ...changes })).toMatchObject({ fair: false, matchesCommitment: false });
   });
 
-  it('names the positions at which something else was paid', () => {
+  it('reports the positions with a different amount', () => {
     const changed = claims.map((claim) =>
       claim.position === 3 ? { ...claim, amount: claim.amount + 1 } : claim,
     );

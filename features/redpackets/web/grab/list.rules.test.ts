@@ -52,7 +52,7 @@ describe('a share taken', () => {
     expect(removePacket(before, 'c')).toEqual(before);
   });
 
-  test('takes the packet out of the list when it was the last', () => {
+  test('removes the packet when it was the last', () => {
     const after = applyCount(before, { id: 'a', remainingCount: 0 });
     expect(left(after)).toEqual([['b', 5]]);
     expect(after.pagination.total).toBe(1);
@@ -117,7 +117,7 @@ describe('withLeaving', () => {
     expect(ids(withLeaving(withLeaving([], [b, c]), [a, b, c, d]))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('brings back what had begun to leave', () => {
+  test('brings back a leaving packet that returns', () => {
     const leaving = withLeaving(withLeaving([], [a, b]), [a]);
     expect(ids(withLeaving(leaving, [a, b]))).toEqual(['a', 'b']);
   });

@@ -30,7 +30,7 @@ const honest = {
 } as const;
 
 describe('the proof', () => {
-  test('shows every share, also the one that nobody took', () => {
+  test('lists every share, also an unclaimed one', () => {
     const { fair, matchesCommitment, sumAgrees, sum, hash, lines } = prove({ ...honest, claims });
     expect({ fair, matchesCommitment, sumAgrees, sum }).toEqual({
       fair: true,
@@ -43,7 +43,7 @@ describe('the proof', () => {
     expect(lines.map(({ paid }) => paid?.name ?? null)).toEqual(['第 1 位', '第 2 位', '第 3 位', null]);
   });
 
-  test('names the share that was paid differently', () => {
+  test('marks a share that was paid differently', () => {
     const cheated = claims.map((one) => (one.position === 2 ? { ...one, amount: one.amount + 1 } : one));
     const { fair, matchesCommitment, lines } = prove({ ...honest, claims: cheated });
     expect(fair).toBe(false);
@@ -51,13 +51,13 @@ describe('the proof', () => {
     expect(lines.map(({ agrees }) => agrees)).toEqual([true, false, true, true]);
   });
 
-  test('does not take another seed for the one that was promised', () => {
+  test('rejects another seed than the committed one', () => {
     const { fair, matchesCommitment, hash } = prove({ ...honest, claims: [], seed: '60'.repeat(32) });
     expect({ fair, matchesCommitment }).toEqual({ fair: false, matchesCommitment: false });
     expect(hash).not.toBe(honest.commitment);
   });
 
-  test('is not deceived by a share beyond the last', () => {
+  test('rejects a claim beyond the last share', () => {
     expect(prove({ ...honest, claims: [...claims, claim(5, 10)] }).fair).toBe(false);
   });
 });

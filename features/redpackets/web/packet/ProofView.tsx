@@ -1,4 +1,5 @@
 /** The proof, step by step: the hash, the sum, every share; marks what does not agree. */
+import '@mantine/core/styles/ThemeIcon.layer.css';
 import { Code, Group, Stack, Table, Text, ThemeIcon } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
@@ -78,7 +79,14 @@ export default function ProofView({ packet }: { packet: PacketDetail & { seed: s
           <Lines lines={lines} />
         </Step>
       </Stack>
-      <Text mt="md" ta="center" ff="heading" size="lg" fw={700} {...(fair ? {} : { c: 'red' })}>
+      <Text
+        mt="md"
+        ta="center"
+        ff="heading"
+        size="lg"
+        fw={700}
+        {...(fair ? {} : { c: 'var(--mantine-color-error)' })}
+      >
         {fair ? '验证通过：这个红包分得公平。' : '验证未通过：有数据对不上，请联系我们。'}
       </Text>
     </>

@@ -1,4 +1,5 @@
 /** 验证: the hash that was published at sending, and the proof once the seed is published. */
+import '@mantine/core/styles/Code.layer.css';
 import { Button, Code, Paper, Text, Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

@@ -21,7 +21,7 @@ export function AmountHint({ draft, available, isShort, onAmount, onRecharge }: 
   return (
     <Group gap="0.35rem 0.6rem" mih="1.6rem" mt={-8} fz="sm" c="dimmed">
       {available !== null && (
-        <Text component="span" inherit {...(isExceeded ? { c: 'error' } : {})}>
+        <Text component="span" inherit {...(isExceeded ? { c: 'var(--mantine-color-error)' } : {})}>
           可用 {formatCount(available)} 浣熊豆
         </Text>
       )}
@@ -30,7 +30,7 @@ export function AmountHint({ draft, available, isShort, onAmount, onRecharge }: 
           去充值
         </Button>
       )}
-      <Text component="span" inherit c="error" role="status">
+      <Text component="span" inherit c="var(--mantine-color-error)" role="status">
         {problem}
       </Text>
       {even.map((value) => (

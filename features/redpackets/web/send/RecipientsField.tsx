@@ -1,4 +1,6 @@
 /** Recipients by user name: Enter adds, Backspace in the empty field removes the last; refused names are explained. */
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import { Pill, PillsInput, Text, VisuallyHidden } from '@mantine/core';
 import { query } from '@platform/web/api/api';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
@@ -27,7 +29,7 @@ interface RecipientsFieldProps {
   onChange: (names: string[]) => void;
 }
 
-const colors = { checking: 'dimmed', refused: 'error' } as const;
+const colors = { checking: 'dimmed', refused: 'var(--mantine-color-error)' } as const;
 
 export function RecipientsField({ recipients, error, onChange }: RecipientsFieldProps) {
   const [typed, setTyped] = useState('');
@@ -105,7 +107,7 @@ export function RecipientsField({ recipients, error, onChange }: RecipientsField
         />
       </Pill.Group>
       <VisuallyHidden role="status">
-        {known.length > 0 && `已找到 ${known.map(({ label }) => label).join('、')}`}
+        {known.length > 0 && `已找到 ${known.map(({ username }) => username).join('、')}`}
       </VisuallyHidden>
     </PillsInput>
   );

@@ -1,4 +1,5 @@
 /** The form of a red packet: how it is divided, how much, for whom, with which wish (specification, sections 3 and 5). */
+import '@mantine/core/styles/Fieldset.layer.css';
 import { walletErrors } from '@features/wallet/contract/errors';
 import {
   Alert,
@@ -123,7 +124,10 @@ export function SendForm({ onSent, onRecharge }: SendFormProps) {
               data-verbatim
               rightSectionWidth={64}
               rightSection={
-                <Text size="xs" c={draft.message.length > maxMessageLength ? 'error' : 'dimmed'}>
+                <Text
+                  size="xs"
+                  c={draft.message.length > maxMessageLength ? 'var(--mantine-color-error)' : 'dimmed'}
+                >
                   {draft.message.length}/{maxMessageLength}
                 </Text>
               }

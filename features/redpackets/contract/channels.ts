@@ -12,7 +12,7 @@ export const audience = z.union([z.literal('everyone'), id]);
 /** A packet has at most 100 shares, hence hardly more than a hundred events. */
 export const packetsChannel = channel({
   name: 'packets',
-  summary: 'The list of packets that can be grabbed: to everybody, and of private packets to each recipient.',
+  summary: 'The list of packets that can be grabbed: to everyone, and of private packets to each recipient.',
   params: z.object({ audience }),
   access: 'anyone',
   events: {

@@ -107,10 +107,10 @@ describe('draws', () => {
     // Just over half of the range: no second multiple fits, so every other integer is passed over.
     const bound = 2 ** 47 + 1;
     const all = [0, 1, 2, 3, 4].map((place) => hash('red:0').readUIntBE(place * 6, 6));
-    const kept = all.filter((integer) => integer < bound);
-    expect(kept).toHaveLength(2);
+    const accepted = all.filter((integer) => integer < bound);
+    expect(accepted).toHaveLength(2);
     const draw = drawsFrom('red');
-    expect(kept.map(() => draw(bound))).toEqual(kept);
+    expect(accepted.map(() => draw(bound))).toEqual(accepted);
   });
 });
 

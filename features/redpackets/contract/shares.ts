@@ -1,5 +1,5 @@
 /**
- * How a red packet is divided, so that everybody can compute it again. The seed, 32 random bytes in hex, decides
+ * How a red packet is divided, so that everyone can compute it again. The seed, 32 random bytes in hex, decides
  * everything; its commitment is published when the packet is sent, the seed itself when nothing can be grabbed any more.
  *
  *   commitment = SHA-256("red-packet:1:{seed}:{packet id}:{amount}:{count}")
@@ -106,13 +106,13 @@ export interface ClosedPacket extends Division {
 }
 
 export interface Verification {
-  /** Everything below is right. */
+  /** The commitment and all amounts agree. */
   fair: boolean;
-  /** The seed is the one that was promised when the packet was sent. */
+  /** The seed is the one of the commitment that was published at sending. */
   matchesCommitment: boolean;
   /** All shares by position, also those that nobody grabbed. */
   shares: number[];
-  /** Positions at which something else was paid than the seed says. */
+  /** Positions at which another amount was paid than the seed gives. */
   differing: number[];
 }
 

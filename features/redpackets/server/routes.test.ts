@@ -231,8 +231,13 @@ describe('getPacket', () => {
     const { id } = await fixture.send(ada, toBo());
     const unknown = await reading(unknownId, carl);
     expectRefused(unknown, 'PACKET_NOT_FOUND', { message: '请求的资源不存在' });
-    const told = ({ status, code, message, details }: typeof unknown) => ({ status, code, message, details });
-    for (const by of [carl, undefined]) expect(told(await reading(id, by))).toEqual(told(unknown));
+    const bodyOf = ({ status, code, message, details }: typeof unknown) => ({
+      status,
+      code,
+      message,
+      details,
+    });
+    for (const by of [carl, undefined]) expect(bodyOf(await reading(id, by))).toEqual(bodyOf(unknown));
     for (const by of [ada, bo]) expect((await reading(id, by)).status).toBe(200);
   });
 
@@ -316,8 +321,8 @@ describe('checkRecipient', () => {
   });
 
   it('RECIPIENT_NOT_FOUND', async () => {
-    for (const nobody of ['nobody_at_all', bo.username.slice(0, -1)])
-      expectRefused(await check(nobody), 'RECIPIENT_NOT_FOUND');
+    for (const username of ['nobody_at_all', bo.username.slice(0, -1)])
+      expectRefused(await check(username), 'RECIPIENT_NOT_FOUND');
   });
 
   it('RECIPIENT_IS_SENDER', async () => {

@@ -17,7 +17,7 @@ import { getPacket } from './read.actions.ts';
 import { expiryFrom, memoOf, recipientsText } from './rules.ts';
 import { findRecipients, insertPacket, type Recipient } from './store.ts';
 
-/** Finds the people whom a private packet is for. Throws VALIDATION_FAILED with every name that is nobody's or the sender's own. */
+/** The recipients of a private packet. Throws VALIDATION_FAILED with every name that is unknown or the sender's own. */
 async function recipientsIn(
   db: Queryable,
   senderId: string,

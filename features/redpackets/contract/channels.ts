@@ -1,4 +1,4 @@
-/** What is said live about red packets (specification, section 4: the count falls, at 0 the packet leaves the list). */
+/** The live events of red packets (specification, section 4: the count falls, at 0 the packet leaves the list). */
 import { channel } from '@platform/contract/channel';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
@@ -9,10 +9,10 @@ const remainingCount = z.int().min(0);
 /** Whose list it is: everyone's public packets, or the private ones for the member with this id. */
 export const audience = z.union([z.literal('everyone'), id]);
 
-/** A packet has at most 100 shares, so that hardly more than a hundred messages are ever said about one. */
+/** A packet has at most 100 shares, hence hardly more than a hundred events. */
 export const packetsChannel = channel({
   name: 'packets',
-  summary: 'The list of packets that can be grabbed: to everybody, and of private packets to each recipient.',
+  summary: 'The list of packets that can be grabbed: to everyone, and of private packets to each recipient.',
   params: z.object({ audience }),
   access: 'anyone',
   events: {
@@ -25,12 +25,12 @@ export const packetsChannel = channel({
 
 export const packetChannel = channel({
   name: 'packet',
-  summary: 'One packet: each share that is grabbed, and its end. To whoever may see the packet.',
+  summary: 'One packet: each share that is grabbed, and its end. To everyone who may see the packet.',
   params: z.object({ id }),
   access: 'anyone',
   events: {
     claimed: z.object({ claim: packetClaim.omit({ best: true, mine: true }), remainingCount }),
-    /** Now its seed, the best share and what went back can be asked for. */
+    /** The packet now has its seed, its best share and its returned amount. */
     ended: z.object({ state: z.enum(['finished', 'expired']), remainingCount }),
   },
 });

@@ -39,7 +39,7 @@ export const listPackets = endpoint({
 export const getPacket = endpoint({
   name: 'getPacket',
   summary:
-    'One red packet with its claims, and with its seed when it is over. A private one is found by its sender and recipients only.',
+    'One red packet with its claims, and with its seed when it is over. A private one is visible to its sender and recipients only.',
   method: 'GET',
   path: '/red-packets/:id',
   access: 'anyone',
@@ -50,7 +50,7 @@ export const getPacket = endpoint({
 
 export const grabPacket = endpoint({
   name: 'grabPacket',
-  summary: 'Grabs a share; a second time gives the first answer.',
+  summary: 'Grabs a share; a second call gets the first answer.',
   method: 'POST',
   path: '/red-packets/:id/grab',
   access: 'member',
@@ -61,7 +61,7 @@ export const grabPacket = endpoint({
 
 export const checkRecipient = endpoint({
   name: 'checkRecipient',
-  summary: 'Whom a user name belongs to, written in whatever case; for the form of private packets.',
+  summary: 'The member with this user name, in whatever case; for the form of private packets.',
   method: 'GET',
   path: '/red-packets/recipients',
   access: 'member',
@@ -73,7 +73,7 @@ export const checkRecipient = endpoint({
 
 export const listHistory = endpoint({
   name: 'listHistory',
-  summary: "The caller's packets sent, shares grabbed and beans come back, the latest first.",
+  summary: "The caller's packets sent, shares grabbed and beans returned, the latest first.",
   method: 'GET',
   path: '/red-packets/history',
   access: 'member',

@@ -6,19 +6,19 @@ import { z } from 'zod';
 import { packetType, sendType } from './lifecycle.ts';
 
 /** The most shares of a packet, and the most people a private one can be for. */
-export const mostShares = 100;
+export const maxShares = 100;
 
-/** Characters of the wish. */
-export const longestMessage = 50;
+/** Characters of a wish. */
+export const maxMessageLength = 50;
 
-/** More beans than anybody will ever have; it keeps the arithmetic of the shares exact. */
-const largestAmount = 1_000_000_000_000;
+/** More beans than anyone will have; keeps the arithmetic of the shares exact. */
+const maxAmount = 1_000_000_000_000;
 
 const amountMissing = '请输入红包金额';
 const countMissing = '请输入红包个数';
-const countBounds = `红包个数为 1 到 ${mostShares} 个`;
+const countBounds = `红包个数为 1 到 ${maxShares} 个`;
 
-/** The fields as they are typed; what they say together is checked by `packetForm`. */
+/** The single fields; `packetForm` checks the rules over several of them. */
 export const packetFields = z.object({
   type: packetType,
   /** Beans in all. */
@@ -26,29 +26,29 @@ export const packetFields = z.object({
     .number(amountMissing)
     .int('红包金额必须是整数')
     .min(1, '红包金额至少为 1 浣熊豆')
-    .max(largestAmount, walletErrors.INSUFFICIENT_BALANCE.message),
+    .max(maxAmount, walletErrors.INSUFFICIENT_BALANCE.message),
   /** How many can grab a share. */
-  count: z.number(countMissing).int('红包个数必须是整数').min(1, countBounds).max(mostShares, countBounds),
+  count: z.number(countMissing).int('红包个数必须是整数').min(1, countBounds).max(maxShares, countBounds),
   message: text({
-    max: longestMessage,
+    max: maxMessageLength,
     required: '请输入祝福语',
-    length: `祝福语不能超过 ${longestMessage} 个字符`,
+    length: `祝福语不能超过 ${maxMessageLength} 个字符`,
   }),
   sendType,
   /** User names; only a private packet has any. */
   recipients: z
     .array(text({ max: 64, required: '请输入用户名', length: '用户名过长' }), '请填写收红包的用户名')
-    .max(mostShares, `一次最多发给 ${mostShares} 人`)
+    .max(maxShares, `一次最多发给 ${maxShares} 人`)
     .default([]),
 });
 
-/** How many people the names are, written in whatever case. */
+/** How many people the names belong to, in whatever case. */
 export function countRecipients(names: readonly string[]): number {
   return new Set(names.map(foldUsername)).size;
 }
 
-/** The rules that need more than one field: the field at fault and what is said, or null. */
-export function faultOf({
+/** The rules over several fields: the field at fault and its message, or null. */
+export function fieldError({
   type,
   amount,
   count,
@@ -65,9 +65,9 @@ export function faultOf({
   return null;
 }
 
-/** What sending takes. */
+/** The body of `sendPacket`. */
 export const packetForm = packetFields.superRefine((fields, context) => {
-  const fault = faultOf(fields);
-  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+  const error = fieldError(fields);
+  if (error) context.addIssue({ code: 'custom', path: [error.field], message: error.message });
 });
 export type PacketForm = z.output<typeof packetForm>;

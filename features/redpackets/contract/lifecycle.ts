@@ -1,4 +1,4 @@
-/** What kinds of red packets there are and how one ends (specification, sections 4 and 9). */
+/** The types and states of red packets (specification, sections 4 and 9). */
 import { stateTable } from '@platform/contract/lifecycle';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ export const packetTypeLabels: Readonly<Record<PacketType, string>> = {
   fixed: '普通红包',
 };
 
-/** For everyone, or for people who were chosen. */
+/** For everyone, or for chosen recipients. */
 export const sendTypes = ['public', 'private'] as const;
 export const sendType = z.enum(sendTypes, '请选择发送方式');
 export type SendType = z.infer<typeof sendType>;

@@ -3,7 +3,7 @@ import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { historyStates, historyType, packetState, packetType, sendType } from './lifecycle.ts';
 
-const moment = z.iso.datetime();
+const instant = z.iso.datetime();
 const beans = z.int().min(1);
 
 /** A packet that can still be grabbed. */
@@ -19,9 +19,9 @@ export const availablePacket = z.object({
   totalAmount: beans,
   totalCount: z.int(),
   remainingCount: z.int(),
-  createTime: moment,
+  createTime: instant,
   /** What is left goes back to the sender then. */
-  expiresAt: moment,
+  expiresAt: instant,
   /** Whether the caller has grabbed a share; false for anonymous visitors. */
   grabbed: z.boolean(),
 });
@@ -34,7 +34,7 @@ export const packetClaim = z.object({
   name: z.string(),
   avatar: z.string().nullable(),
   amount: beans,
-  time: moment,
+  time: instant,
   /** 手气最佳: only of a random packet that is finished. */
   best: z.boolean(),
   /** The caller's own. */
@@ -42,11 +42,11 @@ export const packetClaim = z.object({
 });
 export type PacketClaim = z.infer<typeof packetClaim>;
 
-/** Everything about one packet. */
+/** One packet with its claims. */
 export const packetDetail = availablePacket.extend({
   state: packetState,
   /** When the last share was taken or the time was over; null while it is open. */
-  endTime: moment.nullable(),
+  endTime: instant.nullable(),
   /** SHA-256, hex; see shares.ts. */
   commitment: z.string(),
   /** Hex; null while the packet is open. */
@@ -58,25 +58,25 @@ export const packetDetail = availablePacket.extend({
   /** The caller's own share. */
   claim: packetClaim.nullable(),
   sentByCaller: z.boolean(),
-  /** Whether a share is for the caller: everybody, if the packet is public; else the recipients. */
+  /** Whether the caller may grab: everyone a public packet, recipients a private one. */
   forCaller: z.boolean(),
   /** The recipients' names; none if the packet is public. */
   recipients: z.array(z.string()),
 });
 export type PacketDetail = z.infer<typeof packetDetail>;
 
-/** What grabbing gave. */
+/** The answer to a grab. */
 export const grabResult = z.object({
   /** Beans won. */
   amount: beans,
   position: z.int().min(1),
-  /** The caller had grabbed before; this is what they won then. */
+  /** The caller had grabbed before; amount and position are of that share. */
   again: z.boolean(),
   remainingCount: z.int(),
 });
 export type GrabResult = z.infer<typeof grabResult>;
 
-/** Beans sent, grabbed, or come back. */
+/** Beans sent, grabbed, or returned. */
 export const historyEntry = z.object({
   id: z.string(),
   packetId: id,
@@ -84,9 +84,9 @@ export const historyEntry = z.object({
   /** Beans. */
   amount: beans,
   message: z.string(),
-  /** Whom it went to, or whose packet it was; 所有人 for a public packet. */
+  /** The recipients, or the sender of a grabbed share; 所有人 for a public packet. */
   otherParty: z.string(),
-  time: moment,
+  time: instant,
   status: historyStates.schema,
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

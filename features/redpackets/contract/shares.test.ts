@@ -1,15 +1,15 @@
-/** The division of a packet: exact for every amount and count, the same for everybody who computes it, and provable. */
+/** The division of a packet: exact for every amount and count, the same on every computation, and provable. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostShares } from './form.ts';
+import { maxShares } from './form.ts';
 import { bestOf, commitmentOf, drawsFrom, sharesOf, shuffle, splitAtRandom, verifyPacket } from './shares.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const seeds = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString('hex'));
-const counts = fc.integer({ min: 1, max: mostShares });
+const counts = fc.integer({ min: 1, max: maxShares });
 /** Small amounts, where shares of 1 are many, as often as large ones. */
 const packets = counts.chain((count) =>
   fc.record({
@@ -61,7 +61,7 @@ describe('random shares', () => {
     );
   });
 
-  it('stay as they are written down here: whoever changes them breaks every proof', () => {
+  it('equal the recorded shares: a change would break every published proof', () => {
     const seed = '00'.repeat(32);
     expect(sharesOf({ type: 'random', seed, amount: 100, count: 10 })).toEqual([
       8, 9, 9, 23, 1, 11, 3, 1, 18, 17,
@@ -107,15 +107,15 @@ describe('draws', () => {
     // Just over half of the range: no second multiple fits, so every other integer is passed over.
     const bound = 2 ** 47 + 1;
     const all = [0, 1, 2, 3, 4].map((place) => hash('red:0').readUIntBE(place * 6, 6));
-    const kept = all.filter((integer) => integer < bound);
-    expect(kept).toHaveLength(2);
+    const accepted = all.filter((integer) => integer < bound);
+    expect(accepted).toHaveLength(2);
     const draw = drawsFrom('red');
-    expect(kept.map(() => draw(bound))).toEqual(kept);
+    expect(accepted.map(() => draw(bound))).toEqual(accepted);
   });
 });
 
 describe('shuffle', () => {
-  it('keeps what it shuffles', () => {
+  it('keeps all items', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), seeds, (items, seed) => {
         expect(shuffle(items, drawsFrom(seed)).toSorted()).toEqual(items.toSorted());
@@ -159,10 +159,10 @@ describe('verifyPacket', () => {
   const claims = sharesOf(division).map((amount, index) => ({ position: index + 1, amount }));
   const packet = { ...division, packetId, commitment, claims };
 
-  it('confirms what is right, also of a packet that expired half empty', () => {
+  it('confirms a correct packet, also one that expired with shares left', () => {
     expect(verifyPacket(packet)).toEqual({
       fair: true,
-      promised: true,
+      matchesCommitment: true,
       shares: claims.map(({ amount }) => amount),
       differing: [],
     });
@@ -175,16 +175,16 @@ describe('verifyPacket', () => {
     ['another amount', { amount: 1001 }],
     ['another count', { count: 6 }],
   ])('notices %s', (_, changes) => {
-    expect(verifyPacket({ ...packet, ...changes })).toMatchObject({ fair: false, promised: false });
+    expect(verifyPacket({ ...packet, ...changes })).toMatchObject({ fair: false, matchesCommitment: false });
   });
 
-  it('names the positions at which something else was paid', () => {
+  it('reports the positions with a different amount', () => {
     const changed = claims.map((claim) =>
       claim.position === 3 ? { ...claim, amount: claim.amount + 1 } : claim,
     );
     expect(verifyPacket({ ...packet, claims: changed })).toMatchObject({
       fair: false,
-      promised: true,
+      matchesCommitment: true,
       differing: [3],
     });
     const swapped = [{ ...claims[0], position: 6, amount: 1 }];

@@ -1,5 +1,5 @@
 /**
- * How a red packet is divided, so that everybody can compute it again. The seed, 32 random bytes in hex, decides
+ * How a red packet is divided, so that everyone can compute it again. The seed, 32 random bytes in hex, decides
  * everything; its commitment is published when the packet is sent, the seed itself when nothing can be grabbed any more.
  *
  *   commitment = SHA-256("red-packet:1:{seed}:{packet id}:{amount}:{count}")
@@ -97,8 +97,8 @@ export function bestOf(shares: readonly number[]): number {
   return shares.indexOf(Math.max(...shares)) + 1;
 }
 
-/** What a visitor knows of a packet that is over. */
-export interface Claimed extends Division {
+/** A packet that has ended, as its page publishes it. */
+export interface ClosedPacket extends Division {
   packetId: string;
   commitment: string;
   /** What was grabbed; positions count from 1. */
@@ -106,23 +106,23 @@ export interface Claimed extends Division {
 }
 
 export interface Verification {
-  /** Everything below is right. */
+  /** The commitment and all amounts agree. */
   fair: boolean;
-  /** The seed is the one that was promised when the packet was sent. */
-  promised: boolean;
+  /** The seed is the one of the commitment that was published at sending. */
+  matchesCommitment: boolean;
   /** All shares by position, also those that nobody grabbed. */
   shares: number[];
-  /** Positions at which something else was paid than the seed says. */
+  /** Positions at which another amount was paid than the seed gives. */
   differing: number[];
 }
 
 /** Computes everything again and compares. */
-export function verifyPacket({ packetId, commitment, claims, ...division }: Claimed): Verification {
+export function verifyPacket({ packetId, commitment, claims, ...division }: ClosedPacket): Verification {
   const { seed, amount, count } = division;
-  const promised = commitmentOf({ seed, packetId, amount, count }) === commitment;
+  const matchesCommitment = commitmentOf({ seed, packetId, amount, count }) === commitment;
   const shares = sharesOf(division);
   const differing = claims
     .filter((claim) => shares[claim.position - 1] !== claim.amount)
     .map(({ position }) => position);
-  return { fair: promised && differing.length === 0, promised, shares, differing };
+  return { fair: matchesCommitment && differing.length === 0, matchesCommitment, shares, differing };
 }

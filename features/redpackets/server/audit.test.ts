@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.portal.stop());
 
-/** The checks that find a fault after a change, by their places; the change is undone. */
+/** The indexes of the checks that find a fault after a change; the change is rolled back. */
 async function noticing(change: ReturnType<typeof sql>): Promise<number[]> {
   const { db } = fixture.portal.portal;
   let found: number[] = [];
@@ -46,30 +46,30 @@ async function noticing(change: ReturnType<typeof sql>): Promise<number[]> {
   return found;
 }
 
-it('finds nothing where all is well, and has looked', async () => {
+it('finds no fault in consistent data, and reads rows', async () => {
   expect(await faultsOf(fixture.portal.portal.db)).toEqual([]);
   const findings = await audit(fixture.portal.portal.db, packetChecks);
   expect(findings.map(({ looked }) => looked)).toEqual([4, 22, 4]);
 });
 
-it('notices a share that was given away without its beans', async () => {
+it('finds a share that was claimed but not paid', async () => {
   const given = sql`update red_packet_shares set claimed_by = ${ada.id}, claimed_at = now()
     where packet_id = ${open} and position = 1`;
   expect(await noticing(given)).toEqual([0, 1]);
 });
 
-it('notices a share that was paid and then taken from the books', async () => {
+it('finds a share that was paid but is not claimed', async () => {
   const taken = sql`update red_packet_shares set claimed_by = null, claimed_at = null where claimed_by is not null`;
   expect(await noticing(taken)).toEqual([0, 1]);
 });
 
-it('notices a packet that says more than was paid for it', async () => {
+it('finds a packet with a larger amount than was paid for it', async () => {
   expect(
     await noticing(sql`update red_packets set total_amount = total_amount + 1 where id = ${open}`),
   ).toEqual([0, 2]);
 });
 
-it('notices a rest that did not go back', async () => {
+it('finds a rest that did not go back', async () => {
   const more = sql`update red_packets set returned_amount = returned_amount + 1 where id = ${expired}`;
   expect(await noticing(more)).toEqual([0, 2]);
 });

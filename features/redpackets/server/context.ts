@@ -1,4 +1,4 @@
-/** What the actions of the red packets work with. */
+/** The dependencies of the red packets' actions. */
 import type { Ledger } from '@features/wallet/ledger';
 import type { Services } from '@platform/server/portal';
 

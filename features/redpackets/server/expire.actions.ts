@@ -1,14 +1,14 @@
-/** Giving back what nobody grabbed, exactly once. */
+/** Returns unclaimed beans to the sender, exactly once. */
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
 import { tellWallet } from '@features/wallet/live';
 import { overdueRows, sweep } from '@platform/server/jobs/sweep';
 import type { Context } from './context.ts';
 import { endPacket, lockOverdue, openPackets } from './grab.store.ts';
-import { tellEnded } from './live.actions.ts';
-import { addresseesOf, memoOf } from './rules.ts';
+import { publishEnded } from './live.actions.ts';
+import { memoOf, recipientsText } from './rules.ts';
 import { recipientsOf } from './store.ts';
 
-/** Ends a packet whose time is up and returns the rest to its sender; false if it is not open or not overdue. */
+/** Ends an overdue packet and returns the rest to its sender; false if it is not open or not overdue. */
 export async function expirePacket(ctx: Context, packetId: string): Promise<boolean> {
   const { portal, ledger } = ctx;
   const { db, clock } = portal;
@@ -16,22 +16,22 @@ export async function expirePacket(ctx: Context, packetId: string): Promise<bool
     const now = clock.now();
     const expired = await lockOverdue(tx, packetId, now);
     if (!expired) return null;
-    const { senderId, message, rest } = expired;
-    await endPacket(tx, packetId, rest, now);
+    const { senderId, message, unclaimedAmount } = expired;
+    await endPacket(tx, packetId, unclaimedAmount, now);
     const recipients = (await recipientsOf(tx, [packetId])).get(packetId) ?? [];
     await ledger.transfer(tx, {
       key: `packet:${packetId}:rest`,
       from: packetAccount(packetId),
       to: memberAccount(senderId, 'BEAN'),
-      amount: rest,
+      amount: unclaimedAmount,
       reason: 'packet_returned',
-      memo: memoOf(addresseesOf(recipients.map(({ name }) => name)), message),
+      memo: memoOf(recipientsText(recipients.map(({ name }) => name)), message),
     });
     return expired;
   });
   if (!ended) return false;
   tellWallet(portal, ended.senderId);
-  await tellEnded(ctx, { id: packetId, sendType: ended.sendType }, 'expired', ended.remainingCount);
+  await publishEnded(ctx, { id: packetId, sendType: ended.sendType }, 'expired', ended.remainingCount);
   return true;
 }
 

@@ -1,4 +1,4 @@
-/** Red packets for tests and for measuring. */
+/** Red packets for tests and benches. */
 import { type Ledger, packetAccount, portalAccount } from '@features/wallet/ledger';
 import type { Endpoint, Input } from '@platform/contract/endpoint';
 import type { Services } from '@platform/server/portal';
@@ -9,7 +9,7 @@ import { insertPacket } from './store.ts';
 
 export type SendPacketBody = Input<typeof sendPacket & Endpoint>['body'];
 
-/** What a sender's page would send: ten random shares of 100 beans for everyone, unless told otherwise. */
+/** A body for `sendPacket`: ten random shares of 100 beans for everyone, with overrides. */
 export function somePacket(overrides: Partial<SendPacketBody> = {}): SendPacketBody {
   return {
     type: 'random',
@@ -21,14 +21,14 @@ export function somePacket(overrides: Partial<SendPacketBody> = {}): SendPacketB
   };
 }
 
-interface Paying {
+interface Payer {
   portal: Pick<Services, 'db' | 'clock' | 'random'>;
   ledger: Ledger;
 }
 
-/** Puts a public packet there with any number of shares, paid for by the promotion; gives its id. */
+/** Inserts a public packet with any number of shares, paid by the promotion account; returns its id. */
 export async function makeLargePacket(
-  { portal, ledger }: Paying,
+  { portal, ledger }: Payer,
   senderId: string,
   count: number,
 ): Promise<string> {

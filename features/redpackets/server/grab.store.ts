@@ -22,15 +22,15 @@ export interface TakenShare extends Share {
   avatar: string | null;
 }
 
-/** A packet as whoever couldn't grab finds it. */
-export interface Found {
+/** A packet as the caller sees it after a refused grab. */
+export interface PacketForCaller {
   sendType: SendType;
   state: PacketState;
   expiresAt: Date;
   sentByCaller: boolean;
-  chosen: boolean;
-  /** What the caller has grabbed. */
-  own: Share | null;
+  isRecipient: boolean;
+  /** The caller's own share. */
+  ownShare: Share | null;
 }
 
 interface FoundRow {
@@ -38,27 +38,27 @@ interface FoundRow {
   state: PacketState;
   expires_at: string;
   sent_by_caller: boolean | null;
-  chosen: boolean;
+  is_recipient: boolean;
   remaining_count: number;
   position: number | null;
   amount: string | null;
 }
 
-const look = statement<FoundRow>(
+const findStatement = statement<FoundRow>(
   'red_packet_look',
   `select p.send_type, p.state, p.expires_at, p.sender_id = $2 as sent_by_caller, p.remaining_count, s.position, s.amount,
-     exists (select from red_packet_recipients r where r.packet_id = p.id and r.user_id = $2) as chosen
+     exists (select from red_packet_recipients r where r.packet_id = p.id and r.user_id = $2) as is_recipient
    from red_packets p left join red_packet_shares s on s.packet_id = p.id and s.claimed_by = $2
    where p.id = $1`,
 );
 
-/** Looks at a packet, for somebody or for a visitor; null if there is none. */
+/** A packet for a member or an anonymous visitor; null if there is none. */
 export async function findForGrab(
   db: Database,
   packetId: string,
   callerId: string | null,
-): Promise<Found | null> {
-  const [row] = await look(db, packetId, callerId);
+): Promise<PacketForCaller | null> {
+  const [row] = await findStatement(db, packetId, callerId);
   if (!row) return null;
   const { position, amount, remaining_count: remainingCount } = row;
   return {
@@ -66,13 +66,13 @@ export async function findForGrab(
     state: row.state,
     expiresAt: new Date(row.expires_at),
     sentByCaller: row.sent_by_caller ?? false,
-    chosen: row.chosen,
-    own: position === null ? null : { position, amount: Number(amount), remainingCount },
+    isRecipient: row.is_recipient,
+    ownShare: position === null ? null : { position, amount: Number(amount), remainingCount },
   };
 }
 
-// One statement, which is its own transaction: nobody waits for a packet's row while we are on the way to the database.
-const grab = statement<{
+// One statement is its own transaction: the packet's row is not locked during a round trip (docs/decisions/0014).
+const grabStatement = statement<{
   position: number;
   amount: string;
   remaining_count: number;
@@ -107,7 +107,7 @@ const grab = statement<{
 
 /**
  * Gives the caller the next share with its beans, and finishes the packet with the last one. Null unless the packet is
- * open and for the caller, who has no share of it but an account. Whatever is known before isn't waited for.
+ * open and for the caller, who has an account and no share of it yet.
  */
 export async function takeShare(
   db: Database,
@@ -116,7 +116,7 @@ export async function takeShare(
   now: Date,
 ): Promise<TakenShare | null> {
   try {
-    const [row] = await grab(db, packetId, callerId, now);
+    const [row] = await grabStatement(db, packetId, callerId, now);
     if (!row) return null;
     return {
       position: row.position,
@@ -127,7 +127,7 @@ export async function takeShare(
       avatar: row.image,
     };
   } catch (error) {
-    // The caller's other hand was faster while this one waited.
+    // A parallel call of the same caller was faster.
     if (violatedConstraint(error) !== 'red_packet_shares_once') throw error;
     return null;
   }
@@ -140,18 +140,22 @@ export const openPackets = {
   where: eq(redPackets.state, 'open'),
 };
 
-/** What expired. */
-export interface Expired {
+/** An open packet whose time is up. */
+export interface OverduePacket {
   senderId: string;
   message: string;
   sendType: SendType;
   remainingCount: number;
   /** Beans that nobody grabbed. */
-  rest: number;
+  unclaimedAmount: number;
 }
 
-/** Locks an overdue packet and adds up what nobody has grabbed; null unless it is open and overdue. */
-export async function lockOverdue(tx: Transaction, packetId: string, now: Date): Promise<Expired | null> {
+/** Locks an overdue packet and adds up its unclaimed shares; null unless it is open and overdue. */
+export async function lockOverdue(
+  tx: Transaction,
+  packetId: string,
+  now: Date,
+): Promise<OverduePacket | null> {
   const [packet] = await tx
     .select({
       senderId: redPackets.senderId,
@@ -163,15 +167,15 @@ export async function lockOverdue(tx: Transaction, packetId: string, now: Date):
     .where(and(eq(redPackets.id, packetId), eq(redPackets.state, 'open'), lte(redPackets.expiresAt, now)))
     .for('no key update');
   if (!packet) return null;
-  // A statement of its own: a grab that held the lock until now is visible only to what begins after it.
+  // A separate statement, because it begins after the grab that may have held the lock, and sees its share.
   const [unclaimed] = await tx
-    .select({ rest: sum(redPacketShares.amount).mapWith(Number) })
+    .select({ amount: sum(redPacketShares.amount).mapWith(Number) })
     .from(redPacketShares)
     .where(and(eq(redPacketShares.packetId, packetId), isNull(redPacketShares.claimedBy)));
-  return { ...packet, rest: unclaimed?.rest ?? 0 };
+  return { ...packet, unclaimedAmount: unclaimed?.amount ?? 0 };
 }
 
-/** Ends a packet that is locked. */
+/** Expires a packet that is locked. */
 export async function endPacket(
   tx: Transaction,
   packetId: string,

@@ -1,4 +1,4 @@
-/** What the red packets do by themselves: after 24 hours the rest goes back. */
+/** The job that expires red packets after 24 hours. */
 import { cronJob, everyMinute } from '@platform/server/jobs/jobs';
 import type { Portal } from '@platform/server/portal';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-/** The server dies in the middle of sending and grabbing: what was answered is there, nothing is half there. */
+/** The server is killed while it sends and grabs: every answered command is stored, no command is half stored. */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '@apps/server/testing';

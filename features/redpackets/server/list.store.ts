@@ -1,14 +1,14 @@
-/** The list of packets that can be grabbed, and everybody's history. */
+/** The list of packets that can be grabbed, and the members' histories. */
 import { people } from '@features/accounts/people';
 import type { Queryable } from '@platform/server/database/database';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { HistoryStatus, HistoryType, SendType } from '../contract/lifecycle.ts';
 import type { AvailablePacket, HistoryEntry } from '../contract/packet.ts';
-import { addresseesOf } from './rules.ts';
-import { availableOf, grabbable, recipientsOf, sentPacket } from './store.ts';
+import { recipientsText } from './rules.ts';
+import { availableOf, grabbable, packetColumns, recipientsOf } from './store.ts';
 import { redPacketShares, redPackets } from './tables.ts';
 
-interface Page {
+export interface Page {
   page: number;
   limit: number;
 }
@@ -20,18 +20,18 @@ export async function findAvailable(
   now: Date,
   { page, limit }: Page,
 ): Promise<{ packets: AvailablePacket[]; total: number }> {
-  const wanted = grabbable(callerId, now);
-  const [counted] = await db.select({ total: count() }).from(redPackets).where(wanted);
+  const condition = grabbable(callerId, now);
+  const [counted] = await db.select({ total: count() }).from(redPackets).where(condition);
   const mine = and(
     eq(redPacketShares.packetId, redPackets.id),
     eq(redPacketShares.claimedBy, sql`${callerId}`),
   );
   const rows = await db
-    .select({ ...sentPacket, share: redPacketShares.position })
+    .select({ ...packetColumns, share: redPacketShares.position })
     .from(redPackets)
     .innerJoin(people, eq(people.id, redPackets.senderId))
     .leftJoin(redPacketShares, mine)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(redPackets.createdAt), desc(redPackets.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -52,7 +52,7 @@ interface HistoryRow extends Record<string, unknown> {
   status: HistoryStatus;
 }
 
-/** Each kind of entry by an index of its own; `$` are the columns that all have. */
+/** The entries of one type, each type by its own index. */
 function entriesOf(type: HistoryType, userId: string, now: Date): SQL {
   const packet = sql`p.message, p.send_type, people.name`;
   if (type === 'sent')
@@ -77,13 +77,13 @@ async function countEntries(db: Queryable, types: readonly HistoryType[], userId
   return types.reduce((total, type) => total + (rows[0]?.[type] ?? 0), 0);
 }
 
-/** A page of what somebody sent, grabbed and got back, the latest first, and how many entries there are. */
+/** A page of a member's packets sent, grabbed and returned, the latest first, and the number of entries. */
 export async function findHistory(
   db: Queryable,
   { types, userId, now, page, limit }: Page & { types: readonly HistoryType[]; userId: string; now: Date },
 ): Promise<{ entries: HistoryEntry[]; total: number }> {
   const offset = (page - 1) * limit;
-  // Each kind gives as many as could be on the page; a long history isn't sorted as a whole.
+  // Each type reads at most as many rows as the page can hold, so that a long history is not sorted as a whole.
   const parts = types.map(
     (type) => sql`(${entriesOf(type, userId, now)} order by at desc limit ${offset + limit})`,
   );
@@ -91,15 +91,15 @@ export async function findHistory(
     sql`select * from (${sql.join(parts, sql` union all `)}) entries
       order by at desc, packet_id desc, type limit ${limit} offset ${offset}`,
   );
-  const chosen = rows.filter(({ type, send_type }) => type !== 'received' && send_type === 'private');
+  const privateRows = rows.filter(({ type, send_type }) => type !== 'received' && send_type === 'private');
   const recipients = await recipientsOf(
     db,
-    chosen.map(({ packet_id }) => packet_id),
+    privateRows.map(({ packet_id }) => packet_id),
   );
   const otherParty = ({ type, packet_id, name }: HistoryRow) =>
     type === 'received'
       ? name
-      : addresseesOf((recipients.get(packet_id) ?? []).map((recipient) => recipient.name));
+      : recipientsText((recipients.get(packet_id) ?? []).map((recipient) => recipient.name));
   return {
     total: await countEntries(db, types, userId),
     entries: rows.map((row) => ({

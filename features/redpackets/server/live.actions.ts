@@ -1,77 +1,75 @@
-/** Saying live what has happened to a packet, after the commit; private packets only to those whom they are for. */
+/** Publishes live events about a packet after the commit; of private packets only to their recipients. */
 import type { Live } from '@platform/server/portal';
 import { packetChannel, packetsChannel } from '../contract/channels.ts';
 import type { SendType } from '../contract/lifecycle.ts';
 import type { PacketClaim, PacketDetail } from '../contract/packet.ts';
 import type { Context } from './context.ts';
 import { findForGrab } from './grab.store.ts';
-import { reachOf } from './rules.ts';
+import { accessOf } from './rules.ts';
 import { recipientsOf } from './store.ts';
 
-/** Opens the channels. A private packet's room is as good as none for whoever may not see the packet. */
+/** Opens the channels. A private packet's room is closed to everyone who may not see the packet. */
 export function openChannels({ db, live }: Pick<Context['portal'], 'db'> & { live: Live }): void {
   live.open(packetsChannel, {
     mayJoin: async ({ params, caller }) => params.audience === 'everyone' || params.audience === caller?.id,
   });
   live.open(packetChannel, {
     async mayJoin({ params, caller }) {
-      const found = await findForGrab(db, params.id, caller?.id ?? null);
-      return found !== null && reachOf(found) !== 'none';
+      const packet = await findForGrab(db, params.id, caller?.id ?? null);
+      return packet !== null && accessOf(packet) !== 'none';
     },
   });
 }
 
-interface Told {
+interface PacketRef {
   id: string;
   sendType: SendType;
 }
 
-/** Whose lists a packet is in. What has happened has happened: nobody is told rather than told that it failed. */
-async function audiencesOf({ portal: { db, log } }: Context, { id, sendType }: Told): Promise<string[]> {
+/** Whose lists a packet is in. The command has succeeded already, so a failure here is only logged. */
+async function audiencesOf({ portal: { db, log } }: Context, { id, sendType }: PacketRef): Promise<string[]> {
   if (sendType === 'public') return ['everyone'];
   try {
     return ((await recipientsOf(db, [id])).get(id) ?? []).map((recipient) => recipient.id);
   } catch (error) {
-    log.error({ err: error, packet: id }, 'recipients of a red packet not told');
+    log.error({ err: error, packet: id }, 'recipients of a red packet not found for its live events');
     return [];
   }
 }
 
 /** A packet was sent. */
-export async function tellSent(ctx: Context, detail: PacketDetail): Promise<void> {
+export async function publishSent(ctx: Context, detail: PacketDetail): Promise<void> {
   const { live } = ctx.portal;
-  const { id, type, sendType, senderName, senderAvatar, message, totalAmount, totalCount } = detail;
-  const { remainingCount, createTime, expiresAt } = detail;
-  const shown = { id, type, sendType, senderName, senderAvatar, message, totalAmount, totalCount };
+  const packet = packetsChannel.events.added.parse(detail);
   for (const audience of await audiencesOf(ctx, detail))
-    live.send(packetsChannel, { audience }, 'added', { ...shown, remainingCount, createTime, expiresAt });
+    live.send(packetsChannel, { audience }, 'added', packet);
 }
 
-/** A packet is over: finished, or expired with some left. */
-export async function tellEnded(
+/** A packet has ended: finished, or expired with some left. */
+export async function publishEnded(
   ctx: Context,
-  told: Told,
+  packet: PacketRef,
   state: 'finished' | 'expired',
   remainingCount: number,
 ): Promise<void> {
   const { live } = ctx.portal;
-  const { id } = told;
+  const { id } = packet;
   live.send(packetChannel, { id }, 'ended', { state, remainingCount });
-  for (const audience of await audiencesOf(ctx, told))
+  for (const audience of await audiencesOf(ctx, packet))
     live.send(packetsChannel, { audience }, 'gone', { id });
 }
 
 /** A share was grabbed, perhaps the last. */
-export async function tellGrabbed(
+export async function publishGrabbed(
   ctx: Context,
-  told: Told,
+  packet: PacketRef,
   claim: Omit<PacketClaim, 'best' | 'mine'>,
   remainingCount: number,
 ): Promise<void> {
   const { live } = ctx.portal;
-  const { id } = told;
+  const { id } = packet;
   live.send(packetChannel, { id }, 'claimed', { claim, remainingCount });
-  if (remainingCount === 0) return tellEnded(ctx, told, 'finished', 0);
-  for (const audience of await audiencesOf(ctx, told))
+  if (remainingCount === 0) return publishEnded(ctx, packet, 'finished', 0);
+  for (const audience of await audiencesOf(ctx, packet))
     live.send(packetsChannel, { audience }, 'changed', { id, remainingCount });
 }

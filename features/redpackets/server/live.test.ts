@@ -1,4 +1,4 @@
-/** What pages hear about red packets while they are open, and what they don't. */
+/** The live events of red packets, and who receives them. */
 
 import type { Person } from '@apps/server/testing';
 import { walletChannel } from '@features/wallet/contract/channels';
@@ -32,11 +32,11 @@ async function openPage(by?: Person): Promise<TestPage> {
 }
 const list = (who: Person | 'everyone') => ({ audience: who === 'everyone' ? who : who.id });
 const events = ({ heard }: TestPage) => heard.map(([, event, data]) => [event, data]);
-/** Everything is said in order, so that whoever has heard the last has heard all. */
+/** Events arrive in order, so that after the last all have arrived. */
 const untilHeard = (page: TestPage, last: string) =>
   vi.waitFor(() => expect(page.heard.map(([, event]) => event)).toContain(last));
 
-it('everybody hears of a public packet, of each share, and of its end', async () => {
+it('publishes a public packet, each of its shares and its end to everyone', async () => {
   const page = await openPage();
   expect(await page.join(packetsChannel, list('everyone'))).toEqual({ ok: true });
   const sent = await fixture.send(ada, { count: 2, type: 'fixed', amount: 10 });
@@ -58,7 +58,7 @@ it('everybody hears of a public packet, of each share, and of its end', async ()
   expect(JSON.stringify(page.heard)).not.toContain((await fixture.read(id)).seed);
 });
 
-it('a private packet is told to its recipients alone, and its room is as good as none for others', async () => {
+it('publishes a private packet to its recipients only; its room is closed to others', async () => {
   const [everyone, chosen] = [await openPage(), await openPage(bo)];
   await everyone.join(packetsChannel, list('everyone'));
   await chosen.join(packetsChannel, list(bo));
@@ -77,12 +77,12 @@ it('a private packet is told to its recipients alone, and its room is as good as
   expect(events(everyone)).toEqual([['added', expect.objectContaining({ id: last.id })]]);
 });
 
-it('nobody joins another member’s list', async () => {
+it('refuses another member’s list', async () => {
   expect(await (await openPage(carl)).join(packetsChannel, list(bo))).toMatchObject({ ok: false });
   expect(await (await openPage()).join(packetsChannel, list(bo))).toMatchObject({ ok: false });
 });
 
-it('an expired packet leaves the list, and its sender hears of the beans that came back', async () => {
+it('publishes the end of an expired packet, and the changed wallet to its sender', async () => {
   const [page, sender] = [await openPage(), await openPage(ada)];
   await sender.join(walletChannel, { member: ada.id });
   const { id } = await fixture.send(ada);

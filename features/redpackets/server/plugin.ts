@@ -1,4 +1,4 @@
-/** Wires the red packets. */
+/** Wires the red packets' endpoints, channels and job. */
 import type { Ledger } from '@features/wallet/ledger';
 import type { Portal } from '@platform/server/portal';
 import { handleJobs } from './jobs.ts';

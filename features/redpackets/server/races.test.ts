@@ -1,4 +1,4 @@
-/** What happens at once: many hands for few shares, one person's two hands, the clock against a hand, sends against a balance. */
+/** Concurrency: many grabs for few shares, parallel grabs of one person, grabs against the expiry, sends against a balance. */
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Person } from '@apps/server/testing';
@@ -49,11 +49,11 @@ function grabAt(address: string, packetId: string, token: string, agent: Agent):
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-describe('a crowd', () => {
-  it('1,000 people, 100 shares, over HTTP: 100 win once each, all is paid out, 900 come too late', async () => {
+describe('many members', () => {
+  it('1,000 grabs of 100 shares over HTTP: 100 win once each, all is paid out, 900 get PACKET_GONE', async () => {
     const address = await portal.portal.http.listen({ host: '127.0.0.1', port: 0 });
     const packet = await fixture.send(sender, { amount: 88_888, count: 100 });
-    // Fewer connections than a listening socket's queue takes at once; the calls wait at their doors.
+    // Fewer connections than the queue of a listening socket; the other calls wait.
     const agent = new Agent({ keepAlive: true, maxSockets: 400 });
     const answers = await Promise.all(crowd.map(({ token }) => grabAt(address, packet.id, token, agent)));
     agent.destroy();
@@ -74,8 +74,8 @@ describe('a crowd', () => {
   }, 120_000);
 });
 
-describe('one person', () => {
-  it('with twenty hands gets one share, and hears of it twenty times', async () => {
+describe('one member', () => {
+  it('twenty parallel grabs get one share and the same answer', async () => {
     const { id } = await fixture.send(sender);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.grab(id, sender)));
     expect(answers.filter(({ data }) => !data.again)).toHaveLength(1);
@@ -83,13 +83,13 @@ describe('one person', () => {
     expect((await fixture.read(id)).remainingCount).toBe(9);
   });
 
-  it('whose two hands wait for the packet at the same moment gets one share', async () => {
+  it('two grabs that wait for the packet’s lock get one share', async () => {
     const { id } = await fixture.send(sender);
     const { $client } = portal.portal.db;
     const client = await $client.connect();
     await client.query('begin');
     await client.query('select from red_packets where id = $1 for update', [id]);
-    // Both have looked for a share of theirs before either has one: the constraint alone can tell them apart.
+    // Both have read that there is no share yet: only the constraint can refuse the second.
     const hands = [fixture.grab(id, sender), fixture.grab(id, sender)];
     const bothWait = async () => {
       const { rows } = await $client.query(
@@ -105,7 +105,7 @@ describe('one person', () => {
     expect((await fixture.read(id)).remainingCount).toBe(9);
   });
 
-  it('is not told that they came too late when their other hand took the last share', async () => {
+  it('does not get PACKET_GONE when a parallel call of theirs took the last share', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await fixture.send(sender, { amount: 7, count: 1 });
       const answers = await Promise.all(Array.from({ length: 6 }, () => fixture.grab(id, sender)));
@@ -113,7 +113,7 @@ describe('one person', () => {
     }
   });
 
-  it('who has never had a wallet grabs in the first moment, and is given the welcome beside it', async () => {
+  it('grabs without a wallet: it is opened with its welcome beans', async () => {
     const newcomers = await Promise.all(Array.from({ length: 10 }, () => portal.person()));
     const { id } = await fixture.send(sender, { type: 'fixed', amount: 100, count: 10 });
     const answers = await Promise.all(newcomers.map((newcomer) => fixture.grab(id, newcomer)));
@@ -122,15 +122,15 @@ describe('one person', () => {
   });
 });
 
-describe('the end of the time', () => {
+describe('expiry', () => {
   const deskAt = (clock: Clock) => ({ portal: { ...portal.portal, clock }, ledger: fixture.ledger });
 
-  it('among grabs: every share is grabbed or goes back, and the rest goes back once', async () => {
+  it('during grabs: every share is grabbed or returned, and the rest is returned once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const before = await fixture.beansOf(sender.id);
       const packet = await fixture.send(sender, { amount: 1000, count: 50 });
       const end = new Date(packet.expiresAt);
-      // Those who grab read their clocks just before the end, the three who expire at the end.
+      // The grabs read the clock just before the end, the three expiries at the end.
       const late = deskAt({ now: () => new Date(end.getTime() - 1) });
       const over = deskAt({ now: () => end });
       const hands = crowd.slice(0, 40).map(({ id }) =>
@@ -154,14 +154,14 @@ describe('the end of the time', () => {
     expect(await faultsOf(portal.portal.db)).toEqual([]);
   }, 60_000);
 
-  it('comes for more packets than fit a batch, by two instances at once', async () => {
+  it('expires more packets than fit a batch, by two instances at once', async () => {
     const before = await fixture.beansOf(sender.id);
     for (let n = 0; n < 60; n += 1) await fixture.send(sender, { amount: 10, count: 2 });
     expect(await fixture.beansOf(sender.id)).toBe(before - 600);
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     const over = deskAt({ now: () => tomorrow });
     await Promise.all([expirePackets(over), expirePackets(over)]);
-    // Those of the tests above come back as well.
+    // Packets of the tests above expire too.
     expect(await fixture.beansOf(sender.id)).toBeGreaterThanOrEqual(before);
     expect(await faultsOf(portal.portal.db)).toEqual([]);
   }, 60_000);
@@ -171,7 +171,7 @@ describe('sending', () => {
   const send = (by: Person, amount: number, key?: string) =>
     by.call(sendPacket, { body: somePacket({ amount }) }, { key });
 
-  it('thirty at once for the beans of ten: ten are sent, nothing is overspent', async () => {
+  it('thirty at once with the beans of ten: ten are sent, nothing is overspent', async () => {
     const spender = await fixture.member();
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(spender, 100)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -187,7 +187,7 @@ describe('sending', () => {
     expect(await fixture.beansOf(spender.id)).toBe(900);
   });
 
-  it('and grabbing each other’s packets does not wait in a circle', async () => {
+  it('does not deadlock with grabs of each other’s packets', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => fixture.member()));
     const packets = await Promise.all(people.map((by) => fixture.send(by, { amount: 60, count: 6 })));
     const work = people.flatMap((by) => [

@@ -5,14 +5,9 @@ import { type HistoryType, historyTypes } from '../contract/lifecycle.ts';
 import type { PacketDetail } from '../contract/packet.ts';
 import type { Context } from './context.ts';
 import { expirePacket } from './expire.actions.ts';
-import { findAvailable, findHistory } from './list.store.ts';
+import { findAvailable, findHistory, type Page } from './list.store.ts';
 import { isOpen } from './rules.ts';
 import { detailOf, findPacket } from './store.ts';
-
-interface Page {
-  page: number;
-  limit: number;
-}
 
 const paginationOf = ({ page, limit }: Page, total: number) => ({
   current_page: page,
@@ -26,24 +21,24 @@ export async function listPackets({ portal: { db, clock } }: Context, callerId: 
   return { packets, pagination: paginationOf(page, total) };
 }
 
-/** Everything about one packet; one that is overdue is ended first. Throws PACKET_NOT_FOUND. */
+/** Everything about one packet; an overdue packet is expired first. Throws PACKET_NOT_FOUND. */
 export async function getPacket(
   ctx: Context,
   callerId: string | null,
   packetId: string,
 ): Promise<PacketDetail> {
   const { db, clock } = ctx.portal;
-  let sent = await findPacket(db, packetId);
-  if (sent && sent.packet.state === 'open' && !isOpen(sent.packet, clock.now())) {
+  let found = await findPacket(db, packetId);
+  if (found && found.packet.state === 'open' && !isOpen(found.packet, clock.now())) {
     await expirePacket(ctx, packetId);
-    sent = await findPacket(db, packetId);
+    found = await findPacket(db, packetId);
   }
-  const detail = sent && (await detailOf(db, sent, callerId));
+  const detail = found && (await detailOf(db, found, callerId));
   if (!detail) throw failure(packetErrors.PACKET_NOT_FOUND);
   return detail;
 }
 
-/** What the caller sent, grabbed and got back, the latest first. */
+/** The caller's packets sent, grabbed and returned, the latest first. */
 export async function listHistory(
   { portal: { db, clock } }: Context,
   userId: string,

@@ -1,5 +1,4 @@
-/** Every endpoint of the red packets: what it gives, to whom, and every error that it declares. */
-
+/** The endpoints of the red packets: their answers, their access, and every error that they declare. */
 import type { Person } from '@apps/server/testing';
 import { hour, minute } from '@platform/server/clock';
 import { type Caller, expectRefused } from '@platform/server/testing/caller';
@@ -38,7 +37,7 @@ const expire = () => portal.portal.jobs.run(expirePacketsJob, {});
 const toBo = () => ({ sendType: 'private' as const, recipients: [bo.username], count: 1 });
 
 describe('sendPacket', () => {
-  it('takes the beans and tells the commitment, but neither seed nor shares', async () => {
+  it('takes the beans and answers with the commitment, but neither seed nor shares', async () => {
     const { status, data, message } = await sending(somePacket());
     expect([status, message]).toEqual([201, '红包已发出']);
     expect(data).toMatchObject({
@@ -88,20 +87,20 @@ describe('sendPacket', () => {
     expect(await fixture.beansOf(ada.id)).toBe(1000);
   });
 
-  it('takes the limits themselves', async () => {
+  it('accepts the limits themselves', async () => {
     const { data } = await sending(somePacket({ amount: 100, count: 100, message: '福'.repeat(50) }));
     expect(data.remainingCount).toBe(100);
     expect((await sending(somePacket({ amount: 1, count: 1, type: 'fixed' }))).status).toBe(201);
   });
 
-  it('is sent to recipients by user name, in whatever case and however often', async () => {
+  it('finds recipients by user name in whatever case, each one once', async () => {
     const names = [bo.username, ` ${bo.username.toUpperCase()} `, carl.username];
     const { data } = await sending(somePacket({ sendType: 'private', recipients: names, count: 2 }));
     expect(data.recipients.toSorted()).toEqual(['薄荷', carl.username].toSorted());
     expect(data.forCaller).toBe(false);
   });
 
-  it('names every recipient that does not exist, and the sender', async () => {
+  it('reports every unknown recipient, and the sender', async () => {
     const recipients = [bo.username, 'nobody_at_all', '没有这个人', ada.username];
     const answer = await sending(somePacket({ sendType: 'private', recipients, count: 1 }));
     expect(answer.status).toBe(422);
@@ -137,7 +136,7 @@ describe('sendPacket', () => {
 });
 
 describe('listPackets', () => {
-  it('shows public packets to everybody, private ones to their recipients, the latest first', async () => {
+  it('lists public packets for everyone, private ones for their recipients, the latest first', async () => {
     const open = await fixture.send(ada);
     portal.clock.advance(minute);
     const secret = await fixture.send(ada, toBo());
@@ -149,7 +148,7 @@ describe('listPackets', () => {
     }
   });
 
-  it('says what the caller has grabbed and how many are left', async () => {
+  it('marks packets that the caller has grabbed and counts the shares left', async () => {
     const { id } = await fixture.send(ada);
     await fixture.grab(id, bo);
     const entry = async (by?: Person) => (await list(by)).packets.find((packet) => packet.id === id);
@@ -158,7 +157,7 @@ describe('listPackets', () => {
     expect(await entry()).toMatchObject({ grabbed: false });
   });
 
-  it('leaves out what is finished or overdue', async () => {
+  it('leaves out finished and overdue packets', async () => {
     const finished = await fixture.send(ada, { count: 1 });
     await fixture.grab(finished.id, bo);
     const overdue = await fixture.send(ada);
@@ -178,7 +177,7 @@ describe('listPackets', () => {
 });
 
 describe('getPacket', () => {
-  it('shows claims in their order, the caller’s own among them, and no seed while it is open', async () => {
+  it('lists claims by position, marks the caller’s own, and hides the seed of an open packet', async () => {
     const { id } = await fixture.send(ada, { count: 3 });
     await fixture.grab(id, carl);
     await fixture.grab(id, bo);
@@ -191,7 +190,7 @@ describe('getPacket', () => {
     expect(await fixture.read(id)).toMatchObject({ claim: null, sentByCaller: false, forCaller: true });
   });
 
-  it('crowns the best and reveals a seed that proves the shares when it is finished', async () => {
+  it('marks the best share of a finished packet and publishes a seed that proves the shares', async () => {
     const sent = await fixture.send(ada, { count: 3 });
     for (const by of [ada, bo, carl]) await fixture.grab(sent.id, by);
     const detail = await fixture.read(sent.id);
@@ -202,10 +201,10 @@ describe('getPacket', () => {
     ]);
     const { id: packetId, type, commitment, totalAmount: amount, totalCount: count, claims, seed } = detail;
     const proof = verifyPacket({ packetId, type, commitment, amount, count, claims, seed: seed ?? '' });
-    expect(proof).toEqual({ fair: true, promised: true, shares: amounts, differing: [] });
+    expect(proof).toEqual({ fair: true, matchesCommitment: true, shares: amounts, differing: [] });
   });
 
-  it('crowns nobody where all shares are equal', async () => {
+  it('marks no best share where all are equal', async () => {
     const { id } = await fixture.send(ada, { type: 'fixed', count: 2 });
     await fixture.grab(id, bo);
     await fixture.grab(id, carl);
@@ -216,7 +215,7 @@ describe('getPacket', () => {
     ]);
   });
 
-  it('ends an overdue packet before it shows it', async () => {
+  it('expires an overdue packet before it answers', async () => {
     const { id } = await fixture.send(ada, { count: 2 });
     await fixture.grab(id, bo);
     portal.clock.advance(24 * hour);
@@ -228,22 +227,27 @@ describe('getPacket', () => {
     expect(await fixture.beansOf(ada.id)).toBe(900 + detail.returnedAmount);
   });
 
-  it('PACKET_NOT_FOUND: an unknown id, and somebody else’s private one, say exactly the same', async () => {
+  it('PACKET_NOT_FOUND: the same answer for an unknown id and for a private packet of others', async () => {
     const { id } = await fixture.send(ada, toBo());
     const unknown = await reading(unknownId, carl);
     expectRefused(unknown, 'PACKET_NOT_FOUND', { message: '请求的资源不存在' });
-    const told = ({ status, code, message, details }: typeof unknown) => ({ status, code, message, details });
-    for (const by of [carl, undefined]) expect(told(await reading(id, by))).toEqual(told(unknown));
+    const bodyOf = ({ status, code, message, details }: typeof unknown) => ({
+      status,
+      code,
+      message,
+      details,
+    });
+    for (const by of [carl, undefined]) expect(bodyOf(await reading(id, by))).toEqual(bodyOf(unknown));
     for (const by of [ada, bo]) expect((await reading(id, by)).status).toBe(200);
   });
 
-  it('refuses what is no id', async () => {
+  it('refuses a malformed id', async () => {
     expect((await reading('1')).status).toBe(422);
   });
 });
 
 describe('grabPacket', () => {
-  it('gives beans, and the same answer to whoever grabs again', async () => {
+  it('pays beans, and gives the same answer to a second call', async () => {
     const { id } = await fixture.send(ada);
     const first = await fixture.grab(id, bo);
     expect(first).toMatchObject({ status: 200, data: { position: 1, again: false, remainingCount: 9 } });
@@ -262,7 +266,7 @@ describe('grabPacket', () => {
     expect(await fixture.beansOf(ada.id)).toBe(999);
   });
 
-  it('pays out all of it', async () => {
+  it('pays out the whole amount', async () => {
     const { id } = await fixture.send(ada, { count: 3 });
     const won = [];
     for (const by of [ada, bo, carl]) won.push((await fixture.grab(id, by)).data.amount);
@@ -270,7 +274,7 @@ describe('grabPacket', () => {
     expect([await fixture.escrowOf(id), await faultsOf(portal.portal.db)]).toEqual([0, []]);
   });
 
-  it('PACKET_GONE: finished, but who has won is told again', async () => {
+  it('PACKET_GONE: finished; a winner still gets their answer', async () => {
     const { id } = await fixture.send(ada, { count: 1 });
     await fixture.grab(id, bo);
     expectRefused(await fixture.grab(id, carl), 'PACKET_GONE', { message: '红包已被抢完或您来晚了！' });
@@ -282,7 +286,7 @@ describe('grabPacket', () => {
     });
   });
 
-  it('PACKET_GONE: the time is over, whether or not the rest has gone back', async () => {
+  it('PACKET_GONE: overdue, whether or not the rest has been returned', async () => {
     const { id } = await fixture.send(ada);
     portal.clock.advance(24 * hour - minute);
     expect((await fixture.grab(id, bo)).status).toBe(200);
@@ -311,14 +315,14 @@ describe('grabPacket', () => {
 describe('checkRecipient', () => {
   const check = (username: string) => ada.call(checkRecipient, { query: { username } });
 
-  it('gives the name as it is shown', async () => {
+  it('answers with the display name', async () => {
     expect((await check(bo.username.toUpperCase())).data).toEqual({ username: bo.username, name: '薄荷' });
     expect((await check(carl.username)).data.name).toBe(carl.username);
   });
 
   it('RECIPIENT_NOT_FOUND', async () => {
-    for (const nobody of ['nobody_at_all', bo.username.slice(0, -1)])
-      expectRefused(await check(nobody), 'RECIPIENT_NOT_FOUND');
+    for (const username of ['nobody_at_all', bo.username.slice(0, -1)])
+      expectRefused(await check(username), 'RECIPIENT_NOT_FOUND');
   });
 
   it('RECIPIENT_IS_SENDER', async () => {
@@ -327,7 +331,7 @@ describe('checkRecipient', () => {
 });
 
 describe('listHistory', () => {
-  it('tells what was sent, grabbed and came back, the latest first', async () => {
+  it('lists packets sent, grabbed and returned, the latest first', async () => {
     const sent = await fixture.send(ada, { amount: 30, count: 3, message: '元宵快乐' });
     portal.clock.advance(minute);
     const { data: won } = await fixture.grab(sent.id, bo);
@@ -372,7 +376,7 @@ describe('listHistory', () => {
     expect((await history(ada)).entries).toMatchObject([{ type: 'sent', status: 'completed' }]);
   });
 
-  it('narrows by type and pages', async () => {
+  it('filters by type and pages', async () => {
     const { id } = await fixture.send(ada, { count: 2 });
     await fixture.grab(id, ada);
     portal.clock.advance(24 * hour);
@@ -386,7 +390,7 @@ describe('listHistory', () => {
     expect(second.pagination).toEqual({ current_page: 2, per_page: 2, total: 3 });
   });
 
-  it('is one’s own', async () => {
+  it('lists the caller’s own entries only', async () => {
     await fixture.send(ada);
     expect((await history(bo)).entries).toEqual([]);
   });

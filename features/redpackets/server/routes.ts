@@ -1,4 +1,4 @@
-/** The red packets' endpoints: who asks, and which action answers. */
+/** The red packets' endpoints and the actions that answer them. */
 import type { Portal } from '@platform/server/portal';
 import * as contract from '../contract/endpoints.ts';
 import type { Context } from './context.ts';
@@ -6,7 +6,7 @@ import { grabPacket } from './grab.actions.ts';
 import { getPacket, listHistory, listPackets } from './read.actions.ts';
 import { checkRecipient, sendPacket } from './send.actions.ts';
 
-/** Mounts the endpoints; lists and pages differ by who looks, so none is cached. */
+/** Mounts the endpoints; answers depend on the caller, so none is cached. */
 export function packetRoutes(portal: Portal, ctx: Context): void {
   portal.route(contract.sendPacket, ({ caller, body, command }) => sendPacket(ctx, caller.id, body, command));
   portal.route(contract.listPackets, async ({ query, origin }) =>

@@ -1,6 +1,6 @@
-/** The decisions about red packets, as tables. */
+/** The pure rules of the red packets. */
 import { describe, expect, it } from 'vitest';
-import { addresseesOf, expiryFrom, isOpen, memoOf, reachOf } from './rules.ts';
+import { accessOf, expiryFrom, isOpen, memoOf, recipientsText } from './rules.ts';
 
 const noon = new Date('2026-02-17T12:00:00Z');
 
@@ -13,25 +13,28 @@ it('a packet is open for 24 hours, to the millisecond', () => {
     expect(isOpen({ state, expiresAt }, noon)).toBe(false);
 });
 
-describe('reachOf', () => {
+describe('accessOf', () => {
   it.each([
     ['public', false, false, 'grab'],
     ['public', true, false, 'grab'],
     ['private', false, true, 'grab'],
-    ['private', true, false, 'see'],
+    ['private', true, false, 'view'],
     ['private', false, false, 'none'],
-  ] as const)('%s, sent by the caller: %s, chosen: %s -> %s', (sendType, sentByCaller, chosen, reach) => {
-    expect(reachOf({ sendType, sentByCaller, chosen })).toBe(reach);
-  });
+  ] as const)(
+    '%s, sent by the caller: %s, recipient: %s -> %s',
+    (sendType, sentByCaller, isRecipient, access) => {
+      expect(accessOf({ sendType, sentByCaller, isRecipient })).toBe(access);
+    },
+  );
 });
 
-describe('addresseesOf', () => {
+describe('recipientsText', () => {
   it.each([
     [[], '所有人'],
     [['林知远'], '林知远'],
     [['林知远', '苏映荷'], '林知远、苏映荷'],
     [['林知远', '苏映荷', '顾明川'], '林知远、苏映荷 等 3 人'],
-  ])('%j: %s', (names, words) => expect(addresseesOf(names)).toBe(words));
+  ])('%j: %s', (names, text) => expect(recipientsText(names)).toBe(text));
 });
 
 it('the statement names the other party and the wish', () => {

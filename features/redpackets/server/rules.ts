@@ -1,4 +1,4 @@
-/** Decisions about red packets that need nothing but their arguments. */
+/** Pure rules of the red packets. */
 import { after, hour } from '@platform/server/clock';
 import { openForHours, type PacketState, type SendType } from '../contract/lifecycle.ts';
 
@@ -12,30 +12,29 @@ export function isOpen({ state, expiresAt }: { state: PacketState; expiresAt: Da
   return state === 'open' && expiresAt > now;
 }
 
-interface Addressed {
+interface Relation {
   sendType: SendType;
   sentByCaller: boolean;
-  /** Whether the caller is one of the recipients. */
-  chosen: boolean;
+  isRecipient: boolean;
 }
 
-/** What a packet is to the caller: to be grabbed, to be looked at, or as good as none. */
-export function reachOf({ sendType, sentByCaller, chosen }: Addressed): 'grab' | 'see' | 'none' {
-  if (sendType === 'public' || chosen) return 'grab';
-  return sentByCaller ? 'see' : 'none';
+/** What the caller may do with a packet; for `none` it answers 404. */
+export function accessOf({ sendType, sentByCaller, isRecipient }: Relation): 'grab' | 'view' | 'none' {
+  if (sendType === 'public' || isRecipient) return 'grab';
+  return sentByCaller ? 'view' : 'none';
 }
 
-const everyone = '所有人';
-const namedOnes = 2;
+/** How many recipients are named. */
+const namedRecipients = 2;
 
-/** Whom a packet went to, in words; no names mean everyone. */
-export function addresseesOf(names: readonly string[]): string {
-  if (names.length === 0) return everyone;
-  const first = names.slice(0, namedOnes).join('、');
-  return names.length > namedOnes ? `${first} 等 ${names.length} 人` : first;
+/** The recipients of a packet as text; no names mean everyone. */
+export function recipientsText(names: readonly string[]): string {
+  if (names.length === 0) return '所有人';
+  const first = names.slice(0, namedRecipients).join('、');
+  return names.length > namedRecipients ? `${first} 等 ${names.length} 人` : first;
 }
 
-/** What the wallet's statement says beside the reason: the other party and the wish. */
+/** The memo of a transfer in the wallet's statement: the other party and the wish. */
 export function memoOf(otherParty: string, message: string): string {
   return `${otherParty}：${message}`;
 }

@@ -27,8 +27,8 @@ afterAll(() => portal.stop());
 const history = async () =>
   (await portal.call(listHistory, { query: { limit: 100 } }, { token })).data.entries;
 
-describe('the sample story', () => {
-  it('has open packets for everybody, the latest first, and a private one for the demo visitor', async () => {
+describe('the sample packets', () => {
+  it('has open packets for everyone, the latest first, and a private one for the demo visitor', async () => {
     const messages = (packets: { message: string }[]) => packets.map(({ message }) => message);
     const open = samplePackets.filter(({ minutesAgo }) => minutesAgo < 24 * 60).toReversed();
     const { data: mine } = await portal.call(listPackets, {}, { token });
@@ -71,7 +71,7 @@ describe('the sample story', () => {
     expect(rows[0]?.sent).toBe(samplePackets.length);
   });
 
-  it('is booked in the order of its times', async () => {
+  it('are booked in the order of their times', async () => {
     const { rows } = await portal.portal.db.execute<{ late: number }>(
       `select count(*)::int as late from wallet_transfers one join wallet_transfers other on other.seq > one.seq
        where one.key like 'packet:%' and other.key like 'packet:%' and other.created_at < one.created_at - interval '1 minute'`,

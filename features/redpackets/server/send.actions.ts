@@ -1,5 +1,4 @@
 /** Sending a red packet: its beans leave the sender and its shares are fixed, in one transaction. */
-
 import { foldUsername } from '@features/accounts/contract/fields';
 import { unknownName } from '@features/accounts/contract/user';
 import { findPerson } from '@features/accounts/people';
@@ -13,25 +12,25 @@ import type { PacketForm } from '../contract/form.ts';
 import type { PacketDetail } from '../contract/packet.ts';
 import { commitmentOf, sharesOf } from '../contract/shares.ts';
 import type { Context } from './context.ts';
-import { tellSent } from './live.actions.ts';
+import { publishSent } from './live.actions.ts';
 import { getPacket } from './read.actions.ts';
-import { addresseesOf, expiryFrom, memoOf } from './rules.ts';
-import { type Addressee, findAddressees, insertPacket } from './store.ts';
+import { expiryFrom, memoOf, recipientsText } from './rules.ts';
+import { findRecipients, insertPacket, type Recipient } from './store.ts';
 
-/** Finds the people whom a private packet is for. Throws VALIDATION_FAILED with every name that is nobody's or the sender's own. */
-async function chooseAddressees(
+/** The recipients of a private packet. Throws VALIDATION_FAILED with every name that is unknown or the sender's own. */
+async function recipientsIn(
   db: Queryable,
   senderId: string,
   { sendType, recipients }: PacketForm,
-): Promise<Addressee[]> {
+): Promise<Recipient[]> {
   if (sendType === 'public') return [];
   const names = new Map(recipients.map((name) => [foldUsername(name), name]));
-  const found = await findAddressees(db, [...names.keys()]);
+  const found = await findRecipients(db, [...names.keys()]);
   const issues: FieldIssue[] = [];
   for (const [folded, name] of names) {
-    const addressee = found.find(({ username }) => username === folded);
-    if (!addressee) issues.push({ field: 'recipients', message: `没有用户名为「${name}」的用户` });
-    else if (addressee.id === senderId)
+    const recipient = found.find(({ username }) => username === folded);
+    if (!recipient) issues.push({ field: 'recipients', message: `没有用户名为「${name}」的用户` });
+    else if (recipient.id === senderId)
       issues.push({ field: 'recipients', message: packetErrors.RECIPIENT_IS_SENDER.message });
   }
   if (issues.length > 0) throw invalid(issues);
@@ -44,7 +43,7 @@ async function send(
   senderId: string,
   form: PacketForm,
 ): Promise<string> {
-  const addressees = await chooseAddressees(tx, senderId, form);
+  const recipients = await recipientsIn(tx, senderId, form);
   const { type, amount, count, message, sendType } = form;
   const id = random.id();
   const seed = Buffer.from(random.token(32), 'base64url').toString('hex');
@@ -71,7 +70,7 @@ async function send(
     tx,
     row,
     sharesOf({ type, seed, amount, count }),
-    addressees.map((addressee) => addressee.id),
+    recipients.map((recipient) => recipient.id),
   );
   await ledger.open(tx, packetAccount(id));
   // Last, because the sender's balance is locked from here on.
@@ -81,7 +80,7 @@ async function send(
     to: packetAccount(id),
     amount,
     reason: 'packet_sent',
-    memo: memoOf(addresseesOf(addressees.map(({ name }) => name)), message),
+    memo: memoOf(recipientsText(recipients.map(({ name }) => name)), message),
   });
   return id;
 }
@@ -101,7 +100,7 @@ export async function sendPacket(
     return send(ctx, tx, senderId, form);
   });
   const detail = await getPacket(ctx, senderId, id);
-  if (isNew) await tellSent(ctx, detail);
+  if (isNew) await publishSent(ctx, detail);
   return detail;
 }
 
@@ -111,8 +110,8 @@ export async function checkRecipient(
   senderId: string,
   username: string,
 ): Promise<{ username: string; name: string }> {
-  const [addressee] = await findAddressees(db, [foldUsername(username)]);
-  if (!addressee) throw failure(packetErrors.RECIPIENT_NOT_FOUND);
-  if (addressee.id === senderId) throw failure(packetErrors.RECIPIENT_IS_SENDER);
-  return { username: addressee.displayUsername, name: addressee.name };
+  const [recipient] = await findRecipients(db, [foldUsername(username)]);
+  if (!recipient) throw failure(packetErrors.RECIPIENT_NOT_FOUND);
+  if (recipient.id === senderId) throw failure(packetErrors.RECIPIENT_IS_SENDER);
+  return { username: recipient.displayUsername, name: recipient.name };
 }

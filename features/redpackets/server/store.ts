@@ -1,14 +1,14 @@
-/** Red packets written, and read with everything about them. */
+/** Inserts red packets and reads them with sender, claims and recipients. */
 import { people } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AvailablePacket, PacketClaim, PacketDetail } from '../contract/packet.ts';
 import { bestOf } from '../contract/shares.ts';
-import { reachOf } from './rules.ts';
+import { accessOf } from './rules.ts';
 import { type PacketRow, redPacketRecipients, redPacketShares, redPackets } from './tables.ts';
 
-/** Who may be chosen as a recipient. */
-export interface Addressee {
+/** A member who may receive private packets. */
+export interface Recipient {
   id: string;
   /** Folded, as names are compared. */
   username: string;
@@ -16,8 +16,8 @@ export interface Addressee {
   name: string;
 }
 
-/** Those of the user names, folded, that belong to somebody who isn't barred. */
-export async function findAddressees(db: Queryable, usernames: readonly string[]): Promise<Addressee[]> {
+/** The members with these folded user names, without banned ones. */
+export async function findRecipients(db: Queryable, usernames: readonly string[]): Promise<Recipient[]> {
   const { id, username, displayUsername, name } = people;
   return db
     .select({ id, username, displayUsername, name })
@@ -46,7 +46,7 @@ export function countPackets(db: Queryable, senderIds: readonly string[]): Promi
   return db.$count(redPackets, inArray(redPackets.senderId, [...senderIds]));
 }
 
-/** The names of those whom private packets are for, by packet. */
+/** The recipients of private packets, by packet. */
 export async function recipientsOf(
   db: Queryable,
   packetIds: readonly string[],
@@ -61,17 +61,16 @@ export async function recipientsOf(
   return Map.groupBy(rows, ({ packetId }) => packetId);
 }
 
-/** A packet with its sender, as lists and pages need it. */
-export interface SentPacket {
+/** What lists and pages read of a packet and its sender. */
+export interface PacketWithSender {
   packet: PacketRow;
   sender: { name: string; image: string | null };
 }
 
-/** What a packet and its sender select. */
-export const sentPacket = { packet: redPackets, sender: { name: people.name, image: people.image } };
+export const packetColumns = { packet: redPackets, sender: { name: people.name, image: people.image } };
 
 /** A packet as lists show it. */
-export function availableOf({ packet, sender }: SentPacket, grabbed: boolean): AvailablePacket {
+export function availableOf({ packet, sender }: PacketWithSender, grabbed: boolean): AvailablePacket {
   return {
     id: packet.id,
     type: packet.type,
@@ -95,8 +94,8 @@ async function claimsOf(db: Queryable, { id, state, type }: PacketRow, callerId:
     .innerJoin(people, eq(people.id, redPacketShares.claimedBy))
     .where(and(eq(redPacketShares.packetId, id), isNotNull(redPacketShares.claimedBy)))
     .orderBy(asc(redPacketShares.position));
-  const crowned = state === 'finished' && type === 'random';
-  const best = crowned ? bestOf(rows.map(({ share }) => share.amount)) : null;
+  const best =
+    state === 'finished' && type === 'random' ? bestOf(rows.map(({ share }) => share.amount)) : null;
   return rows.map(
     ({ share, name, image }): PacketClaim => ({
       position: share.position,
@@ -111,29 +110,29 @@ async function claimsOf(db: Queryable, { id, state, type }: PacketRow, callerId:
   );
 }
 
-/** A packet as it is kept; null if there is none. */
-export async function findPacket(db: Queryable, id: string): Promise<SentPacket | null> {
+/** Null if there is no such packet. */
+export async function findPacket(db: Queryable, id: string): Promise<PacketWithSender | null> {
   const [row] = await db
-    .select(sentPacket)
+    .select(packetColumns)
     .from(redPackets)
     .innerJoin(people, eq(people.id, redPackets.senderId))
     .where(eq(redPackets.id, id));
   return row ?? null;
 }
 
-/** Everything about a packet as the caller may see it; null if it is none of theirs. */
+/** Everything about a packet that the caller may see; null if it is not for them. */
 export async function detailOf(
   db: Queryable,
-  sent: SentPacket,
+  sent: PacketWithSender,
   callerId: string | null,
 ): Promise<PacketDetail | null> {
   const { packet } = sent;
   const recipients =
     packet.sendType === 'private' ? ((await recipientsOf(db, [packet.id])).get(packet.id) ?? []) : [];
   const sentByCaller = packet.senderId === callerId;
-  const chosen = recipients.some(({ id }) => id === callerId);
-  const reach = reachOf({ sendType: packet.sendType, sentByCaller, chosen });
-  if (reach === 'none') return null;
+  const isRecipient = recipients.some(({ id }) => id === callerId);
+  const access = accessOf({ sendType: packet.sendType, sentByCaller, isRecipient });
+  if (access === 'none') return null;
   const claims = await claimsOf(db, packet, callerId);
   const claim = claims.find(({ mine }) => mine) ?? null;
   return {
@@ -146,7 +145,7 @@ export async function detailOf(
     claims,
     claim,
     sentByCaller,
-    forCaller: reach === 'grab',
+    forCaller: access === 'grab',
     recipients: recipients.map(({ name }) => name),
   };
 }

@@ -1,4 +1,4 @@
-/** Tables of the red packets: what was sent, how it was divided, who took which share, whom it was for. */
+/** Tables of the red packets: packets, shares with their claimants, recipients of private packets. */
 import { users } from '@features/accounts/tables';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,16 +29,16 @@ export const redPackets = pgTable(
     type: text({ enum: packetTypes }).notNull(),
     sendType: text('send_type', { enum: sendTypes }).notNull(),
     message: text().notNull(),
-    /** What the wallets' statements say of its shares: the sender and the wish. */
+    /** The memo of its shares in the wallets' statements: the sender and the wish. */
     memo: text().notNull(),
     totalAmount: beans('total_amount').notNull(),
     totalCount: integer('total_count').notNull(),
     remainingCount: integer('remaining_count').notNull(),
     state: text({ enum: packetStates }).notNull(),
-    /** Hex; nobody is told before the packet is over. */
+    /** Hex; published when the packet has ended. */
     seed: text().notNull(),
     commitment: text().notNull(),
-    /** What went back to the sender. */
+    /** Beans that went back to the sender. */
     returnedAmount: beans('returned_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -80,7 +80,7 @@ export const redPacketShares = pgTable(
   ],
 );
 
-/** Whom a private packet is for. */
+/** The recipients of private packets. */
 export const redPacketRecipients = pgTable(
   'red_packet_recipients',
   {

@@ -1,4 +1,4 @@
-/** A portal with people who have beans: what the tests of the red packets stand on. */
+/** The fixture of the red packets' tests: a portal with members who have beans. */
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import { audit, ledgerChecks } from '@features/wallet/audit';
 import { giveBeans } from '@features/wallet/factory';
@@ -13,20 +13,20 @@ import { type SendPacketBody, somePacket } from './factory.ts';
 export interface PacketFixture {
   portal: TestPortal;
   ledger: Ledger;
-  /** Somebody new with 1000 beans, or more. */
+  /** A new member with 1000 beans, or more. */
   member(name?: string, beans?: number): Promise<Person>;
-  /** Sends as somebody; throws unless it is sent. */
+  /** Sends a packet; throws when it is refused. */
   send(by: Caller, overrides?: Partial<SendPacketBody>): Promise<PacketDetail>;
   read(id: string, by?: Caller): Promise<PacketDetail>;
   grab(id: string, by: Caller): ReturnType<typeof grabbing>;
   beansOf(userId: string): Promise<number>;
-  /** What a packet's account holds. */
+  /** The balance of a packet's account. */
   escrowOf(packetId: string): Promise<number>;
 }
 
 const grabbing = (id: string, by: Caller) => by.call(grabPacket, { params: { id } });
 
-/** What is wrong with packets, shares and accounts as a whole; nothing, if all is well. */
+/** All faults that the audit finds in packets, shares and accounts. */
 export async function faultsOf(db: Database): Promise<string[]> {
   const findings = await audit(db, [...ledgerChecks, ...packetChecks]);
   return findings.flatMap(({ faults }) => faults);

@@ -1,20 +1,22 @@
-/** The balance on the axis, with what was sent and what was grabbed on either side of it. */
+/** The balance on the axis, with the numbers of packets sent and grabbed on either side. */
 import { Bean } from '@features/wallet/web/Bean.tsx';
 import { useWallet } from '@features/wallet/web/queries.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { HistoryType } from '../contract/lifecycle.ts';
-import { centrePath } from './address.rules.ts';
 import classes from './BalanceCards.module.css';
+import { centrePath } from './list.ts';
 import { useHistoryCount } from './queries.ts';
 
 function Count({ type, label }: { type: HistoryType; label: string }) {
   const count = useHistoryCount(type);
   return (
     <Link to={centrePath({ tab: 'history', type })} preventScrollReset className={classes['side']}>
-      <b>{count === undefined ? '—' : formatCount(count)}</b>
+      <Text component="b" fz="1.625rem">
+        {count === undefined ? '—' : formatCount(count)}
+      </Text>
       <small>{label}</small>
     </Link>
   );
@@ -34,14 +36,14 @@ export function BalanceCards({ onRecharge }: { onRecharge: () => void }) {
   return (
     <section className={classes['cards']} aria-label="余额">
       <Count type="sent" label="已发红包" />
-      <div className={classes['balance']}>
+      <Stack align="center" gap={2} px={8} pt={16} pb={20} className={classes['balance']}>
         <Bean size={52} />
         {balance()}
         <small>可用浣熊豆</small>
-        <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onRecharge}>
+        <Button mt="xs" leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onRecharge}>
           充值
         </Button>
-      </div>
+      </Stack>
       <Count type="received" label="已抢红包" />
     </section>
   );

@@ -1,9 +1,9 @@
-/** /redpacket/{id}: one packet, to be shared: who sent it, what is left, who got what, and that it was fair. */
+/** /redpacket/{id}: one packet, to be shared: its sender, what is left, who got what, and the proof of fairness. */
+import { Box } from '@mantine/core';
 import { page } from '@platform/web/page/page';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { useParams } from 'react-router';
-import classes from './PacketPage.module.css';
 import { PacketView } from './packet/PacketView.tsx';
 import type { loading } from './packet.loading.ts';
 import { usePacket } from './queries.ts';
@@ -19,14 +19,14 @@ export default function PacketPage() {
   const { id = '' } = useParams();
   const { data: packet, error, refetch, isFetching } = usePacket(id);
   return (
-    <div className={classes['page']}>
+    <Box maw="46rem" mx="auto" px="clamp(0.9rem, 2.5vw, 2rem)" pb={64}>
       {packet ? (
-        <PacketView packet={packet} onGap={refetch} />
+        <PacketView packet={packet} reload={refetch} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
         <ListSkeleton count={4} />
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Loading the page of one packet. The server renders what anybody may see; a private packet is there only for whoever
- * it concerns, so the browser asks once more in the visitor's own name before it says that there is none.
+ * Loads the page of one packet. The server renders the anonymous view. A private packet exists only for its sender and
+ * recipients, so the browser asks again with the visitor's token before it answers 404.
  */
 import { ApiError } from '@platform/web/api/failure';
 import { preload } from '@platform/web/api/preload';
@@ -12,7 +12,7 @@ import { packetQuery, packetQueryOf, viewerOf } from './queries.ts';
 
 export const loading = preload(({ params }) => ({ packet: packetQuery(params['id'] ?? '') }));
 
-const nothing = { answers: {}, complete: false };
+const noAnswers = { answers: {}, complete: false };
 const missing = () => data(null, { status: 404 });
 const isMissing = (thrown: unknown) =>
   typeof thrown === 'object' &&
@@ -20,43 +20,41 @@ const isMissing = (thrown: unknown) =>
   'init' in thrown &&
   (thrown.init as ResponseInit | null)?.status === 404;
 
-/** On the server: what isn't there for everybody keeps its status, but leaves the page open to the visitor. */
+/** On the server: a packet that is not public answers 404, but the page goes on to the browser's own load. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!z.uuid().safeParse(args.params['id']).success) throw missing();
   try {
     return await loading.loader(args);
   } catch (thrown) {
-    if (isMissing(thrown)) return data(nothing, { status: 404 });
+    if (isMissing(thrown)) return data(noAnswers, { status: 404 });
     throw thrown;
   }
 }
 
-/** The visitor is known once local storage has been read. */
-function whenRestored(): Promise<void> {
-  if (useSession.getState().restored) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = useSession.subscribe(({ restored }) => {
-      if (!restored) return;
-      stop();
-      resolve();
-    });
-  });
+/** Waits until the session has been read from local storage. */
+async function restoredViewer(): Promise<string | null> {
+  if (!useSession.getState().restored) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const unsubscribe = useSession.subscribe(({ restored }) => restored && resolve());
+    await promise;
+    unsubscribe();
+  }
+  return viewerOf(useSession.getState());
 }
 
-/** In the browser: asks in the visitor's name. */
+/** In the browser: loads the packet with the visitor's token. */
 export async function clientLoader({ params }: LoaderFunctionArgs) {
-  await whenRestored();
+  const viewer = await restoredViewer();
   const id = params['id'] ?? '';
-  const viewer = viewerOf(useSession.getState());
-  const asked = viewer === null ? packetQuery(id) : packetQueryOf(id, viewer);
+  const query = viewer === null ? packetQuery(id) : packetQueryOf(id, viewer);
   try {
-    const value = await browserQueryClient().ensureQueryData(asked);
-    return { answers: { packet: { key: asked.queryKey, value } }, complete: true };
+    const value = await browserQueryClient().ensureQueryData(query);
+    return { answers: { packet: { key: query.queryKey, value } }, complete: true };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw missing();
-    return nothing;
+    return noAnswers;
   }
 }
 
-// Also when the server's page is taken over.
+// Also on hydration.
 clientLoader.hydrate = true as const;

@@ -1,4 +1,4 @@
-/** Where the red packets stand; alone in its file, as pages that only link there load nothing else of it. */
+/** The paths of the red packets, in a file of their own, so that pages which only link to them load nothing else. */
 export const packetsPath = '/redpacket';
 
 /** The page of one packet, to be shared. */

@@ -1,13 +1,13 @@
-/** What the pages of the red packets ask; most answers depend on who asks. */
+/** Queries of the red packets; most answers depend on the viewer. */
 import { ofWallet, useWallet } from '@features/wallet/web/queries.ts';
 import { query } from '@platform/web/api/api';
 import { useSession } from '@platform/web/session/session';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPacket, listHistory, listPackets } from '../contract/endpoints.ts';
 import type { HistoryType } from '../contract/lifecycle.ts';
-import type { Address } from './address.rules.ts';
+import type { PacketList } from './grab/list.rules.ts';
 
-/** Who looks; null for an anonymous visitor. */
+/** The viewer's id; null for an anonymous visitor. */
 export const viewerOf = ({
   isLoggedIn,
   userInfo,
@@ -16,16 +16,16 @@ export const viewerOf = ({
 
 export const useViewer = () => useSession(viewerOf);
 
-/** One packet as anybody sees it. */
+/** One packet as anonymous visitors see it. */
 export const packetQuery = (id: string) => query(getPacket, { params: { id } });
 
-/** One packet as this member sees it; forgotten with the session. */
+/** One packet as this member sees it; removed from the cache with the session. */
 export function packetQueryOf(id: string, viewer: string) {
-  const asked = packetQuery(id);
-  return { ...asked, queryKey: [...asked.queryKey, viewer], meta: { access: 'member' } };
+  const common = packetQuery(id);
+  return { ...common, queryKey: [...common.queryKey, viewer], meta: { access: 'member' } };
 }
 
-/** One packet as whoever looks sees it; what everybody sees stands there until it has come. */
+/** One packet as the viewer sees it; the anonymous view is the placeholder. */
 export function usePacket(id: string) {
   const viewer = useViewer();
   const restored = useSession((session) => session.restored);
@@ -38,29 +38,32 @@ export function usePacket(id: string) {
   });
 }
 
-/** Packets that can be grabbed; the page before stays until the next has come. */
+/** Packets that can be grabbed; loaded again on every visit because live events are missed in between. */
 export const usePackets = (page: number) =>
   useQuery({
     ...query(listPackets, { query: { page } }),
-    // A list that falls while one looks at it is asked anew whenever one comes back to it.
     staleTime: 0,
     meta: { access: 'member' },
     placeholderData: keepPreviousData,
   });
 
+/** Applies a change to every page of the list in the cache. */
+export const updateLists = (client: QueryClient, change: (list: PacketList) => PacketList) =>
+  client.setQueriesData<PacketList>({ queryKey: [listPackets.name] }, (list) => list && change(list));
+
 /** The member's own history. */
-export const useHistory = ({ page, type }: Pick<Address, 'page' | 'type'>) =>
+export const useHistory = ({ page, type }: { page: number; type: HistoryType | 'all' }) =>
   useQuery({
     ...query(listHistory, { query: { page, ...(type === 'all' ? {} : { type }) } }),
     placeholderData: keepPreviousData,
   });
 
-/** How many packets the member has sent or grabbed; undefined until it is known. */
+/** How many packets the member has sent or grabbed; undefined while loading. */
 export const useHistoryCount = (type: HistoryType): number | undefined =>
   useQuery(query(listHistory, { query: { type, limit: 1 } })).data?.pagination.total;
 
-/** Beans that can be spent; null until they are known. */
+/** Beans that can be spent; null while loading. */
 export const useAvailableBeans = (): number | null => useWallet().data?.beans.available ?? null;
 
-/** What is out of date once beans have moved. */
-export const afterMovement = [...ofWallet, listHistory];
+/** Queries that are out of date once beans have moved. */
+export const changedByTransfer = [...ofWallet, listHistory];

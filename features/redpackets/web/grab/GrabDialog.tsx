@@ -1,32 +1,63 @@
-/** The envelope opens, and what was in it stands on it (specification, section 2: grab result dialog). */
-import { Modal } from '@mantine/core';
+/** The grab result dialog: the envelope opens once the server has answered (specification, section 2). */
+import { Bean } from '@features/wallet/web/Bean.tsx';
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { formatCount } from '@platform/web/format/amount';
+import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { packetErrors } from '../../contract/errors.ts';
-import type { AvailablePacket } from '../../contract/packet.ts';
+import type { AvailablePacket, GrabResult } from '../../contract/packet.ts';
 import { Envelope } from '../drawings/Envelope.tsx';
-import { GrabActions } from './GrabActions.tsx';
+import { Best } from '../packet/Best.tsx';
+import { packetPath } from '../path.ts';
+import { packetQueryOf, useViewer } from '../queries.ts';
 import classes from './GrabDialog.module.css';
-import { GrabWon } from './GrabWon.tsx';
 import { useGrab } from './useGrab.ts';
 
-interface GrabDialogProps {
-  packet: Pick<AvailablePacket, 'id' | 'type' | 'senderName' | 'message'>;
-  onClose: () => void;
+type GrabbedPacket = Pick<AvailablePacket, 'id' | 'type' | 'senderName'>;
+
+/** Another try would give the same answer. */
+const finalErrors = new Set<string>(Object.values(packetErrors).map(({ code }) => code));
+
+function Result({ packet, result }: { packet: GrabbedPacket; result: GrabResult }) {
+  const viewer = useViewer();
+  // The best share is known once the last one is taken.
+  const { data: detail } = useQuery({
+    ...packetQueryOf(packet.id, viewer ?? ''),
+    enabled: result.remainingCount === 0 && packet.type === 'random' && viewer !== null,
+  });
+  const amount = formatCount(result.amount);
+  return (
+    <>
+      <Text size="sm" truncate maw="100%">
+        <Verbatim>{packet.senderName}</Verbatim>的红包
+      </Text>
+      <p className={classes['amount']} data-long={amount.length > 6 || undefined}>
+        <strong>{amount}</strong>
+        <span>
+          <Bean size={22} /> 浣熊豆
+        </span>
+      </p>
+      {detail?.claim?.best && <Best />}
+      {result.again && <Text size="sm">您已经抢过这个红包了</Text>}
+    </>
+  );
 }
 
-/** Grabs as soon as it is there; the envelope stays shut until the server has answered. */
-export default function GrabDialog({ packet, onClose }: GrabDialogProps) {
+/** Grabs as soon as it is shown. */
+export default function GrabDialog({ packet, onClose }: { packet: GrabbedPacket; onClose: () => void }) {
   const { mutate, data, error, isPending } = useGrab(packet.id);
   const grab = () => mutate({ params: { id: packet.id } });
-  const grabbed = useRef(false);
+  const hasGrabbed = useRef(false);
   useEffect(() => {
-    if (grabbed.current) return;
-    // Once for the dialog: a second time would be told that it is one.
-    grabbed.current = true;
-    grab();
+    // Once per dialog: a second call would answer that it is one.
+    if (!hasGrabbed.current) grab();
+    hasGrabbed.current = true;
   });
-  const gone = error?.code === packetErrors.PACKET_GONE.code;
-  const stage = data || gone ? 'opened' : isPending ? 'asking' : 'closed';
+  const isGone = error?.code === packetErrors.PACKET_GONE.code;
+  const isFinal = data !== undefined || (error !== null && finalErrors.has(error.code));
+  const state = data || isGone ? 'open' : isPending ? 'loading' : 'closed';
   return (
     <Modal
       opened
@@ -35,22 +66,37 @@ export default function GrabDialog({ packet, onClose }: GrabDialogProps) {
       size="24rem"
       title="抢红包"
       closeButtonProps={{ 'aria-label': '关闭' }}
-      classNames={{ title: classes['title'] ?? '', header: classes['header'] ?? '' }}
+      classNames={{ title: classes['title'] ?? '' }}
     >
-      <div className={classes['stage']} data-stage={stage}>
-        <Envelope stage={stage} mood={data ? 'happy' : 'sorry'} />
-        <div role="status" className={classes['words']}>
-          {data && <GrabWon packet={packet} result={data} />}
-          {error && <p className={classes['failed']}>{error.message}</p>}
-          {isPending && <p className={classes['asking']}>正在拆开</p>}
+      <div data-state={state}>
+        <div className={classes['envelope']}>
+          <Envelope state={state} isWon={data !== undefined} />
+          <div role="status" className={classes['text']}>
+            {data && <Result packet={packet} result={data} />}
+            {error && <p className={classes['failure']}>{error.message}</p>}
+            {isPending && (
+              <Text size="sm" lts="0.2em">
+                正在拆开
+              </Text>
+            )}
+          </div>
         </div>
+        <Stack gap={6} maw="16rem" mih="4.85rem" mt="sm" mx="auto" className={classes['actions']}>
+          {isFinal && <Button onClick={onClose}>{data ? '收下' : '知道了'}</Button>}
+          {error && !isFinal && <Button onClick={grab}>再试一次</Button>}
+          {state === 'open' && (
+            <Button
+              variant="subtle"
+              color="gray"
+              component={Link}
+              to={packetPath(packet.id)}
+              onClick={onClose}
+            >
+              看看大家的手气
+            </Button>
+          )}
+        </Stack>
       </div>
-      <GrabActions
-        packetId={packet.id}
-        outcome={data ? 'won' : gone ? 'gone' : (error?.code ?? null)}
-        onRetry={grab}
-        onClose={onClose}
-      />
     </Modal>
   );
 }

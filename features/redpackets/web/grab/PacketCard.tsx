@@ -1,9 +1,11 @@
-/** A packet in the list: an envelope with what is left in it; all of it is where it can be pressed. */
+/** A packet in the list: an envelope with the number of shares left; all of it can be pressed. */
+import { Group, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { packetTypeLabels } from '../../contract/lifecycle.ts';
 import type { AvailablePacket } from '../../contract/packet.ts';
+import cover from '../drawings/Cover.module.css';
 import { Cover } from '../drawings/Cover.tsx';
 import { Remaining } from '../packet/Remaining.tsx';
 import { packetPath } from '../path.ts';
@@ -13,12 +15,12 @@ interface PacketCardProps {
   packet: AvailablePacket;
   leaving: boolean;
   onGrab: () => void;
-  /** The motion of leaving has ended. */
+  /** The leaving animation has ended. */
   onLeft: () => void;
 }
 
 export function PacketCard({ packet, leaving, onGrab, onLeft }: PacketCardProps) {
-  const { id, type, sendType, senderName, senderAvatar, message, totalAmount, grabbed } = packet;
+  const { id, type, sendType, totalAmount, grabbed } = packet;
   const label = useId();
   return (
     <article
@@ -30,25 +32,39 @@ export function PacketCard({ packet, leaving, onGrab, onLeft }: PacketCardProps)
         if (leaving && target === currentTarget) onLeft();
       }}
     >
-      <Cover senderName={senderName} senderAvatar={senderAvatar} message={message} labelId={label} brief>
-        <p className={classes['kind']}>
+      <Cover packet={packet} labelId={label} brief>
+        <Group justify="center" gap="0 0.6rem" fz="xs">
           {sendType === 'private' && <span>专属</span>}
           <span>{packetTypeLabels[type]}</span>
           <span>{formatCount(totalAmount)} 豆</span>
-        </p>
+        </Group>
         <Remaining packet={packet} />
         {grabbed ? (
-          <Link to={packetPath(id)} className={classes['seen']} aria-describedby={label}>
+          <Link to={packetPath(id)} className={classes['grabbed']} aria-describedby={label}>
             已抢到 · 看手气
           </Link>
         ) : (
           <>
-            <button type="button" className={classes['grab']} aria-describedby={label} onClick={onGrab}>
+            <button
+              type="button"
+              className={`${cover['grab']} ${classes['grab']}`}
+              aria-describedby={label}
+              onClick={onGrab}
+            >
               抢红包
             </button>
-            <Link to={packetPath(id)} className={classes['more']} aria-describedby={label}>
+            <Text
+              component={Link}
+              to={packetPath(id)}
+              size="xs"
+              c="inherit"
+              pos="relative"
+              px="sm"
+              style={{ zIndex: 1 }}
+              aria-describedby={label}
+            >
               详情
-            </Link>
+            </Text>
           </>
         )}
       </Cover>

@@ -1,15 +1,14 @@
-/** The list as it falls, and what stays on the screen while it does. */
+/** The list under live events, and what stays on the screen meanwhile. */
 import { describe, expect, test } from 'vitest';
 import type { AvailablePacket } from '../../contract/packet.ts';
 import {
-  afterFall,
-  afterGrab,
-  countedWords,
+  addArrivals,
+  applyCount,
+  applyGrab,
   type PacketList,
-  showing,
-  waitingAfterFall,
-  withArrivals,
-  without,
+  removePacket,
+  updateCount,
+  withLeaving,
 } from './list.rules.ts';
 
 const packet = (id: string, remainingCount = 5): AvailablePacket => ({
@@ -37,49 +36,47 @@ describe('a share taken', () => {
   const before = list(packet('a'), packet('b'));
 
   test('makes the count fall', () => {
-    expect(left(afterFall(before, { id: 'b', remainingCount: 3 }))).toEqual([
+    expect(left(applyCount(before, { id: 'b', remainingCount: 3 }))).toEqual([
       ['a', 5],
       ['b', 3],
     ]);
   });
 
-  test('changes nothing when the news is older than what is known', () => {
-    expect(afterFall(before, { id: 'b', remainingCount: 6 })).toBe(before);
-    expect(afterFall(before, { id: 'b', remainingCount: 5 })).toBe(before);
+  test('ignores a late event', () => {
+    expect(applyCount(before, { id: 'b', remainingCount: 6 })).toEqual(before);
+    expect(applyCount(before, { id: 'b', remainingCount: 5 })).toEqual(before);
   });
 
   test('changes nothing in a list without that packet', () => {
-    expect(afterFall(before, { id: 'c', remainingCount: 1 })).toBe(before);
-    expect(without(before, 'c')).toBe(before);
+    expect(applyCount(before, { id: 'c', remainingCount: 1 })).toEqual(before);
+    expect(removePacket(before, 'c')).toEqual(before);
   });
 
-  test('takes the packet out of the list when it was the last', () => {
-    const after = afterFall(before, { id: 'a', remainingCount: 0 });
+  test('removes the packet when it was the last', () => {
+    const after = applyCount(before, { id: 'a', remainingCount: 0 });
     expect(left(after)).toEqual([['b', 5]]);
     expect(after.pagination.total).toBe(1);
   });
 
-  test('by the member stands on the envelope', () => {
-    const after = afterGrab(before, { id: 'a', remainingCount: 4 });
+  test('by the member marks the envelope', () => {
+    const after = applyGrab(before, { id: 'a', remainingCount: 4 });
     expect(after.packets.map(({ grabbed }) => grabbed)).toEqual([true, false]);
     expect(left(after)[0]).toEqual(['a', 4]);
   });
 });
 
 describe('packets that were sent meanwhile', () => {
-  test('fall as well, and never rise', () => {
+  test('have counts that only fall', () => {
     const fall = (remainingCount: number) =>
-      waitingAfterFall([packet('a'), packet('b')], { id: 'b', remainingCount }).map(
-        (one) => one.remainingCount,
-      );
+      updateCount([packet('a'), packet('b')], { id: 'b', remainingCount }).map((one) => one.remainingCount);
     expect([fall(3), fall(6)]).toEqual([
       [5, 3],
       [5, 5],
     ]);
   });
 
-  test('stand first', () => {
-    const after = withArrivals(list(packet('a')), [packet('c'), packet('b')]);
+  test('come first', () => {
+    const after = addArrivals(list(packet('a')), [packet('c'), packet('b')]);
     expect(left(after).map(([id]) => id)).toEqual(['c', 'b', 'a']);
     expect(after.pagination.total).toBe(3);
   });
@@ -89,20 +86,20 @@ describe('packets that were sent meanwhile', () => {
       ...list(packet('a'), packet('b')),
       pagination: { current_page: 1, per_page: 2, total: 7 },
     };
-    const after = withArrivals(full, [packet('c')]);
+    const after = addArrivals(full, [packet('c')]);
     expect(left(after).map(([id]) => id)).toEqual(['c', 'a']);
     expect(after.pagination.total).toBe(8);
   });
 
   test('are not shown twice', () => {
     const before = list(packet('a'));
-    expect(withArrivals(before, [packet('a')])).toBe(before);
+    expect(addArrivals(before, [packet('a')])).toEqual(before);
   });
 });
 
-describe('what is shown', () => {
-  const ids = (shown: ReturnType<typeof showing>) =>
-    shown.map(({ packet: { id }, leaving }) => (leaving ? `(${id})` : id));
+describe('withLeaving', () => {
+  const ids = (displayed: ReturnType<typeof withLeaving>) =>
+    displayed.map(({ packet: { id }, leaving }) => (leaving ? `(${id})` : id));
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => packet(id)) as [
     AvailablePacket,
     AvailablePacket,
@@ -110,25 +107,18 @@ describe('what is shown', () => {
     AvailablePacket,
   ];
 
-  test('keeps what leaves where it stood', () => {
-    const before = showing([], [a, b, c]);
-    expect(ids(showing(before, [a, c]))).toEqual(['a', '(b)', 'c']);
-    expect(ids(showing(before, []))).toEqual(['(a)', '(b)', '(c)']);
+  test('keeps leaving packets in their places', () => {
+    const before = withLeaving([], [a, b, c]);
+    expect(ids(withLeaving(before, [a, c]))).toEqual(['a', '(b)', 'c']);
+    expect(ids(withLeaving(before, []))).toEqual(['(a)', '(b)', '(c)']);
   });
 
-  test('lets new packets in where they belong', () => {
-    expect(ids(showing(showing([], [b, c]), [a, b, c, d]))).toEqual(['a', 'b', 'c', 'd']);
+  test('inserts new packets in their places', () => {
+    expect(ids(withLeaving(withLeaving([], [b, c]), [a, b, c, d]))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('brings back what had begun to leave', () => {
-    const leaving = showing(showing([], [a, b]), [a]);
-    expect(ids(showing(leaving, [a, b]))).toEqual(['a', 'b']);
+  test('brings back a leaving packet that returns', () => {
+    const leaving = withLeaving(withLeaving([], [a, b]), [a]);
+    expect(ids(withLeaving(leaving, [a, b]))).toEqual(['a', 'b']);
   });
-});
-
-test('the number that is read out is that of all pages', () => {
-  expect(countedWords(list())).toBe('现在没有可以抢的红包');
-  expect(
-    countedWords({ ...list(packet('a')), pagination: { current_page: 1, per_page: 12, total: 30 } }),
-  ).toBe('有 30 个红包可以抢');
 });

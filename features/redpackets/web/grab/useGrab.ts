@@ -1,27 +1,25 @@
-/** Grabbing a share, and what the pages know afterwards. */
+/** Grabbing a share, and what changes in the cache; the caller shows failures. */
 import { useCommand } from '@platform/web/api/command';
 import { useQueryClient } from '@tanstack/react-query';
-import { getPacket, grabPacket, listPackets } from '../../contract/endpoints.ts';
+import { getPacket, grabPacket } from '../../contract/endpoints.ts';
 import { packetErrors } from '../../contract/errors.ts';
-import { afterMovement } from '../queries.ts';
-import { afterGrab, type PacketList, without } from './list.rules.ts';
+import { changedByTransfer, updateLists } from '../queries.ts';
+import { applyGrab, removePacket } from './list.rules.ts';
 
-/** Failures are left to whoever shows the result. */
 export function useGrab(id: string) {
   const client = useQueryClient();
-  const patch = (how: (list: PacketList) => PacketList) =>
-    client.setQueriesData<PacketList>({ queryKey: [listPackets.name] }, (list) => list && how(list));
-  const forget = () => void client.invalidateQueries({ queryKey: [getPacket.name, { params: { id } }] });
+  const invalidatePacket = () =>
+    void client.invalidateQueries({ queryKey: [getPacket.name, { params: { id } }] });
   return useCommand(grabPacket, {
-    invalidates: afterMovement,
+    invalidates: changedByTransfer,
     onSuccess({ remainingCount }) {
-      patch((list) => afterGrab(list, { id, remainingCount }));
-      forget();
+      updateLists(client, (list) => applyGrab(list, { id, remainingCount }));
+      invalidatePacket();
     },
     onError({ code }) {
       if (code !== packetErrors.PACKET_GONE.code) return;
-      patch((list) => without(list, id));
-      forget();
+      updateLists(client, (list) => removePacket(list, id));
+      invalidatePacket();
     },
   });
 }

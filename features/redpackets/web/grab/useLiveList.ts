@@ -1,64 +1,79 @@
-/** The list while it is looked at: counts fall, packets leave; new ones wait until they are wanted. */
+/** The list under live events: counts fall and packets leave at once; new packets wait for a press on a button. */
 import { useLive } from '@platform/web/live/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { packetsChannel } from '../../contract/channels.ts';
 import { listPackets } from '../../contract/endpoints.ts';
 import type { AvailablePacket } from '../../contract/packet.ts';
-import { useViewer } from '../queries.ts';
+import { updateLists, useViewer } from '../queries.ts';
 import {
-  afterFall,
-  type Fall,
+  addArrivals,
+  applyCount,
+  type CountChange,
   type PacketList,
-  waitingAfterFall,
-  withArrivals,
-  without,
+  removePacket,
+  updateCount,
+  withLeaving,
 } from './list.rules.ts';
 
 const none: readonly AvailablePacket[] = [];
 
-/** Envelopes don't move away under somebody's finger: what has been sent meanwhile is only counted. */
+/** New packets are only counted until then, so that envelopes do not move away under a finger. */
 export function useLiveList(page: number, onGap: () => unknown) {
   const client = useQueryClient();
   const viewer = useViewer();
-  const [arrived, setArrived] = useState(none);
-  const patch = (how: (list: PacketList) => PacketList) =>
-    client.setQueriesData<PacketList>({ queryKey: [listPackets.name] }, (list) => list && how(list));
-  const show = (packets: readonly AvailablePacket[]) =>
-    patch((list) => (list.pagination.current_page === 1 ? withArrivals(list, packets) : list));
+  const [arrivals, setArrivals] = useState(none);
+  const add = (packets: readonly AvailablePacket[]) =>
+    updateLists(client, (list) => (list.pagination.current_page === 1 ? addArrivals(list, packets) : list));
 
   const handlers = {
-    added(packet: Omit<AvailablePacket, 'grabbed'>) {
-      const fresh = { ...packet, grabbed: false };
+    added(event: Omit<AvailablePacket, 'grabbed'>) {
+      const packet = { ...event, grabbed: false };
       const lists = client.getQueriesData<PacketList>({ queryKey: [listPackets.name] });
-      const isKnown = lists.some(([, list]) => list?.packets.some(({ id }) => id === packet.id));
-      const isEmpty = page === 1 && lists.every(([, list]) => (list?.packets.length ?? 0) === 0);
-      if (isKnown) return;
-      if (isEmpty) show([fresh]);
-      else setArrived((before) => [fresh, ...before.filter(({ id }) => id !== packet.id)]);
+      const packets = lists.flatMap(([, list]) => list?.packets ?? []);
+      if (packets.some(({ id }) => id === packet.id)) return;
+      if (page === 1 && packets.length === 0) add([packet]);
+      else setArrivals((before) => [packet, ...before.filter(({ id }) => id !== packet.id)]);
     },
-    changed(fall: Fall) {
-      patch((list) => afterFall(list, fall));
-      setArrived((before) => waitingAfterFall(before, fall));
+    changed(change: CountChange) {
+      updateLists(client, (list) => applyCount(list, change));
+      setArrivals((before) => updateCount(before, change));
     },
     gone({ id }: { id: string }) {
-      patch((list) => without(list, id));
-      setArrived((before) => before.filter((one) => one.id !== id));
+      updateLists(client, (list) => removePacket(list, id));
+      setArrivals((before) => before.filter((packet) => packet.id !== id));
     },
   };
-  // After a gap the list is asked anew, and what has come since is in it.
-  const gap = () => {
-    setArrived(none);
+  // After a gap the list is loaded again, with everything that has arrived since.
+  const reload = () => {
+    setArrivals(none);
     void onGap();
   };
-  useLive(packetsChannel, { audience: 'everyone' }, handlers, { onGap: gap });
-  useLive(packetsChannel, { audience: viewer ?? '' }, handlers, { onGap: gap, enabled: viewer !== null });
+  useLive(packetsChannel, { audience: 'everyone' }, handlers, { onGap: reload });
+  useLive(packetsChannel, { audience: viewer ?? '' }, handlers, { onGap: reload, enabled: viewer !== null });
   return {
-    /** How many have been sent since the list was asked for. */
-    waiting: arrived.length,
-    show() {
-      show(arrived);
-      setArrived(none);
+    /** How many packets wait. */
+    waiting: arrivals.length,
+    showArrivals() {
+      add(arrivals);
+      setArrivals(none);
     },
   };
+}
+
+/** Keeps packets that have left the list on the screen until `remove` ends their animation. */
+export function useLeaving(list: PacketList | undefined) {
+  const [now, page] = [list?.packets ?? none, list?.pagination.current_page];
+  const [state, setState] = useState({ now, page, displayed: withLeaving([], now) });
+  let { displayed } = state;
+  if (state.now !== now || state.page !== page) {
+    displayed = withLeaving(state.page === page ? displayed : [], now);
+    setState({ now, page, displayed });
+  }
+  const remove = (id: string) =>
+    setState((before) => ({
+      ...before,
+      displayed: before.displayed.filter(({ leaving, packet }) => !leaving || packet.id !== id),
+    }));
+  return { displayed, remove };
 }

@@ -1,4 +1,5 @@
-/** What the visitor can do with the packet, or has done. */
+/** What the visitor can do with the packet, or has won from it. */
+import { Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
 import { loginPath } from '@platform/web/session/redirect';
@@ -7,14 +8,16 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { packetErrors } from '../../contract/errors.ts';
 import type { PacketDetail } from '../../contract/packet.ts';
-import { loginFirst } from '../messages.ts';
+import classes from '../drawings/Cover.module.css';
 import { packetPath } from '../path.ts';
-import classes from './PacketView.module.css';
 
 const GrabDialog = lazy(() => import('../grab/GrabDialog.tsx'));
 
+/** Specification, section 5. */
+const loginFirst = '请先登录！';
+
 /** Milliseconds until a closed dialog has given the focus back. */
-const afterDialog = 50;
+const focusDelay = 50;
 
 export function GrabHere({ packet }: { packet: PacketDetail }) {
   const { id, state, claim, forCaller, sentByCaller } = packet;
@@ -24,10 +27,10 @@ export function GrabHere({ packet }: { packet: PacketDetail }) {
   const won = useRef<HTMLParagraphElement>(null);
   const close = () => {
     setOpened(false);
-    // The button that was pressed is gone when something was won.
+    // After a win the button that was pressed is gone.
     window.setTimeout(() => {
       if (document.activeElement === document.body) won.current?.focus({ preventScroll: true });
-    }, afterDialog);
+    }, focusDelay);
   };
   const grab = () => {
     if (isLoggedIn) return setOpened(true);
@@ -35,26 +38,33 @@ export function GrabHere({ packet }: { packet: PacketDetail }) {
     void navigate(loginPath(packetPath(id)));
   };
 
-  const words = () => {
+  const action = () => {
     if (claim)
       return (
-        <p className={classes['mine']} ref={won} tabIndex={-1}>
-          您抢到 <b>{formatCount(claim.amount)}</b> 浣熊豆
-        </p>
+        <Text ref={won} tabIndex={-1} style={{ outline: 'none' }}>
+          您抢到{' '}
+          <Text component="b" ff="heading" fz="2.5rem" fw={700} lh={1.1}>
+            {formatCount(claim.amount)}
+          </Text>{' '}
+          浣熊豆
+        </Text>
       );
-    if (state !== 'open')
-      return <p className={classes['over']}>{state === 'finished' ? '已抢完' : '已过期'}</p>;
-    if (sentByCaller && !forCaller)
-      return <p className={classes['over']}>{packetErrors.PACKET_NOT_FOR_YOU.message}</p>;
+    if (state === 'open' && (forCaller || !sentByCaller))
+      return (
+        <button type="button" className={classes['grab']} onClick={grab}>
+          抢红包
+        </button>
+      );
+    const reason = { open: packetErrors.PACKET_NOT_FOR_YOU.message, finished: '已抢完', expired: '已过期' };
     return (
-      <button type="button" className={classes['grab']} onClick={grab}>
-        抢红包
-      </button>
+      <Text size="sm" lts="0.2em">
+        {reason[state]}
+      </Text>
     );
   };
   return (
     <>
-      {words()}
+      {action()}
       {opened && (
         <Suspense>
           <GrabDialog packet={packet} onClose={close} />

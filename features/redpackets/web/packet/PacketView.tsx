@@ -1,61 +1,83 @@
-/** A packet in full: the envelope with what can be done, the claims, the proof. */
+/** A packet in full: the envelope with its action, the claims, the proof. */
+import { Box, Stack, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { formatDateTime } from '@platform/web/format/time';
+import { useLive } from '@platform/web/live/live';
 import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
-import { packetTypeLabels } from '../../contract/lifecycle.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { packetChannel } from '../../contract/channels.ts';
+import { getPacket } from '../../contract/endpoints.ts';
+import { openForHours, packetTypeLabels } from '../../contract/lifecycle.ts';
 import type { PacketDetail } from '../../contract/packet.ts';
 import { Cover } from '../drawings/Cover.tsx';
 import { packetPath } from '../path.ts';
 import { Claims } from './Claims.tsx';
 import { GrabHere } from './GrabHere.tsx';
-import classes from './PacketView.module.css';
+import { applyClaim, endingText } from './packet.rules.ts';
 import { Remaining } from './Remaining.tsx';
-import { useLivePacket } from './useLivePacket.ts';
 import { Verification } from './Verification.tsx';
-import { endingOf } from './words.rules.ts';
 
-export function PacketView({ packet, onGap }: { packet: PacketDetail; onGap: () => unknown }) {
-  useLivePacket(packet, onGap);
-  const { id, type, senderName, senderAvatar, message, totalAmount, totalCount, sendType, recipients } =
-    packet;
+/** Adds claims while the page is open; once the packet has ended, all of it is loaded again. */
+function useLivePacket({ id, state }: PacketDetail, reload: () => unknown): void {
+  const client = useQueryClient();
+  const queryKey = [getPacket.name, { params: { id } }];
+  useLive(
+    packetChannel,
+    { id },
+    {
+      claimed: (event) =>
+        client.setQueriesData<PacketDetail>({ queryKey }, (packet) => packet && applyClaim(packet, event)),
+      ended: () => void reload(),
+    },
+    { enabled: state === 'open', onGap: () => void reload() },
+  );
+}
+
+export function PacketView({ packet, reload }: { packet: PacketDetail; reload: () => unknown }) {
+  useLivePacket(packet, reload);
+  const { id, type, state, senderName, message, totalAmount, totalCount, sendType, recipients } = packet;
+  const isOpen = state === 'open';
+  const intro = (
+    <>
+      {sendType === 'private' && '专属 · '}
+      {packetTypeLabels[type]} · 共 {formatCount(totalAmount)} 浣熊豆，{totalCount} 个
+    </>
+  );
   return (
-    <article className={classes['view']}>
-      <header>
-        <h1>
+    <Stack component="article" align="center" gap="lg">
+      <div>
+        <SectionHeading order={1} intro={intro}>
           <Verbatim>{senderName}</Verbatim>的红包
-        </h1>
-        <p>
-          {sendType === 'private' && '专属 · '}
-          {packetTypeLabels[type]} · 共 {formatCount(totalAmount)} 浣熊豆，{totalCount} 个
-        </p>
+        </SectionHeading>
         {recipients.length > 0 && (
-          <p>
+          <Text ta="center" c="dimmed">
             发给 <Verbatim>{recipients.join('、')}</Verbatim>
-          </p>
+          </Text>
         )}
-      </header>
-      <div className={classes['cover']}>
-        <Cover senderName={senderName} senderAvatar={senderAvatar} message={message}>
-          {packet.state === 'open' && <Remaining packet={packet} />}
+      </div>
+      <Box w="min(100%, 20rem)">
+        <Cover packet={packet}>
+          {isOpen && <Remaining packet={packet} />}
           <GrabHere packet={packet} />
         </Cover>
-      </div>
-      <p className={classes['ending']}>
-        {packet.state === 'open' ? (
-          <ClientOnly fallback="24 小时内没抢完的会退回">
+      </Box>
+      <Text ta="center" c="dimmed">
+        {isOpen ? (
+          <ClientOnly fallback={`${openForHours} 小时内没抢完的会退回`}>
             {formatDateTime(packet.expiresAt)} 前没抢完的会退回
           </ClientOnly>
         ) : (
-          endingOf(packet)
+          endingText(packet)
         )}
-      </p>
+      </Text>
       {sendType === 'public' && (
         <ShareButtons path={packetPath(id)} title={`${senderName}的红包`} text={message} />
       )}
       <Claims packet={packet} />
       <Verification packet={packet} />
-    </article>
+    </Stack>
   );
 }

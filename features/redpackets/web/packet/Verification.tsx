@@ -1,47 +1,61 @@
-/** 验证: what was published when the packet was sent, and the proof once the seed is known. */
-import { Button } from '@mantine/core';
+/** 验证: the hash that was published at sending, and the proof once the seed is published. */
+import '@mantine/core/styles/Code.layer.css';
+import { Button, Code, Paper, Text, Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PacketDetail } from '../../contract/packet.ts';
 import classes from './Verification.module.css';
 
-// The arithmetic is only loaded by those who check.
+// Most visitors do without the arithmetic.
 const ProofView = lazy(() => import('./ProofView.tsx'));
 
 export function Verification({ packet }: { packet: PacketDetail }) {
-  const [wanted, setWanted] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const { commitment, seed } = packet;
   return (
-    <section className={classes['verification']} aria-labelledby="verification">
-      <h2 id="verification">验证</h2>
+    <Paper
+      component="section"
+      w="100%"
+      px="clamp(0.9rem, 4vw, 2rem)"
+      py="lg"
+      className={classes['verification']}
+      aria-labelledby="verification"
+    >
+      <Title order={2} id="verification" fz="1.3125rem" lts="0.2em">
+        验证
+      </Title>
       <p>
         红包发出时，每一份的大小就已由一个随机种子定好，抢的先后不影响手气。
         {'种子的哈希当时就公布在这里，谁也改不了；红包结束后公布种子，您的浏览器可以亲自重算每一份。'}
       </p>
       <dl>
-        <dt>公布的哈希（SHA-256）</dt>
+        <Text component="dt" size="sm" c="dimmed">
+          公布的哈希（SHA-256）
+        </Text>
         <dd>
-          <code data-verbatim>{commitment}</code>
+          <Code data-verbatim>{commitment}</Code>
         </dd>
-        <dt>种子</dt>
-        <dd>{seed === null ? '红包抢完或过期后公布' : <code data-verbatim>{seed}</code>}</dd>
+        <Text component="dt" size="sm" c="dimmed">
+          种子
+        </Text>
+        <dd>{seed === null ? '红包抢完或过期后公布' : <Code data-verbatim>{seed}</Code>}</dd>
       </dl>
-      {seed !== null && !wanted && (
+      {seed !== null && !isChecking && (
         <Button
           variant="default"
           leftSection={<IconShieldCheck size={18} stroke={1.5} aria-hidden />}
-          onClick={() => setWanted(true)}
+          onClick={() => setChecking(true)}
         >
           在我的浏览器里验证
         </Button>
       )}
       <div role="status" className={classes['proof']}>
-        {seed !== null && wanted && (
+        {seed !== null && isChecking && (
           <Suspense fallback="正在计算">
             <ProofView packet={{ ...packet, seed }} />
           </Suspense>
         )}
       </div>
-    </section>
+    </Paper>
   );
 }

@@ -30,11 +30,11 @@ const honest = {
 } as const;
 
 describe('the proof', () => {
-  test('shows every share, also the one that nobody took', () => {
-    const { fair, promised, sumAgrees, sum, hash, lines } = prove({ ...honest, claims });
-    expect({ fair, promised, sumAgrees, sum }).toEqual({
+  test('lists every share, also an unclaimed one', () => {
+    const { fair, matchesCommitment, sumAgrees, sum, hash, lines } = prove({ ...honest, claims });
+    expect({ fair, matchesCommitment, sumAgrees, sum }).toEqual({
       fair: true,
-      promised: true,
+      matchesCommitment: true,
       sumAgrees: true,
       sum: 100,
     });
@@ -43,21 +43,21 @@ describe('the proof', () => {
     expect(lines.map(({ paid }) => paid?.name ?? null)).toEqual(['第 1 位', '第 2 位', '第 3 位', null]);
   });
 
-  test('names the share that was paid differently', () => {
+  test('marks a share that was paid differently', () => {
     const cheated = claims.map((one) => (one.position === 2 ? { ...one, amount: one.amount + 1 } : one));
-    const { fair, promised, lines } = prove({ ...honest, claims: cheated });
+    const { fair, matchesCommitment, lines } = prove({ ...honest, claims: cheated });
     expect(fair).toBe(false);
-    expect(promised).toBe(true);
+    expect(matchesCommitment).toBe(true);
     expect(lines.map(({ agrees }) => agrees)).toEqual([true, false, true, true]);
   });
 
-  test('does not take another seed for the one that was promised', () => {
-    const { fair, promised, hash } = prove({ ...honest, claims: [], seed: '60'.repeat(32) });
-    expect({ fair, promised }).toEqual({ fair: false, promised: false });
+  test('rejects another seed than the committed one', () => {
+    const { fair, matchesCommitment, hash } = prove({ ...honest, claims: [], seed: '60'.repeat(32) });
+    expect({ fair, matchesCommitment }).toEqual({ fair: false, matchesCommitment: false });
     expect(hash).not.toBe(honest.commitment);
   });
 
-  test('is not deceived by a share beyond the last', () => {
+  test('rejects a claim beyond the last share', () => {
     expect(prove({ ...honest, claims: [...claims, claim(5, 10)] }).fair).toBe(false);
   });
 });

@@ -2,62 +2,35 @@
 import type { PacketDetail } from '../../contract/packet.ts';
 import { commitmentOf, verifyPacket } from '../../contract/shares.ts';
 
-export interface ProofLine {
-  position: number;
-  /** Beans that the seed gives this share. */
-  computed: number;
-  /** Beans that were paid, and to whom; null for a share that nobody grabbed. */
-  paid: { amount: number; name: string } | null;
-  agrees: boolean;
-}
+type PublishedPacket = Pick<
+  PacketDetail,
+  'id' | 'type' | 'totalAmount' | 'totalCount' | 'commitment' | 'claims'
+> & { seed: string };
 
-export interface Proof {
-  fair: boolean;
-  /** The hash of the revealed seed with the packet's number, amount and count. */
-  hash: string;
-  /** It is the one that was published when the packet was sent. */
-  promised: boolean;
-  lines: ProofLine[];
-  /** All shares together, and whether that is what was sent. */
-  sum: number;
-  sumAgrees: boolean;
-}
-
-type Revealed = Pick<PacketDetail, 'id' | 'type' | 'totalAmount' | 'totalCount' | 'commitment' | 'claims'> & {
-  seed: string;
-};
+export type ProofLine = ReturnType<typeof prove>['lines'][number];
 
 /** Computes everything again. */
-export function prove(packet: Revealed): Proof {
-  const { id: packetId, type, seed, totalAmount: amount, totalCount: count, commitment, claims } = packet;
-  const { promised, shares, differing } = verifyPacket({
-    packetId,
-    type,
-    seed,
-    amount,
-    count,
-    commitment,
-    claims,
-  });
-  const lines = shares.map((computed, place) => {
-    const position = place + 1;
-    const claim = claims.find((one) => one.position === position);
-    return {
-      position,
-      computed,
-      paid: claim ? { amount: claim.amount, name: claim.name } : null,
-      agrees: !differing.includes(position),
-    };
-  });
+export function prove({ id: packetId, totalAmount: amount, totalCount: count, ...packet }: PublishedPacket) {
+  const { type, seed, commitment, claims } = packet;
+  const division = { packetId, type, seed, amount, count };
+  const { matchesCommitment, shares, differing } = verifyPacket({ ...division, commitment, claims });
   const sum = shares.reduce((total, share) => total + share, 0);
-  // A claim for a share that there is none of differs too, without a line of its own.
-  const fair = promised && differing.length === 0 && sum === amount;
   return {
-    fair,
-    hash: commitmentOf({ seed, packetId, amount, count }),
-    promised,
-    lines,
+    // A claim beyond the last share differs too, without a line of its own.
+    fair: matchesCommitment && differing.length === 0 && sum === amount,
+    /** The hash of the published seed with the packet's id, amount and count. */
+    hash: commitmentOf(division),
+    /** The hash is the one that was published at sending. */
+    matchesCommitment,
     sum,
     sumAgrees: sum === amount,
+    lines: shares.map((computed, index) => ({
+      position: index + 1,
+      /** Beans that the seed gives this share. */
+      computed,
+      /** Undefined for a share that nobody grabbed. */
+      paid: claims.find(({ position }) => position === index + 1),
+      agrees: !differing.includes(index + 1),
+    })),
   };
 }

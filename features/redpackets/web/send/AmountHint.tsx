@@ -1,42 +1,43 @@
-/** What is said below the amount while it is typed: the balance, the way to more, and amounts that divide evenly. */
-import { Button } from '@mantine/core';
+/** Below the amount while it is typed: the balance, the way to more, and amounts that divide evenly. */
+import { Button, Group, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { type Draft, numberOf } from './draft.rules.ts';
-import { evenAmounts, unevenOf } from './preview.rules.ts';
-import classes from './SendForm.module.css';
+import { divisionError, evenAmounts } from './preview.rules.ts';
 
 interface AmountHintProps {
   draft: Draft;
   available: number | null;
-  /** The form has said that the balance isn't enough. */
+  /** The form has refused the amount because of the balance. */
   isShort: boolean;
   onAmount: (amount: number) => void;
   onRecharge: () => void;
 }
 
 export function AmountHint({ draft, available, isShort, onAmount, onRecharge }: AmountHintProps) {
-  const uneven = unevenOf(draft);
+  const problem = divisionError(draft);
   const [amount, count] = [numberOf(draft.amount), numberOf(draft.count)];
-  const exceeded = available !== null && amount > available;
-  const even = uneven !== null && draft.type === 'fixed' ? evenAmounts(amount, count) : [];
+  const isExceeded = available !== null && amount > available;
+  const even = problem !== null && draft.type === 'fixed' ? evenAmounts(amount, count) : [];
   return (
-    <div className={classes['hint']}>
+    <Group gap="0.35rem 0.6rem" mih="1.6rem" mt={-8} fz="sm" c="dimmed">
       {available !== null && (
-        <span data-short={exceeded || undefined}>可用 {formatCount(available)} 浣熊豆</span>
+        <Text component="span" inherit {...(isExceeded ? { c: 'var(--mantine-color-error)' } : {})}>
+          可用 {formatCount(available)} 浣熊豆
+        </Text>
       )}
-      {(isShort || exceeded) && (
+      {(isShort || isExceeded) && (
         <Button size="compact-sm" variant="light" onClick={onRecharge}>
           去充值
         </Button>
       )}
-      <span role="status" className={classes['uneven']}>
-        {uneven}
-      </span>
-      {even.map((whole) => (
-        <Button key={whole} size="compact-sm" variant="default" onClick={() => onAmount(whole)}>
-          改为 {formatCount(whole)}
+      <Text component="span" inherit c="var(--mantine-color-error)" role="status">
+        {problem}
+      </Text>
+      {even.map((value) => (
+        <Button key={value} size="compact-sm" variant="default" onClick={() => onAmount(value)}>
+          改为 {formatCount(value)}
         </Button>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,12 +1,12 @@
-/** The packet that is being written, as it will be seen, and one way in which it may be divided. */
-import { Button } from '@mantine/core';
+/** The packet that is being written, as others will see it, and an example of its shares. */
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { displayName } from '@platform/web/people/displayName';
 import { useSession } from '@platform/web/session/session';
 import { IconDice5 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Cover } from '../drawings/Cover.tsx';
-import { type Draft, wishes } from './draft.rules.ts';
+import { type Draft, sampleWishes } from './draft.rules.ts';
 import classes from './PreviewPanel.module.css';
 import { type Preview, previewOf } from './preview.rules.ts';
 
@@ -14,9 +14,9 @@ function Shares({ shares }: { shares: readonly number[] }) {
   const largest = Math.max(...shares);
   return (
     <ol className={classes['shares']} data-many={shares.length > 12 || undefined} aria-hidden="true">
-      {shares.map((share, place) => (
+      {shares.map((share, index) => (
         <li
-          key={place}
+          key={index}
           data-best={share === largest || undefined}
           style={{ '--share': share / largest } as object}
         >
@@ -27,7 +27,7 @@ function Shares({ shares }: { shares: readonly number[] }) {
   );
 }
 
-function said(type: Draft['type'], { shares, least, most, average }: Preview): string {
+function summaryOf(type: Draft['type'], { shares, least, most, average }: Preview): string {
   if (type === 'fixed' || least === most) return `每人 ${formatCount(least)} 浣熊豆，共 ${shares.length} 份`;
   const mean = formatCount(Math.round(average * 10) / 10);
   return `每人 ${least} 到 ${formatCount(most)} 浣熊豆，平均 ${mean}，共 ${shares.length} 份`;
@@ -35,15 +35,18 @@ function said(type: Draft['type'], { shares, least, most, average }: Preview): s
 
 export function PreviewPanel({ draft, children }: { draft: Draft; children: ReactNode }) {
   const [roll, setRoll] = useState(0);
-  const name = displayName(useSession(({ userInfo }) => userInfo));
+  const senderName = displayName(useSession(({ userInfo }) => userInfo));
   const preview = previewOf(draft, roll);
+  const message = draft.message.trim() || (sampleWishes[0] ?? '');
   return (
-    <div className={classes['panel']}>
-      <div className={classes['cover']}>
-        <Cover senderName={name} senderAvatar={null} message={draft.message.trim() || (wishes[0] ?? '')} />
-      </div>
-      <div className={classes['division']}>
-        <p role="status">{preview ? said(draft.type, preview) : '填好金额和个数，这里会显示每人能得多少'}</p>
+    <Stack align="center" gap="md">
+      <Box w="min(100%, 15rem)">
+        <Cover packet={{ senderName, senderAvatar: null, message }} />
+      </Box>
+      <Stack align="center" gap="xs" w="100%">
+        <Text role="status" size="sm" c="dimmed" ta="center">
+          {preview ? summaryOf(draft.type, preview) : '填好金额和个数，这里会显示每人能得多少'}
+        </Text>
         {preview && <Shares shares={preview.shares} />}
         {preview && draft.type === 'random' && preview.shares.length > 1 && (
           <Button
@@ -56,8 +59,8 @@ export function PreviewPanel({ draft, children }: { draft: Draft; children: Reac
             试分一次
           </Button>
         )}
-      </div>
+      </Stack>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,52 +1,67 @@
-/** Recipients by user name: Enter adds, Backspace in the empty field removes the last; unknown names say so. */
-import { Input, VisuallyHidden } from '@mantine/core';
+/** Recipients by user name: Enter adds, Backspace in the empty field removes the last; refused names are explained. */
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { Pill, PillsInput, Text, VisuallyHidden } from '@mantine/core';
+import { query } from '@platform/web/api/api';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
-import { IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import classes from './RecipientsField.module.css';
-import type { useRecipients } from './useRecipients.ts';
+import { useQueries } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { checkRecipient } from '../../contract/endpoints.ts';
+import { addNames, isSeveral, type Recipient } from './recipients.rules.ts';
 
-interface RecipientsFieldProps {
-  recipients: ReturnType<typeof useRecipients>;
-  error: string | null;
+/** Checks each name as soon as it has been entered. */
+export function useRecipients(names: readonly string[]): Recipient[] {
+  const answers = useQueries({
+    queries: names.map((username) => query(checkRecipient, { query: { username } })),
+  });
+  return names.map((typed, index) => {
+    const { data, error } = answers[index] ?? {};
+    if (error) return { username: typed, label: typed, state: 'refused', message: error.message };
+    if (!data) return { username: typed, label: typed, state: 'checking' };
+    const { username, name } = data;
+    return { username: typed, label: name === username ? name : `${name}（${username}）`, state: 'known' };
+  });
 }
 
-export function RecipientsField({ recipients, error }: RecipientsFieldProps) {
-  const [typed, setTyped] = useState('');
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { list, said, enter, drop } = recipients;
-  const refused = list.filter(({ state }) => state === 'refused');
-  const isWrong = error !== null || refused.length > 0;
+interface RecipientsFieldProps {
+  recipients: readonly Recipient[];
+  error: string | null;
+  onChange: (names: string[]) => void;
+}
 
-  const take = () => {
-    enter(typed);
+const colors = { checking: 'dimmed', refused: 'var(--mantine-color-error)' } as const;
+
+export function RecipientsField({ recipients, error, onChange }: RecipientsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const names = recipients.map(({ username }) => username);
+  const refused = recipients.filter(({ state }) => state === 'refused');
+  const known = recipients.filter(({ state }) => state === 'known');
+
+  const add = (text: string) => {
+    if (text.trim() !== '') onChange(addNames(names, text));
     setTyped('');
   };
-  const press = (event: KeyboardEvent) => {
-    // An input method that is composing has the keys to itself.
+  const remove = (name: string) => onChange(names.filter((other) => other !== name));
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys belong to the input method while it is composing.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',' || event.key === '，') {
       event.preventDefault();
-      if (typed.trim() !== '') take();
-    } else if (event.key === 'Backspace' && typed === '') {
-      const last = list.at(-1);
-      if (last) drop(last.username);
-    }
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '') onChange(names.slice(0, -1));
   };
   return (
-    <Input.Wrapper
-      id={id}
+    <PillsInput
       label="收红包的人"
       withAsterisk
       description="输入用户名后按回车添加，可一次粘贴多个"
       error={
-        isWrong && (
+        (error !== null || refused.length > 0) && (
           <>
             {refused.map(({ username, message }) => (
-              <span key={username} className={classes['refused']}>
+              <Text key={username} component="span" inherit display="block">
                 <Verbatim>{username}</Verbatim>：{message}
-              </span>
+              </Text>
             ))}
             {error}
           </>
@@ -54,37 +69,20 @@ export function RecipientsField({ recipients, error }: RecipientsFieldProps) {
       }
       errorProps={{ role: 'alert' }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the names goes to the field, which has the keyboard. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
-      <div
-        className={classes['field']}
-        data-error={isWrong || undefined}
-        onClick={() => input.current?.focus()}
-      >
-        {list.length > 0 && (
-          <ul aria-label="已添加">
-            {list.map(({ username, state, name }) => (
-              <li key={username} data-state={state}>
-                <span data-verbatim>{name && name !== username ? `${name}（${username}）` : username}</span>
-                <button
-                  type="button"
-                  aria-label={`移除 ${username}`}
-                  data-verbatim
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    drop(username);
-                    input.current?.focus();
-                  }}
-                >
-                  <IconX size={14} stroke={1.8} aria-hidden />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <input
-          ref={input}
-          id={id}
+      <Pill.Group>
+        {recipients.map(({ username, label, state }) => (
+          <Pill
+            key={username}
+            withRemoveButton
+            onRemove={() => remove(username)}
+            removeButtonProps={{ 'aria-label': `移除 ${username}`, 'aria-hidden': false, tabIndex: 0 }}
+            {...(state === 'known' ? {} : { c: colors[state] })}
+            data-verbatim
+          >
+            {label}
+          </Pill>
+        ))}
+        <PillsInput.Field
           value={typed}
           data-path="recipients"
           data-verbatim
@@ -92,26 +90,25 @@ export function RecipientsField({ recipients, error }: RecipientsFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="done"
-          placeholder={list.length === 0 ? '用户名' : ''}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : `${id}-description`}
+          placeholder={names.length === 0 ? '用户名' : ''}
           onChange={(event) => {
-            // Letters go to the list of names, not to the form around it.
+            // The form around the field listens too.
             event.stopPropagation();
             setTyped(event.currentTarget.value);
           }}
-          onKeyDown={press}
-          onBlur={() => typed.trim() !== '' && take()}
+          onKeyDown={onKeyDown}
+          onBlur={() => add(typed)}
           onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text');
-            if (!/[\s,;，；、]/u.test(pasted.trim())) return;
+            const text = event.clipboardData.getData('text');
+            if (!isSeveral(text)) return;
             event.preventDefault();
-            enter(`${typed} ${pasted}`);
-            setTyped('');
+            add(`${typed} ${text}`);
           }}
         />
-      </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </Input.Wrapper>
+      </Pill.Group>
+      <VisuallyHidden role="status">
+        {known.length > 0 && `已找到 ${known.map(({ username }) => username).join('、')}`}
+      </VisuallyHidden>
+    </PillsInput>
   );
 }

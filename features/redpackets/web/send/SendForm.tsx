@@ -1,21 +1,33 @@
 /** The form of a red packet: how it is divided, how much, for whom, with which wish (specification, sections 3 and 5). */
+import '@mantine/core/styles/Fieldset.layer.css';
 import { walletErrors } from '@features/wallet/contract/errors';
-import { Alert, Button, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Fieldset,
+  Grid,
+  Group,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
+import { useCommand } from '@platform/web/api/command';
+import { idempotencyKeys } from '@platform/web/api/idempotency';
 import { useContractForm } from '@platform/web/form/form';
 import { useEffect, useMemo, useState } from 'react';
-import { countRecipients } from '../../contract/form.ts';
+import { listPackets, sendPacket } from '../../contract/endpoints.ts';
+import { maxMessageLength } from '../../contract/form.ts';
 import { packetTypeLabels, packetTypes, sendTypeLabels, sendTypes } from '../../contract/lifecycle.ts';
 import type { PacketDetail } from '../../contract/packet.ts';
-import { useAvailableBeans } from '../queries.ts';
+import { changedByTransfer, useAvailableBeans } from '../queries.ts';
 import { AmountHint } from './AmountHint.tsx';
-import { type Draft, draftSchema, emptyDraft, namesOf, numberOf } from './draft.rules.ts';
-import { MessageField } from './MessageField.tsx';
+import { type Draft, draftSchema, emptyDraft, numberOf, sampleWishes } from './draft.rules.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
-import { RecipientsField } from './RecipientsField.tsx';
-import { knownNames, unsettled } from './recipients.rules.ts';
-import classes from './SendForm.module.css';
-import { useRecipients } from './useRecipients.ts';
-import { useSend } from './useSend.ts';
+import { RecipientsField, useRecipients } from './RecipientsField.tsx';
+import { pendingReason } from './recipients.rules.ts';
 
 interface SendFormProps {
   onSent: (packet: PacketDetail) => void;
@@ -25,118 +37,157 @@ interface SendFormProps {
 
 const typeChoices = packetTypes.map((value) => ({ value, label: packetTypeLabels[value] }));
 const sendTypeChoices = sendTypes.map((value) => ({ value, label: sendTypeLabels[value] }));
-const short = walletErrors.INSUFFICIENT_BALANCE;
+const insufficient = walletErrors.INSUFFICIENT_BALANCE;
 
 export function SendForm({ onSent, onRecharge }: SendFormProps) {
   const available = useAvailableBeans();
   const schema = useMemo(() => draftSchema(available), [available]);
-  const { form, submit, showServerError: refuse, formError: refusal } = useContractForm(schema, emptyDraft);
+  const { form, submit, showServerError, formError } = useContractForm(schema, emptyDraft);
   const [draft, setDraft] = useState<Draft>(emptyDraft);
-  const recipients = useRecipients((list) => form.setFieldValue('recipients', knownNames(list)));
-  const { send, busy, refused } = useSend((packet) => {
-    recipients.clear();
-    form.setValues({ ...emptyDraft, type: draft.type });
-    onSent(packet);
+  const recipients = useRecipients(draft.recipients);
+  const [keyOf] = useState(idempotencyKeys);
+  const [sentCount, setSentCount] = useState(0);
+  const { mutate, isPending } = useCommand(sendPacket, {
+    invalidates: [...changedByTransfer, listPackets],
+    onSuccess(packet) {
+      setSentCount(sentCount + 1);
+      form.setValues({ ...emptyDraft, type: draft.type });
+      onSent(packet);
+    },
+    onError: (error) => showServerError(error, { [insufficient.code]: 'amount' }),
   });
 
   for (const name of Object.keys(emptyDraft) as (keyof Draft)[])
     form.watch(name, () => setDraft({ ...form.getValues() }));
 
+  const isShort = form.errors['amount'] === insufficient.message;
+  const isCovered = available !== null && numberOf(draft.amount) <= available;
   useEffect(() => {
-    if (refused) refuse(refused, { [short.code]: 'amount' });
-    // Only when the server has said something new.
-  }, [refused]);
-
-  const isShort = form.errors['amount'] === short.message;
-  const covered = available !== null && numberOf(draft.amount) <= available;
-  useEffect(() => {
-    // Beans have arrived.
-    if (isShort && covered) form.clearFieldError('amount');
-  }, [isShort, covered]);
+    // The balance has grown since.
+    if (isShort && isCovered) form.clearFieldError('amount');
+  }, [isShort, isCovered]);
 
   const isPrivate = draft.sendType === 'private';
-  const people = countRecipients(namesOf(draft.recipients));
-  const sendUnlessUnsettled = submit((packet) => {
-    const open = isPrivate ? unsettled(recipients.list) : null;
-    if (open) form.setFieldError('recipients', open);
-    else send(packet);
+  const people = recipients.filter(({ state }) => state === 'known').length;
+  const send = submit((body) => {
+    const reason = isPrivate ? pendingReason(recipients) : null;
+    if (reason) form.setFieldError('recipients', reason);
+    // A retry after a lost answer has the same key; the next packet has another, also with the same values.
+    else mutate({ body, key: keyOf({ body, sentCount }) });
   });
+  const bind = (name: 'amount' | 'count' | 'message') => ({
+    name,
+    autoComplete: 'off',
+    withAsterisk: true,
+    errorProps: { role: 'alert' },
+    ...form.getInputProps(name),
+  });
+  const recipientsError = form.errors['recipients'];
   return (
-    <form noValidate className={classes['form']} onSubmit={sendUnlessUnsettled} aria-label="发红包">
-      <div className={classes['fields']}>
-        <SegmentedControl
-          key={form.key('type')}
-          fullWidth
-          aria-label="红包类型"
-          data={typeChoices}
-          {...form.getInputProps('type')}
-        />
-        <SimpleGrid cols={2}>
-          <TextInput
-            key={form.key('amount')}
-            label="红包金额"
-            name="amount"
-            inputMode="numeric"
-            autoComplete="off"
-            withAsterisk
-            rightSection="豆"
-            errorProps={{ role: 'alert' }}
-            {...form.getInputProps('amount')}
-          />
-          <TextInput
-            key={form.key('count')}
-            label="红包个数"
-            name="count"
-            inputMode="numeric"
-            autoComplete="off"
-            withAsterisk
-            rightSection="个"
-            errorProps={{ role: 'alert' }}
-            {...form.getInputProps('count')}
-          />
-        </SimpleGrid>
-        <AmountHint
-          draft={draft}
-          available={available}
-          isShort={isShort}
-          onAmount={(amount) => form.setFieldValue('amount', String(amount))}
-          onRecharge={onRecharge}
-        />
-        <MessageField form={form} length={draft.message.length} />
-        <SegmentedControl
-          key={form.key('sendType')}
-          fullWidth
-          aria-label="发送方式"
-          data={sendTypeChoices}
-          {...form.getInputProps('sendType')}
-        />
-        {isPrivate && (
-          <RecipientsField
-            recipients={recipients}
-            error={typeof form.errors['recipients'] === 'string' ? form.errors['recipients'] : null}
-          />
-        )}
-        {isPrivate && people > 0 && draft.count !== String(people) && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            className={classes['people'] ?? ''}
-            onClick={() => form.setFieldValue('count', String(people))}
-          >
-            每人一个：红包个数改为 {people}
-          </Button>
-        )}
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
-      </div>
-      <PreviewPanel draft={draft}>
-        <Button type="submit" size="lg" loading={busy} fullWidth>
-          塞豆进红包
-        </Button>
-      </PreviewPanel>
+    <form noValidate onSubmit={send} aria-label="发红包">
+      <Grid gap="xl" maw="58rem" mx="auto">
+        <Grid.Col span={{ base: 12, sm: 7 }}>
+          <Stack gap="md">
+            <SegmentedControl
+              key={form.key('type')}
+              fullWidth
+              aria-label="红包类型"
+              data={typeChoices}
+              {...form.getInputProps('type')}
+            />
+            <SimpleGrid cols={2}>
+              <TextInput
+                key={form.key('amount')}
+                label="红包金额"
+                inputMode="numeric"
+                rightSection="豆"
+                {...bind('amount')}
+              />
+              <TextInput
+                key={form.key('count')}
+                label="红包个数"
+                inputMode="numeric"
+                rightSection="个"
+                {...bind('count')}
+              />
+            </SimpleGrid>
+            <AmountHint
+              draft={draft}
+              available={available}
+              isShort={isShort}
+              onAmount={(amount) => form.setFieldValue('amount', String(amount))}
+              onRecharge={onRecharge}
+            />
+            <TextInput
+              key={form.key('message')}
+              label="祝福语"
+              data-verbatim
+              rightSectionWidth={64}
+              rightSection={
+                <Text
+                  size="xs"
+                  c={draft.message.length > maxMessageLength ? 'var(--mantine-color-error)' : 'dimmed'}
+                >
+                  {draft.message.length}/{maxMessageLength}
+                </Text>
+              }
+              {...bind('message')}
+            />
+            <Fieldset variant="unstyled" legend={<VisuallyHidden>现成的祝福语</VisuallyHidden>} mt={-8}>
+              <Group gap={6}>
+                {sampleWishes.map((wish) => (
+                  <Button
+                    key={wish}
+                    variant="default"
+                    size="compact-sm"
+                    fw={400}
+                    h={{ base: '2.75rem', sm: '2rem' }}
+                    onClick={() => form.setFieldValue('message', wish)}
+                  >
+                    {wish}
+                  </Button>
+                ))}
+              </Group>
+            </Fieldset>
+            <SegmentedControl
+              key={form.key('sendType')}
+              fullWidth
+              aria-label="发送方式"
+              data={sendTypeChoices}
+              {...form.getInputProps('sendType')}
+            />
+            {isPrivate && (
+              <RecipientsField
+                recipients={recipients}
+                error={typeof recipientsError === 'string' ? recipientsError : null}
+                onChange={(names) => form.setFieldValue('recipients', names)}
+              />
+            )}
+            {isPrivate && people > 0 && draft.count !== String(people) && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                mr="auto"
+                onClick={() => form.setFieldValue('count', String(people))}
+              >
+                每人一个：红包个数改为 {people}
+              </Button>
+            )}
+            {formError && (
+              <Alert color="red" role="alert">
+                {formError}
+              </Alert>
+            )}
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, sm: 5 }}>
+          <PreviewPanel draft={draft}>
+            <Button type="submit" size="lg" loading={isPending} fullWidth>
+              塞豆进红包
+            </Button>
+          </PreviewPanel>
+        </Grid.Col>
+      </Grid>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-/** What is typed, judged by the contract and the balance. */
+/** Drafts under the rules of the contract and the balance. */
 import { describe, expect, test } from 'vitest';
 import { type Draft, draftSchema, emptyDraft, numberOf } from './draft.rules.ts';
 
@@ -22,7 +22,7 @@ test.each([
 });
 
 describe('the form of a packet', () => {
-  test('says what is missing, field by field', () => {
+  test('reports each missing field', () => {
     expect(refusals(emptyDraft)).toEqual({
       amount: '请输入红包金额',
       count: '请输入红包个数',
@@ -30,7 +30,7 @@ describe('the form of a packet', () => {
     });
   });
 
-  test('takes what is right', () => {
+  test('accepts correct values', () => {
     expect(draftSchema(1000).parse(good)).toEqual({
       type: 'random',
       amount: 100,
@@ -41,13 +41,13 @@ describe('the form of a packet', () => {
     });
   });
 
-  test('knows the balance as the largest amount', () => {
+  test('refuses an amount above the balance', () => {
     expect(refusals(good, 100)).toEqual({});
     expect(refusals(good, 99)).toEqual({ amount: '余额不足，请先充值！' });
     expect(refusals(good, null)).toEqual({});
   });
 
-  test('says of too large an amount only that, and of the other fields what is wrong with them', () => {
+  test('reports only the balance for too large an amount, and the other fields’ own errors', () => {
     const draft: Draft = { ...good, type: 'fixed', amount: '1001', count: '101' };
     expect(refusals(draft)['amount']).toBe('余额不足，请先充值！');
     expect(refusals(draft)['count']).toBeDefined();
@@ -67,8 +67,8 @@ describe('the form of a packet', () => {
     expect(refusals({ ...good, type: 'fixed' })).toEqual({});
   });
 
-  test('wants recipients of a private packet, and leaves them behind when it becomes public', () => {
-    const chosen: Draft = { ...good, count: '1', recipients: 'lin\nzhou' };
+  test('requires recipients of a private packet and drops those of a public one', () => {
+    const chosen: Draft = { ...good, count: '1', recipients: ['lin', 'zhou'] };
     expect(refusals({ ...good, sendType: 'private' })['recipients']).toBeDefined();
     expect(draftSchema(1000).parse({ ...chosen, sendType: 'private' }).recipients).toEqual(['lin', 'zhou']);
     expect(draftSchema(1000).parse(chosen).recipients).toEqual([]);

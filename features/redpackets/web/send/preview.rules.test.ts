@@ -1,8 +1,8 @@
-/** What each would get. */
+/** The preview of the shares. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Draft, emptyDraft } from './draft.rules.ts';
-import { evenAmounts, previewOf, unevenOf } from './preview.rules.ts';
+import { divisionError, evenAmounts, previewOf } from './preview.rules.ts';
 
 const draft = (type: Draft['type'], amount: string, count: string): Draft => ({
   ...emptyDraft,
@@ -25,7 +25,7 @@ describe('the preview', () => {
     expect(previewOf(draft('random', amount, count), 0)).toBeNull();
   });
 
-  test('gives all the same of an equal packet', () => {
+  test('gives equal shares of a fixed packet', () => {
     expect(previewOf(draft('fixed', '100', '4'), 0)).toEqual({
       shares: [25, 25, 25, 25],
       least: 25,
@@ -62,22 +62,22 @@ describe('the preview', () => {
 });
 
 describe('amount and number together', () => {
-  test('say nothing while one of them is missing', () => {
-    expect(unevenOf(draft('fixed', '100', ''))).toBeNull();
-    expect(unevenOf(draft('fixed', '', '3'))).toBeNull();
+  test('have no error while one of them is missing', () => {
+    expect(divisionError(draft('fixed', '100', ''))).toBeNull();
+    expect(divisionError(draft('fixed', '', '3'))).toBeNull();
   });
 
-  test('say when they cannot be divided evenly', () => {
-    expect(unevenOf(draft('fixed', '100', '3'))).toContain('整除');
-    expect(unevenOf(draft('fixed', '99', '3'))).toBeNull();
-    expect(unevenOf(draft('random', '100', '3'))).toBeNull();
+  test('report an uneven division', () => {
+    expect(divisionError(draft('fixed', '100', '3'))).toContain('整除');
+    expect(divisionError(draft('fixed', '99', '3'))).toBeNull();
+    expect(divisionError(draft('random', '100', '3'))).toBeNull();
   });
 
-  test('say when a share would be less than one bean', () => {
-    expect(unevenOf(draft('random', '3', '4'))).toContain('至少 1 浣熊豆');
+  test('report shares below one bean', () => {
+    expect(divisionError(draft('random', '3', '4'))).toContain('至少 1 浣熊豆');
   });
 
-  test('know amounts nearby that go', () => {
+  test('offer the next amounts that divide evenly', () => {
     expect(evenAmounts(100, 3)).toEqual([99, 102]);
     expect(evenAmounts(2, 3)).toEqual([3]);
   });

@@ -1,10 +1,10 @@
-/** What each would get of the packet that is being written. */
-import { mostShares, packetForm } from '../../contract/form.ts';
+/** The shares of the packet that is being written. */
+import { maxShares, packetForm } from '../../contract/form.ts';
 import { sharesOf } from '../../contract/shares.ts';
 import { type Draft, numberOf } from './draft.rules.ts';
 
 export interface Preview {
-  /** Shares in beans: equal ones, or one of many ways in which chance may divide. */
+  /** In beans: equal shares, or an example of random ones. */
   shares: number[];
   /** Beans that a share of this packet can be at least and at most. */
   least: number;
@@ -14,29 +14,29 @@ export interface Preview {
 
 const isCount = (value: number, most: number) => Number.isSafeInteger(value) && value >= 1 && value <= most;
 
-/** Null while there is nothing to divide; `roll` chooses another way. */
-export function previewOf({ type, ...draft }: Draft, roll: number): Preview | null {
+/** Null while there is nothing to divide; each `roll` is another example. */
+export function previewOf(draft: Draft, roll: number): Preview | null {
+  const { type } = draft;
   const [amount, count] = [numberOf(draft.amount), numberOf(draft.count)];
-  if (!isCount(amount, Number.MAX_SAFE_INTEGER) || !isCount(count, mostShares)) return null;
-  if (unevenOf({ type, ...draft }) !== null || amount < count) return null;
+  if (!isCount(amount, Number.MAX_SAFE_INTEGER) || !isCount(count, maxShares)) return null;
+  if (divisionError(draft) !== null) return null;
   const average = amount / count;
   const shares = sharesOf({ type, seed: `preview:${roll}`, amount, count });
   if (type === 'fixed') return { shares, least: average, most: average, average };
   return { shares, least: count === 1 ? amount : 1, most: amount - count + 1, average };
 }
 
-/** Why amount and number of shares don't go together, while both are typed; null when they do. */
-export function unevenOf({ type, amount, count }: Draft): string | null {
-  const fields = packetForm.safeParse({
+/** Why the amount cannot be divided into that many shares; null when it can, or while one is missing. */
+export function divisionError({ type, amount, count }: Draft): string | null {
+  const { error } = packetForm.safeParse({
     type,
     amount: numberOf(amount),
     count: numberOf(count),
     message: '红包',
     sendType: 'public',
   });
-  // Each number alone is judged when the form is sent.
-  const ofBoth = fields.error?.issues.find(({ code }) => code === 'custom');
-  return ofBoth?.message ?? null;
+  // The single numbers are checked when the form is sent.
+  return error?.issues.find(({ code }) => code === 'custom')?.message ?? null;
 }
 
 /** The next amounts that divide evenly, below and above the one that doesn't. */

@@ -1,37 +1,22 @@
-/** Names entered, found, refused, removed. */
+/** Names entered, found, refused. */
 import { expect, test } from 'vitest';
-import { add, judge, knownNames, type Recipient, remove, unsettled } from './recipients.rules.ts';
+import { addNames, isSeveral, pendingReason, type Recipient } from './recipients.rules.ts';
 
-const known: Recipient = { username: 'lin', state: 'known', name: '林见南' };
-
-test('several names come at once, each one once, in whatever case', () => {
-  const { list, entered } = add([known], ' LIN zhou,shen；zhou、 Shen ');
-  expect(entered).toEqual(['zhou', 'shen']);
-  expect(list.map(({ username, state }) => [username, state])).toEqual([
-    ['lin', 'known'],
-    ['zhou', 'checking'],
-    ['shen', 'checking'],
-  ]);
+test('adds several names at once, each one once in whatever case', () => {
+  expect(addNames(['lin'], ' LIN zhou,shen；zhou、 ')).toEqual(['lin', 'zhou', 'shen']);
+  expect(addNames(['lin'], ' ')).toEqual(['lin']);
 });
 
-test('a name is written as its owner writes it, once it is known', () => {
-  const { list } = add([], 'ZHOU');
-  const judged = judge(list, 'ZHOU', { state: 'known', username: 'Zhou', name: '周亦北' });
-  expect(judged).toEqual([{ username: 'Zhou', state: 'known', name: '周亦北' }]);
-  expect(knownNames(judged)).toBe('Zhou');
-});
+test.each([
+  ['lin', false],
+  [' lin ', false],
+  ['lin zhou', true],
+  ['lin，zhou', true],
+])('%o holds several names: %s', (text, several) => expect(isSeveral(text)).toBe(several));
 
-test('an answer about a name that was removed meanwhile changes nothing', () => {
-  const removed = remove(add([known], 'zhou').list, 'zhou');
-  expect(judge(removed, 'zhou', { state: 'refused', message: '没有这个用户名' })).toEqual([known]);
-});
-
-test('the list is settled when every name is known', () => {
-  const { list } = add([known], 'zhou');
-  expect(unsettled([known])).toBeNull();
-  expect(unsettled(list)).toBe('正在核对用户名，请稍候');
-  expect(knownNames(list)).toBe('lin');
-  const refused = judge(list, 'zhou', { state: 'refused', message: '没有这个用户名' });
-  expect(unsettled(refused)).toBe('请先移除无法使用的用户名');
-  expect(knownNames(refused)).toBe('lin');
+test('a packet can be sent when every name is known', () => {
+  const one = (state: Recipient['state']): Recipient => ({ username: 'lin', label: 'lin', state });
+  expect(pendingReason([one('known')])).toBeNull();
+  expect(pendingReason([one('known'), one('checking')])).toBe('正在核对用户名，请稍候');
+  expect(pendingReason([one('checking'), one('refused')])).toBe('请先移除无法使用的用户名');
 });

@@ -73,6 +73,7 @@ export const payments = pgTable(
 );
 
 export type PaymentRow = typeof payments.$inferSelect;
+export type NewPayment = typeof payments.$inferInsert;
 
 /** The timelines. Rows are only ever added. */
 export const paymentEvents = pgTable(

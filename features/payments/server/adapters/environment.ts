@@ -57,12 +57,15 @@ export const hosts = {
   alipay: ['ALIPAY_GATEWAY', 'ALIPAY_ENDPOINT'],
 } as const satisfies Record<ExternalProvider, readonly PaymentVariable[]>;
 
-/** The named variables when all of them are set, else null. */
-export function complete<K extends PaymentVariable>(
+export type Credentials<P extends ExternalProvider> = Record<(typeof credentials)[P][number], string>;
+
+/** A provider's credentials when all of them are set, else null. */
+export function completeCredentials<P extends ExternalProvider>(
   environment: PaymentEnvironment,
-  names: readonly K[],
-): Record<K, string> | null {
+  provider: P,
+): Credentials<P> | null {
+  const names: readonly PaymentVariable[] = credentials[provider];
   const entries = names.map((name) => [name, environment[name]] as const);
   if (entries.some(([, value]) => value === undefined)) return null;
-  return Object.fromEntries(entries) as Record<K, string>;
+  return Object.fromEntries(entries) as Credentials<P>;
 }

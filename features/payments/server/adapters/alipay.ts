@@ -172,7 +172,7 @@ function stateOf(reply: z.infer<typeof trade>, payment: ProviderPayment): Provid
 function paidState({ trade_no, total_amount, send_pay_date }: z.infer<typeof trade>): ProviderStatus {
   const minor = textToMinor(total_amount);
   if (minor === null || !send_pay_date) {
-    throw new ProviderUnavailable('Alipay reports a payment without its particulars');
+    throw new ProviderUnavailable('Alipay reports a payment without its details');
   }
   return {
     state: 'paid',

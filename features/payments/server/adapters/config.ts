@@ -1,4 +1,4 @@
-/** Which providers are on: those with real credentials, and in demo mode the rest by the simulator. */
+/** Which providers are on: those with credentials, and in demo mode the others by the simulator. */
 import { type ExternalProvider, providers } from '../../contract/provider.ts';
 import type { ProviderAdapter } from '../adapter.ts';
 import { alipayAdapter } from './alipay.ts';
@@ -15,7 +15,7 @@ import { paypalAdapter } from './paypal.ts';
 import { stripeAdapter } from './stripe.ts';
 import { wechatAdapter } from './wechat.ts';
 
-export { type PaymentEnvironment, paymentEnvironment } from './environment.ts';
+export { type PaymentEnvironment, paymentEnvironment, rateEnvironment } from './environment.ts';
 
 export interface PaymentOptions {
   environment: PaymentEnvironment;
@@ -29,7 +29,7 @@ export interface PaymentOptions {
   timeout?: number | undefined;
 }
 
-/** What the buyer's browser needs to know of the providers that are on; nothing here is secret. */
+/** The browser's configuration of the providers that are on; nothing is secret. */
 export interface BrowserPayments {
   /** `scriptUrl` names a script that defines window.Stripe; null loads Stripe's own. */
   stripe?: { publishableKey: string; scriptUrl: string | null };

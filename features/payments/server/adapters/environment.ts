@@ -1,9 +1,15 @@
 /** The environment variables of the payment providers, and which complete sets they make. */
 import { z } from 'zod';
 import type { ExternalProvider } from '../../contract/provider.ts';
+import { defaultUsdRate } from '../../contract/usd.ts';
 
 const text = z.string().trim().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).optional();
+
+export const rateEnvironment = z.object({
+  /** CNY for one USD. */
+  USD_RATE: z.coerce.number().min(0.01).max(10_000).multipleOf(0.0001).default(defaultUsdRate),
+});
 
 /** All optional: a provider is on when its credentials are complete. */
 export const paymentEnvironment = z.object({
@@ -33,7 +39,7 @@ export const paymentEnvironment = z.object({
 export type PaymentEnvironment = z.infer<typeof paymentEnvironment>;
 export type PaymentVariable = keyof PaymentEnvironment;
 
-/** The variables that a provider needs all of. */
+/** The variables that a provider requires. */
 export const credentials = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],

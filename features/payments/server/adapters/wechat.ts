@@ -168,7 +168,7 @@ function stateOf(
 
 function paidState({ transaction_id, success_time, amount }: z.infer<typeof transaction>): ProviderStatus {
   if (!transaction_id || !success_time || !amount || (amount.currency ?? 'CNY') !== 'CNY') {
-    throw new ProviderUnavailable('WeChat Pay reports a payment without its particulars');
+    throw new ProviderUnavailable('WeChat Pay reports a payment without its details');
   }
   return {
     state: 'paid',

@@ -1,4 +1,4 @@
-/** /profile: who one is, one's password, and where one is logged in. */
+/** /profile: the user's data, password and sessions. */
 import { Container } from '@mantine/core';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';

@@ -39,7 +39,7 @@ export function SubscriptionForm() {
             </Text>
           )}
         </span>
-        <Button type="submit" size="md" loading={isPending}>
+        <Button type="submit" size="md" flex="1 0 auto" loading={isPending}>
           订阅
         </Button>
       </div>

@@ -3,8 +3,8 @@ import {
   configurePayments,
   PaymentConfigurationError,
   paymentEnvironment,
+  rateEnvironment,
 } from '@features/payments/adapters';
-import { paymentsEnvironment } from '@features/payments/env';
 import {
   InvalidConfiguration,
   kernelEnvironment,
@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 
 const configuration = kernelEnvironment.extend({
-  ...paymentsEnvironment.shape,
+  ...rateEnvironment.shape,
   ...paymentEnvironment.shape,
   /** Where the provider simulator listens in demo mode; 0 takes any free port. */
   SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(0),

@@ -53,6 +53,21 @@ export function openAttemptCounter(
   };
 }
 
+/** Opens the counters of a table of limits, each under its name. */
+export function openAttemptCounters<Kind extends string>(
+  db: Database,
+  limits: Readonly<Record<Kind, AttemptLimit>>,
+): Record<Kind, AttemptCounter> {
+  const kinds = Object.keys(limits) as Kind[];
+  const counters = kinds.map((kind) => [kind, openAttemptCounter(db, kind, limits[kind])] as const);
+  return Object.fromEntries(counters) as Record<Kind, AttemptCounter>;
+}
+
+/** The whole seconds to wait that an error names. */
+export const retryAfter = (milliseconds: number) => ({
+  retry_after: Math.max(1, Math.ceil(milliseconds / 1000)),
+});
+
 /** Deletes expired counters. */
 export async function deleteExpiredAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.expire, now));

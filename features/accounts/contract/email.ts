@@ -1,4 +1,4 @@
-/** Changing the e-mail address and proving that it is one's own. */
+/** Changing the e-mail address and verifying it. */
 import { endpoint } from '@platform/contract/endpoint';
 import { z } from 'zod';
 import { accountErrors } from './errors.ts';
@@ -6,22 +6,18 @@ import { email, password } from './fields.ts';
 import { linkToken } from './password.ts';
 import { userProfile } from './user.ts';
 
-export const emailChange = z.object({ email, password });
-
-/** Changes the caller's e-mail address, which then has to be verified again. */
 export const changeEmail = endpoint({
   name: 'changeEmail',
   summary: "Changes the caller's e-mail address, which then has to be verified again.",
   method: 'POST',
   path: '/users/me/email',
   access: 'member',
-  body: emailChange,
+  body: z.object({ email, password }),
   data: userProfile,
   errors: [accountErrors.WRONG_PASSWORD, accountErrors.EMAIL_TAKEN, accountErrors.TOO_MANY_ATTEMPTS],
   message: '邮箱已修改，请查收验证邮件',
 });
 
-/** Sends the letter that verifies the caller's address again. */
 export const requestEmailVerification = endpoint({
   name: 'requestEmailVerification',
   summary: "Sends the letter that verifies the caller's address.",
@@ -33,7 +29,6 @@ export const requestEmailVerification = endpoint({
   message: '验证邮件已发送，请查收',
 });
 
-/** Marks the address as verified to which the letter with this token went. */
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
   summary: 'Marks the address as verified to which the letter with this token went.',

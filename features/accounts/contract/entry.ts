@@ -1,4 +1,4 @@
-/** Coming in and going out: register, log in, log out (specification, section 7). */
+/** Register, log in, log out (specification, section 7). */
 import { endpoint, role } from '@platform/contract/endpoint';
 import { text } from '@platform/contract/text';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { accountErrors } from './errors.ts';
 import { email, fullName, newPassword, newUsername, password, phone } from './fields.ts';
 import { userInfo } from './user.ts';
 
-/** Who somebody is, and the bearer token that proves it. */
+/** A user and the bearer token of the session. */
 export const entry = z.object({ token: z.string(), user: userInfo });
 export type Entry = z.infer<typeof entry>;
 
@@ -19,7 +19,6 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-/** Opens an account, sends a letter that verifies the address, and logs in. */
 export const register = endpoint({
   name: 'register',
   summary: 'Opens an account and logs in.',
@@ -33,20 +32,17 @@ export const register = endpoint({
   message: '注册成功',
 });
 
-export const loginForm = z.object({
-  /** A username or an e-mail address. */
-  login: text({ max: 254, required: '请输入用户名或邮箱' }),
-  password,
-});
-
-/** Logs in by username or e-mail address; an unknown user and a wrong password look alike. */
 export const login = endpoint({
   name: 'login',
   summary: 'Logs in by username or e-mail address.',
   method: 'POST',
   path: '/users/login',
   access: 'anyone',
-  body: loginForm,
+  body: z.object({
+    /** A username or an e-mail address. */
+    login: text({ max: 254, required: '请输入用户名或邮箱' }),
+    password,
+  }),
   data: entry,
   errors: [
     accountErrors.INVALID_CREDENTIALS,
@@ -56,7 +52,6 @@ export const login = endpoint({
   message: '登录成功',
 });
 
-/** Ends the session of the token that the call carries; without a valid one there is nothing to end. */
 export const logout = endpoint({
   name: 'logout',
   summary: 'Ends the session of the token that the call carries.',
@@ -71,11 +66,9 @@ export const demoAccount = z.object({
   username: z.string(),
   password: z.string(),
   role,
-  /** What this account is good for. */
   label: z.string(),
 });
 
-/** Gives the accounts with which a demo portal can be tried; none in production. */
 export const listDemoAccounts = endpoint({
   name: 'listDemoAccounts',
   summary: 'Accounts with which a demo portal can be tried; none in production.',

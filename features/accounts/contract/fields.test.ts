@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginForm, registration } from './entry.ts';
+import { login as loginEndpoint, registration } from './entry.ts';
 import { email, foldUsername, newPassword, newUsername, phone, username } from './fields.ts';
 
 const first = (schema: typeof username, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
@@ -102,7 +102,7 @@ describe('registration', () => {
         expect(address).toMatch(/^[^\s@]+@[^\s@]+$/);
         expect(JSON.stringify(parsed.data)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
         for (const login of [name, name.toUpperCase(), address])
-          expect(loginForm.safeParse({ login, password }).success).toBe(true);
+          expect(loginEndpoint.body.safeParse({ login, password }).success).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -124,7 +124,7 @@ describe('login form', () => {
     [{ login: '', password: 'x' }, 'login', '请输入用户名或邮箱'],
     [{ login: 'me', password: '' }, 'password', '请输入密码'],
   ])('refuses %j', (input, field, message) => {
-    expect(loginForm.safeParse(input).error?.issues).toContainEqual(
+    expect(loginEndpoint.body.safeParse(input).error?.issues).toContainEqual(
       expect.objectContaining({ path: [field], message }),
     );
   });

@@ -2,7 +2,7 @@
 import { text } from '@platform/contract/text';
 import { z } from 'zod';
 
-/** Names that visitors could take for the portal's own staff. */
+/** Names that could be mistaken for the portal's staff. */
 const reserved = new Set([
   'admin',
   'administrator',
@@ -24,7 +24,7 @@ export const username = text({ max: 32, min: 3, required: '请输入用户名', 
   .normalize('NFKC')
   .regex(/^[\p{Script=Han}A-Za-z0-9_]*$/u, '用户名只能包含中文、字母、数字和下划线');
 
-/** A username that somebody may register. */
+/** A username that can be registered. */
 export const newUsername = username.refine(
   (name) => !reserved.has(foldUsername(name)),
   '该用户名为保留名称，请换一个',

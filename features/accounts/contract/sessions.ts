@@ -1,4 +1,4 @@
-/** Where somebody is logged in, and ending it. */
+/** A user's sessions, and ending them. */
 import { endpoint } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
@@ -16,7 +16,6 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** Lists the caller's live sessions, the present one first, then the newest. */
 export const listSessions = endpoint({
   name: 'listSessions',
   summary: "The caller's live sessions.",
@@ -26,7 +25,6 @@ export const listSessions = endpoint({
   data: z.object({ sessions: z.array(session) }),
 });
 
-/** Ends one of the caller's sessions; somebody else's is as good as none. */
 export const endSession = endpoint({
   name: 'endSession',
   summary: "Ends one of the caller's sessions.",
@@ -39,7 +37,6 @@ export const endSession = endpoint({
   message: '已退出该设备',
 });
 
-/** Logs out everywhere; with `keep_current` everywhere else. */
 export const endAllSessions = endpoint({
   name: 'endAllSessions',
   summary: 'Logs out everywhere, or everywhere else.',

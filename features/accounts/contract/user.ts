@@ -22,9 +22,6 @@ export const userProfile = userInfo.extend({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-export const profileForm = z.object({ full_name: fullName, phone });
-
-/** Gives the caller's own profile. */
 export const readMe = endpoint({
   name: 'readMe',
   summary: "The caller's own profile.",
@@ -34,17 +31,16 @@ export const readMe = endpoint({
   data: userProfile,
 });
 
-/** Changes the parts of the caller's profile that are given. */
 export const updateMe = endpoint({
   name: 'updateMe',
   summary: "Changes the parts of the caller's profile that are given.",
   method: 'PATCH',
   path: '/users/me',
   access: 'member',
-  body: profileForm.partial(),
+  body: z.object({ full_name: fullName, phone }).partial(),
   data: userProfile,
   message: '资料已保存',
 });
 
-/** Stands for the name of people who are gone. */
+/** Shown instead of the name of a deleted user. */
 export const unknownName = '用户';

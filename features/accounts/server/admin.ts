@@ -1,4 +1,4 @@
-/** Opening accounts for those who run the portal: `npm run admin -- create`. */
+/** Creating staff accounts: `npm run admin -- create`. */
 import { type Role, role } from '@platform/contract/endpoint';
 import type { FieldIssue } from '@platform/contract/envelope';
 import { invalid } from '@platform/server/http/failure';
@@ -6,12 +6,12 @@ import type { Origin, Services } from '@platform/server/portal';
 import { z } from 'zod';
 import { email, newPassword, username } from '../contract/fields.ts';
 import type { UserInfo } from '../contract/user.ts';
-import { openAccounts } from './accounts.ts';
+import { openContext } from './context.ts';
 import { register } from './entry.actions.ts';
 import { deleteSessions } from './sessions.store.ts';
-import { appoint } from './store.ts';
+import { setRole } from './store.ts';
 
-const appointment = z.object({
+const staffAccount = z.object({
   username,
   email,
   password: newPassword,
@@ -22,24 +22,24 @@ const appointment = z.object({
 const terminal: Origin = { address: '127.0.0.1', userAgent: 'admin', authorization: undefined };
 
 /**
- * Opens an account with a role; names reserved for staff are allowed, and the address counts as
+ * Creates an account with a role; names reserved for staff are allowed, and the address counts as
  * verified. Throws VALIDATION_FAILED, USERNAME_TAKEN or EMAIL_TAKEN.
  */
 export async function createAdmin(
   services: Services,
-  given: { username: string; email: string; password: string; role: Role; full_name?: string },
+  input: { username: string; email: string; password: string; role: Role; full_name?: string },
 ): Promise<UserInfo> {
-  const parsed = appointment.safeParse(given);
+  const parsed = staffAccount.safeParse(input);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(
       ({ path, message }): FieldIssue => ({ field: path.join('.'), message }),
     );
     throw invalid(issues);
   }
-  // A letter that verifies the address would only confuse: the operator has typed it.
-  const accounts = openAccounts({ ...services, mail: { send: async () => {} } });
-  const { user } = await register(accounts, parsed.data, terminal);
-  await appoint(services.db, user.id, parsed.data.role, services.clock.now());
+  // No email to verify the address: the operator has typed it.
+  const ctx = openContext({ ...services, mail: { send: async () => {} } });
+  const { user } = await register(ctx, parsed.data, terminal);
+  await setRole(services.db, user.id, parsed.data.role, services.clock.now());
   await deleteSessions(services.db, user.id, null);
   return { ...user, role: parsed.data.role };
 }

@@ -7,7 +7,7 @@ import { admin } from 'better-auth/plugins/admin';
 import { bearer } from 'better-auth/plugins/bearer';
 import { username } from 'better-auth/plugins/username';
 import { foldUsername } from '../contract/fields.ts';
-import { resetLetter, verificationLetter } from './letters.ts';
+import { resetEmail, verificationEmail } from './emails.ts';
 import { addressHeader, resetLifetime, sessionLifetime, verificationLifetime } from './rules.ts';
 import { settleReset } from './store.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
@@ -58,14 +58,14 @@ export function openAuth(portal: Services) {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: resetLifetime / 1000,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => portal.mail.send(resetLetter(portal.publicUrl, user, token)),
+      sendResetPassword: ({ user, token }) => portal.mail.send(resetEmail(portal.publicUrl, user, token)),
       onPasswordReset: ({ user }) => settleReset(portal.db, user.id, portal.clock.now()),
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: verificationLifetime / 1000,
       sendVerificationEmail: ({ user, token }) =>
-        portal.mail.send(verificationLetter(portal.publicUrl, user, token)),
+        portal.mail.send(verificationEmail(portal.publicUrl, user, token)),
     },
     plugins: [
       bearer({ requireSignature: true }),

@@ -1,23 +1,23 @@
-/** Coming in and going out. */
+/** Registration and login. */
 import { failure } from '@platform/server/http/failure';
 import { networkOf } from '@platform/server/http/network';
 import type { Origin } from '@platform/server/portal';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
-import type { Entry, loginForm, Registration } from '../contract/entry.ts';
+import type { Entry, login as loginEndpoint, Registration } from '../contract/entry.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { foldUsername } from '../contract/fields.ts';
-import type { Accounts } from './accounts.ts';
+import type { Context } from './context.ts';
 import { addressHeader, isEmail } from './rules.ts';
 import { findProfile, findTaken, rememberNetwork, userInfoOf } from './store.ts';
 import { countAttempt, loginThrottle } from './throttle.ts';
 
-/** What better-auth may know of a call. */
+/** The headers of a call that better-auth sees. */
 function headersOf({ address, userAgent }: Origin): Headers {
   return new Headers({ [addressHeader]: address, 'user-agent': userAgent });
 }
 
-async function entryOf({ db }: Accounts, userId: string, headers: Headers): Promise<Entry> {
+async function entryOf({ db }: Context, userId: string, headers: Headers): Promise<Entry> {
   const profile = await findProfile(db, userId);
   const token = headers.get('set-auth-token');
   if (!profile || !token) throw new Error('a session without owner or token');
@@ -25,24 +25,24 @@ async function entryOf({ db }: Accounts, userId: string, headers: Headers): Prom
 }
 
 /**
- * Opens an account, sends the letter that verifies its address, and logs in. Throws USERNAME_TAKEN
- * or EMAIL_TAKEN (of two who want the same at once the unique constraint lets in one), or TOO_MANY_ATTEMPTS.
+ * Creates an account, sends the email that verifies its address, and logs in. Throws USERNAME_TAKEN
+ * or EMAIL_TAKEN (the unique constraint decides between two at once), or TOO_MANY_ATTEMPTS.
  */
-export async function register(accounts: Accounts, input: Registration, origin: Origin): Promise<Entry> {
+export async function register(ctx: Context, input: Registration, origin: Origin): Promise<Entry> {
   const { username, email, password, full_name = '', phone = '' } = input;
-  await countAttempt(accounts.counters, 'registration', networkOf(origin.address));
+  await countAttempt(ctx.counters, 'registration', networkOf(origin.address));
   const body = { username, displayUsername: username, email, password, name: full_name, phone };
-  const { headers, response } = await accounts.auth.api
+  const { headers, response } = await ctx.auth.api
     .signUpEmail({ body, headers: headersOf(origin), returnHeaders: true })
     .catch(async (error: unknown) => {
-      const taken = await findTaken(accounts.db, foldUsername(username), email);
+      const taken = await findTaken(ctx.db, foldUsername(username), email);
       if (taken.username) throw failure(accountErrors.USERNAME_TAKEN);
       if (taken.email) throw failure(accountErrors.EMAIL_TAKEN);
       throw error;
     });
   const { id } = response.user;
-  await rememberNetwork(accounts.db, id, networkOf(origin.address), accounts.clock.now());
-  return entryOf(accounts, id, headers);
+  await rememberNetwork(ctx.db, id, networkOf(origin.address), ctx.clock.now());
+  return entryOf(ctx, id, headers);
 }
 
 function refused(error: unknown): unknown {
@@ -56,13 +56,13 @@ function refused(error: unknown): unknown {
  * after the same work; ACCOUNT_DISABLED only to those who know the password; TOO_MANY_ATTEMPTS.
  */
 export async function login(
-  accounts: Accounts,
-  { login, password }: z.output<typeof loginForm>,
+  ctx: Context,
+  { login, password }: z.output<(typeof loginEndpoint)['body']>,
   origin: Origin,
 ): Promise<Entry> {
-  const throttle = loginThrottle(accounts, accounts.counters, login, origin.address);
+  const throttle = loginThrottle(ctx, ctx.counters, login, origin.address);
   await throttle.admit();
-  const { api } = accounts.auth;
+  const { api } = ctx.auth;
   const call = { headers: headersOf(origin), returnHeaders: true } as const;
   const signIn = isEmail(login)
     ? api.signInEmail({ ...call, body: { email: login, password } })
@@ -71,5 +71,5 @@ export async function login(
     throw refused(error);
   });
   await throttle.settle(response.user.id);
-  return entryOf(accounts, response.user.id, headers);
+  return entryOf(ctx, response.user.id, headers);
 }

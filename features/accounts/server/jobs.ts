@@ -1,17 +1,18 @@
 /** Jobs of the accounts. */
-
 import { deleteExpiredAttempts } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
 import { cronJob } from '@platform/server/jobs/jobs';
-import type { Accounts } from './accounts.ts';
+import type { Services } from '@platform/server/portal';
 import { familiarity } from './rules.ts';
-import { forgetOld } from './store.ts';
+import { deleteExpired } from './store.ts';
 
 export const tidyAccounts = cronJob('tidy-accounts', '41 3 * * *');
 
-/** Forgets sessions, links, counters and networks that are over. */
-export async function forgetWhatIsOver({ db, clock }: Accounts): Promise<void> {
-  const now = clock.now();
-  await forgetOld(db, now, after(now, -familiarity));
-  await deleteExpiredAttempts(db, now);
+/** Registers the job that deletes expired sessions, links, counters and networks. */
+export function handleJobs({ jobs, db, clock }: Services): void {
+  jobs.handle(tidyAccounts, async () => {
+    const now = clock.now();
+    await deleteExpired(db, now, after(now, -familiarity));
+    await deleteExpiredAttempts(db, now);
+  });
 }

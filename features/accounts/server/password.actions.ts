@@ -1,19 +1,19 @@
-/** Changing a password, and getting a new one by mail. */
+/** Changing a password, and resetting it by email. */
 import { failure } from '@platform/server/http/failure';
 import { networkOf } from '@platform/server/http/network';
 import type { Caller, Origin } from '@platform/server/portal';
 import { APIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { accountErrors } from '../contract/errors.ts';
-import type { Accounts } from './accounts.ts';
-import { addresseeOf, passwordChangedLetter } from './letters.ts';
+import type { Context } from './context.ts';
+import { addresseeOf, passwordChangedEmail } from './emails.ts';
 import { deleteSessions } from './sessions.store.ts';
 import { deleteLinks, findPasswordHash, findProfile, updatePasswordHash } from './store.ts';
 import { countAttempt, resetAttempts } from './throttle.ts';
 
-/** Makes sure that it is still the owner who sits there. Throws WRONG_PASSWORD or TOO_MANY_ATTEMPTS. */
+/** Checks the caller's password. Throws WRONG_PASSWORD or TOO_MANY_ATTEMPTS. */
 export async function confirmPassword(
-  { db, counters }: Accounts,
+  { db, counters }: Context,
   caller: Caller,
   password: string,
 ): Promise<void> {
@@ -25,49 +25,49 @@ export async function confirmPassword(
 
 /** Changes the caller's password and ends their other sessions, together. Throws WRONG_PASSWORD or TOO_MANY_ATTEMPTS. */
 export async function changePassword(
-  accounts: Accounts,
+  ctx: Context,
   caller: Caller,
   current: string,
-  wanted: string,
+  replacement: string,
 ): Promise<void> {
-  await confirmPassword(accounts, caller, current);
-  const { db, clock, mail, publicUrl } = accounts;
-  const hash = await hashPassword(wanted);
+  await confirmPassword(ctx, caller, current);
+  const { db, clock, mail, publicUrl } = ctx;
+  const hash = await hashPassword(replacement);
   await db.transaction(async (tx) => {
     await updatePasswordHash(tx, caller.id, hash, clock.now());
     await deleteSessions(tx, caller.id, caller.sessionId);
     await deleteLinks(tx, caller.id);
     const owner = await findProfile(tx, caller.id);
-    if (owner) await mail.send(passwordChangedLetter(publicUrl, addresseeOf(owner)), tx);
+    if (owner) await mail.send(passwordChangedEmail(publicUrl, addresseeOf(owner)), tx);
   });
 }
 
 /**
- * Counts a wish for a letter, by the address it goes to and by where it was asked; each kind for
- * itself, so that one cannot be used to keep the other from somebody. Throws TOO_MANY_ATTEMPTS.
+ * Counts a requested email, by its address and by the requester's network; each kind has its own
+ * counter, so that one cannot block the other. Throws TOO_MANY_ATTEMPTS.
  */
-export async function countLetter(
-  { counters }: Accounts,
+export async function countEmail(
+  { counters }: Context,
   kind: 'reset' | 'verification',
   email: string,
   origin: Origin,
 ): Promise<void> {
-  await countAttempt(counters, 'letterOrigin', networkOf(origin.address));
-  await countAttempt(counters, 'letter', kind, email);
+  await countAttempt(counters, 'emailOrigin', networkOf(origin.address));
+  await countAttempt(counters, 'email', kind, email);
 }
 
-/** Sends a link for a new password to an address, if somebody has it. Throws TOO_MANY_ATTEMPTS. */
-export async function requestPasswordReset(accounts: Accounts, email: string, origin: Origin): Promise<void> {
-  await countLetter(accounts, 'reset', email, origin);
-  await accounts.auth.api.requestPasswordReset({ body: { email } });
+/** Sends a link for a new password to an address, if it belongs to a user. Throws TOO_MANY_ATTEMPTS. */
+export async function requestPasswordReset(ctx: Context, email: string, origin: Origin): Promise<void> {
+  await countEmail(ctx, 'reset', email, origin);
+  await ctx.auth.api.requestPasswordReset({ body: { email } });
 }
 
-/** Sets a new password by a letter's token and ends all sessions of its owner. Throws LINK_INVALID. */
-export async function resetPassword({ auth }: Accounts, token: string, password: string): Promise<void> {
+/** Sets a new password by an email's token and ends all sessions of its owner. Throws LINK_INVALID. */
+export async function resetPassword({ auth }: Context, token: string, password: string): Promise<void> {
   await auth.api.resetPassword({ body: { token, newPassword: password } }).catch(linkRefused);
 }
 
-/** To a declared error, what better-auth says of a link. */
+/** Translates better-auth's refusal of a link. */
 export function linkRefused(error: unknown): never {
   if (error instanceof APIError && error.statusCode < 500) throw failure(accountErrors.LINK_INVALID);
   throw error;

@@ -31,7 +31,7 @@ export const people = new QueryBuilder()
   .from(users)
   .as('people');
 
-/** Somebody's name and mail address; null when they are gone. */
+/** A user's name and email address; null when deleted. */
 export async function findPerson(db: Queryable, id: string): Promise<{ name: string; email: string } | null> {
   const [row] = await db
     .select({ name: people.name, email: people.email })

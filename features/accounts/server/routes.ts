@@ -1,11 +1,11 @@
-/** Endpoints of the accounts, each to its action. */
+/** Endpoints of the ctx, each to its action. */
 import type { Caller, Origin, Portal } from '@platform/server/portal';
 import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
 import { listDemoAccounts, login, logout, register } from '../contract/entry.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts';
 import { readMe, updateMe } from '../contract/user.ts';
-import type { Accounts } from './accounts.ts';
+import type { Context } from './context.ts';
 import { readDemoAccounts } from './demo.ts';
 import * as entry from './entry.actions.ts';
 import * as passwords from './password.actions.ts';
@@ -15,14 +15,14 @@ import * as sessions from './sessions.actions.ts';
 /** Mounts the endpoints. */
 export function mountRoutes(
   portal: Portal,
-  accounts: Accounts,
+  ctx: Context,
   authenticate: (origin: Origin) => Promise<Caller | null>,
 ): void {
-  portal.route(register, ({ body, origin }) => entry.register(accounts, body, origin));
-  portal.route(login, ({ body, origin }) => entry.login(accounts, body, origin));
+  portal.route(register, ({ body, origin }) => entry.register(ctx, body, origin));
+  portal.route(login, ({ body, origin }) => entry.login(ctx, body, origin));
   portal.route(logout, async ({ origin }) => {
     const caller = await authenticate(origin);
-    if (caller) await sessions.logout(accounts, caller);
+    if (caller) await sessions.logout(ctx, caller);
     return {};
   });
   portal.route(listDemoAccounts, async () => {
@@ -32,41 +32,39 @@ export function mountRoutes(
     };
   });
 
-  portal.route(readMe, ({ caller }) => profile.readMe(accounts, caller));
-  portal.route(updateMe, ({ caller, body }) => profile.updateMe(accounts, caller, body));
-  portal.route(changeEmail, ({ caller, body, origin }) =>
-    profile.changeEmail(accounts, caller, body, origin),
-  );
+  portal.route(readMe, ({ caller }) => profile.readMe(ctx, caller));
+  portal.route(updateMe, ({ caller, body }) => profile.updateMe(ctx, caller, body));
+  portal.route(changeEmail, ({ caller, body, origin }) => profile.changeEmail(ctx, caller, body, origin));
   portal.route(requestEmailVerification, async ({ caller, origin }) => {
-    await profile.requestEmailVerification(accounts, caller, origin);
+    await profile.requestEmailVerification(ctx, caller, origin);
     return {};
   });
   portal.route(verifyEmail, async ({ body }) => {
-    await profile.verifyEmail(accounts, body.token);
+    await profile.verifyEmail(ctx, body.token);
     return {};
   });
 
   portal.route(changePassword, async ({ caller, body }) => {
-    await passwords.changePassword(accounts, caller, body.current_password, body.new_password);
+    await passwords.changePassword(ctx, caller, body.current_password, body.new_password);
     return {};
   });
   portal.route(requestPasswordReset, async ({ body, origin }) => {
-    await passwords.requestPasswordReset(accounts, body.email, origin);
+    await passwords.requestPasswordReset(ctx, body.email, origin);
     return {};
   });
   portal.route(resetPassword, async ({ body }) => {
-    await passwords.resetPassword(accounts, body.token, body.password);
+    await passwords.resetPassword(ctx, body.token, body.password);
     return {};
   });
 
   portal.route(listSessions, async ({ caller }) => ({
-    sessions: await sessions.listSessions(accounts, caller),
+    sessions: await sessions.listSessions(ctx, caller),
   }));
   portal.route(endSession, async ({ caller, params }) => {
-    await sessions.endSession(accounts, caller, params.id);
+    await sessions.endSession(ctx, caller, params.id);
     return {};
   });
   portal.route(endAllSessions, async ({ caller, query }) => ({
-    ended: await sessions.endAllSessions(accounts, caller, query.keep_current === 'true'),
+    ended: await sessions.endAllSessions(ctx, caller, query.keep_current === 'true'),
   }));
 }

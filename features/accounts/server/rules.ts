@@ -1,5 +1,4 @@
-/** Decisions about accounts that need nothing but their arguments. */
-
+/** Limits, lifetimes and pure rules of the accounts. */
 import type { AttemptLimit } from '@platform/server/attempts';
 import { day, hour, minute } from '@platform/server/clock';
 import { foldUsername } from '../contract/fields.ts';
@@ -7,13 +6,13 @@ import { foldUsername } from '../contract/fields.ts';
 /** How long a session lives without being used. */
 export const sessionLifetime = 30 * day;
 
-/** How exactly it is known when a session was last seen; a write per call would be too many. */
+/** Precision of a session's last use; a write per call would be too many. */
 export const seenPrecision = hour;
 
-/** How long the link in a letter that verifies an address is good. */
+/** How long the link that verifies an address is valid. */
 export const verificationLifetime = day;
 
-/** How long the link in a letter that resets a password is good. */
+/** How long the link that resets a password is valid. */
 export const resetLifetime = hour;
 
 /** The header under which better-auth learns the visitor's address; only ours reaches it. */
@@ -21,8 +20,8 @@ export const addressHeader = 'x-visitor-address';
 
 /**
  * Failed attempts that are let through. Guessing one account's password from one address stops
- * early; the limit over all addresses spares those from which the account's owner has logged in
- * before, so that nobody can be locked out of their usual place by strangers.
+ * early; the limit over all addresses exempts those from which the account's owner has logged in
+ * before, so that strangers cannot lock the owner out.
  */
 export const attemptLimits = {
   /** One login name from one address. */
@@ -31,13 +30,13 @@ export const attemptLimits = {
   address: { points: 100, duration: 15 * minute },
   /** One login name, from all unfamiliar addresses together. */
   account: { points: 50, duration: hour },
-  /** Asking a logged-in person for their password again. */
+  /** Confirming the password of a logged-in user. */
   password: { points: 5, duration: 15 * minute },
-  /** Opening accounts from one address: each costs a hash, and a letter to whomever it names. */
+  /** Opening accounts from one address: each costs a hash and an email. */
   registration: { points: 100, duration: hour },
-  /** Letters to one address, and letters asked for from one. */
-  letter: { points: 5, duration: hour },
-  letterOrigin: { points: 30, duration: hour },
+  /** Emails to one address, and emails requested from one network. */
+  email: { points: 5, duration: hour },
+  emailOrigin: { points: 30, duration: hour },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof attemptLimits;
@@ -45,7 +44,7 @@ export type AttemptKind = keyof typeof attemptLimits;
 /** An address familiar to an account stays so for this long after its last login. */
 export const familiarity = 90 * day;
 
-/** Whether a login is meant as an e-mail address; usernames hold no @. */
+/** Whether a login is an e-mail address; usernames contain no @. */
 export function isEmail(login: string): boolean {
   return login.includes('@');
 }
@@ -55,7 +54,7 @@ export function loginKey(login: string): string {
   return isEmail(login) ? login.toLowerCase() : foldUsername(login);
 }
 
-/** What somebody is told who must wait: whole minutes, or seconds when it is less than one. */
+/** The message with the time to wait: whole minutes, or seconds below one minute. */
 export function waitMessage(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const wait = seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;

@@ -1,4 +1,4 @@
-/** Sessions: recognising them at every call, and ending them. */
+/** Sessions: authenticating every call, and ending them. */
 import { after } from '@platform/server/clock';
 import { failure } from '@platform/server/http/failure';
 import type { Caller, Origin, Services } from '@platform/server/portal';
@@ -17,8 +17,8 @@ import {
 import { bearerOf, tokenCheck } from './tokens.ts';
 
 /**
- * Prepares what turns a bearer token into a caller: a signature, one query and, once an hour, a
- * second one. Gives null for a token that is forged, logged out, run out, or of somebody barred.
+ * Prepares the authentication of bearer tokens: a signature, one query and, once an hour, a
+ * second one. Returns null for a token that is forged, logged out or expired, or of a barred user.
  */
 export function authenticator(services: Services): (origin: Origin) => Promise<Caller | null> {
   const { db, clock } = services;
@@ -39,7 +39,7 @@ export function authenticator(services: Services): (origin: Origin) => Promise<C
   };
 }
 
-/** The callers of those sessions that are live. */
+/** The callers of the sessions that are live. */
 export async function findLiveSessions(
   { db, clock }: Services,
   sessionIds: readonly string[],
@@ -58,12 +58,12 @@ export function listSessions({ db, clock }: Services, { id, sessionId }: Caller)
   return listLiveSessions(db, id, sessionId, clock.now());
 }
 
-/** Ends one of the caller's sessions. Throws SESSION_NOT_FOUND, for somebody else's too. */
+/** Ends one of the caller's sessions. Throws SESSION_NOT_FOUND, also for sessions of other users. */
 export async function endSession({ db }: Services, caller: Caller, sessionId: string): Promise<void> {
   if (!(await deleteSession(db, caller.id, sessionId))) throw failure(accountErrors.SESSION_NOT_FOUND);
 }
 
-/** Ends all of the caller's sessions, or all but this one; gives how many. */
+/** Ends all of the caller's sessions, or all but this one; returns how many. */
 export function endAllSessions({ db }: Services, caller: Caller, keepCurrent: boolean): Promise<number> {
   return deleteSessions(db, caller.id, keepCurrent ? caller.sessionId : null);
 }

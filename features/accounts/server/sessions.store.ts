@@ -19,7 +19,7 @@ const selectLive = (db: Queryable) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId));
 
-/** Neither run out nor of somebody barred. */
+/** Neither expired nor of a barred user. */
 const isLive = (now: Date | Placeholder) =>
   and(gt(sessions.expiresAt, now), or(eq(users.banned, false), lt(users.banExpires, now)));
 
@@ -43,7 +43,7 @@ export function liveSessionQuery(db: Database): (token: string, now: Date) => Pr
   };
 }
 
-/** Notes that a session was seen, which makes it live longer. */
+/** Records a session's use, which extends it. */
 export async function touchSession(
   db: Queryable,
   sessionId: string,
@@ -53,10 +53,10 @@ export async function touchSession(
   await db.update(sessions).set({ updatedAt: now, expiresAt }).where(eq(sessions.id, sessionId));
 }
 
-/** As many sessions as anybody would look through; older ones end by "log out everywhere" or by themselves. */
-const mostListed = 100;
+/** Most sessions in the list; older ones end by "log out everywhere" or expire. */
+const maxListed = 100;
 
-/** Lists somebody's live sessions, the present one first, then the last seen. */
+/** Lists a user's live sessions, the current one first, then the last seen. */
 export async function listLiveSessions(
   db: Queryable,
   userId: string,
@@ -69,7 +69,7 @@ export async function listLiveSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(current), desc(sessions.updatedAt), desc(sessions.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map((row) => ({
     id: row.id,
     current: row.id === currentId,
@@ -80,7 +80,7 @@ export async function listLiveSessions(
   }));
 }
 
-/** Ends one session of somebody; tells whether there was such a one. */
+/** Deletes one session of a user; false when there is none. */
 export async function deleteSession(db: Queryable, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -89,7 +89,7 @@ export async function deleteSession(db: Queryable, userId: string, sessionId: st
   return ended.length > 0;
 }
 
-/** Ends all sessions of somebody but one; tells how many. */
+/** Deletes all sessions of a user but one; returns how many. */
 export async function deleteSessions(db: Queryable, userId: string, keep: string | null): Promise<number> {
   const ended = await db
     .delete(sessions)

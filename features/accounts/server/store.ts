@@ -18,27 +18,22 @@ const profileOf = (row: UserRow): UserProfile => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** Reads somebody's profile; null when there is no such person. */
+/** Reads a user's profile; null when there is none. */
 export async function findProfile(db: Queryable, userId: string): Promise<UserProfile | null> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row ? profileOf(row) : null;
 }
 
-/** What others and the browser may keep of a profile. */
+/** The part of a profile that the browser stores. */
 export function userInfoOf({ id, username, email, full_name, role }: UserProfile): UserInfo {
   return { id, username, email, full_name, role };
 }
 
-interface ProfileChange {
-  full_name?: string | undefined;
-  phone?: string | undefined;
-}
-
-/** Changes what is given; returns the profile as it then is. */
+/** Changes the given fields; returns the new profile. */
 export async function updateProfile(
   db: Queryable,
   userId: string,
-  { full_name, phone }: ProfileChange,
+  { full_name, phone }: { full_name?: string | undefined; phone?: string | undefined },
   now: Date,
 ): Promise<UserProfile | null> {
   const [row] = await db
@@ -49,7 +44,7 @@ export async function updateProfile(
   return row ? profileOf(row) : null;
 }
 
-/** Changes the address, which is then unverified. Violates users_email_unique when it is somebody else's. */
+/** Changes the address, which is then unverified. Violates users_email_unique when it is taken. */
 export async function updateEmail(
   tx: Transaction,
   userId: string,
@@ -64,12 +59,12 @@ export async function updateEmail(
   return row ? profileOf(row) : null;
 }
 
-/** Gives somebody a role, and marks the address that an operator typed as verified. */
-export async function appoint(db: Queryable, userId: string, role: Role, now: Date): Promise<void> {
+/** Sets a user's role, and marks the address that an operator typed as verified. */
+export async function setRole(db: Queryable, userId: string, role: Role, now: Date): Promise<void> {
   await db.update(users).set({ role, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Which of the two is taken. */
+/** Which of username and address are taken. */
 export async function findTaken(db: Queryable, username: string, email: string) {
   const rows = await db
     .select({ username: users.username, email: users.email })
@@ -81,7 +76,7 @@ export async function findTaken(db: Queryable, username: string, email: string) 
   };
 }
 
-/** Reads the hash of somebody's password; null when there is none. */
+/** Reads the hash of a user's password; null when there is none. */
 export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ password: credentials.password })
@@ -90,7 +85,7 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.password ?? null;
 }
 
-/** Replaces the hash of somebody's password. */
+/** Replaces the hash of a user's password. */
 export async function updatePasswordHash(
   tx: Transaction,
   userId: string,
@@ -103,18 +98,18 @@ export async function updatePasswordHash(
     .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
 }
 
-/** After a reset: whoever had the letter has the address, and the other letters are worth nothing any more. */
+/** After a reset: the link has proven the address, and all other links end. */
 export async function settleReset(db: Queryable, userId: string, now: Date): Promise<void> {
   await deleteLinks(db, userId);
   await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Forgets the links sent to somebody. */
+/** Deletes the links sent to a user. */
 export async function deleteLinks(db: Queryable, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/** Notes that somebody has logged in from a network. */
+/** Records a login from a network. */
 export async function rememberNetwork(
   db: Queryable,
   userId: string,
@@ -130,7 +125,7 @@ export async function rememberNetwork(
     });
 }
 
-/** Whether the person with this username or address (folded) has logged in from the network since an instant. */
+/** Whether the user with this username or address (folded) has logged in from the network since an instant. */
 export async function isFamiliar(
   db: Queryable,
   login: string,
@@ -151,8 +146,8 @@ export async function isFamiliar(
   return found.length > 0;
 }
 
-/** Forgets networks not seen since an instant, and links that are over. */
-export async function forgetOld(db: Queryable, now: Date, unseenSince: Date): Promise<void> {
+/** Deletes networks not seen since an instant, and expired links and sessions. */
+export async function deleteExpired(db: Queryable, now: Date, unseenSince: Date): Promise<void> {
   await db.delete(familiarAddresses).where(lt(familiarAddresses.seenAt, unseenSince));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));

@@ -79,7 +79,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** Addresses from which somebody has logged in; strangers' failed attempts don't close them. */
+/** Networks from which a user has logged in; failed attempts from elsewhere do not block them. */
 export const familiarAddresses = pgTable(
   'familiar_addresses',
   {

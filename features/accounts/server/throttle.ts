@@ -1,15 +1,16 @@
-/** Holding back those who guess: what is counted before an attempt, and what after it. */
+/** Throttling of guesses: what is counted before an attempt, and what after it. */
 import { createHash } from 'node:crypto';
+import { retryAfter } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
 import { Failure } from '@platform/server/http/failure';
 import { networkOf } from '@platform/server/http/network';
 import type { Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';
-import type { Counters } from './attempts.store.ts';
+import type { Counters } from './context.ts';
 import { type AttemptKind, familiarity, loginKey, waitMessage } from './rules.ts';
 import { isFamiliar, rememberNetwork } from './store.ts';
 
-/** Keys are hashed: a login may be long, and what strangers type is nobody's business. */
+/** Keys are hashed: a login may be long, and is private. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
@@ -17,7 +18,7 @@ function keyOf(...parts: readonly string[]): string {
 /** TOO_MANY_ATTEMPTS, with the time to wait. */
 function tooManyAttempts(milliseconds: number): Failure {
   const entry = { ...accountErrors.TOO_MANY_ATTEMPTS, message: waitMessage(milliseconds) };
-  return new Failure(entry, { retry_after: Math.max(1, Math.ceil(milliseconds / 1000)) });
+  return new Failure(entry, retryAfter(milliseconds));
 }
 
 /** Counts an attempt. Throws TOO_MANY_ATTEMPTS. */
@@ -26,16 +27,9 @@ export async function countAttempt(counters: Counters, kind: AttemptKind, ...par
   if (wait !== null) throw tooManyAttempts(wait);
 }
 
-/** Forgets the attempts of a key. */
+/** Resets the attempts of a key. */
 export function resetAttempts(counters: Counters, kind: AttemptKind, ...parts: string[]): Promise<void> {
   return counters[kind].reset(keyOf(...parts));
-}
-
-export interface LoginThrottle {
-  /** Counts the attempt as if it were to fail. Throws TOO_MANY_ATTEMPTS. */
-  admit(): Promise<void>;
-  /** The attempt has succeeded after all. */
-  settle(userId: string): Promise<void>;
 }
 
 /** The throttle for one attempt to log in. */
@@ -44,12 +38,13 @@ export function loginThrottle(
   counters: Counters,
   login: string,
   address: string,
-): LoginThrottle {
+) {
   const account = loginKey(login);
   const network = networkOf(address);
   return {
+    /** Counts the attempt as if it were to fail. Throws TOO_MANY_ATTEMPTS. */
     async admit() {
-      // One after the other: an attempt refused by one limit must not use up the next.
+      // In sequence: an attempt refused by one limit must not use up the next.
       await countAttempt(counters, 'pair', account, network);
       await countAttempt(counters, 'address', network);
       const wait = await counters.account.count(keyOf(account));
@@ -57,7 +52,8 @@ export function loginThrottle(
       const since = after(clock.now(), -familiarity);
       if (!(await isFamiliar(db, account, network, since))) throw tooManyAttempts(wait);
     },
-    async settle(userId) {
+    /** Undoes the count after a success. */
+    async settle(userId: string) {
       await Promise.all([
         counters.pair.reset(keyOf(account, network)),
         counters.address.revert(keyOf(network)),

@@ -1,14 +1,13 @@
-/** /profile: who one is, one's password, and where one is logged in. */
+/** /profile: the user's data, password and sessions. */
+import { Container } from '@mantine/core';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import type { ReactNode } from 'react';
 import classes from './ProfilePage.module.css';
-import { EmailForm } from './parts/EmailForm.tsx';
-import { PasswordForm } from './parts/PasswordForm.tsx';
 import { ProfileFacts } from './parts/ProfileFacts.tsx';
-import { ProfileForm } from './parts/ProfileForm.tsx';
+import { EmailForm, PasswordForm, ProfileForm } from './parts/ProfileForms.tsx';
 import { SessionList } from './parts/SessionList.tsx';
 import { useMe } from './queries.ts';
 
@@ -26,7 +25,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 export default function ProfilePage() {
   const me = useMe();
   return (
-    <div className={classes['page']}>
+    <Container size="42rem" px="1.25rem">
       <SectionHeading order={1} kicker="自观">
         个人资料
       </SectionHeading>
@@ -49,6 +48,6 @@ export default function ProfilePage() {
           </Section>
         </>
       )}
-    </div>
+    </Container>
   );
 }

@@ -1,74 +1,55 @@
-/** /reset-password: sets a new password by the token of a letter. */
-import { Anchor, Text } from '@mantine/core';
+/** /reset-password: sets a new password by the token of an email. */
+import { Text } from '@mantine/core';
+import { useCommand } from '@platform/web/api/command';
 import { useContractForm } from '@platform/web/form/form';
 import { notices } from '@platform/web/notices';
-import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { page } from '@platform/web/page/page';
 import { useSession } from '@platform/web/session/session';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { accountErrors } from '../contract/errors.ts';
-import { passwordReset, resetPassword } from '../contract/password.ts';
+import { resetPassword } from '../contract/password.ts';
+import { useLinkToken } from './addressQuery.ts';
+import { CommandForm, PasswordField } from './parts/CommandForm.tsx';
 import { EntryFrame } from './parts/EntryFrame.tsx';
-import { FormBody } from './parts/FormBody.tsx';
-import { PasswordField } from './parts/PasswordField.tsx';
-import { useResetPassword } from './queries.ts';
-import { useAddressQuery } from './useAddressQuery.ts';
 
 export const handle = page({ title: '重置密码', description: '为中轴账号设置新密码。', hidden: true });
 
-const newPassword = passwordReset.pick({ password: true });
+const newPassword = resetPassword.body.pick({ password: true });
 
 export default function ResetPasswordPage() {
-  const hydrated = useHydrated();
   const navigate = useNavigate();
-  const token = useAddressQuery().get('token');
-  const {
-    form,
-    submit,
-    showServerError: refuse,
-    formError: refusal,
-  } = useContractForm(newPassword, { password: '' });
-  const reset = useResetPassword((error) => refuse(error));
-  const missing = hydrated && !token;
-
-  async function save(password: string): Promise<void> {
-    await reset.mutateAsync({ body: { token: token ?? '', password } });
-    // The reset has ended all sessions, this browser's too.
-    useSession.getState().logOut();
-    notices.success(resetPassword.message ?? '');
-    await navigate('/login');
-  }
-
+  const { token, isMissing } = useLinkToken();
+  const { form, submit, showServerError, formError } = useContractForm(newPassword, { password: '' });
+  const { mutate, isPending } = useCommand(resetPassword, {
+    onError: (error) => showServerError(error),
+    async onSuccess() {
+      // The reset has ended all sessions, this browser's too.
+      useSession.getState().logOut();
+      notices.success(resetPassword.message ?? '');
+      await navigate('/login');
+    },
+  });
   return (
-    <EntryFrame
-      title="重置密码"
-      kicker="更新"
-      below={
-        <Anchor component={Link} to="/forgot-password">
-          重新获取链接
-        </Anchor>
-      }
-    >
-      {missing ? (
+    <EntryFrame title="重置密码" kicker="更新" links={{ '/forgot-password': '重新获取链接' }}>
+      {isMissing ? (
         <Text ta="center" role="alert">
           {accountErrors.LINK_INVALID.message}
         </Text>
       ) : (
-        <FormBody
-          onSubmit={submit(({ password }) => save(password).catch(() => {}))}
-          refusal={refusal}
-          busy={reset.isPending}
+        <CommandForm
+          onSubmit={submit(({ password }) => mutate({ body: { token: token ?? '', password } }))}
+          formError={formError}
+          isPending={isPending}
           action="保存新密码"
         >
           <PasswordField
-            key={form.key('password')}
+            form={form}
+            name="password"
             label="新密码"
             description="8 到 128 个字符"
-            name="password"
             autoComplete="new-password"
-            {...form.getInputProps('password')}
           />
-        </FormBody>
+        </CommandForm>
       )}
     </EntryFrame>
   );

@@ -1,6 +1,6 @@
-/** What a browser calls itself, in words for people. */
+/** Readable names of devices from their user agents. */
 
-/** The first that matches counts: Edge calls itself Chrome, and Chrome calls itself Safari. */
+/** The first match counts: Edge's user agent contains Chrome's, and Chrome's Safari's. */
 const browsers: readonly [RegExp, string][] = [
   [/MicroMessenger\//, '微信'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

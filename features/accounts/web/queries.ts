@@ -1,4 +1,4 @@
-/** What the pages of the accounts ask and command. */
+/** Queries and commands of the account pages. */
 import type { Input } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api/api';
 import { useCommand } from '@platform/web/api/command';
@@ -6,20 +6,14 @@ import type { ApiError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useSession } from '@platform/web/session/session';
 import { useQuery } from '@tanstack/react-query';
-import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
-import { listDemoAccounts, login, register } from '../contract/entry.ts';
-import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
+import { requestEmailVerification } from '../contract/email.ts';
+import { login } from '../contract/entry.ts';
 import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts';
-import { readMe, updateMe } from '../contract/user.ts';
-import { enter, keepUser, loginRefusal } from './entry.ts';
-
-type Refused = (error: ApiError) => void;
-
-/** The demo accounts; none in production. */
-export const useDemoAccounts = () => useQuery(query(listDemoAccounts)).data?.accounts ?? [];
+import { readMe } from '../contract/user.ts';
+import { enter, loginRefusal } from './entry.ts';
 
 /** Logs in; a refusal forgets everything about the visitor (specification, section 4). */
-export function useLogin(onError: Refused) {
+export function useLogin(onError: (error: ApiError) => void) {
   const { setLoginLoading, logOut } = useSession.getState();
   const { mutate } = useCommand(login, {
     onSuccess: enter,
@@ -35,77 +29,25 @@ export function useLogin(onError: Refused) {
   };
 }
 
-/** Registers and comes in. */
-export const useRegister = (onError: Refused) => useCommand(register, { onSuccess: enter, onError });
-
 /** The visitor's profile. */
 export const useMe = () => useQuery(query(readMe));
 
-/** Saves the profile. */
-export function useUpdateMe(onError: Refused) {
-  return useCommand(updateMe, {
+/** Requests another email that verifies the address, which may have been verified meanwhile. */
+export const useRequestEmailVerification = () =>
+  useCommand(requestEmailVerification, {
     invalidates: [readMe],
-    onSuccess(profile) {
-      keepUser(profile);
-      notices.success('资料已保存');
-    },
-    onError,
+    onSuccess: () => notices.success(requestEmailVerification.message ?? ''),
   });
-}
-
-/** Changes the address. */
-export function useChangeEmail(onSuccess: () => void, onError: Refused) {
-  return useCommand(changeEmail, {
-    invalidates: [readMe],
-    onSuccess(profile) {
-      keepUser(profile);
-      notices.success('邮箱已修改，请查收验证邮件');
-      onSuccess();
-    },
-    onError,
-  });
-}
-
-/** Asks for another letter to verify the address; somebody may have verified it meanwhile. */
-export function useRequestEmailVerification() {
-  return useCommand(requestEmailVerification, {
-    invalidates: [readMe],
-    onSuccess: () => notices.success('验证邮件已发送，请查收'),
-  });
-}
-
-/** Verifies an address by the token of a letter. */
-export const useVerifyEmail = (onError: Refused) =>
-  useCommand(verifyEmail, { invalidates: [readMe], onError });
-
-/** Changes the password. */
-export function useChangePassword(onSuccess: () => void, onError: Refused) {
-  return useCommand(changePassword, {
-    invalidates: [listSessions],
-    onSuccess() {
-      notices.success('密码已修改，其他设备已退出登录');
-      onSuccess();
-    },
-    onError,
-  });
-}
-
-/** Asks for a letter with a link for a new password. */
-export const useRequestPasswordReset = (onError: Refused) => useCommand(requestPasswordReset, { onError });
-
-/** Sets a new password by the token of a letter. */
-export const useResetPassword = (onError: Refused) => useCommand(resetPassword, { onError });
 
 /** Where the visitor is logged in. */
 export const useSessions = () => useQuery(query(listSessions));
 
 /** Ends one session. */
-export function useEndSession() {
-  return useCommand(endSession, {
+export const useEndSession = () =>
+  useCommand(endSession, {
     invalidates: [listSessions],
-    onSuccess: () => notices.success('已退出该设备'),
+    onSuccess: () => notices.success(endSession.message ?? ''),
   });
-}
 
 /** Ends all sessions, or all others. */
 export const useEndAllSessions = (onSuccess: () => void) =>

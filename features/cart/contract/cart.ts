@@ -8,7 +8,6 @@ import { savedCart } from './saved.ts';
 
 const savedLine = cartLine.extend({ id });
 
-/** GET /cart: the member's own cart; an empty one of revision 0 until something was saved. */
 export const readCart = endpoint({
   name: 'readCart',
   summary: 'Reads the caller’s cart, each line with the product’s present title, cover and price.',
@@ -18,7 +17,6 @@ export const readCart = endpoint({
   data: savedCart,
 });
 
-/** PUT /cart: replaces the whole cart. Products that the shop doesn't know are left out of the answer. */
 export const saveCart = endpoint({
   name: 'saveCart',
   summary: 'Replaces the caller’s cart, if `revision` is the one last read.',

@@ -1,4 +1,4 @@
-/** A line of the cart: which product, how many, whether it is to be bought now, since when. */
+/** A line of the cart: product, quantity, check mark, time of adding. */
 import { z } from 'zod';
 
 /** A cart holds at most this many lines. */
@@ -25,7 +25,7 @@ export function countOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-const written = (lines: readonly CartLine[]) =>
+const fingerprint = (lines: readonly CartLine[]) =>
   lines
     .map(({ id, quantity, checked }) => `${id} ${quantity} ${checked}`)
     .sort()
@@ -33,7 +33,7 @@ const written = (lines: readonly CartLine[]) =>
 
 /** Whether two carts hold the same, whatever the order and the times of adding. */
 export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
-  return written(one) === written(other);
+  return fingerprint(one) === fingerprint(other);
 }
 
 /** The newest first; lines of the same instant by id, so that every device shows one order. */

@@ -2,7 +2,7 @@
 import { mergeThreeWay } from '@platform/contract/document';
 import { type CartLine, maxLines, newestFirst } from './line.ts';
 
-const nothing = { quantity: 0, checked: undefined };
+const absent = { quantity: 0, checked: undefined };
 
 function mergeLine(
   base: CartLine | undefined,
@@ -17,7 +17,7 @@ function mergeLine(
     checked: present.checked,
   });
   const { quantity, checked } = mergeThreeWay<{ quantity: number; checked: boolean | undefined }>(
-    { base: base ?? nothing, mine: version(mine, one), theirs: version(theirs, other) },
+    { base: base ?? absent, mine: version(mine, one), theirs: version(theirs, other) },
     { resolve: { quantity: Math.max, checked: (here, there) => here || there } },
   ).values;
   if (quantity === 0) return [];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cartItem } from './item.ts';
 
 export const savedCart = z.object({
-  /** Grows by one with every change; who saves names the revision that they started from. */
+  /** Grows by one with every change; a save names the revision it started from. */
   revision: z.int(),
   items: z.array(cartItem.extend({ id })),
 });

@@ -1,5 +1,4 @@
-/** /cart: what the visitor means to buy, at today's prices and stock, before they check out. */
-
+/** /cart: the items in the cart with their current prices and stock. */
 import { Button } from '@mantine/core';
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { page } from '@platform/web/page/page';
@@ -10,9 +9,9 @@ import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { Link } from 'react-router';
 import classes from './CartPage.module.css';
 import { useCartList } from './cartList.ts';
-import { CartTable } from './parts/CartTable.tsx';
-import { UndoBar } from './parts/UndoBar.tsx';
-import { useUndo } from './parts/useUndo.ts';
+import { CartBar } from './parts/CartBar.tsx';
+import { CartLineRow } from './parts/CartLineRow.tsx';
+import { UndoBar, useUndo } from './parts/UndoBar.tsx';
 import { useCartRows } from './queries.ts';
 
 export const handle = page({ title: '购物车', description: '挑好的非遗好物都在这里。', hidden: true });
@@ -21,11 +20,11 @@ export default function CartPage() {
   const hydrated = useHydrated();
   const items = useCartList((cart) => cart.items);
   const { rows, error, isPending, isFetching, refetch } = useCartRows(items);
-  const undo = useUndo();
+  const { remove, ...undo } = useUndo();
   return (
     <div className={classes['page']}>
       <SectionHeading order={1}>购物车</SectionHeading>
-      <UndoBar undo={undo} />
+      <UndoBar {...undo} />
       {!hydrated ? (
         <ListSkeleton count={3} />
       ) : items.length === 0 ? (
@@ -40,7 +39,14 @@ export default function CartPage() {
           挑一件匠人手作，从这里带回家。
         </EmptyState>
       ) : rows ? (
-        <CartTable rows={rows} onRemove={undo.remove} />
+        <>
+          <ul className={classes['lines']} aria-label="购物车中的商品">
+            {rows.map((row) => (
+              <CartLineRow key={row.item.id} row={row} onRemove={remove} />
+            ))}
+          </ul>
+          <CartBar rows={rows} />
+        </>
       ) : isPending ? (
         <ListSkeleton count={items.length} />
       ) : (

@@ -8,7 +8,7 @@ import { leaveCart, syncCart } from './syncCart.ts';
 /** Milliseconds after the last change until it is sent: pressing + five times is one call. */
 const saveDelay = 500;
 
-/** Follows the session: a login brings the carts together, its end takes the member's away. */
+/** Merges the carts at login and removes the member's at the end of the session. */
 function watchSession(): () => void {
   const onSession = () => void (useSession.getState().isLoggedIn ? syncCart() : leaveCart());
   if (useSession.getState().restored) onSession();
@@ -41,7 +41,7 @@ function sendChanges(): () => void {
   };
 }
 
-/** Looks for what other devices did when the visitor comes back to this one. */
+/** Loads the changes of other devices when the visitor returns to the page. */
 function watchVisibility(): () => void {
   const onReturn = () => {
     if (document.visibilityState === 'visible') void syncCart();
@@ -54,7 +54,7 @@ function watchVisibility(): () => void {
   };
 }
 
-/** Mounted once, in the site's frame; draws nothing. */
+/** Mounted once, in the site's shell; renders nothing. */
 export function CartSync() {
   useEffect(() => {
     registerProductCart({ add: addToCart });

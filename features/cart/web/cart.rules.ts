@@ -2,7 +2,7 @@
 import type { CartItem, CartProduct } from '../contract/item.ts';
 import { maxLines, maxQuantity } from '../contract/line.ts';
 
-/** Adds pieces of a product: an item that is there already grows, a new one comes first, checked. Null: no room. */
+/** Adds pieces of a product, checked: to its item, or as a new first item. Null when the cart is full. */
 export function add(
   items: readonly CartItem[],
   product: CartProduct,
@@ -43,12 +43,12 @@ export function check(items: readonly CartItem[], ids: ReadonlySet<string>, chec
   return items.map((item) => (ids.has(item.id) ? { ...item, checked } : item));
 }
 
-/** Puts a removed item back where it was, unless it has come back by itself. */
-export function restore(items: readonly CartItem[], item: CartItem, place: number): CartItem[] {
-  return items.some(({ id }) => id === item.id) ? [...items] : items.toSpliced(place, 0, item);
+/** Restores a removed item at its index, unless it was added again. */
+export function restore(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
+  return items.some(({ id }) => id === item.id) ? [...items] : items.toSpliced(index, 0, item);
 }
 
-/** Takes out the products that were bought. */
+/** Removes bought products. */
 export function takeOut(items: readonly CartItem[], bought: ReadonlySet<string>): CartItem[] {
   return items.filter((item) => !bought.has(item.id));
 }

@@ -30,7 +30,7 @@ const plainList: PersistStorage<CartList> = {
   removeItem: (name) => localStorage.removeItem(name),
 };
 
-/** Empty on the server and while hydrating, so that both draw the same; `CartSync` then reads the storage. */
+/** Empty on the server and during hydration; `CartSync` then reads the storage. */
 export const useCartList = create<CartList>()(
   persist((): CartList => ({ items: [] }), { name: 'cartList', storage: plainList, skipHydration: true }),
 );
@@ -39,7 +39,7 @@ function change(apply: (items: CartItem[]) => CartItem[]): void {
   useCartList.setState(({ items }) => ({ items: apply(items) }));
 }
 
-/** Adds pieces of a product to the cart; false when it holds the most products that it can already. */
+/** Adds pieces of a product to the cart; false when it is full. */
 export function addToCart(product: CartProduct, quantity: number): boolean {
   const items = rules.add(useCartList.getState().items, product, quantity, new Date());
   if (items) useCartList.setState({ items });
@@ -56,18 +56,18 @@ export function checkInCart(ids: readonly string[], checked: boolean): void {
   change((items) => rules.check(items, new Set(ids), checked));
 }
 
-/** Removes an item; the function returned puts it back. */
+/** Removes an item; the returned function restores it. */
 export function removeFromCart(id: string): () => void {
   const { items } = useCartList.getState();
-  const place = items.findIndex((item) => item.id === id);
-  const removed = items[place];
+  const index = items.findIndex((item) => item.id === id);
+  const removed = items[index];
   change((present) => rules.setQuantity(present, id, 0));
   return () => {
-    if (removed) change((present) => rules.restore(present, removed, place));
+    if (removed) change((present) => rules.restore(present, removed, index));
   };
 }
 
-/** Takes out the products that were bought. */
+/** Removes bought products. */
 export function takeOutOfCart(ids: readonly string[]): void {
   change((items) => rules.takeOut(items, new Set(ids)));
 }

@@ -6,12 +6,12 @@ import type { CartItem } from '../contract/item.ts';
 import { linesOf } from './sync.rules.ts';
 import { type CartRow, rowsOf } from './view.rules.ts';
 
-/** Milliseconds after which price and stock are asked again while the page is open. */
+/** Milliseconds between two queries of price and stock while the page is open. */
 const refresh = 60_000;
 
-/** The items beside today's prices and stock. */
+/** The items with current prices and stock. */
 export function useCartRows(items: readonly CartItem[]) {
-  // Sorted, so that moving lines about asks nothing anew.
+  // Sorted, so that the order of items does not change the query.
   const ids = linesOf(items)
     .map(({ id }) => id)
     .sort();
@@ -20,7 +20,7 @@ export function useCartRows(items: readonly CartItem[]) {
     enabled: ids.length > 0,
     refetchInterval: refresh,
     staleTime: 0,
-    // Removing or adding an item asks again; what is known stays on the screen meanwhile.
+    // Keeps the rows while a changed cart is queried.
     placeholderData: (earlier) => earlier,
   });
   const rows: CartRow[] | undefined =

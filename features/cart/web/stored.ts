@@ -10,7 +10,7 @@ const pieces = z.coerce
   .min(1)
   .transform((quantity) => Math.min(quantity, maxQuantity));
 
-/** Anything stored may be from another release: what is missing gets a sensible value. */
+/** Stored items may be from another release: missing fields get defaults. */
 const lenient = z.object({
   id: someId,
   title: z.string().catch(''),
@@ -42,14 +42,14 @@ const older = z
 
 const storedItem = z.union([older, lenient]);
 
-/** Reads a stored list; entries that make no sense are left out, an id that comes twice counts once. */
+/** Reads a stored list, without invalid entries and duplicate ids. */
 export function readStored(value: unknown, now: Date): CartItem[] {
   if (!Array.isArray(value)) return [];
   const items = new Map<string, CartItem>();
   for (const entry of value.slice(0, maxLines)) {
-    const known = storedItem.safeParse(entry);
-    if (!known.success) continue;
-    const item = cartItem.safeParse({ ...known.data, addTime: known.data.addTime ?? now.toISOString() });
+    const parsed = storedItem.safeParse(entry);
+    if (!parsed.success) continue;
+    const item = cartItem.safeParse({ ...parsed.data, addTime: parsed.data.addTime ?? now.toISOString() });
     if (item.success) items.set(item.data.id, item.data);
   }
   return [...items.values()];

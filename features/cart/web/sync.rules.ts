@@ -1,4 +1,4 @@
-/** Whose the browser's cart is, and how it meets the one on the server: pure steps between states. */
+/** The owner of the browser's cart and its merge with the server's, as pure functions. */
 import { id as uuid } from '@platform/contract/text';
 import { z } from 'zod';
 import { type CartItem, cartItem } from '../contract/item.ts';
@@ -10,7 +10,7 @@ import type { SavedCart } from '../contract/saved.ts';
 export const syncState = z.object({
   /** The member's id. */
   owner: z.string(),
-  /** The server's revision and lines when the two last met. */
+  /** The server's revision and lines at the last synchronisation. */
   revision: z.int(),
   base: z.array(cartLine),
   /** What the member had changed when their session ended before it was saved; null while it lasts. */
@@ -34,7 +34,7 @@ export function linesOf(items: readonly CartItem[]): CartLine[] {
   );
 }
 
-/** Whether the server doesn't know yet what is shown here. */
+/** Whether the browser's cart has unsaved changes. */
 export function isUnsent({ items, sync }: CartState): boolean {
   return sync !== null && !sameLines(linesOf(items), sync.base);
 }
@@ -70,7 +70,7 @@ export function startSession({ items, sync }: CartState, userId: string): CartSt
   };
 }
 
-/** The session ends: a member's cart leaves the screen; what was not saved yet waits for that member alone. */
+/** The session ends: the member's cart is removed; unsaved changes are kept for that member. */
 export function endSession(state: CartState): CartState {
   const { items, sync } = state;
   if (!sync || sync.unsent) return state;

@@ -1,4 +1,4 @@
-/** Brings the browser's cart and the one on the server together. */
+/** Synchronises the browser's cart with the server's. */
 import { call } from '@platform/web/api/api';
 import { ApiError, noResponse } from '@platform/web/api/failure';
 import { useSession } from '@platform/web/session/session';
@@ -45,7 +45,7 @@ async function save(userId: string, sync: SyncState, lines: CartLine[]): Promise
   } catch (error) {
     const now = stateOf(userId);
     if (!(error instanceof ApiError) || error.code !== cartErrors.REVISION_CONFLICT.code) {
-      // Without an answer it may have arrived all the same, or still will.
+      // Without an answer the save may have arrived, or still arrive.
       const answered = error instanceof ApiError && error.status !== noResponse;
       if (now && answered) writeSyncState({ ...now.sync, saving: null });
       throw error;
@@ -92,7 +92,7 @@ export async function syncCart(first: 'read' | 'save' = 'read'): Promise<void> {
   }
 }
 
-/** The session is over: the member's cart leaves this browser. */
+/** Removes the member's cart from this browser after the session. */
 export function leaveCart(): void {
   if (memberId() === null) apply(endSession(state()));
 }

@@ -1,12 +1,12 @@
-/** Whose this browser's cart is and what the server has of it, in local storage under `cartSync`. */
+/** The owner and the synchronisation state of this browser's cart, in local storage under `cartSync`. */
 import { type SyncState, syncState } from './sync.rules.ts';
 
 const name = 'cartSync';
 
-/** Used where local storage is forbidden; lasts as long as the page. */
+/** Used where local storage is forbidden, until the page is left. */
 let inMemory: SyncState | null = null;
 
-/** Read afresh each time, because another tab may have written it. */
+/** Read each time, because another tab may have written it. */
 export function readSyncState(): SyncState | null {
   try {
     return syncState
@@ -25,6 +25,6 @@ export function writeSyncState(state: SyncState | null): void {
     if (state) localStorage.setItem(name, JSON.stringify(state));
     else localStorage.removeItem(name);
   } catch {
-    // Forbidden or full: see above.
+    // Forbidden or full: kept in memory.
   }
 }

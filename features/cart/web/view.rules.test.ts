@@ -2,7 +2,7 @@
 import type { ProductOffer } from '@features/shop/contract/product';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../contract/item.ts';
-import { buyable, rowsOf, subtotalOf } from './view.rules.ts';
+import { rowsOf, subtotalOf } from './view.rules.ts';
 
 const item = (id: string, quantity: number, price: number, checked = true): CartItem => ({
   id,
@@ -49,7 +49,7 @@ describe('rowsOf', () => {
       ['sold_out', false],
       ['available', true],
     ]);
-    expect(buyable(rows).map((row) => row.item.id)).toEqual(['c']);
+    expect(rows.filter((row) => row.buyable).map((row) => row.item.id)).toEqual(['c']);
   });
 });
 

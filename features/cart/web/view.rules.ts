@@ -1,21 +1,22 @@
-/** The cart as it stands today: each item beside what the shop says of its product now. */
+/** The rows of the cart: each item with its product's current offer. */
 import type { ProductOffer } from '@features/shop/contract/product';
 import { type Fen, fen, fenToYuan, yuanToFen } from '@platform/contract/money';
 import type { CartItem } from '../contract/item.ts';
 
-/** Whether a line can be bought: yes, in fewer pieces than wished, no more, or the product is gone. */
+/** Whether a line can be bought: yes, only fewer pieces, sold out, or the product is deleted. */
 export type LineState = 'available' | 'short' | 'sold_out' | 'gone';
 
 export interface CartRow {
   item: CartItem;
-  /** Null when the shop doesn't know the product any more. */
+  /** Null when the product was deleted. */
   offer: ProductOffer | null;
   state: LineState;
   /** The product's present price per piece, in yuan. */
   price: number;
   /** The price when it was added, if it was another; in yuan. */
   priceBefore: number | null;
-  /** Checked, and can be bought. */
+  buyable: boolean;
+  /** Checked and buyable. */
   chosen: boolean;
 }
 
@@ -37,6 +38,7 @@ export function rowsOf(items: readonly CartItem[], offers: readonly ProductOffer
       item,
       offer: offer ?? null,
       state,
+      buyable,
       price: offer?.price ?? item.price,
       priceBefore: changed ? item.price : null,
       chosen: item.checked && buyable,
@@ -54,9 +56,4 @@ export function subtotalOf(rows: readonly CartRow[]): Fen {
   return fen(
     rows.reduce((sum, { chosen, price, item }) => (chosen ? sum + yuanToFen(price) * item.quantity : sum), 0),
   );
-}
-
-/** The rows that "select all" speaks of. */
-export function buyable(rows: readonly CartRow[]): CartRow[] {
-  return rows.filter(({ state }) => state === 'available' || state === 'short');
 }

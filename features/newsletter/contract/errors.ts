@@ -1,6 +1,6 @@
 /** Errors of the newsletter. */
+import { retryAfter } from '@features/accounts/contract/errors';
 import { errorTable } from '@platform/contract/errors';
-import { z } from 'zod';
 
 export const newsletterErrors = errorTable({
   LINK_INVALID: { status: 400, message: '链接无效，请重新订阅' },
@@ -8,7 +8,6 @@ export const newsletterErrors = errorTable({
   TOO_MANY_SUBSCRIPTIONS: {
     status: 429,
     message: '订阅过于频繁，请稍后再试',
-    /** How long to wait, in seconds. */
-    details: z.object({ retry_after: z.int() }),
+    details: retryAfter,
   },
 });

@@ -1,4 +1,4 @@
-/** A subscription's life as data. Anyone who knows the address asks; only the reader of its mail confirms and ends it. */
+/** A subscription's lifecycle. Anyone can request one; only the reader of its emails confirms and ends it. */
 import { lifecycle } from '@platform/contract/lifecycle';
 
 export const subscriptionLifecycle = lifecycle({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { newsletterErrors } from './errors.ts';
 import { newsKind, newsKinds } from './kind.ts';
 
-/** Who subscribes to what; everything unless kinds are chosen, each counted once. */
+/** An address and its kinds, without duplicates; all by default. */
 export const subscriptionRequest = z.object({
   email,
   kinds: z
@@ -17,11 +17,13 @@ export const subscriptionRequest = z.object({
 });
 export type SubscriptionRequest = z.output<typeof subscriptionRequest>;
 
-/** What a letter's link carries. */
-const letterToken = z.string(newsletterErrors.LINK_INVALID.message).min(1, '链接无效，请重新订阅').max(200);
-const byToken = z.object({ token: letterToken });
+/** The token of an email's link. */
+const linkToken = z
+  .string(newsletterErrors.LINK_INVALID.message)
+  .min(1, newsletterErrors.LINK_INVALID.message)
+  .max(200);
+const byToken = z.object({ token: linkToken });
 
-/** Asks for the newsletter; the answer is the same whatever is known about the address. */
 export const subscribe = endpoint({
   name: 'subscribe',
   summary: 'Sends a letter by which the address can be subscribed; answers the same for every address.',
@@ -34,7 +36,6 @@ export const subscribe = endpoint({
   message: '请查收确认邮件，点击其中的链接完成订阅',
 });
 
-/** Confirms a subscription by the token of a letter, within 48 hours; a second time changes nothing. */
 export const confirmSubscription = endpoint({
   name: 'confirmSubscription',
   summary: 'Confirms a subscription by the token of a letter; a second time changes nothing.',
@@ -47,7 +48,6 @@ export const confirmSubscription = endpoint({
   message: '订阅成功',
 });
 
-/** Ends a subscription by the token that every letter carries; a second time changes nothing. */
 export const unsubscribe = endpoint({
   name: 'unsubscribe',
   summary: 'Ends a subscription by the token that every letter carries; a second time changes nothing.',
@@ -60,6 +60,6 @@ export const unsubscribe = endpoint({
   message: '已退订',
 });
 
-/** The pages to which letters lead. Mail programs unsubscribe by a POST to the second (RFC 8058). */
+/** The pages that emails link to. Mail programs unsubscribe by a POST to the second (RFC 8058). */
 export const confirmPath = '/newsletter/confirm';
 export const unsubscribePath = '/newsletter/unsubscribe';

@@ -1,5 +1,5 @@
 /** What the newsletter's actions work with. */
-import { type AttemptCounter, openAttemptCounter } from '@platform/server/attempts';
+import { type AttemptCounter, openAttemptCounters } from '@platform/server/attempts';
 import type { Services } from '@platform/server/portal';
 import { subscriptionLimits } from './rules.ts';
 import { openUnsubscribeTokens, type UnsubscribeTokens } from './tokens.ts';
@@ -12,11 +12,9 @@ export interface Context {
 
 /** Opens the newsletter on the portal's services. */
 export function openContext(services: Services): Context {
-  const open = (kind: keyof typeof subscriptionLimits) =>
-    openAttemptCounter(services.db, kind, subscriptionLimits[kind]);
   return {
     services,
     tokens: openUnsubscribeTokens(services.secretFor('newsletter')),
-    counters: { subscribeEmail: open('subscribeEmail'), subscribeOrigin: open('subscribeOrigin') },
+    counters: openAttemptCounters(services.db, subscriptionLimits),
   };
 }

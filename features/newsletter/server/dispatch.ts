@@ -1,4 +1,4 @@
-/** For the news: announcing an item to its subscribers, and thinking better of it. */
+/** For the news: announcing an item to its subscribers, and withdrawing it. */
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import type { NewsKind } from '../contract/kind.ts';
@@ -10,12 +10,12 @@ export interface AnnouncedNews {
   title: string;
   summary: string;
   category: NewsKind;
-  /** Its whole address, https and all. */
+  /** Its absolute address. */
   url: string;
 }
 
 /**
- * Has an item sent to everyone who is subscribed to its category by now, once, if the transaction commits.
+ * Sends an item to everyone who is subscribed to its category now, once, if the transaction commits.
  * Announcing the same item again does nothing.
  */
 export async function announceNews(
@@ -27,7 +27,7 @@ export async function announceNews(
   if (await insertIssue(tx, issue)) await jobs.send(mailNews, { item: id }, tx);
 }
 
-/** Spares an item, hidden or deleted, those who have no letter about it yet. */
+/** Stops the remaining deliveries of an item that was hidden or deleted. */
 export async function withdrawNews(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** All queries about announced news and the letters about them. */
+/** All queries about announced news and their deliveries. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, arrayContains, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import {
@@ -9,13 +9,13 @@ import {
 
 export type Issue = typeof issues.$inferSelect;
 
-/** Keeps an item to be sent; false when it was announced before. */
+/** Adds an item to send; false when it was announced before. */
 export async function insertIssue(tx: Transaction, issue: Omit<Issue, 'withdrawnAt'>): Promise<boolean> {
   const rows = await tx.insert(issues).values(issue).onConflictDoNothing().returning({ id: issues.itemId });
   return rows.length > 0;
 }
 
-/** Stops an item from being sent any further. */
+/** Stops the deliveries of an item. */
 export async function withdrawIssue(tx: Transaction, itemId: string, now: Date): Promise<void> {
   await tx
     .update(issues)
@@ -23,7 +23,7 @@ export async function withdrawIssue(tx: Transaction, itemId: string, now: Date):
     .where(and(eq(issues.itemId, itemId), isNull(issues.withdrawnAt)));
 }
 
-/** An item that is to be sent; null when it has been withdrawn. */
+/** An item to send; null when it has been withdrawn. */
 export async function findIssue(db: Queryable, itemId: string): Promise<Issue | null> {
   const [row] = await db
     .select()
@@ -32,19 +32,19 @@ export async function findIssue(db: Queryable, itemId: string): Promise<Issue | 
   return row ?? null;
 }
 
-interface Reader {
+interface Subscriber {
   id: string;
   email: string;
 }
 
-/** The next subscribers after `after`, by id, who want the item and have no letter about it. */
-export async function nextReaders(
+/** The next subscribers after `after`, by id, of the item's kind without a delivery of it. */
+export async function nextSubscribers(
   tx: Transaction,
   { itemId, kind, announcedAt }: Issue,
   after: string,
   limit: number,
-): Promise<Reader[]> {
-  const written = tx
+): Promise<Subscriber[]> {
+  const delivered = tx
     .select({ one: sql`1` })
     .from(deliveries)
     .where(and(eq(deliveries.itemId, itemId), eq(deliveries.subscriptionId, subscriptions.id)));
@@ -55,26 +55,25 @@ export async function nextReaders(
       and(
         eq(subscriptions.status, 'confirmed'),
         gt(subscriptions.id, after),
-        // Who comes later reads it on the site.
         lte(subscriptions.confirmedAt, announcedAt),
         arrayContains(subscriptions.kinds, [kind]),
-        notExists(written),
+        notExists(delivered),
       ),
     )
     .orderBy(asc(subscriptions.id))
     .limit(limit);
 }
 
-/** Notes that letters are written; gives the ids of those to whom nobody else has written at the same time. */
+/** Records deliveries; returns the ids of those that no concurrent run has recorded. */
 export async function claimDeliveries(
   tx: Transaction,
   itemId: string,
-  readers: readonly Reader[],
+  subscribers: readonly Subscriber[],
   now: Date,
 ): Promise<Set<string>> {
   const rows = await tx
     .insert(deliveries)
-    .values(readers.map(({ id }) => ({ itemId, subscriptionId: id, queuedAt: now })))
+    .values(subscribers.map(({ id }) => ({ itemId, subscriptionId: id, queuedAt: now })))
     .onConflictDoNothing()
     .returning({ id: deliveries.subscriptionId });
   return new Set(rows.map(({ id }) => id));

@@ -3,11 +3,11 @@ import { after } from '@platform/server/clock';
 import { cronJob, job } from '@platform/server/jobs/jobs';
 import { z } from 'zod';
 import type { Context } from './context.ts';
-import { writeToReaders } from './mailing.actions.ts';
-import { pendingKept } from './rules.ts';
-import { forgetPending } from './store.ts';
+import { mailSubscribers } from './mailing.actions.ts';
+import { pendingLifetime } from './rules.ts';
+import { deletePending } from './store.ts';
 
-/** Writes to the subscribers of a news item. */
+/** Mails a news item to its subscribers. */
 export const mailNews = job({ name: 'mail-news', data: z.object({ item: z.uuid() }) });
 
 export const tidyNewsletter = cronJob('tidy-newsletter', '23 3 * * *');
@@ -15,6 +15,6 @@ export const tidyNewsletter = cronJob('tidy-newsletter', '23 3 * * *');
 /** Registers the jobs. */
 export function handleJobs(ctx: Context): void {
   const { jobs, db, clock } = ctx.services;
-  jobs.handle(mailNews, ({ item }) => writeToReaders(ctx, item));
-  jobs.handle(tidyNewsletter, () => forgetPending(db, after(clock.now(), -pendingKept)));
+  jobs.handle(mailNews, ({ item }) => mailSubscribers(ctx, item));
+  jobs.handle(tidyNewsletter, () => deletePending(db, after(clock.now(), -pendingLifetime)));
 }

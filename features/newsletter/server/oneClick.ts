@@ -7,12 +7,11 @@ import { unsubscribePath } from '../contract/subscription.ts';
 import { unsubscribe } from './actions.ts';
 import type { Context } from './context.ts';
 
-/** Bodies hold one field. */
 const bodyLimit = 4096;
 
 const address = z.object({ token: z.string().max(200) });
 
-/** Both forms in which mail programs send it: a form's fields as one line, or in parts. */
+/** The body that mail programs send: url-encoded or multipart. */
 const oneClick =
   /(^|&)List-Unsubscribe=One-Click(&|$)|name="List-Unsubscribe"\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/;
 
@@ -24,9 +23,9 @@ export function mountOneClick({ http }: Pick<Portal, 'http'>, ctx: Context): voi
       done(null, body),
     );
     context.post<{ Body: string | undefined }>(unsubscribePath, async ({ query, body }, reply) => {
-      const asked = address.safeParse(query);
-      if (!asked.success || !oneClick.test(body ?? '')) throw failure(genericErrors.BAD_REQUEST);
-      await unsubscribe(ctx, asked.data.token);
+      const parsed = address.safeParse(query);
+      if (!parsed.success || !oneClick.test(body ?? '')) throw failure(genericErrors.BAD_REQUEST);
+      await unsubscribe(ctx, parsed.data.token);
       return reply.header('cache-control', 'no-store').send({ success: true, data: {} });
     });
   });

@@ -1,4 +1,4 @@
-/** Mounts the newsletter: subscribing, unsubscribing, and writing to subscribers. */
+/** Mounts the newsletter: endpoints, one-click unsubscribing, jobs. */
 import type { Portal } from '@platform/server/portal';
 import { openContext } from './context.ts';
 import { handleJobs } from './jobs.ts';

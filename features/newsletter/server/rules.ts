@@ -1,32 +1,31 @@
-/** Decisions about the newsletter that need nothing but their arguments. */
-
+/** Limits, lifetimes and pure rules of the newsletter. */
 import type { AttemptLimit } from '@platform/server/attempts';
 import { day, hour, minute } from '@platform/server/clock';
 
-/** How long the link in a letter that asks for a confirmation is good. */
-export const confirmationLifetime = 48 * hour;
+/** How long the confirmation link is valid. */
+const confirmationLifetime = 48 * hour;
 
-/** Milliseconds between two letters that ask the same address. */
-export const letterPause = 10 * minute;
+/** Milliseconds between two confirmation emails to one address. */
+export const emailInterval = 10 * minute;
 
-/** How long an address is kept that nobody confirms. */
-export const pendingKept = 7 * day;
+/** How long an unconfirmed address is stored. */
+export const pendingLifetime = 7 * day;
 
-/** Wishes that are let through: by the address that is to be subscribed, and by where they come from. */
+/** Requests that are let through, by the address to subscribe and by the requester's network. */
 export const subscriptionLimits = {
   subscribeEmail: { points: 5, duration: hour },
   subscribeOrigin: { points: 30, duration: hour },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** Subscribers to whom a news item is written in one transaction. */
+/** Subscribers who are mailed in one transaction. */
 export const batchSize = 50;
 
-/** Whether the link of a letter written at an instant is over. */
+/** Whether the link of an email sent at an instant has expired. */
 export function isExpired(askedAt: Date, now: Date): boolean {
   return now.getTime() - askedAt.getTime() > confirmationLifetime;
 }
 
-/** One line of text, whatever it was: subjects have no line ends. */
+/** The text in one line, for subjects. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

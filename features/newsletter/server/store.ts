@@ -7,45 +7,47 @@ import { newsletterSubscriptions as subscriptions } from './tables.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
-interface Wish {
+interface PendingSubscription {
   id: string;
   email: string;
   kinds: NewsKind[];
   confirmHash: string;
   now: Date;
-  /** An address that was asked after this instant is not asked again. */
+  /** An address that was sent an email after this instant is not sent another. */
   askedBefore: Date;
 }
 
 /**
- * Notes a wish, and gives the id of the subscription that a letter shall confirm. Null, and nothing changed, when
- * the address is subscribed already or was asked a short while ago.
+ * Adds or renews a pending subscription; returns its id. Null, without a change, when the address is subscribed
+ * or was sent an email recently.
  */
-export async function requestSubscription(tx: Transaction, wish: Wish): Promise<string | null> {
-  const { id, email, kinds, confirmHash, now, askedBefore } = wish;
-  const asked = { status: 'pending', kinds, confirmHash, askedAt: now, confirmedAt: null } as const;
+export async function upsertPending(
+  tx: Transaction,
+  { id, email, kinds, confirmHash, now, askedBefore }: PendingSubscription,
+): Promise<string | null> {
+  const values = { status: 'pending', kinds, confirmHash, askedAt: now, confirmedAt: null } as const;
   const { resubscribe } = subscriptionLifecycle.moves;
-  const again = and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, askedBefore));
-  const over = inArray(subscriptions.status, resubscribe.from);
+  const isDue = and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, askedBefore));
+  const hasEnded = inArray(subscriptions.status, resubscribe.from);
   const [row] = await tx
     .insert(subscriptions)
-    .values({ id, email, createdAt: now, ...asked })
+    .values({ id, email, createdAt: now, ...values })
     .onConflictDoUpdate({
       target: subscriptions.email,
-      set: asked,
-      setWhere: sql`${again} or ${over}`,
+      set: values,
+      setWhere: sql`${isDue} or ${hasEnded}`,
     })
     .returning({ id: subscriptions.id });
   return row?.id ?? null;
 }
 
-/** The subscription that a token's hash confirms. */
+/** The subscription with this hash of its confirmation token. */
 export async function findByConfirmHash(db: Queryable, confirmHash: string): Promise<Subscription | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.confirmHash, confirmHash));
   return row ?? null;
 }
 
-/** Confirms a subscription, unless another letter was written or somebody was faster. */
+/** Confirms a pending subscription; false when a newer email has replaced the token or it is not pending. */
 export async function confirm(db: Queryable, confirmHash: string, now: Date): Promise<boolean> {
   const { from, to } = subscriptionLifecycle.moves.confirm;
   const rows = await db
@@ -56,7 +58,7 @@ export async function confirm(db: Queryable, confirmHash: string, now: Date): Pr
   return rows.length > 0;
 }
 
-/** Ends a subscription; the links that would have confirmed it are worth nothing then. */
+/** Ends a subscription and its confirmation link. */
 export async function unsubscribe(db: Queryable, id: string): Promise<void> {
   const { from, to } = subscriptionLifecycle.moves.unsubscribe;
   await db
@@ -65,8 +67,8 @@ export async function unsubscribe(db: Queryable, id: string): Promise<void> {
     .where(and(eq(subscriptions.id, id), inArray(subscriptions.status, from)));
 }
 
-/** Forgets addresses that nobody has confirmed since an instant. */
-export async function forgetPending(db: Queryable, askedBefore: Date): Promise<void> {
+/** Deletes subscriptions pending since before an instant. */
+export async function deletePending(db: Queryable, askedBefore: Date): Promise<void> {
   const stale = and(eq(subscriptions.status, 'pending'), lt(subscriptions.askedAt, askedBefore));
   await db.delete(subscriptions).where(stale);
 }

@@ -1,4 +1,4 @@
-/** Tables of the newsletter: who hears of what, what was announced, and to whom it went. */
+/** Tables of the newsletter: subscriptions, announced items and their deliveries. */
 import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { newsKinds } from '../contract/kind.ts';
 import { subscriptionLifecycle } from '../contract/lifecycle.ts';
@@ -13,9 +13,9 @@ export const newsletterSubscriptions = pgTable(
     email: text().notNull(),
     status: text({ enum: subscriptionLifecycle.states }).notNull(),
     kinds: text({ enum: newsKinds }).array().notNull(),
-    /** The hash of the token in the newest letter that asks for a confirmation. */
+    /** The hash of the token in the newest confirmation email. */
     confirmHash: text('confirm_hash'),
-    /** When that letter was written. */
+    /** When that email was sent. */
     askedAt: instant('asked_at').notNull(),
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull(),
@@ -35,11 +35,10 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   summary: text().notNull(),
   url: text().notNull(),
   announcedAt: instant('announced_at').notNull(),
-  /** Set when the item is no longer to be sent. */
   withdrawnAt: instant('withdrawn_at'),
 });
 
-/** Letters about items, each written once. */
+/** Deliveries of items, one per subscriber. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {

@@ -1,5 +1,5 @@
-/** Subscribing: an address, a button, and for those who want it the choice of kinds. Plain fields: the home page stays light. */
-import { Button, Text, UnstyledButton } from '@mantine/core';
+/** The subscription form: an address, a button, and a choice of kinds. Native inputs keep the home page light. */
+import { Button, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { newsKindNames, newsKinds } from '../contract/kind.ts';
 import { subscribe } from '../contract/subscription.ts';
@@ -8,15 +8,15 @@ import { useSubscription } from './useSubscription.ts';
 
 export function SubscriptionForm() {
   const errorId = useId();
-  const { email, kinds, errors, refusal, isPending, isSuccess, again, choose, submit } = useSubscription();
+  const { email, kinds, errors, formError, isPending, isSuccess, reset, select, submit } = useSubscription();
   if (isSuccess) {
     return (
-      <div className={classes['done']} role="status">
-        <p>{subscribe.message}。</p>
-        <UnstyledButton className={classes['again']} onClick={again}>
+      <Stack gap="xs" ta="center" role="status">
+        <Text>{subscribe.message}。</Text>
+        <UnstyledButton className={classes['again']} onClick={reset}>
           没有收到？换一个邮箱，或十分钟后再试一次
         </UnstyledButton>
-      </div>
+      </Stack>
     );
   }
   return (
@@ -39,13 +39,13 @@ export function SubscriptionForm() {
             </Text>
           )}
         </span>
-        <Button type="submit" size="md" loading={isPending}>
+        <Button type="submit" size="md" flex="1 0 auto" loading={isPending}>
           订阅
         </Button>
       </div>
-      {refusal && (
+      {formError && (
         <Text c="var(--mantine-color-error)" role="alert">
-          {refusal}
+          {formError}
         </Text>
       )}
       <details className={classes['choice']} open={errors.kinds ? true : undefined}>
@@ -55,7 +55,7 @@ export function SubscriptionForm() {
             : `已选 ${kinds.length} 个栏目 · 更改`}
         </summary>
         <fieldset>
-          <legend>想收到哪些栏目</legend>
+          <VisuallyHidden component="legend">想收到哪些栏目</VisuallyHidden>
           {newsKinds.map((kind) => (
             <label key={kind}>
               <input
@@ -63,7 +63,7 @@ export function SubscriptionForm() {
                 name="kinds"
                 value={kind}
                 checked={kinds.includes(kind)}
-                onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
+                onChange={({ currentTarget }) => select(kind, currentTarget.checked)}
               />
               {newsKindNames[kind]}
             </label>

@@ -1,58 +1,51 @@
-/** The newsletter's form: what was typed and chosen, and what was said about it. */
-import { type ApiError, fieldErrors } from '@platform/web/api/failure';
+/** The state of the newsletter's form: its values, their errors, and the command. */
+import { useCommand } from '@platform/web/api/command';
+import { fieldErrors } from '@platform/web/api/failure';
 import { type FormEvent, useRef, useState } from 'react';
 import { type NewsKind, newsKinds } from '../contract/kind.ts';
-import { subscriptionRequest } from '../contract/subscription.ts';
-import { useSubscribe } from './queries.ts';
+import { subscribe } from '../contract/subscription.ts';
 
 type Errors = Partial<Record<'email' | 'kinds', string>>;
-
-/** The first message of each field. */
-function errorsOf(typed: { email: string; kinds: readonly NewsKind[] }): Errors {
-  const issues = subscriptionRequest.safeParse(typed).error?.issues ?? [];
-  const messages = issues.map(({ path, message }) => [String(path[0]), message]);
-  return Object.fromEntries(messages.reverse());
-}
 
 export function useSubscription() {
   const email = useRef<HTMLInputElement>(null);
   const [kinds, setKinds] = useState<readonly NewsKind[]>(newsKinds);
   const [errors, setErrors] = useState<Errors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
 
-  function show(found: Errors): void {
+  function showErrors(found: Errors): boolean {
     setErrors(found);
     if (found.email) email.current?.focus();
+    return Object.keys(found).length > 0;
   }
 
-  function refused(error: ApiError): void {
-    const found = fieldErrors(error);
-    setRefusal(Object.keys(found).length > 0 ? null : error.message);
-    show(found);
-  }
-
-  const { mutate, isPending, isSuccess, reset } = useSubscribe(refused);
+  const { mutate, isPending, isSuccess, reset } = useCommand(subscribe, {
+    onError: (error) => setFormError(showErrors(fieldErrors(error)) ? null : error.message),
+  });
 
   return {
     email,
     kinds,
     errors,
-    refusal,
+    formError,
     isPending,
     isSuccess,
-    /** Another address, or another try. */
-    again: reset,
-    choose(kind: NewsKind, chosen: boolean) {
-      setKinds(newsKinds.filter((one) => (one === kind ? chosen : kinds.includes(one))));
+    /** Shows the form again after a success. */
+    reset,
+    select(kind: NewsKind, isSelected: boolean) {
+      setKinds(newsKinds.filter((one) => (one === kind ? isSelected : kinds.includes(one))));
     },
     submit(event: FormEvent) {
       event.preventDefault();
-      // Read from the field itself: it may have been filled in before the page was taken over.
-      const typed = { email: email.current?.value ?? '', kinds: [...kinds] };
-      const found = errorsOf(typed);
-      setRefusal(null);
-      show(found);
-      if (Object.keys(found).length === 0) mutate({ body: typed });
+      // Read from the input itself: it may have been filled in before hydration.
+      const body = { email: email.current?.value ?? '', kinds: [...kinds] };
+      const issues = subscribe.body.safeParse(body).error?.issues ?? [];
+      // Reversed, so that each field keeps its first message.
+      const found = Object.fromEntries(
+        issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
+      );
+      setFormError(null);
+      if (!showErrors(found)) mutate({ body });
     },
   };
 }

@@ -2,7 +2,7 @@
 import { errorTable } from '@platform/contract/errors';
 import { z } from 'zod';
 
-/** What the provider gave as its reason, where it gave one. */
+/** The provider's reason. */
 const reason = z.object({ reason: z.string() });
 
 export const paymentErrors = errorTable({

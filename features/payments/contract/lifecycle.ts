@@ -1,10 +1,10 @@
-/** A payment's life as data: its states, the moves allowed, what its timeline can say. */
+/** A payment's lifecycle: its states, the allowed moves, the events of its timeline. */
 import { lifecycle, timelineEvents } from '@platform/contract/lifecycle';
 import { z } from 'zod';
 
 /**
- * One attempt to pay at one provider. Money can arrive after a failure or a cancellation (it is late then), and
- * money that cannot be kept goes straight to `refunding`; what is refunded stays so.
+ * One attempt to pay at one provider. Money can arrive after a failure or a cancellation, and money that cannot be
+ * kept is refunded; `refunded` is final.
  */
 export const paymentLifecycle = lifecycle({
   states: {
@@ -32,7 +32,7 @@ export const paymentLifecycle = lifecycle({
 export const { states: paymentStates, schema: paymentState, labels: paymentStateLabels } = paymentLifecycle;
 export type PaymentState = z.infer<typeof paymentState>;
 
-/** What is said of an order's payment as a whole (specification, section 4). */
+/** The status of all attempts together (specification, section 4). */
 export const paymentStatuses = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
@@ -40,7 +40,7 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 /** States in which the buyer can still pay. */
 export const openStates = ['pending', 'processing'] as const satisfies readonly PaymentState[];
 
-/** What a timeline can say; entries are never changed. */
+/** The events of a timeline; entries are never changed. */
 export const paymentEvents = timelineEvents({
   created: { label: '创建支付' },
   started: { label: '等待付款' },

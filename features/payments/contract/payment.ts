@@ -1,4 +1,4 @@
-/** Paying: what each method needs to start, the poll, cancelling, and what the browser must know. */
+/** Endpoints of the payments: starting by each method, polling, cancelling, the configuration. */
 import { endpoint } from '@platform/contract/endpoint';
 import { yuan } from '@platform/contract/money';
 import { text } from '@platform/contract/text';
@@ -11,7 +11,7 @@ import { paymentMethod, providerName } from './provider.ts';
 export const paymentTimelineEntry = z.object({
   event: paymentEvents.schema,
   at: z.iso.datetime(),
-  /** The provider's or our own words, such as why a card was declined. */
+  /** Details, such as why a card was declined. */
   note: z.string().nullable(),
 });
 
@@ -24,7 +24,7 @@ export const paymentAttempt = z.object({
   provider: providerName,
   state: paymentState,
   amount: yuan,
-  /** What of it the buyer's balance pays; the rest is the provider's. */
+  /** The part that the buyer's balance pays; the provider takes the rest. */
   balancePart: yuan,
   /** The provider's part in US dollars. */
   usdAmount: z.number(),
@@ -34,7 +34,7 @@ export const paymentAttempt = z.object({
 });
 export type PaymentAttempt = z.infer<typeof paymentAttempt>;
 
-/** How far a payment has come, by the provider's word. */
+/** The progress of a payment, as the provider reports it. */
 export const paymentProgress = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
@@ -50,7 +50,7 @@ export type PaymentProgress = z.infer<typeof paymentProgress>;
 const orderReference = text({ max: 200, required: '请提供订单编号' });
 /** Sent by clients; the server's own amount counts. */
 const ignoredAmount = z.union([z.string().max(40), z.number()]).optional();
-/** What of the amount the buyer's balance shall pay, in yuan, less than all of it; the rest goes to the provider. */
+/** The part of the amount to pay from the balance, in yuan; less than the whole. */
 const balancePart = z.coerce.number().pipe(yuan).optional();
 const initErrors = [
   paymentErrors.PAYABLE_NOT_FOUND,
@@ -82,9 +82,9 @@ export const startWechatPayment = endpoint({
   data: z.object({
     orderId: z.uuid(),
     codeUrl: z.string(),
-    /** What the payer will see, in yuan. */
+    /** In yuan. */
     amount: yuan,
-    /** The code is worth nothing after this. */
+    /** When the code expires. */
     expiresAt: z.iso.datetime(),
   }),
   errors: [...initErrors, paymentErrors.WECHAT_INIT_FAILED],
@@ -101,7 +101,7 @@ export const createPaymentIntent = endpoint({
     amount: ignoredAmount,
     balance: balancePart,
     currency: z.string().max(10).optional(),
-    /** Which of the two buttons was used; they are the same payment. */
+    /** Which of the two card buttons was used. */
     method: z.enum(['stripe', 'credit']).default('stripe'),
   }),
   data: z.object({ orderId: z.uuid(), client_secret: z.string() }),
@@ -172,7 +172,7 @@ export const cancelPayment = endpoint({
   errors: [paymentErrors.PAYABLE_NOT_FOUND],
 });
 
-/** What a checkout page must know before anyone pays. */
+/** What a checkout page needs before a payment. */
 export const checkoutConfig = z.object({
   methods: z.array(paymentMethod),
   /** CNY for one USD. */
@@ -191,7 +191,7 @@ export const checkoutConfig = z.object({
       sdkBaseUrl: z.string().nullable(),
     })
     .nullable(),
-  /** True where the providers are simulated, so that the page can say that no money moves. */
+  /** Whether the providers are simulated: no money moves. */
   simulated: z.boolean(),
 });
 export type CheckoutConfig = z.infer<typeof checkoutConfig>;

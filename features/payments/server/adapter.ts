@@ -1,4 +1,4 @@
-/** What every payment provider can do, in words that no provider owns. */
+/** The interface of all payment providers. */
 import type { Fen, UsdCents } from '@platform/contract/money';
 import type { ProviderName } from '../contract/provider.ts';
 
@@ -8,14 +8,14 @@ export interface ProviderPayment {
   reference: string;
   /** The provider's own id once it is known: PayPal order, Stripe intent; null before `create` and for WeChat and Alipay. */
   providerId: string | null;
-  /** What is due from the provider, in fen: what the buyer's balance pays is not in it. */
+  /** The provider's part of the amount, in fen, without the balance's part. */
   amount: Fen;
-  /** What is due at PayPal, in US cents, fixed when the order was placed. */
+  /** The provider's part at PayPal, in US cents, fixed when the order was placed. */
   usdAmount: UsdCents;
   description: string;
   /** After this instant the payment should not be accepted any more. */
   expiresAt: Date;
-  /** Where the buyer's browser comes back to after paying elsewhere (Alipay). It proves nothing. */
+  /** Where the buyer returns to from the provider's page (Alipay); returning proves no payment. */
   returnUrl?: string;
 }
 
@@ -54,7 +54,7 @@ export interface RawCallback {
   rawBody: Buffer;
 }
 
-/** A callback that proved genuine. It only names the payment: the state is then asked for with `query`. */
+/** A verified callback. It only names the payment, whose state `query` then reads. */
 export interface Callback {
   reference: string;
   /** Unique per event at the provider, for the log. */
@@ -62,7 +62,7 @@ export interface Callback {
   event: string;
 }
 
-/** What the provider wants to hear in reply to a callback. */
+/** The reply to a callback. */
 export interface Acknowledgement {
   status: number;
   contentType: string;
@@ -73,25 +73,25 @@ export interface ProviderAdapter {
   readonly name: ProviderName;
   /** Opens the payment at the provider. Idempotent per reference. */
   create(payment: ProviderPayment): Promise<{ providerId: string | null; presentation: Presentation }>;
-  /** Asks the provider what became of the payment. */
+  /** Reads the payment's status. */
   query(payment: ProviderPayment): Promise<ProviderStatus>;
   /** Takes the money of an approved payment (PayPal); the others answer as `query` does. Idempotent. */
   capture(payment: ProviderPayment): Promise<ProviderStatus>;
-  /** Makes sure that the payment can no longer be made. A payment already paid stays paid: query afterwards. */
+  /** Closes an unpaid payment. A paid one stays paid: query afterwards. */
   close(payment: ProviderPayment): Promise<void>;
-  /** Gives back all that was paid. `refundReference` (6 to 32 letters and digits) makes it idempotent. */
+  /** Refunds the whole payment. `refundReference` (6 to 32 letters and digits) makes it idempotent. */
   refund(payment: ProviderPayment, refundReference: string): Promise<RefundStatus>;
   /** Verifies a callback. Returns null for a genuine event that concerns no payment; throws ForgedCallback. */
   readCallback(callback: RawCallback): Promise<Callback | null>;
   acknowledge(accepted: boolean): Acknowledgement;
 }
 
-/** A callback whose signature, age or addressee is wrong. */
+/** A callback with a wrong signature, age or addressee. */
 export class ForgedCallback extends Error {
   override readonly name = 'ForgedCallback';
 }
 
-/** The provider could not be reached or answered nonsense; trying again later may help. */
+/** The provider could not be reached or gave an invalid answer; a later try may succeed. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }

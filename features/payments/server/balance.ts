@@ -1,27 +1,27 @@
-/** The buyer's balance as money to pay with: the wallet registers it here, so that payments needs to know no wallet. */
+/** The buyer's balance as a means of payment: the wallet registers it, so that payments does not depend on the wallet. */
 import type { Fen } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { ProviderAdapter } from './adapter.ts';
 
-/** What of a payment the balance pays; the reference is the payment's own. */
+/** The balance's part of a payment; the reference is the payment's. */
 export interface BalancePart {
   userId: string;
   reference: string;
   /** In fen. */
   amount: number;
-  /** What the buyer reads in the statement. */
+  /** The entry in the buyer's statement. */
   description: string;
 }
 
 export interface BalanceSource {
-  /** The provider of payments that the balance pays whole: it has nothing to bring itself. */
+  /** The provider of payments that the balance pays whole. */
   readonly adapter: ProviderAdapter;
-  /** What a buyer can pay with. */
+  /** The amount that a buyer can spend. */
   available(db: Queryable, userId: string): Promise<Fen>;
-  /** Sets it aside. Throws INSUFFICIENT_BALANCE. */
+  /** Holds the part. Throws INSUFFICIENT_BALANCE. */
   hold(tx: Transaction, part: BalancePart): Promise<void>;
-  /** Takes it: what was set aside, or, if that was given up in the meantime, what is there now; false if that is not enough. */
+  /** Takes the held part, or after its release the current balance; false if that is too small. */
   take(tx: Transaction, part: BalancePart): Promise<boolean>;
-  /** Gives back what was set aside or taken; nothing the second time. */
+  /** Releases or returns the part. Idempotent. */
   restore(tx: Transaction, part: BalancePart): Promise<void>;
 }

@@ -8,15 +8,15 @@ import { checkPayment } from './check.actions.ts';
 import type { Context } from './context.ts';
 import { findByReference } from './store.ts';
 
-/** Callbacks are a few kilobytes; anything much larger is no callback. */
+/** In bytes; callbacks are a few kilobytes. */
 const callbackLimit = 64 * 1024;
 
-/** Where a provider sends its callbacks, below the portal's public address. */
+/** The path of a provider's callbacks. */
 export const callbackPath = (provider: string) => `/api/payments/callbacks/${provider}`;
 
 /**
- * Step 1 of 5: verifies a callback on its raw bytes and finds the payment that it names. False when it was not
- * genuine or could not be handled, so that the provider sends it again.
+ * Step 1 of 5: verifies a callback on its raw bytes and checks the payment that it names. False when it is forged
+ * or could not be handled, so that the provider sends it again.
  */
 async function receiveCallback(ctx: Context, adapter: ProviderAdapter, raw: RawCallback): Promise<boolean> {
   const { db, log } = ctx.portal;

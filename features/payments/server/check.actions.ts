@@ -1,4 +1,4 @@
-/** Checking one payment at its provider, closing it there, and doing what follows at once. */
+/** Checking and closing a payment at its provider. */
 import { after } from '@platform/server/clock';
 import { adapterOf, type Context, payableOf } from './context.ts';
 import { refundPayment } from './refund.actions.ts';
@@ -15,12 +15,12 @@ import {
 import type { PaymentRow } from './tables.ts';
 
 export interface CheckOptions {
-  /** Take the money of a payment that the buyer has approved and that is still due. */
+  /** Capture an approved payment that is still due. */
   capture: boolean;
 }
 
 /**
- * Step 2 of 5: asks the provider for a payment's status, records it, and after the commit refunds money that can't
+ * Step 2 of 5: reads a payment's status at the provider, applies it, and after the commit refunds money that can't
  * be kept and closes the other attempts. A payment that is being refunded is checked as a refund.
  * Throws ProviderUnavailable.
  */

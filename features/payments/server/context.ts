@@ -1,4 +1,4 @@
-/** What the payments' actions work with: the portal's services, the providers that are on, the registered payables. */
+/** What the payments' actions work with. */
 import type { ErrorEntry } from '@platform/contract/errors';
 import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
@@ -13,7 +13,7 @@ export interface Context {
   readonly portal: Portal;
   readonly adapters: ReadonlyMap<ProviderName, ProviderAdapter>;
   readonly payables: ReadonlyMap<string, Payable>;
-  /** Empty until the wallet is there. */
+  /** Null until the wallet registers. */
   readonly balance: { source: BalanceSource | null };
   /** CNY for one USD. */
   readonly usdRate: number;
@@ -26,20 +26,20 @@ export function adapterOf({ adapters }: Context, provider: ProviderName): Provid
   return adapter;
 }
 
-/** The balances that can be paid with. Throws METHOD_UNAVAILABLE where there are none. */
+/** The source of balances. Throws METHOD_UNAVAILABLE when there is none. */
 export function balanceOf({ balance: { source } }: Context): BalanceSource {
   if (!source) throw failure(paymentErrors.METHOD_UNAVAILABLE);
   return source;
 }
 
-/** The payable of a kind; kinds are only ever stored by whoever registered them. */
+/** The registered payable of a kind. */
 export function payableOf({ payables }: Context, kind: string): Payable {
   const payable = payables.get(kind);
   if (!payable) throw new Error(`nothing registered to be paid as "${kind}"`);
   return payable;
 }
 
-/** What a visitor means by an order reference. Throws `missing` unless it is his. */
+/** The payable of an order reference. Throws `missing` unless it is the user's. */
 export async function findPayable(
   { portal: { db }, payables }: Context,
   reference: string,

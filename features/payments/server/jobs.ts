@@ -1,4 +1,4 @@
-/** Background work of the payments: check what was not reported, close cancelled attempts, repeat refunds. */
+/** Jobs of the payments: check open ones, close cancelled ones, repeat refunds. */
 import { cronJob, everyMinute } from '@platform/server/jobs/jobs';
 import { sweep } from '@platform/server/jobs/sweep';
 import { checkPayment, closePayment, scheduleNext } from './check.actions.ts';

@@ -4,24 +4,24 @@ import type { Queryable, Transaction } from '@platform/server/database/database'
 import type { PaymentStatus } from '../contract/lifecycle.ts';
 import type { PaymentMethod } from '../contract/provider.ts';
 
-/** What is due, and whether it still is: `closed` means that nobody should pay it any more. */
+/** An amount due; `closed` can't be paid any more. */
 export interface Due {
   id: string;
   userId: string;
-  /** What people call it: the order number. */
+  /** The order number. */
   number: string;
-  /** What the payer reads at the provider. */
+  /** Shown to the payer by the provider. */
   description: string;
   amount: Fen;
   usdAmount: UsdCents;
   expiresAt: Date;
-  /** The payable's own state, in its own words. */
+  /** The payable's own state. */
   status: string;
   paymentStatus: PaymentStatus;
   open: 'open' | 'paid' | 'closed';
 }
 
-/** Money that has arrived, in the right amount. */
+/** A payment received in the exact amount. */
 export interface Settlement {
   paymentId: string;
   method: PaymentMethod;
@@ -31,17 +31,17 @@ export interface Settlement {
 
 export interface Payable {
   readonly kind: string;
-  /** The methods it can be paid by; all of them by default. */
+  /** The allowed methods; all by default. */
   readonly methods?: readonly PaymentMethod[];
-  /** The id of what a visitor means by a reference; null unless it is his. */
+  /** The id of the payable with this reference; null unless it is the user's. */
   find(db: Queryable, reference: string, userId: string): Promise<string | null>;
   load(db: Queryable, id: string): Promise<Due | null>;
   /** As `load`, with the row locked: payments decides about a payable only while holding it. */
   lock(tx: Transaction, id: string): Promise<Due | null>;
-  /** Where on this site the buyer comes back to from a provider's page; it names the payable, and shows it to its owner only. */
+  /** The path to which the buyer returns from a provider's page; only the owner can see it. */
   returnPath(id: string): string;
-  /** Takes the money, or says that it must go back: paid already, or too late for the stock. */
+  /** Settles the payable, or returns `refund`: already paid, or too late for the stock. */
   settle(tx: Transaction, id: string, settlement: Settlement): Promise<'settled' | 'refund'>;
-  /** Records the status of all attempts together, after every change that `settle` didn't make. */
+  /** Records the status of all attempts together, after every change but `settle`. */
   updatePaymentStatus(tx: Transaction, id: string, status: PaymentStatus): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Wires the payments: adapters in, payables registered, endpoints, callbacks and jobs mounted. */
+/** Mounts the payments: endpoints, callbacks, jobs, and the registration of payables. */
 import type { Fen, UsdCents } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { Portal } from '@platform/server/portal';
@@ -18,7 +18,7 @@ import { paymentRoutes } from './routes.ts';
 import { cancelOpenPayments, reportStatus } from './settle.actions.ts';
 import { attemptsOf, type PayableKey } from './store.ts';
 
-/** What `configurePayments` gives, and the rate. */
+/** The setup of `configurePayments`, and the rate. */
 export interface PaymentsOptions {
   /** The providers that are on. */
   adapters: Partial<Record<ProviderName, ProviderAdapter>>;
@@ -30,19 +30,19 @@ export interface PaymentsOptions {
   usdRate: number;
 }
 
-/** What a registered payable can ask of the payments; ids are its own. */
+/** The payments of a registered payable; ids are its own. */
 export interface Paying {
-  /** Asks the providers about all attempts; afterwards the payable has been settled if it was paid. */
-  check(id: string, asking: CheckOptions): Promise<void>;
+  /** Checks all attempts at the providers; settles the payable if it was paid. */
+  check(id: string, options: CheckOptions): Promise<void>;
   /** The attempts with their timelines, newest first. */
   attempts(db: Queryable, id: string): Promise<PaymentAttempt[]>;
-  /** Gives up the open attempts, in the transaction that holds the payable's lock. Then, after its commit: `close`. */
+  /** Cancels the open attempts, in the transaction that holds the payable's lock; call `close` after its commit. */
   abandon(tx: Transaction, id: string, note: string): Promise<void>;
-  /** Tells the providers about attempts given up. */
+  /** Closes cancelled attempts at their providers. */
   close(id: string): Promise<void>;
-  /** Asks for the money back, in the transaction that holds the payable's lock. Then, after its commit: `refund`. */
+  /** Requests refunds, in the transaction that holds the payable's lock; call `refund` after its commit. */
   requestRefund(tx: Transaction, id: string): Promise<void>;
-  /** Gives back at the providers what was asked for. */
+  /** Makes the requested refunds at the providers. */
   refund(id: string): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function payments(portal: Portal, options: PaymentsOptions): Payments {
       const { kind } = payable;
       payables.set(kind, payable);
       return {
-        check: (id, asking) => checkPayments(ctx, { kind, id }, asking),
+        check: (id, options) => checkPayments(ctx, { kind, id }, options),
         attempts: (db, id) => attemptsOf(db, { kind, id }),
         abandon: (tx, id, note) => abandon(ctx, tx, { kind, id }, note),
         close: (id) => closePayments(ctx, { kind, id }),

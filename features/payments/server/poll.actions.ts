@@ -1,4 +1,4 @@
-/** Checks that visitors cause: all attempts that might have been paid are checked at their providers. */
+/** Checks that visitors cause, of all attempts that may have been paid. */
 import { failure } from '@platform/server/http/failure';
 import { paymentErrors } from '../contract/errors.ts';
 import { paymentStates } from '../contract/lifecycle.ts';
@@ -11,10 +11,10 @@ import { attemptsOf, claimCheck, type PayableKey, payableStates, paymentsIn } fr
 /** The shortest time between two checks that polls cause, in milliseconds. */
 export const minPollInterval = 2000;
 
-/** Checks all attempts that might have been paid. */
-export async function checkPayments(ctx: Context, key: PayableKey, asking?: CheckOptions): Promise<void> {
+/** Checks all attempts that may have been paid. */
+export async function checkPayments(ctx: Context, key: PayableKey, options?: CheckOptions): Promise<void> {
   const open = await paymentsIn(ctx.portal.db, key, payableStates);
-  await Promise.all(open.map((payment) => tryCheckPayment(ctx, payment, asking)));
+  await Promise.all(open.map((payment) => tryCheckPayment(ctx, payment, options)));
 }
 
 /** As `checkPayments`, for a page that polls: each attempt is checked at most every `minPollInterval`. */
@@ -28,7 +28,7 @@ export async function pollPayments(ctx: Context, key: PayableKey): Promise<void>
   );
 }
 
-/** Takes the money of an approved payment, unless it was given up. Throws PAYPAL_FAILED when the provider can't be reached, PAYABLE_NOT_FOUND without an attempt. */
+/** Captures an approved payment, unless it was cancelled. Throws PAYPAL_FAILED when the provider can't be reached, PAYABLE_NOT_FOUND without an attempt. */
 export async function capturePayment(ctx: Context, key: PayableKey): Promise<void> {
   adapterOf(ctx, 'paypal');
   const attempts = await paymentsIn(ctx.portal.db, key, paymentStates);
@@ -42,7 +42,7 @@ export async function capturePayment(ctx: Context, key: PayableKey): Promise<voi
   }
 }
 
-/** Cancels paying for a buyer who gave up: attempts that were paid by then count, the others are closed. */
+/** Cancels the open attempts for the buyer; those already paid are settled. */
 export async function cancelPayments(ctx: Context, key: PayableKey): Promise<void> {
   await checkPayments(ctx, key, { capture: false });
   await ctx.portal.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function cancelPayments(ctx: Context, key: PayableKey): Promise<voi
   await closePayments(ctx, key);
 }
 
-/** Reads what is paid and the attempts to pay it. Throws PAYABLE_NOT_FOUND. */
+/** Reads the payable and its attempts. Throws PAYABLE_NOT_FOUND. */
 export async function getProgress(ctx: Context, key: PayableKey): Promise<PaymentProgress> {
   const { db } = ctx.portal;
   const due = await payableOf(ctx, key.kind).load(db, key.id);

@@ -51,7 +51,7 @@ export async function refundPayment(ctx: Context, payment: PaymentRow): Promise<
   }
 }
 
-/** Gives back what was asked for, right after the transaction that requested. */
+/** Makes the requested refunds, after the commit of the request. */
 export async function refundPayments(ctx: Context, key: PayableKey): Promise<void> {
   for (const payment of await paymentsIn(ctx.portal.db, key, ['refunding'])) {
     await refundPayment(ctx, payment);

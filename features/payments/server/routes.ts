@@ -1,5 +1,7 @@
-/** The payments' endpoints: who asks, and which action answers. */
+/** The payments' endpoints, each to its action. */
+import type { ErrorEntry } from '@platform/contract/errors';
 import { fen, fenToYuan } from '@platform/contract/money';
+import type { Caller } from '@platform/server/portal';
 import { paymentErrors } from '../contract/errors.ts';
 import {
   type CheckoutConfig,
@@ -17,89 +19,78 @@ import {
 import type { Presentation } from './adapter.ts';
 import { type Context, findPayable } from './context.ts';
 import { cancelPayments, capturePayment, getProgress, pollPayments } from './poll.actions.ts';
-import { getAvailableBalance, payByBalance, startPayment } from './start.actions.ts';
-
-/** A presentation of the kind that the adapter of this method gives; another kind is a fault of the adapter. */
-function presented<K extends Presentation['kind']>(presentation: Presentation, kind: K) {
-  if (presentation.kind !== kind) throw new Error(`expected ${kind}, got ${presentation.kind}`);
-  return presentation as Extract<Presentation, { kind: K }>;
-}
+import { getAvailableBalance, type PaymentRequest, payByBalance, startPayment } from './start.actions.ts';
+import type { PayableKey } from './store.ts';
 
 function startRoutes(ctx: Context): void {
   const { portal } = ctx;
-  portal.route(startAlipayPayment, async ({ query: { orderId, balance }, caller }) => {
+
+  /** Starts a payment; its presentation is of the kind that the method's adapter gives, else the adapter is at fault. */
+  async function start<K extends Presentation['kind']>(
+    caller: Caller,
+    { orderId, ...request }: PaymentRequest & { orderId: string },
+    kind: K,
+    refused: ErrorEntry,
+  ) {
     const key = await findPayable(ctx, orderId, caller.id);
-    const started = await startPayment(
-      ctx,
-      key,
-      { method: 'alipay', balance },
-      paymentErrors.ALIPAY_INIT_FAILED,
-    );
-    return { orderId: key.id, formStr: presented(started.presentation, 'form').formStr };
+    const { payment, presentation } = await startPayment(ctx, key, request, refused);
+    if (presentation.kind !== kind) throw new Error(`expected ${kind}, got ${presentation.kind}`);
+    return { orderId: key.id, payment, presentation: presentation as Extract<Presentation, { kind: K }> };
+  }
+
+  portal.route(startAlipayPayment, async ({ query, caller }) => {
+    const request = { ...query, method: 'alipay' } as const;
+    const { orderId, presentation } = await start(caller, request, 'form', paymentErrors.ALIPAY_INIT_FAILED);
+    return { orderId, formStr: presentation.formStr };
   });
-  portal.route(startWechatPayment, async ({ query: { orderId, balance }, caller }) => {
-    const key = await findPayable(ctx, orderId, caller.id);
-    const { payment, presentation } = await startPayment(
-      ctx,
-      key,
-      { method: 'wechat', balance },
+  portal.route(startWechatPayment, async ({ query, caller }) => {
+    const request = { ...query, method: 'wechat' } as const;
+    const { orderId, payment, presentation } = await start(
+      caller,
+      request,
+      'qr',
       paymentErrors.WECHAT_INIT_FAILED,
     );
     return {
-      orderId: key.id,
-      codeUrl: presented(presentation, 'qr').codeUrl,
+      orderId,
+      codeUrl: presentation.codeUrl,
       amount: fenToYuan(fen(payment.amount - payment.balancePart)),
       expiresAt: payment.expiresAt.toISOString(),
     };
   });
-  portal.route(createPaymentIntent, async ({ body: { orderId, method, balance }, caller }) => {
-    const key = await findPayable(ctx, orderId, caller.id);
-    const { presentation } = await startPayment(
-      ctx,
-      key,
-      { method, balance },
-      paymentErrors.STRIPE_INIT_FAILED,
-    );
-    return { orderId: key.id, client_secret: presented(presentation, 'card').clientSecret };
+  portal.route(createPaymentIntent, async ({ body, caller }) => {
+    const { orderId, presentation } = await start(caller, body, 'card', paymentErrors.STRIPE_INIT_FAILED);
+    return { orderId, client_secret: presentation.clientSecret };
   });
-  portal.route(createPaypalOrder, async ({ body: { orderId, balance }, caller }) => {
-    const key = await findPayable(ctx, orderId, caller.id);
-    const { presentation } = await startPayment(
-      ctx,
-      key,
-      { method: 'paypal', balance },
-      paymentErrors.PAYPAL_FAILED,
-    );
-    return { orderId: key.id, paypalOrderId: presented(presentation, 'approval').providerOrderId };
+  portal.route(createPaypalOrder, async ({ body, caller }) => {
+    const request = { ...body, method: 'paypal' } as const;
+    const { orderId, presentation } = await start(caller, request, 'approval', paymentErrors.PAYPAL_FAILED);
+    return { orderId, paypalOrderId: presentation.providerOrderId };
   });
 }
 
 /** Mounts the payments' endpoints. */
 export function paymentRoutes(ctx: Context, config: () => CheckoutConfig): void {
   const { portal } = ctx;
+
+  /** Finds what the caller means, acts on it, and returns the progress. */
+  async function progressAfter(
+    act: (ctx: Context, key: PayableKey) => Promise<unknown>,
+    orderId: string,
+    caller: Caller,
+  ) {
+    const key = await findPayable(ctx, orderId, caller.id);
+    await act(ctx, key);
+    return getProgress(ctx, key);
+  }
+
   startRoutes(ctx);
-  portal.route(capturePaypalOrder, async ({ body: { orderId }, caller }) => {
-    const key = await findPayable(ctx, orderId, caller.id);
-    await capturePayment(ctx, key);
-    return getProgress(ctx, key);
-  });
-  portal.route(getPaymentStatus, async ({ query: { orderId }, caller }) => {
-    const key = await findPayable(ctx, orderId, caller.id);
-    await pollPayments(ctx, key);
-    return getProgress(ctx, key);
-  });
-  portal.route(cancelPayment, async ({ body: { orderId }, caller }) => {
-    const key = await findPayable(ctx, orderId, caller.id);
-    await cancelPayments(ctx, key);
-    return getProgress(ctx, key);
-  });
+  portal.route(capturePaypalOrder, ({ body, caller }) => progressAfter(capturePayment, body.orderId, caller));
+  portal.route(getPaymentStatus, ({ query, caller }) => progressAfter(pollPayments, query.orderId, caller));
+  portal.route(cancelPayment, ({ body, caller }) => progressAfter(cancelPayments, body.orderId, caller));
+  portal.route(payFromBalance, ({ body, caller }) => progressAfter(payByBalance, body.orderId, caller));
   portal.route(getPaymentConfig, async () => config());
   portal.route(getBalanceToPay, async ({ caller }) => ({
     available: await getAvailableBalance(ctx, caller.id),
   }));
-  portal.route(payFromBalance, async ({ body: { orderId }, caller }) => {
-    const key = await findPayable(ctx, orderId, caller.id);
-    await payByBalance(ctx, key);
-    return getProgress(ctx, key);
-  });
 }

@@ -1,10 +1,10 @@
-/** Pure decisions about payments: what a provider's status means, and when to check again. */
+/** Pure rules: what a provider's status means, and when to check again. */
 import { day, hour, minute, second } from '@platform/server/clock';
 import { type PaymentState, type PaymentStatus, paymentLifecycle } from '../contract/lifecycle.ts';
 import type { ProviderName } from '../contract/provider.ts';
 import type { Money, ProviderStatus } from './adapter.ts';
 
-/** What the rules look at: amounts in fen and US cents, and how often a job has acted. */
+/** Amounts in fen and US cents; `attempts` counts the jobs' checks. */
 interface Payment {
   provider: ProviderName;
   state: PaymentState;
@@ -25,7 +25,7 @@ export type Outcome =
 
 const none: Outcome = { kind: 'none' };
 
-/** The amount that the provider must bring: US cents at PayPal, fen elsewhere. */
+/** The provider's part: US cents at PayPal, fen elsewhere. */
 export function amountDue({
   provider,
   amount,
@@ -42,8 +42,8 @@ function move(from: PaymentState, to: Target, reason: string | null = null): Out
 }
 
 /**
- * Step 4 of 5: what a provider's status means for a payment. Statuses come late, twice and out of order; each is held
- * against the payment's state, and only money of exactly the amount due settles.
+ * Step 4 of 5: what a provider's status means for a payment. Statuses come late, twice and out of order, so each is
+ * compared with the payment's state; only the exact amount due settles.
  */
 export function decide(
   payment: Omit<Payment, 'attempts' | 'expiresAt'>,
@@ -59,7 +59,7 @@ export function decide(
     case 'closed':
       return move(state, 'cancelled');
     case 'refunded':
-      // A refund of ours that has only begun reads the same; the refund's own status says when it is done.
+      // Providers report this also for a refund that has only begun; the refund's own status tells when it is done.
       return state === 'refunding' ? none : move(state, 'refunded');
     case 'failed':
       return move(state, 'failed', providerStatus.reason);
@@ -97,8 +97,8 @@ export function nextCheckDelay(
   if (state === 'completed' || state === 'refunded') return null;
   const delays = state === 'refunding' ? refundDelays : checkDelays;
   const delay = delays[Math.min(attempts, delays.length - 1)] ?? hour;
-  const over = now.getTime() > expiresAt.getTime() + lateMoneyPeriod;
-  return over && state !== 'refunding' ? null : delay;
+  const isOver = now.getTime() > expiresAt.getTime() + lateMoneyPeriod;
+  return isOver && state !== 'refunding' ? null : delay;
 }
 
 /** Our number at the provider: 2 letters, 8 digits of date, 14 at random. */

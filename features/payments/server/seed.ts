@@ -7,7 +7,6 @@ import { type PaymentEvent, paymentEvents, paymentState } from '../contract/life
 import { paymentMethod, providerOf } from '../contract/provider.ts';
 import { amountDue, referenceFor } from './rules.ts';
 import { insertPayment, type PayableKey, paymentTimelines } from './store.ts';
-import type { PaymentRow } from './tables.ts';
 
 /** A payment as sample files write it. */
 export const samplePayment = z.strictObject({
@@ -40,7 +39,7 @@ export async function addSamplePayment(
   const paid = sample.events.find(({ event }) => event === 'paid');
   const transactionId = paid ? `4200${random.digits(14)}` : null;
   const last = sample.events.at(-1)?.minutes ?? 0;
-  const row: PaymentRow = {
+  const row = {
     id: random.id(),
     payableKind: payable.kind,
     payableId: payable.id,
@@ -48,29 +47,23 @@ export async function addSamplePayment(
     provider: providerOf(method),
     method,
     reference: referenceFor(startedAt, random.digits(14)),
-    providerId: null,
     description,
     amount,
     balancePart: 0,
     usdAmount,
     state,
     transactionId,
-    paidAmount: null,
-    paidCurrency: null,
     paidAt: paid ? at(paid.minutes) : null,
     refundId: state === 'refunded' ? `5030${random.digits(14)}` : null,
     expiresAt,
     startedAt,
     closedAt: at(last),
     askedAt: at(last),
-    nextAt: null,
-    attempts: 0,
     createdAt: startedAt,
     updatedAt: at(last),
   };
   const due = amountDue(row);
-  if (paid) Object.assign(row, { paidAmount: due.minor, paidCurrency: due.currency });
-  await insertPayment(tx, row);
+  await insertPayment(tx, { ...row, ...(paid && { paidAmount: due.minor, paidCurrency: due.currency }) });
   const notes: Partial<Record<PaymentEvent, string | null>> = { paid: transactionId, refunded: row.refundId };
   for (const { event, minutes } of sample.events) {
     await paymentTimelines.insert(tx, {

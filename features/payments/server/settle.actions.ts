@@ -1,4 +1,4 @@
-/** Records a payment's status at the provider, under the payable's lock; the only place where money settles anything. */
+/** Applies a payment's status at the provider, under the payable's lock; the only place that settles payables. */
 import { fenToText } from '@platform/contract/money';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
@@ -23,7 +23,7 @@ export const keyOf = ({ payableKind, payableId }: PaymentRow): PayableKey => ({
   id: payableId,
 });
 
-/** Moves to these states restore the balance's part; money that comes late takes it anew. */
+/** Moves to these states restore the balance's part; late money takes it again. */
 const balanceRestoringStates: readonly PaymentState[] = ['failed', 'cancelled', 'refunding', 'refunded'];
 
 export const balancePartOf = ({ userId, reference, balancePart, description }: PaymentRow): BalancePart => ({
@@ -33,7 +33,7 @@ export const balancePartOf = ({ userId, reference, balancePart, description }: P
   description,
 });
 
-/** Moves a payment to another state, with the entry that its timeline gets for it. */
+/** Moves a payment to another state, with an entry in its timeline. */
 export async function movePayment(
   ctx: Context,
   tx: Transaction,
@@ -73,8 +73,8 @@ export async function cancelOpenPayments(
 }
 
 /**
- * Step 5 of 5: takes money that has arrived: the balance's part is taken, the payable settles, other attempts are
- * cancelled. Money in a wrong amount, or that the payable refuses, is refunded.
+ * Step 5 of 5: takes received money: takes the balance's part, settles the payable, cancels other attempts. Money in
+ * a wrong amount, or refused by the payable, is refunded.
  */
 async function takeMoney(
   ctx: Context,

@@ -23,7 +23,7 @@ import {
   providerPayment,
   updatePayment,
 } from './store.ts';
-import type { PaymentRow } from './tables.ts';
+import type { NewPayment, PaymentRow } from './tables.ts';
 
 function newPayment(
   { portal, usdRate }: Context,
@@ -31,7 +31,7 @@ function newPayment(
   due: Due,
   method: PaymentMethod,
   balancePart: number,
-): PaymentRow {
+): NewPayment {
   const now = portal.clock.now();
   return {
     id: portal.random.id(),
@@ -41,35 +41,24 @@ function newPayment(
     provider: providerOf(method),
     method,
     reference: referenceFor(now, portal.random.digits(14)),
-    providerId: null,
     description: due.description,
     amount: due.amount,
     balancePart,
     usdAmount: balancePart === 0 ? due.usdAmount : usdOf(fen(due.amount - balancePart), usdRate),
     state: 'pending',
-    transactionId: null,
-    paidAmount: null,
-    paidCurrency: null,
-    paidAt: null,
-    refundId: null,
     expiresAt: due.expiresAt,
-    startedAt: null,
-    closedAt: null,
-    askedAt: null,
-    nextAt: null,
-    attempts: 0,
     createdAt: now,
     updatedAt: now,
   };
 }
 
-/** Each attempt is asked about for a day, so one order does not get any number of them. */
+/** The most attempts of one order: each is checked for a day. */
 const maxAttempts = 20;
 
 /** How the buyer wants to pay. */
 export interface PaymentRequest {
   method: PaymentMethod;
-  /** What of it the balance shall pay, in yuan. */
+  /** The part paid from the balance, in yuan. */
   balance?: number | undefined;
 }
 
@@ -81,13 +70,13 @@ function requestedBalance({ method, balance = 0 }: PaymentRequest, { amount }: D
   return part;
 }
 
-/** The open attempt of the method's provider, or a new one; what failed, and what has set aside other balance, is given up for it. */
+/** The open attempt of the method's provider, or a new one; it replaces failed ones and those with another balance part. */
 function openAttempt(ctx: Context, key: PayableKey, request: PaymentRequest): Promise<PaymentRow> {
   const { method } = request;
   const provider = providerOf(method);
   const payable = payableOf(ctx, key.kind);
-  const takes = (one: PaymentMethod) => payable.methods?.includes(one) ?? true;
-  if (!takes(method) || (request.balance && !takes('balance')))
+  const accepts = (one: PaymentMethod) => payable.methods?.includes(one) ?? true;
+  if (!accepts(method) || (request.balance && !accepts('balance')))
     throw failure(paymentErrors.METHOD_UNAVAILABLE);
   return ctx.portal.db.transaction(async (tx) => {
     const due = await payable.lock(tx, key.id);
@@ -98,7 +87,7 @@ function openAttempt(ctx: Context, key: PayableKey, request: PaymentRequest): Pr
     const part = requestedBalance(request, due);
     const open = earlier.filter(({ state }) => state === 'pending' || state === 'processing');
     const same = open.find((one) => one.provider === provider && one.balancePart === part);
-    // The two card methods are one payment; it goes by the button that was used last.
+    // The two card methods are one payment, named after the last button used.
     if (same) return same.method === method ? same : ((await updatePayment(tx, same.id, { method })) ?? same);
     if (earlier.length >= maxAttempts) throw failure(paymentErrors.TOO_MANY_PAYMENTS);
     const failed = earlier.filter(({ state }) => state === 'failed');
@@ -106,9 +95,8 @@ function openAttempt(ctx: Context, key: PayableKey, request: PaymentRequest): Pr
     for (const attempt of replaced) {
       await movePayment(ctx, tx, attempt, { state: 'cancelled' }, 'cancelled', '已重新发起支付');
     }
-    const payment = newPayment(ctx, key, due, method, part);
+    const payment = await insertPayment(tx, newPayment(ctx, key, due, method, part));
     if (part > 0) await balanceOf(ctx).hold(tx, balancePartOf(payment));
-    await insertPayment(tx, payment);
     const shared = part > 0 && part < due.amount;
     const note = shared ? `其中余额抵扣 ${fenToText(part)} 元` : null;
     await paymentTimelines.insert(tx, {
@@ -122,7 +110,7 @@ function openAttempt(ctx: Context, key: PayableKey, request: PaymentRequest): Pr
   });
 }
 
-/** Notes that the provider has opened the payment; false if it was given up in the meantime. */
+/** Records that the provider has opened the payment; false if it was cancelled meanwhile. */
 function recordStart(ctx: Context, payment: PaymentRow, providerId: string | null): Promise<boolean> {
   const { db, clock } = ctx.portal;
   return db.transaction(async (tx) => {
@@ -149,8 +137,8 @@ async function recordRefusal(ctx: Context, payment: PaymentRow, reason: string):
 }
 
 /**
- * Starts a payment and returns what the browser needs. What was started before is asked about first: money that
- * nobody has reported yet must not be paid a second time. Throws ALREADY_PAID, NOT_PAYABLE,
+ * Starts a payment and returns what the browser needs. Earlier attempts are checked first, so that money not yet
+ * reported is not paid twice. Throws ALREADY_PAID, NOT_PAYABLE,
  * TOO_MANY_PAYMENTS, INSUFFICIENT_BALANCE, METHOD_UNAVAILABLE, and `refused` when the provider can't be reached or won't open it.
  */
 export async function startPayment(

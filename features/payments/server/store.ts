@@ -1,5 +1,5 @@
 /** All queries of the payments; a row becomes the contract's attempt here. */
-import { type Fen, fen, usdCents } from '@platform/contract/money';
+import { fen, usdCents } from '@platform/contract/money';
 import { after, type Clock } from '@platform/server/clock';
 import type { Database, Queryable, Transaction } from '@platform/server/database/database';
 import { eventStore } from '@platform/server/lifecycle/events';
@@ -8,7 +8,7 @@ import { openStates, type PaymentState } from '../contract/lifecycle.ts';
 import type { PaymentAttempt } from '../contract/payment.ts';
 import type { ProviderName } from '../contract/provider.ts';
 import type { ProviderPayment } from './adapter.ts';
-import { type PaymentEventRow, type PaymentRow, paymentEvents, payments } from './tables.ts';
+import { type NewPayment, type PaymentEventRow, type PaymentRow, paymentEvents, payments } from './tables.ts';
 
 /** Which payable: a kind and the id within it. */
 export interface PayableKey {
@@ -20,8 +20,10 @@ const ofPayable = ({ kind, id }: PayableKey) =>
   and(eq(payments.payableKind, kind), eq(payments.payableId, id));
 
 /** Adds an attempt. */
-export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<void> {
-  await tx.insert(payments).values(row);
+export async function insertPayment(tx: Transaction, values: NewPayment): Promise<PaymentRow> {
+  const [row] = await tx.insert(payments).values(values).returning();
+  if (!row) throw new Error('an insert returned no row');
+  return row;
 }
 
 /** The payments' timelines. */
@@ -56,7 +58,7 @@ export async function findByReference(
   return row ?? null;
 }
 
-/** What a payment's reference pays for, if it is the user's: providers send buyers back with nothing else. */
+/** The payable of a payment's reference, if it is the user's: buyers return from providers with nothing else. */
 export async function payableOfReference(
   db: Queryable,
   reference: string,
@@ -92,7 +94,7 @@ export async function statesOf(db: Queryable, key: PayableKey): Promise<PaymentS
   return rows.map(({ state }) => state);
 }
 
-/** Attempts that were given up and that their provider has not yet confirmed to be closed. */
+/** Cancelled attempts whose provider has not yet confirmed that they are closed. */
 export function paymentsToClose(db: Queryable, key: PayableKey): Promise<PaymentRow[]> {
   return db
     .select()
@@ -107,22 +109,22 @@ export function paymentsToClose(db: Queryable, key: PayableKey): Promise<Payment
     );
 }
 
-/** Notes that the provider is being asked; false if it was asked less than `atLeast` milliseconds ago. */
-export async function claimCheck(db: Database, id: string, now: Date, atLeast: number): Promise<boolean> {
+/** Records a check at the provider; false if the last one was less than `minInterval` milliseconds ago. */
+export async function claimCheck(db: Database, id: string, now: Date, minInterval: number): Promise<boolean> {
   const claimed = await db
     .update(payments)
     .set({ askedAt: now })
     .where(
-      and(eq(payments.id, id), or(isNull(payments.askedAt), lte(payments.askedAt, after(now, -atLeast)))),
+      and(eq(payments.id, id), or(isNull(payments.askedAt), lte(payments.askedAt, after(now, -minInterval)))),
     )
     .returning({ id: payments.id });
   return claimed.length > 0;
 }
 
-/** How long an instance that takes a payment in hand keeps the others off it. */
+/** Milliseconds for which a claimed payment is reserved for one instance. */
 const lease = 60_000;
 
-/** Takes due payments in hand, so that no other instance acts on them meanwhile. */
+/** Claims due payments, so that no other instance acts on them meanwhile. */
 export function claimDue(
   db: Database,
   clock: Clock,
@@ -148,17 +150,21 @@ export function claimDue(
     .returning();
 }
 
-/** Sets when a job should look again, unless the payment has moved since the job took it in hand. */
-export async function postpone(db: Database, taken: PaymentRow, nextAt: Date | null): Promise<void> {
+/** Sets when a job should look again, unless the payment has changed since the job claimed it. */
+export async function postpone(db: Database, claimed: PaymentRow, nextAt: Date | null): Promise<void> {
   await db
     .update(payments)
     .set({ nextAt })
     .where(
-      and(eq(payments.id, taken.id), eq(payments.state, taken.state), eq(payments.attempts, taken.attempts)),
+      and(
+        eq(payments.id, claimed.id),
+        eq(payments.state, claimed.state),
+        eq(payments.attempts, claimed.attempts),
+      ),
     );
 }
 
-/** The states in which an attempt can still be paid by what the buyer has in hand. */
+/** The states in which an attempt can still be paid. */
 export const payableStates: readonly PaymentState[] = [...openStates, 'failed'];
 
 /** A payment as its provider needs to know it. */
@@ -174,19 +180,18 @@ export function providerPayment(row: PaymentRow): ProviderPayment {
   };
 }
 
-/** As `providerPayment`, with the amount that came in instead of the one that was due: that is what goes back. */
+/** As `providerPayment`, with the amount received instead of the amount due: the amount of a refund. */
 export function paymentReceived(row: PaymentRow): ProviderPayment {
   const { paidAmount, paidCurrency } = row;
-  const known = providerPayment(row);
-  if (paidAmount === null) return known;
+  const due = providerPayment(row);
+  if (paidAmount === null) return due;
   return paidCurrency === 'USD'
-    ? { ...known, usdAmount: usdCents(paidAmount) }
-    : { ...known, amount: fen(paidAmount) };
+    ? { ...due, usdAmount: usdCents(paidAmount) }
+    : { ...due, amount: fen(paidAmount) };
 }
 
-function attempt(row: PaymentRow, entries: readonly PaymentEventRow[]): PaymentAttempt {
+function attemptOf(row: PaymentRow, entries: readonly PaymentEventRow[]): PaymentAttempt {
   const { id, reference, method, provider, state, transactionId } = row;
-  const amount: Fen = fen(row.amount);
   return {
     id,
     reference,
@@ -194,7 +199,7 @@ function attempt(row: PaymentRow, entries: readonly PaymentEventRow[]): PaymentA
     provider,
     state,
     transactionId,
-    amount: amount / 100,
+    amount: row.amount / 100,
     balancePart: row.balancePart / 100,
     usdAmount: row.usdAmount / 100,
     createdAt: row.createdAt.toISOString(),
@@ -211,5 +216,5 @@ export async function attemptsOf(db: Queryable, key: PayableKey): Promise<Paymen
     rows.map(({ id }) => id),
   );
   const byPayment = Map.groupBy(events, ({ paymentId }) => paymentId);
-  return rows.map((row) => attempt(row, byPayment.get(row.id) ?? []));
+  return rows.map((row) => attemptOf(row, byPayment.get(row.id) ?? []));
 }

@@ -1,4 +1,4 @@
-/** Tables of the payments: attempts to pay, and what happened to each. */
+/** Tables of the payments: attempts to pay and their timelines. */
 import { users } from '@features/accounts/tables';
 import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
@@ -14,12 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { paymentEvents as eventKinds, paymentStates } from '../contract/lifecycle.ts';
-import { movers, paymentMethods } from '../contract/provider.ts';
+import { allProviders, paymentMethods } from '../contract/provider.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const minor = (name: string) => bigint(name, { mode: 'number' });
 
-/** Attempts to pay. `amount` in fen, `usdAmount` (of what the provider is to bring) in cents, `paidAmount` in the minor unit of `paidCurrency`. */
+/** Attempts to pay. `amount` in fen, `usdAmount` (the provider's part) in cents, `paidAmount` in the minor unit of `paidCurrency`. */
 export const payments = pgTable(
   'payments',
   {
@@ -29,15 +29,15 @@ export const payments = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    provider: text({ enum: movers }).notNull(),
+    provider: text({ enum: allProviders }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     /** Our number at the provider. */
     reference: text().notNull().unique(),
-    /** The provider's own id, where it gives one before the money comes. */
+    /** The provider's own id, where it gives one at the start. */
     providerId: text('provider_id'),
     description: text().notNull(),
     amount: minor('amount').notNull(),
-    /** What of the amount the buyer's balance pays, in fen. */
+    /** The part that the buyer's balance pays, in fen. */
     balancePart: minor('balance_part').notNull().default(0),
     usdAmount: minor('usd_amount').notNull(),
     state: text({ enum: paymentStates }).notNull(),
@@ -47,13 +47,13 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     refundId: text('refund_id'),
     expiresAt: instant('expires_at').notNull(),
-    /** When the provider had opened it; before that nobody can have paid. */
+    /** When the provider opened it; before that it can't have been paid. */
     startedAt: instant('started_at'),
     /** When the provider confirmed that it can't be paid any more. */
     closedAt: instant('closed_at'),
-    /** When the provider was asked last. */
+    /** When the provider was last queried. */
     askedAt: instant('asked_at'),
-    /** When a job should act on it next; null when nothing is left to do. */
+    /** When a job should act on it next; null for never. */
     nextAt: instant('next_at'),
     /** How often jobs have acted since the state changed. */
     attempts: integer().notNull().default(0),
@@ -64,7 +64,7 @@ export const payments = pgTable(
     check('payments_balance_part', sql`${table.balancePart} between 0 and ${table.amount}`),
     index('payments_payable').on(table.payableKind, table.payableId),
     index('payments_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
-    // Two starts at once with one provider end in one attempt.
+    // Concurrent starts at one provider end in one attempt.
     uniqueIndex('payments_one_open')
       .on(table.payableKind, table.payableId, table.provider)
       .where(sql`${table.state} in ('pending', 'processing')`),
@@ -73,8 +73,9 @@ export const payments = pgTable(
 );
 
 export type PaymentRow = typeof payments.$inferSelect;
+export type NewPayment = typeof payments.$inferInsert;
 
-/** The timelines. Rows are only ever added. */
+/** The timelines; rows are never changed. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -1,12 +1,11 @@
-/** A part of what is due paid from the balance, where that isn't enough for all of it. */
-import { Checkbox } from '@mantine/core';
+/** Paying a part from the balance where it is too small for the whole amount. */
+import { Checkbox, Group, Paper, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { useState } from 'react';
-import classes from './BalancePart.module.css';
 import { offeredPart, restOf } from './balance.rules.ts';
 import { useBalanceToPay } from './queries.ts';
 
-/** What the balance can pay beside a provider, and whether the buyer wants it to. */
+/** The part that the balance can pay beside a provider, and whether the buyer has chosen it. */
 export function useBalancePart(due: number, possible: boolean) {
   const available = useBalanceToPay();
   const [chosen, choose] = useState(0);
@@ -23,14 +22,14 @@ interface BalancePartProps extends ReturnType<typeof useBalancePart> {
 export function BalancePart({ offered, choose, part, due, disabled }: BalancePartProps) {
   if (offered === 0) return null;
   return (
-    <div className={classes['part']}>
+    <Paper component={Group} withBorder justify="space-between" gap="xs" px="md" py="sm">
       <Checkbox
         checked={part > 0}
         disabled={disabled}
         onChange={(event) => choose(event.currentTarget.checked ? offered : 0)}
         label={`用余额抵扣 ${formatYuan(offered)}`}
       />
-      {part > 0 && <span className={classes['rest']}>还需支付 {formatYuan(restOf(due, part))}</span>}
-    </div>
+      {part > 0 && <Text c="dimmed">还需支付 {formatYuan(restOf(due, part))}</Text>}
+    </Paper>
   );
 }

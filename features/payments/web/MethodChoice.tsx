@@ -1,5 +1,5 @@
 /** The choice of a payment method, as a group of radio cards. */
-import { Radio } from '@mantine/core';
+import { Group, Radio, Text } from '@mantine/core';
 import type { PaymentMethod } from '../contract/provider.ts';
 import classes from './MethodChoice.module.css';
 import { methodFaces } from './methods.ts';
@@ -19,7 +19,7 @@ export function MethodChoice({ methods, value, onChange, disabled }: MethodChoic
   };
   return (
     <Radio.Group label="支付方式" value={value} onChange={choose}>
-      <div className={classes['methods']}>
+      <Group gap="xs" mt={6} align="stretch">
         {methods.map((method) => {
           const { label, hint, Icon } = methodFaces[method];
           return (
@@ -27,13 +27,17 @@ export function MethodChoice({ methods, value, onChange, disabled }: MethodChoic
               <Radio.Indicator size="xs" />
               <Icon size={24} stroke={1.5} aria-hidden />
               <span>
-                <span className={classes['label']}>{label}</span>
-                <span className={classes['hint']}>{hint}</span>
+                <Text span display="block" fw={600} lh={1.35}>
+                  {label}
+                </Text>
+                <Text span display="block" c="dimmed" size="xs" lh={1.35}>
+                  {hint}
+                </Text>
               </span>
             </Radio.Card>
           );
         })}
-      </div>
+      </Group>
     </Radio.Group>
   );
 }

@@ -1,5 +1,5 @@
-/** Choosing how to pay, and paying: one panel for every buyer's page. */
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+/** The choice of a payment method and the payment itself, for every page that takes payments. */
+import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { IconLock } from '@tabler/icons-react';
@@ -9,7 +9,6 @@ import { BalancePart, useBalancePart } from './BalancePart.tsx';
 import { restOf } from './balance.rules.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { paymentMessages } from './messages.ts';
-import classes from './PaymentPanel.module.css';
 import { ProviderPart } from './ProviderPart.tsx';
 import type { Payer } from './payer.ts';
 import { isBusy } from './phase.rules.ts';
@@ -26,7 +25,7 @@ interface PaymentPanelProps {
   methods?: readonly PaymentMethod[];
 }
 
-const doing: Partial<Record<string, string>> = {
+const phaseLabels: Partial<Record<string, string>> = {
   preparing: '正在提交订单…',
   starting: '正在连接支付平台…',
   waiting: '等待您完成支付…',
@@ -71,8 +70,8 @@ function Panel({
       ) : (
         <Alert color="red">{paymentMessages.notConfigured}</Alert>
       )}
-      <Text role="status" size="sm" className={classes['doing'] ?? ''}>
-        {doing[phase.is]}
+      <Text role="status" size="sm" c="dimmed" ta="center" mih="1.5rem">
+        {phaseLabels[phase.is]}
       </Text>
     </Stack>
   );
@@ -81,7 +80,7 @@ function Panel({
 export function PaymentPanel(props: PaymentPanelProps) {
   const { data: config, error, isPending, isFetching, refetch } = usePaymentConfig();
   return (
-    <section className={classes['panel']} aria-label="付款">
+    <Stack component="section" aria-label="付款">
       {config ? (
         <Panel config={config} {...props} />
       ) : isPending ? (
@@ -94,11 +93,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
           retrying={isFetching}
         />
       )}
-      <p className={classes['notice']}>
+      <Group component="p" justify="center" gap={6} m={0} c="dimmed" fz="sm">
         <IconLock size={16} stroke={1.5} aria-hidden />
         支付信息全程加密传输，本站不会保存您的银行卡资料。
         {config?.simulated && <strong>演示环境，不会产生真实扣款。</strong>}
-      </p>
-    </section>
+      </Group>
+    </Stack>
   );
 }

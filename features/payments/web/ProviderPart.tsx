@@ -1,6 +1,6 @@
 /** The part of the panel that belongs to the chosen method's provider. */
 import { Alert, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CheckoutConfig } from '../contract/payment.ts';
 import type { PaymentMethod } from '../contract/provider.ts';
 import { paymentMessages } from './messages.ts';
@@ -9,9 +9,8 @@ import { BalancePayment } from './providers/BalancePayment.tsx';
 import { CardPayment } from './providers/CardPayment.tsx';
 import type { ProviderProps } from './providers/provider.ts';
 import { WechatPayment } from './providers/WechatPayment.tsx';
-import { useSettled } from './useSettled.ts';
 
-// PayPal's wrapper is large and only loaded by those who choose it.
+// PayPal's wrapper is large and loaded only when it is chosen.
 const PaypalPayment = lazy(() => import('./providers/PaypalPayment.tsx'));
 
 /** Milliseconds between the choice of a method and its buttons or fields (specification, section 4). */
@@ -26,10 +25,14 @@ interface ProviderPartProps extends ProviderProps {
 
 const waiting = <Skeleton height={50} />;
 
-/** What was mounted goes at once when the method changes; the new one comes after a moment. */
+/** A change of method unmounts the old part at once and mounts the new one after the delay. */
 export function ProviderPart({ method, config, due, ...props }: ProviderPartProps) {
-  const mounted = useSettled(method, mountDelay);
-  if (mounted === null) return waiting;
+  const [mounted, mount] = useState<PaymentMethod | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => mount(method), mountDelay);
+    return () => clearTimeout(timer);
+  }, [method]);
+  if (mounted !== method) return waiting;
   if (mounted === 'wechat') return <WechatPayment {...props} />;
   if (mounted === 'balance') return <BalancePayment due={due} {...props} />;
   if (mounted === 'alipay') return <AlipayPayment {...props} />;

@@ -1,13 +1,13 @@
-/** What of an amount a balance can pay beside a provider, both in yuan. */
+/** The part of an amount that a balance can pay beside a provider, in yuan. */
 
-/** The part offered: all that is there, where that is something but not enough for the whole; else nothing. */
+/** The part offered: the whole balance where it is smaller than the amount; else 0. */
 export function partOf(available: number, due: number): number {
   return available > 0 && available < due ? available : 0;
 }
 
 /**
- * What can still be paid so once the buyer has chosen a part (0: has not): the chosen part stays, since what is
- * available falls by it as soon as it is set aside.
+ * The part offered after the buyer has chosen one (0: none): it stays, since the available balance falls as soon as
+ * the part is held.
  */
 export function offeredPart(chosen: number, available: number, due: number): number {
   return chosen > 0 && chosen < due ? chosen : partOf(available, due);

@@ -1,4 +1,4 @@
-/** What a buyer is told while paying (specification, section 8, payment). */
+/** Messages of the payment (specification, section 8, payment). */
 
 export const paymentMessages = {
   cancelled: '支付已取消',
@@ -11,7 +11,7 @@ export const paymentMessages = {
   stripeFailed: 'Stripe支付失败，请重试',
   paid: '支付成功！',
   paidButUnknown: '支付成功但订单更新失败，请联系客服',
-  /** Ours: the specification has no words for an order that was closed before it was paid. */
+  /** Not in the specification: an order that was closed before it was paid. */
   closed: '订单已取消或超过支付时间，请重新下单。',
   processingFailed: '支付處理失敗',
 } as const;

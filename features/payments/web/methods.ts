@@ -1,4 +1,4 @@
-/** How the payment methods are named and drawn (specification, section 2, checkout). */
+/** The payment methods' labels, hints and icons (specification, section 2, checkout). */
 import {
   IconBrandAlipay,
   IconBrandPaypal,

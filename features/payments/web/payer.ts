@@ -1,13 +1,13 @@
-/** What a buyer's page gives to the payment panel: the panel knows no orders. */
+/** What a page passes to the payment panel, which knows no orders. */
 import type { PaymentMethod } from '../contract/provider.ts';
 
-/** What is to be paid: it exists on the server before any payment starts. */
+/** What is paid; it exists on the server before a payment starts. */
 export interface PayableOrder {
   orderId: string;
   orderNumber: string;
 }
 
-/** Who pays, for the card provider (specification, section 7). */
+/** The billing details for the card provider (specification, section 7). */
 export interface Billing {
   name: string;
   email: string;
@@ -18,14 +18,14 @@ export interface Billing {
 }
 
 export interface Payer {
-  /** Whether the buyer's entries are complete; tells the buyer what isn't. */
+  /** Whether the buyer's entries are complete; shows what is missing. */
   check(): boolean;
-  /** Gives what is to be paid, placing the order if need be; null when that failed and the buyer has been told. */
+  /** Returns what is paid, placing the order if needed; null after a failure that the buyer has been shown. */
   prepare(method: PaymentMethod): Promise<PayableOrder | null>;
   billing(): Billing;
-  /** Said when the money is there; 支付成功！ where the page has no words of its own. */
+  /** The message of a success; 支付成功！ by default. */
   paidMessage?: string | undefined;
-  /** The server says that the money is there, or that the provider is still at it. */
+  /** The payment is complete, or the provider is still processing it. */
   onDone(order: PayableOrder, paid: boolean): void;
   /** The order can't be paid any more. */
   onClosed(): void;

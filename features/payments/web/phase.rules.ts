@@ -1,7 +1,7 @@
-/** How far paying has come in the browser: one attempt at a time, and no way back from paid. */
+/** The phase of a payment in the browser: one attempt at a time; paid is final. */
 
 export type Phase =
-  /** Nothing under way; the message says how the last attempt ended. */
+  /** No attempt; the message tells how the last one ended. */
   | { is: 'idle'; message: string | null }
   /** The order is being placed. */
   | { is: 'preparing' }
@@ -23,7 +23,7 @@ export type PhaseEvent =
 
 export const idle: Phase = { is: 'idle', message: null };
 
-/** Which event is heard in which phase, besides `paid` and `ended`. */
+/** Which event moves which phase, besides `paid` and `ended`. */
 const forward: Partial<Record<PhaseEvent['type'], { from: readonly Phase['is'][]; to: Phase }>> = {
   began: { from: ['idle'], to: { is: 'preparing' } },
   prepared: { from: ['preparing'], to: { is: 'starting' } },
@@ -31,7 +31,7 @@ const forward: Partial<Record<PhaseEvent['type'], { from: readonly Phase['is'][]
   approved: { from: ['starting', 'waiting'], to: { is: 'confirming' } },
 };
 
-/** The phase after an event; an event that comes out of turn changes nothing. */
+/** The phase after an event; an unexpected event changes nothing. */
 export function step(phase: Phase, event: PhaseEvent): Phase {
   if (phase.is === 'paid') return phase;
   if (event.type === 'paid') return { is: 'paid' };
@@ -40,7 +40,7 @@ export function step(phase: Phase, event: PhaseEvent): Phase {
   return move?.from.includes(phase.is) ? move.to : phase;
 }
 
-/** Whether something is under way that another attempt must not disturb. */
+/** Whether an attempt is in progress. */
 export function isBusy({ is }: Phase): boolean {
   return is !== 'idle';
 }

@@ -12,7 +12,7 @@ export type PollResult = Outcome | { is: 'unknown' } | { is: 'left' };
 interface PollOptions {
   fetch: () => Promise<PaymentProgress>;
   wait: () => Promise<void>;
-  /** True once the dialog was closed or the page left. */
+  /** Whether the dialog was closed or the page left. */
   isCancelled: () => boolean;
   /** Polls after which it ends with the last outcome, even if that is `waiting`. */
   maxPolls: number;
@@ -33,7 +33,7 @@ export async function pollPayment({ fetch, wait, isCancelled, maxPolls }: PollOp
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       failures += 1;
-      // A call that the server refuses is refused the next time too.
+      // A refused call is refused again.
       if (failures >= maxFailures || (error.status >= 400 && error.status < 500)) return { is: 'unknown' };
     }
     await wait();

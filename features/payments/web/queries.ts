@@ -1,17 +1,17 @@
-/** What paying asks of the server. */
+/** Queries of the payment panel. */
 import { query } from '@platform/web/api/api';
 import { useSession } from '@platform/web/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { getBalanceToPay, getPaymentConfig } from '../contract/payment.ts';
 
-/** What the visitor can pay with from the wallet, in yuan; 0 until the server has said. */
+/** The visitor's balance that can be spent, in yuan; 0 until it is loaded. */
 export function useBalanceToPay(): number {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { data } = useQuery({ ...query(getBalanceToPay), enabled: isLoggedIn });
   return data?.available ?? 0;
 }
 
-/** Which methods are on; asked once per visit. */
+/** Which methods are on; queried once per visit. */
 export function usePaymentConfig() {
   return useQuery({ ...query(getPaymentConfig), staleTime: Number.POSITIVE_INFINITY });
 }

@@ -21,7 +21,7 @@ function loadScript(url: string): Promise<void> {
 }
 
 async function open({ publishableKey, scriptUrl }: StripeConfig): Promise<Stripe> {
-  // A `window.Stripe` that is there already is what the library then uses.
+  // The library uses an existing `window.Stripe`.
   if (scriptUrl) await loadScript(scriptUrl);
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishableKey);

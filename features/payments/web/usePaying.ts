@@ -11,30 +11,30 @@ import type { PayableOrder, Payer } from './payer.ts';
 import { idle, type Phase, step } from './phase.rules.ts';
 import { type PollResult, pollInterval, pollPayment } from './poll.ts';
 
-/** Polls after the provider's page has said "done"; the success page goes on polling. */
+/** Polls after the provider's page reported success; the success page continues. */
 const maxPollsAfterApproval = 5;
-/** Polls while the buyer acts at the provider: as long as an order can wait, and longer. */
+/** Polls while the buyer acts at the provider: longer than an order stays open. */
 const maxPollsWhileWaiting = 1000;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterval));
 
-/** What is said when the money doesn't come: the specification's message, or by the provider's reason. */
+/** The message of a failure: the specification's, or by the provider's reason. */
 type Failed = string | ((reason: string | null) => string);
 
 export interface Paying {
   phase: Phase;
   /**
-   * Places the order and starts the payment at the provider. Null: it came to nothing and the buyer has been told.
-   * `failed` is said when the provider could not be started and gave no words of its own.
+   * Places the order and starts the payment at the provider. Null after a failure that the buyer has been shown;
+   * `failed` is the message when the server gave none.
    */
   begin<T>(
     method: PaymentMethod,
     start: (orderId: string) => Promise<T>,
     failed: string,
   ): Promise<{ order: PayableOrder; answer: T } | null>;
-  /** The provider's page says that it is done: the server is asked. `first` makes the first poll, where it is another call. */
+  /** The provider's page reports success: polls the server. `first` replaces the first poll. */
   confirm(order: PayableOrder, failed: Failed, first?: () => Promise<PaymentProgress>): Promise<void>;
-  /** Watches while the buyer acts elsewhere, until the server knows or `isCancelled`; `failed` is also said when it can't be asked. */
+  /** Polls while the buyer acts elsewhere, until the outcome is known or `isCancelled`; `failed` is also the message when polling fails. */
   poll(order: PayableOrder, failed: string, isCancelled: () => boolean): Promise<PollResult>;
   /** Ends the attempt with a message. */
   end(message: string | null): void;
@@ -48,17 +48,17 @@ const fetchProgress = (orderId: string) => call(getPaymentStatus, { query: { ord
 
 export function usePaying(payer: Payer): Paying {
   const [phase, send] = useReducer(step, idle);
-  const gone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    gone.current = false;
+    isUnmounted.current = false;
     return () => {
-      gone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
   const end = (message: string | null) => send({ type: 'ended', message });
 
-  /** Tells the buyer the outcome; `unknown` is the message when it could not be found out. */
+  /** Shows the outcome; `unknown` is the message when it is not known. */
   function conclude(order: PayableOrder, result: PollResult, failed: Failed, unknown: string): void {
     if (result.is === 'left') return;
     if (result.is === 'paid') {
@@ -81,7 +81,7 @@ export function usePaying(payer: Payer): Paying {
       polls += 1;
       return polls === 1 && first ? first() : fetchProgress(order.orderId);
     };
-    const isCancelled = () => gone.current;
+    const isCancelled = () => isUnmounted.current;
     const result = await pollPayment({ fetch, wait, isCancelled, maxPolls: maxPollsAfterApproval });
     conclude(order, result, failed, paymentMessages.paidButUnknown);
   }
@@ -114,10 +114,9 @@ export function usePaying(payer: Payer): Paying {
       const result = await pollPayment({
         fetch: () => fetchProgress(order.orderId),
         wait,
-        isCancelled: () => gone.current || isCancelled(),
+        isCancelled: () => isUnmounted.current || isCancelled(),
         maxPolls: maxPollsWhileWaiting,
       });
-      // The buyer has not been told yet that the money has arrived.
       conclude(order, result, failed, failed);
       return result;
     },

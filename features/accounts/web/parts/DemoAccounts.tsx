@@ -1,7 +1,8 @@
 /** The accounts with which a demo portal can be tried; there are none in production. */
-import { Button } from '@mantine/core';
-import { useDemoAccounts } from '../queries.ts';
-import classes from './DemoAccounts.module.css';
+import { Button, Divider, SimpleGrid } from '@mantine/core';
+import { query } from '@platform/web/api/api';
+import { useQuery } from '@tanstack/react-query';
+import { listDemoAccounts } from '../../contract/entry.ts';
 
 interface DemoAccountsProps {
   /** Fills in the form. */
@@ -9,18 +10,18 @@ interface DemoAccountsProps {
 }
 
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
-  const accounts = useDemoAccounts();
+  const { accounts = [] } = useQuery(query(listDemoAccounts)).data ?? {};
   if (accounts.length === 0) return null;
   return (
-    <section className={classes['accounts']} aria-label="演示账号">
-      <p>演示站点，可选一个身份体验</p>
-      <div className={classes['buttons']}>
+    <section aria-label="演示账号">
+      <Divider my="lg" label="演示站点，可选一个身份体验" />
+      <SimpleGrid cols={2} spacing="xs">
         {accounts.map(({ username, password, label }) => (
           <Button key={username} variant="default" size="sm" onClick={() => onChoose(username, password)}>
             {label}
           </Button>
         ))}
-      </div>
+      </SimpleGrid>
     </section>
   );
 }

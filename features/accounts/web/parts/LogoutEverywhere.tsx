@@ -1,5 +1,6 @@
-/** Ends all sessions, or all but this one, after asking. */
+/** Ends all sessions, or all but this one, after a confirmation. */
 import { Button, Checkbox, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { notices } from '@platform/web/notices';
 import { useSession } from '@platform/web/session/session';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
@@ -7,27 +8,27 @@ import { useState } from 'react';
 import { useEndAllSessions } from '../queries.ts';
 
 export function LogoutEverywhere() {
-  const [asking, setAsking] = useState(false);
+  const [opened, { open, close }] = useDisclosure();
   const [keep, setKeep] = useState(true);
   const end = useEndAllSessions(() => {
-    setAsking(false);
+    close();
     notices.success(keep ? '其他设备已全部退出登录' : '所有设备已退出登录');
-    // The guard takes whoever has ended this session as well to the login page.
+    // The guard then leads to the login page.
     if (!keep) useSession.getState().logOut();
   });
   return (
     <>
       <Group justify="center">
-        <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        <Button variant="outline" color="red" onClick={open}>
           退出所有设备
         </Button>
       </Group>
       <ConfirmDialog
-        opened={asking}
+        opened={opened}
         title="退出所有设备？"
         confirmLabel="全部退出"
         busy={end.isPending}
-        onClose={() => setAsking(false)}
+        onClose={close}
         onConfirm={() => end.mutate({ query: { keep_current: keep ? 'true' : 'false' } })}
       >
         <p>所有已登录的设备都需要重新登录。</p>

@@ -1,5 +1,4 @@
-/** What cannot be changed by typing: username, address and whether it is verified, role, since when. */
-
+/** The read-only facts of a profile: username, address and its verification, role, registration. */
 import { Badge, Button, Group } from '@mantine/core';
 import type { Role } from '@platform/contract/endpoint';
 import { formatDay } from '@platform/web/format/time';
@@ -20,7 +19,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Whether the address is verified, and the way to do it. */
+/** Whether the address is verified, and a button to request the email. */
 function Verification({ verified }: { verified: boolean }) {
   const request = useRequestEmailVerification();
   if (verified)

@@ -1,4 +1,4 @@
-/** Where one is logged in, and ending it. */
+/** The user's sessions, and ending them. */
 import { Badge, Button, Group } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-/** The bar at the foot of the cart: choose all, what it costs, on to the checkout. Stays in sight on phones. */
+/** The bar below the cart: select all, the sum, the checkout. Sticky on phones. */
 import { shopErrors } from '@features/shop/contract/errors';
 import { Button, Checkbox } from '@mantine/core';
 import { fenToYuan } from '@platform/contract/money';
@@ -7,12 +7,12 @@ import { notices } from '@platform/web/notices';
 import { useNavigate } from 'react-router';
 import { countOf } from '../../contract/line.ts';
 import { checkInCart } from '../cartList.ts';
-import { buyable, type CartRow, subtotalOf } from '../view.rules.ts';
+import { type CartRow, subtotalOf } from '../view.rules.ts';
 import classes from './CartBar.module.css';
 
 export function CartBar({ rows }: { rows: readonly CartRow[] }) {
   const navigate = useNavigate();
-  const possible = buyable(rows);
+  const possible = rows.filter((row) => row.buyable);
   const chosen = rows.filter((row) => row.chosen);
   const all = possible.length > 0 && chosen.length === possible.length;
   const count = countOf(chosen.map(({ item }) => item));
@@ -22,10 +22,10 @@ export function CartBar({ rows }: { rows: readonly CartRow[] }) {
       notices.warning(shopErrors.STOCK_EXCEEDED.message);
       return;
     }
-    // What can't be bought was not part of the sum, so it must not turn up at the checkout.
-    const left = rows.filter((row) => row.item.checked && !row.chosen);
+    // Items that can't be bought are not in the sum, and must not be in the checkout.
+    const unavailable = rows.filter((row) => row.item.checked && !row.chosen);
     checkInCart(
-      left.map(({ item }) => item.id),
+      unavailable.map(({ item }) => item.id),
       false,
     );
     void navigate('/cart-payment');
@@ -50,7 +50,7 @@ export function CartBar({ rows }: { rows: readonly CartRow[] }) {
         <span>合计</span>
         <strong>{formatYuan(fenToYuan(subtotalOf(rows)))}</strong>
       </p>
-      <Button size="md" className={classes['go']} disabled={chosen.length === 0} onClick={checkOut}>
+      <Button size="md" disabled={chosen.length === 0} onClick={checkOut}>
         去结算
       </Button>
     </div>

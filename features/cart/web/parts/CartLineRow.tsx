@@ -1,4 +1,4 @@
-/** One line of the cart: product, price then and now, quantity within the stock, and the way out. */
+/** One line of the cart: product, prices, quantity within the stock, removal. */
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { IconTrash } from '@tabler/icons-react';
@@ -17,9 +17,8 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ row, onRemove }: CartLineRowProps) {
-  const { item, offer, state, price, priceBefore, chosen } = row;
+  const { item, offer, state, buyable, price, priceBefore, chosen } = row;
   const title = offer?.title ?? item.title;
-  const buyable = state === 'available' || state === 'short';
   const stock = Math.min(offer?.stock ?? 0, maxQuantity);
   return (
     <li className={classes['line']} data-state={state}>

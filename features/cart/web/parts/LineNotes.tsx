@@ -1,36 +1,29 @@
-/** What happened to a product since it came into the cart. */
-
+/** What has changed about a product since it was added. */
 import { shopErrors } from '@features/shop/contract/errors';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { setCartQuantity } from '../cartList.ts';
 import type { CartRow } from '../view.rules.ts';
-import classes from './LineNotes.module.css';
 
-/** Below this many pieces the stock is worth a word. */
+/** From this stock down it is shown. */
 const fewLeft = 5;
 
 export function LineNotes({ row, title }: { row: CartRow; title: string }) {
-  const { item, offer, state, price, priceBefore } = row;
+  const { item, offer, state, buyable, price, priceBefore } = row;
   const stock = offer?.stock ?? 0;
   return (
-    <div className={classes['notes']}>
-      {state === 'gone' && (
+    <Group gap={6} fz="sm" c="var(--accent-text)">
+      {!buyable && (
         <Badge color="gray" variant="light">
-          商品已下架
-        </Badge>
-      )}
-      {state === 'sold_out' && (
-        <Badge color="gray" variant="light">
-          {shopErrors.SOLD_OUT.message}
+          {state === 'gone' ? '商品已下架' : shopErrors.SOLD_OUT.message}
         </Badge>
       )}
       {state === 'available' && stock <= fewLeft && <span>库存仅剩 {stock}</span>}
       {state === 'short' && (
         <>
-          <span className={classes['alarm']}>
+          <Text span inherit c="var(--mantine-color-error)">
             {shopErrors.STOCK_EXCEEDED.message}，库存仅剩 {stock}
-          </span>
+          </Text>
           <Button
             variant="light"
             size="compact-xs"
@@ -41,16 +34,11 @@ export function LineNotes({ row, title }: { row: CartRow; title: string }) {
           </Button>
         </>
       )}
-      {priceBefore !== null && price < priceBefore && (
-        <Badge color="celadon" variant="light">
-          比加入时便宜 {formatYuan(priceBefore - price)}
+      {priceBefore !== null && (
+        <Badge color={price < priceBefore ? 'celadon' : 'gold'} variant="light">
+          {price < priceBefore ? '比加入时便宜' : '价格已上涨'} {formatYuan(Math.abs(priceBefore - price))}
         </Badge>
       )}
-      {priceBefore !== null && price > priceBefore && (
-        <Badge color="gold" variant="light">
-          价格已上涨 {formatYuan(price - priceBefore)}
-        </Badge>
-      )}
-    </div>
+    </Group>
   );
 }

@@ -1,11 +1,28 @@
-/** Says what was removed and offers it back; takes the focus that the removed row had. */
-import { Button, CloseButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import classes from './UndoBar.module.css';
-import type { Undo } from './useUndo.ts';
+/** Undoing the last removal: a bar that takes the focus of the removed row. */
+import { Button, CloseButton, Group } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { CartItem } from '../../contract/item.ts';
+import { removeFromCart } from '../cartList.ts';
 
-export function UndoBar({ undo }: { undo: Undo }) {
-  const { removed, putBack, dismiss } = undo;
+export function useUndo() {
+  const [removed, setRemoved] = useState<string | null>(null);
+  const restore = useRef<() => void>(() => {});
+  return {
+    /** The title of the item removed last, while it can be restored. */
+    removed,
+    remove(item: CartItem) {
+      restore.current = removeFromCart(item.id);
+      setRemoved(item.title);
+    },
+    undo() {
+      restore.current();
+      setRemoved(null);
+    },
+    dismiss: () => setRemoved(null),
+  };
+}
+
+export function UndoBar({ removed, undo, dismiss }: Omit<ReturnType<typeof useUndo>, 'remove'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (removed !== null) button.current?.focus();
@@ -13,13 +30,13 @@ export function UndoBar({ undo }: { undo: Undo }) {
   return (
     <div role="status">
       {removed !== null && (
-        <div className={classes['bar']}>
+        <Group justify="center" gap="xs" mb="md" py={6} bg="var(--surface)">
           <span>已移除“{removed}”</span>
-          <Button ref={button} variant="subtle" size="compact-sm" onClick={putBack}>
+          <Button ref={button} variant="subtle" size="compact-sm" onClick={undo}>
             撤销
           </Button>
           <CloseButton aria-label="关闭提示" onClick={dismiss} />
-        </div>
+        </Group>
       )}
     </div>
   );

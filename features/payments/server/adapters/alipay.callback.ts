@@ -31,7 +31,7 @@ export function readAlipayCallback(
   return { reference: out_trade_no, eventId: notify_id, event: trade_status ?? notify_type };
 }
 
-/** The form's fields. A name that comes twice or is empty could hide from the signature. */
+/** The form's fields. A repeated or empty name could escape the signature. */
 function fieldsOf(rawBody: Buffer): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(rawBody.toString('utf8'))) {

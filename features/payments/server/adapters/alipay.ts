@@ -10,7 +10,7 @@ import {
   ProviderUnavailable,
 } from '../adapter.ts';
 import { readAlipayCallback } from './alipay.callback.ts';
-import { attempt } from './attempt.ts';
+import { attempts, truncated } from './attempt.ts';
 import { fromShanghai, toShanghai } from './shanghai.ts';
 
 export interface AlipayConfig {
@@ -22,10 +22,10 @@ export interface AlipayConfig {
   sellerId: string;
   /** Where the browser submits the form, https://openapi.alipay.com/gateway.do for the real one. */
   gateway: string;
-  /** Where the server asks, https://openapi.alipay.com for the real one. */
+  /** The API's address, https://openapi.alipay.com for the real one. */
   endpoint: string;
   notifyUrl: string;
-  /** Where the buyer comes back to when the payment names no address of its own. */
+  /** Where the buyer returns to unless the payment has its own address. */
   returnUrl: string;
   clock: () => Date;
   /** Milliseconds for one operation. */
@@ -52,8 +52,7 @@ const subjectLength = 128;
  */
 export function alipayAdapter(config: AlipayConfig): ProviderAdapter {
   const alipay = alipayClient(config);
-  const run = <T>(operation: () => Promise<T>) =>
-    attempt({ timeout: config.timeout, translate: alipayError }, operation);
+  const { run, runRefund } = attempts(config.timeout, alipayError);
 
   /** A v3 call; the SDK verifies the signature of the reply. */
   async function call<T>(path: string, schema: z.ZodType<T>, body: Record<string, string>): Promise<T> {
@@ -65,7 +64,7 @@ export function alipayAdapter(config: AlipayConfig): ProviderAdapter {
     try {
       return stateOf(await call('query', trade, { out_trade_no: payment.reference }), payment);
     } catch (error) {
-      if (refusalOf(error)?.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'unpaid' };
+      if (refusalOf(error) === 'ACQ.TRADE_NOT_EXIST') return { state: 'unpaid' };
       throw error;
     }
   }
@@ -101,31 +100,23 @@ export function alipayAdapter(config: AlipayConfig): ProviderAdapter {
         } catch (error) {
           const refusal = refusalOf(error);
           if (!refusal) throw error;
-          if (refusal.code === 'ACQ.TRADE_NOT_EXIST') return;
+          if (refusal === 'ACQ.TRADE_NOT_EXIST') return;
           const { state } = await ask(payment);
-          if (state === 'unpaid') throw new ProviderUnavailable(refusal.message);
+          if (state === 'unpaid') throw new ProviderUnavailable(refusal);
         }
       }),
 
     refund: (payment, refundReference) =>
-      run(async () => {
-        const names = { out_trade_no: payment.reference, out_request_no: refundReference };
-        const completed = { state: 'completed', refundId: refundReference } as const;
-        try {
-          // What was paid is given back, which need not be what was due.
-          const { total_amount } = await call('query', trade, { out_trade_no: payment.reference });
-          const order = { ...names, refund_amount: total_amount };
-          const { fund_change } = await call('refund', refundReply, order);
-          if (fund_change === 'Y') return completed;
-          // A repeated refund moves no money, which says nothing about the first one.
-          const { refund_status } = await call('fastpay/refund/query', refundStatus, names);
-          if (refund_status === 'REFUND_SUCCESS') return completed;
-          return { state: 'processing', refundId: refundReference };
-        } catch (error) {
-          const refusal = refusalOf(error);
-          if (!refusal) throw error;
-          return { state: 'failed', reason: refusal.message };
-        }
+      runRefund(async () => {
+        const keys = { out_trade_no: payment.reference, out_request_no: refundReference };
+        // The paid amount is refunded, which may differ from the amount due.
+        const { total_amount } = await call('query', trade, { out_trade_no: payment.reference });
+        const { fund_change } = await call('refund', refundReply, { ...keys, refund_amount: total_amount });
+        // A repeated refund moves no money; the query tells the result of the first one.
+        const isDone =
+          fund_change === 'Y' ||
+          (await call('fastpay/refund/query', refundStatus, keys)).refund_status === 'REFUND_SUCCESS';
+        return { state: isDone ? 'completed' : 'processing', refundId: refundReference };
       }),
 
     readCallback: async (callback) => readAlipayCallback(config, alipay, callback),
@@ -151,13 +142,13 @@ function alipayClient(config: AlipayConfig): AlipaySdk {
   });
 }
 
-/** The form's text is not escaped by the SDK, and Alipay itself refuses some signs. */
+/** The SDK does not escape the form's text, and Alipay refuses some characters. */
 function subjectOf(description: string): string {
   const plain = description
     .replaceAll(/[&<>="'/\\%]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return [...plain].slice(0, subjectLength).join('') || '订单';
+  return truncated(plain, subjectLength) || '订单';
 }
 
 function stateOf(reply: z.infer<typeof trade>, payment: ProviderPayment): ProviderStatus {
@@ -181,7 +172,7 @@ function stateOf(reply: z.infer<typeof trade>, payment: ProviderPayment): Provid
 function paidState({ trade_no, total_amount, send_pay_date }: z.infer<typeof trade>): ProviderStatus {
   const minor = textToMinor(total_amount);
   if (minor === null || !send_pay_date) {
-    throw new ProviderUnavailable('Alipay reports a payment without its particulars');
+    throw new ProviderUnavailable('Alipay reports a payment without its details');
   }
   return {
     state: 'paid',
@@ -191,16 +182,15 @@ function paidState({ trade_no, total_amount, send_pay_date }: z.infer<typeof tra
   };
 }
 
-/** Alipay's own refusal; null for failures of transport, signatures or systems, which say nothing of the payment. */
-function refusalOf(error: unknown): { code: string; message: string } | null {
-  if (!(error instanceof AlipayRequestError) || !error.code?.startsWith('ACQ.')) return null;
-  if (error.code === 'ACQ.SYSTEM_ERROR') return null;
-  return { code: error.code, message: error.code };
+/** The code of Alipay's own refusal; null for failures of transport, signatures or systems, which say nothing of the payment. */
+function refusalOf(error: unknown): string | null {
+  const code = error instanceof AlipayRequestError ? error.code : null;
+  return code?.startsWith('ACQ.') && code !== 'ACQ.SYSTEM_ERROR' ? code : null;
 }
 
 function alipayError(error: unknown): ProviderUnavailable | ProviderRefused {
   const refusal = refusalOf(error);
-  if (refusal) return new ProviderRefused(refusal.message);
+  if (refusal) return new ProviderRefused(refusal);
   // The SDK's messages quote requests and replies, so only the code is passed on.
   const code = error instanceof AlipayRequestError ? error.code : null;
   return new ProviderUnavailable(`Alipay: ${code ?? 'no readable answer'}`);

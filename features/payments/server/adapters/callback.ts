@@ -1,10 +1,10 @@
-/** What the four callback readers share: headers, age, safe parsing. */
+/** Shared by the callback readers: headers, age, parsing. */
 import { ForgedCallback, type RawCallback } from '../adapter.ts';
 
 /** Seconds by which a signed callback's time may differ from ours (Stripe and WeChat Pay both say 300). */
 const toleranceSeconds = 300;
 
-/** A header that must be there once. Throws ForgedCallback. */
+/** A header that must occur once. Throws ForgedCallback. */
 export function requiredHeader(callback: RawCallback, name: string): string {
   const value = callback.headers[name];
   if (typeof value !== 'string' || value === '') throw new ForgedCallback(`no ${name} header`);
@@ -18,7 +18,7 @@ export function requireFresh(timestamp: string | undefined, now: Date): void {
   if (!(age <= toleranceSeconds)) throw new ForgedCallback('timestamp outside the tolerance');
 }
 
-/** Parses JSON; throws ForgedCallback when it is none. */
+/** Parses JSON. Throws ForgedCallback. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -107,7 +107,6 @@ describe('demo mode', () => {
     expect(names).toHaveLength(4);
     expect(browser.stripe?.scriptUrl).toBe('http://127.0.0.1:4242/stripe.js');
     expect(browser.paypal?.sdkBaseUrl).toBe('http://127.0.0.1:4242/sdk/js');
-    expect(browser.alipay?.gateway).toBe('http://127.0.0.1:4242/gateway.do');
     expect(contentSecurity.formAction).toEqual(['http://127.0.0.1:4242']);
     expect(JSON.stringify(browser)).not.toContain('secret');
   });

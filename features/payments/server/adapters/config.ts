@@ -1,9 +1,10 @@
-/** Which providers are on: those with real credentials, and in demo mode the rest by the simulator. */
+/** Which providers are on: those with credentials, and in demo mode the others by the simulator. */
 import { type ExternalProvider, providers } from '../../contract/provider.ts';
 import type { ProviderAdapter } from '../adapter.ts';
 import { alipayAdapter } from './alipay.ts';
 import {
-  complete,
+  type Credentials,
+  completeCredentials,
   credentials,
   hosts,
   type PaymentEnvironment,
@@ -14,7 +15,7 @@ import { paypalAdapter } from './paypal.ts';
 import { stripeAdapter } from './stripe.ts';
 import { wechatAdapter } from './wechat.ts';
 
-export { type PaymentEnvironment, paymentEnvironment } from './environment.ts';
+export { type PaymentEnvironment, paymentEnvironment, rateEnvironment } from './environment.ts';
 
 export interface PaymentOptions {
   environment: PaymentEnvironment;
@@ -28,14 +29,12 @@ export interface PaymentOptions {
   timeout?: number | undefined;
 }
 
-/** What the buyer's browser needs to know of the providers that are on; nothing here is secret. */
+/** The browser's configuration of the providers that are on; nothing is secret. */
 export interface BrowserPayments {
   /** `scriptUrl` names a script that defines window.Stripe; null loads Stripe's own. */
   stripe?: { publishableKey: string; scriptUrl: string | null };
   /** `sdkBaseUrl` is for the script provider; null loads PayPal's own. */
   paypal?: { clientId: string; sdkBaseUrl: string | null };
-  wechat?: Record<never, never>;
-  alipay?: { gateway: string };
 }
 
 export interface PaymentSetup {
@@ -72,35 +71,45 @@ export function configurePayments(options: PaymentOptions): PaymentSetup {
     simulated: [],
   };
   for (const provider of providers) {
-    const own = complete(options.environment, credentials[provider]) !== null;
     const simulator = options.mode === 'demo' ? options.simulator : undefined;
-    const environment = own ? options.environment : simulator;
-    if (!environment) continue;
-    if (add[provider](setup, environment, options) && !own) setup.simulated.push(provider);
+    if (addProvider(provider, setup, options.environment, options)) continue;
+    if (simulator && addProvider(provider, setup, simulator, options)) setup.simulated.push(provider);
   }
   return setup;
 }
 
+/** Adds a provider whose credentials are complete in the environment; else returns false. */
+function addProvider<P extends ExternalProvider>(
+  provider: P,
+  setup: PaymentSetup,
+  environment: PaymentEnvironment,
+  options: PaymentOptions,
+): boolean {
+  const own = completeCredentials(environment, provider);
+  if (own) add[provider](setup, own, environment, options);
+  return own !== null;
+}
+
 function problemsOf(provider: ExternalProvider, { environment, mode, publicUrl }: PaymentOptions): string[] {
-  const needed: readonly PaymentVariable[] = credentials[provider];
-  const missing = needed.filter((name) => environment[name] === undefined);
-  const given = missing.length < needed.length;
+  const required: readonly PaymentVariable[] = credentials[provider];
+  const missing = required.filter((name) => environment[name] === undefined);
+  const hasSome = missing.length < required.length;
   const overridden = hosts[provider].filter((name) => environment[name] !== undefined);
   const problems = overridden
-    .filter(() => mode === 'production' || !given)
+    .filter(() => mode === 'production' || !hasSome)
     .map((name) =>
       mode === 'production'
         ? `${name} must not be set in production mode: payments go to the provider's own host`
         : `${name} is set, but the credentials of ${provider} are not`,
     );
-  if (!given) return problems;
+  if (!hasSome) return problems;
   problems.push(
-    ...missing.map((name) => `${name} is missing: ${provider} needs all of ${needed.join(', ')}`),
+    ...missing.map((name) => `${name} is missing: ${provider} needs all of ${required.join(', ')}`),
   );
   if (mode === 'production' && !publicUrl.startsWith('https://')) {
     problems.push(`${provider} sends its callbacks to the portal's public address, which must be https`);
   }
-  return [...problems, ...needed.flatMap((name) => valueProblem(name, environment[name], mode))];
+  return [...problems, ...required.flatMap((name) => valueProblem(name, environment[name], mode))];
 }
 
 function valueProblem(name: PaymentVariable, value: string | undefined, mode: string): string[] {
@@ -113,16 +122,20 @@ function valueProblem(name: PaymentVariable, value: string | undefined, mode: st
   return [];
 }
 
-type Add = (setup: PaymentSetup, environment: PaymentEnvironment, options: PaymentOptions) => boolean;
+/** Adds a provider to the setup; `own` are its credentials. */
+type Add<P extends ExternalProvider> = (
+  setup: PaymentSetup,
+  own: Credentials<P>,
+  environment: PaymentEnvironment,
+  options: PaymentOptions,
+) => void;
 
 function shared(provider: ExternalProvider, { clock, publicUrl, timeout = defaultTimeout }: PaymentOptions) {
   return { clock, timeout, notifyUrl: `${publicUrl}/api/payments/callbacks/${provider}` };
 }
 
-const add: Record<ExternalProvider, Add> = {
-  stripe(setup, environment, options) {
-    const own = complete(environment, credentials.stripe);
-    if (!own) return false;
+const add: { [P in ExternalProvider]: Add<P> } = {
+  stripe(setup, own, environment, options) {
     const host = environment.STRIPE_API_BASE;
     setup.adapters.stripe = stripeAdapter({
       ...shared('stripe', options),
@@ -136,12 +149,9 @@ const add: Record<ExternalProvider, Add> = {
     contentSecurity.scriptSrc.push(host ? new URL(host).origin : 'https://js.stripe.com');
     contentSecurity.connectSrc.push(host ? new URL(host).origin : 'https://api.stripe.com');
     if (!host) contentSecurity.frameSrc.push('https://js.stripe.com', 'https://hooks.stripe.com');
-    return true;
   },
 
-  paypal(setup, environment, options) {
-    const own = complete(environment, credentials.paypal);
-    if (!own) return false;
+  paypal(setup, own, environment, options) {
     const host = environment.PAYPAL_API_BASE;
     const real =
       options.mode === 'production' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';
@@ -161,12 +171,9 @@ const add: Record<ExternalProvider, Add> = {
     setup.contentSecurity.scriptSrc.push(...origins);
     setup.contentSecurity.connectSrc.push(...origins);
     if (isPaypals) setup.contentSecurity.frameSrc.push(...origins);
-    return true;
   },
 
-  wechat(setup, environment, options) {
-    const own = complete(environment, credentials.wechat);
-    if (!own) return false;
+  wechat(setup, own, environment, options) {
     setup.adapters.wechat = wechatAdapter({
       ...shared('wechat', options),
       mchid: own.WECHAT_MCHID,
@@ -178,13 +185,9 @@ const add: Record<ExternalProvider, Add> = {
       apiv3Key: own.WECHAT_APIV3_KEY,
       apiBase: environment.WECHAT_API_BASE ?? 'https://api.mch.weixin.qq.com',
     });
-    setup.browser.wechat = {};
-    return true;
   },
 
-  alipay(setup, environment, options) {
-    const own = complete(environment, credentials.alipay);
-    if (!own) return false;
+  alipay(setup, own, environment, options) {
     const gateway = environment.ALIPAY_GATEWAY ?? 'https://openapi.alipay.com/gateway.do';
     setup.adapters.alipay = alipayAdapter({
       ...shared('alipay', options),
@@ -196,10 +199,8 @@ const add: Record<ExternalProvider, Add> = {
       endpoint: environment.ALIPAY_ENDPOINT ?? new URL(gateway).origin,
       returnUrl: `${options.publicUrl}/payment-success`,
     });
-    setup.browser.alipay = { gateway };
     // The real gateway redirects to other hosts of its own, and the policy follows redirects.
     const family = /\.(alipay|alipaydev)\.com$/.exec(new URL(gateway).hostname)?.[0];
     setup.contentSecurity.formAction.push(family ? `https://*${family}` : new URL(gateway).origin);
-    return true;
   },
 };

@@ -1,9 +1,15 @@
 /** The environment variables of the payment providers, and which complete sets they make. */
 import { z } from 'zod';
 import type { ExternalProvider } from '../../contract/provider.ts';
+import { defaultUsdRate } from '../../contract/usd.ts';
 
 const text = z.string().trim().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).optional();
+
+export const rateEnvironment = z.object({
+  /** CNY for one USD. */
+  USD_RATE: z.coerce.number().min(0.01).max(10_000).multipleOf(0.0001).default(defaultUsdRate),
+});
 
 /** All optional: a provider is on when its credentials are complete. */
 export const paymentEnvironment = z.object({
@@ -33,7 +39,7 @@ export const paymentEnvironment = z.object({
 export type PaymentEnvironment = z.infer<typeof paymentEnvironment>;
 export type PaymentVariable = keyof PaymentEnvironment;
 
-/** The variables that a provider needs all of. */
+/** The variables that a provider requires. */
 export const credentials = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
@@ -57,12 +63,15 @@ export const hosts = {
   alipay: ['ALIPAY_GATEWAY', 'ALIPAY_ENDPOINT'],
 } as const satisfies Record<ExternalProvider, readonly PaymentVariable[]>;
 
-/** The named variables when all of them are set, else null. */
-export function complete<K extends PaymentVariable>(
+export type Credentials<P extends ExternalProvider> = Record<(typeof credentials)[P][number], string>;
+
+/** A provider's credentials when all of them are set, else null. */
+export function completeCredentials<P extends ExternalProvider>(
   environment: PaymentEnvironment,
-  names: readonly K[],
-): Record<K, string> | null {
+  provider: P,
+): Credentials<P> | null {
+  const names: readonly PaymentVariable[] = credentials[provider];
   const entries = names.map((name) => [name, environment[name]] as const);
   if (entries.some(([, value]) => value === undefined)) return null;
-  return Object.fromEntries(entries) as Record<K, string>;
+  return Object.fromEntries(entries) as Credentials<P>;
 }

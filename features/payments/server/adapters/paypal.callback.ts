@@ -1,4 +1,4 @@
-/** Reads PayPal's webhooks: PayPal itself is asked whether it sent them. */
+/** Reads PayPal's webhooks, which PayPal itself verifies. */
 import { ApiError } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 import { type Callback, ForgedCallback, type RawCallback } from '../adapter.ts';
@@ -16,7 +16,7 @@ const event = z.object({
 
 const verification = z.object({ verification_status: z.string() });
 
-/** Verifies a webhook. Throws ForgedCallback, and the SDK's errors when PayPal cannot be asked. */
+/** Verifies a webhook. Throws ForgedCallback, and the SDK's errors when PayPal can't be reached. */
 export async function readPaypalCallback(
   { webhookId }: { webhookId: string },
   withClient: WithClient,
@@ -25,7 +25,7 @@ export async function readPaypalCallback(
   const text = callback.rawBody.toString('utf8');
   const message = event.safeParse(parseJson(text));
   if (!message.success) throw new ForgedCallback('not an event');
-  const question = {
+  const request = {
     auth_algo: requiredHeader(callback, 'paypal-auth-algo'),
     cert_url: requiredHeader(callback, 'paypal-cert-url'),
     transmission_id: requiredHeader(callback, 'paypal-transmission-id'),
@@ -33,8 +33,8 @@ export async function readPaypalCallback(
     transmission_time: requiredHeader(callback, 'paypal-transmission-time'),
     webhook_id: webhookId,
   };
-  // The signature covers the event's very bytes, so they are put in as they came.
-  const body = `${JSON.stringify(question).slice(0, -1)},"webhook_event":${text}}`;
+  // The signature covers the event's exact bytes, so they are inserted unchanged.
+  const body = `${JSON.stringify(request).slice(0, -1)},"webhook_event":${text}}`;
   if ((await verificationStatus(withClient, body)) !== 'SUCCESS') {
     throw new ForgedCallback('the signature does not match');
   }

@@ -1,6 +1,6 @@
-/** PayPal's SDK client with the host taken from configuration, made anew whenever its token is in doubt. */
+/** PayPal's SDK client for a configured host, renewed whenever its token may be invalid. */
 import { ApiError, Client, Environment } from '@paypal/paypal-server-sdk';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './attempt.ts';
 
 interface PaypalAccess {
   clientId: string;
@@ -11,12 +11,12 @@ interface PaypalAccess {
   timeout: number;
 }
 
-/** Gives a client to one use at a time. */
+/** Runs a function with the current client. */
 export type WithClient = <T>(use: (client: Client) => Promise<T>) => Promise<T>;
 
 /**
- * A client stays broken after a failed token fetch, and keeps a token that PayPal has revoked; so it is replaced after
- * every failure that is not PayPal's considered answer, and a refused token is tried once more with a new client.
+ * A client stays broken after a failed token fetch, and keeps a revoked token; so it is replaced after every failure
+ * but a refusal of the request itself, and a refused token is tried once more with a new client.
  */
 export function paypalClient(access: PaypalAccess): WithClient {
   let client: Client | null = null;
@@ -28,8 +28,8 @@ export function paypalClient(access: PaypalAccess): WithClient {
         return await use(current);
       } catch (error) {
         const status = error instanceof ApiError ? error.statusCode : 0;
-        const considered = status >= 400 && status < 500 && status !== 401;
-        if (!considered && client === current) client = null;
+        const isRefusal = status >= 400 && status < 500 && status !== 401;
+        if (!isRefusal && client === current) client = null;
         if (status !== 401 || !again) throw error;
       }
     }
@@ -43,8 +43,8 @@ function newClient({ clientId, clientSecret, apiBase, timeout }: PaypalAccess): 
   class HostedClient extends Client {
     override getRequestBuilderFactory(): ReturnType<Client['getRequestBuilderFactory']> {
       const factory = super.getRequestBuilderFactory();
-      return (...wanted) => {
-        const builder = factory(...wanted);
+      return (...parameters) => {
+        const builder = factory(...parameters);
         builder.interceptRequest((request) => {
           const { pathname, search } = new URL(request.url);
           return { ...request, url: new URL(pathname + search, base).href };

@@ -1,4 +1,4 @@
-/** What PayPal's orders, captures and refunds mean in the adapter's words. */
+/** Translates PayPal's orders, captures and refunds into the adapter's statuses. */
 import type { Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk';
 import { textToMinor } from '@platform/contract/money';
 import { type ProviderStatus, ProviderUnavailable, type RefundStatus } from '../adapter.ts';
@@ -32,7 +32,7 @@ export function orderState(order: Order): ProviderStatus {
   }
 }
 
-/** A completed order says only that it was captured; whether the money is there is the capture's word. */
+/** A completed order was captured; only the capture's status tells whether the money has arrived. */
 function captureState(capture: OrdersCapture | undefined): ProviderStatus {
   const transactionId = capture?.id ?? '';
   switch (capture?.status) {
@@ -54,7 +54,7 @@ function captureState(capture: OrdersCapture | undefined): ProviderStatus {
 function paidState({ amount, createTime }: OrdersCapture, transactionId: string): ProviderStatus {
   const minor = amount?.currencyCode === 'USD' ? textToMinor(amount.value) : null;
   if (minor === null || !createTime || transactionId === '') {
-    throw new ProviderUnavailable('PayPal reports a capture without its particulars');
+    throw new ProviderUnavailable('PayPal reports a capture without its details');
   }
   return { state: 'paid', transactionId, amount: { currency: 'USD', minor }, paidAt: new Date(createTime) };
 }

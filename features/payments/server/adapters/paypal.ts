@@ -16,7 +16,7 @@ import {
   type ProviderStatus,
   ProviderUnavailable,
 } from '../adapter.ts';
-import { attempt } from './attempt.ts';
+import { acknowledgeJson, attempts, truncated } from './attempt.ts';
 import { readPaypalCallback } from './paypal.callback.ts';
 import { paypalClient } from './paypal.client.ts';
 import { captureOf, orderState, refundOf, refundState } from './paypal.states.ts';
@@ -28,7 +28,6 @@ export interface PaypalConfig {
   webhookId: string;
   /** https://api-m.paypal.com for the real one. */
   apiBase: string;
-  clock: () => Date;
   /** Milliseconds for one operation. */
   timeout: number;
 }
@@ -38,24 +37,23 @@ const descriptionLength = 127;
 const representation = 'return=representation';
 
 /**
- * The adapter for PayPal. An order that nobody captures moves no money and PayPal cannot close it, so `close` makes no
+ * The adapter for PayPal. An order that is not captured moves no money and PayPal cannot close it, so `close` makes no
  * request: a closed payment must not be captured.
  */
 export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
   const withClient = paypalClient(config);
-  const run = <T>(operation: () => Promise<T>) =>
-    attempt({ timeout: config.timeout, translate: paypalError }, operation);
+  const { run, runRefund } = attempts(config.timeout, paypalError);
 
   const orderOf = async (id: string) =>
     (await withClient((client) => new OrdersController(client).getOrder({ id }))).result;
 
   async function ask(payment: ProviderPayment): Promise<ProviderStatus> {
-    // Without the order's id no buyer can have approved it.
+    // An order without an id cannot have been approved.
     if (payment.providerId === null) return { state: 'unpaid' };
     try {
       return orderState(await orderOf(payment.providerId));
     } catch (error) {
-      // PayPal forgets orders that nobody approved in time.
+      // PayPal deletes orders that were not approved in time.
       if (refusalOf(error)?.status === 404) return { state: 'closed' };
       throw error;
     }
@@ -73,9 +71,9 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      const now = await ask(payment);
-      const stillOpen = now.state === 'approved' || now.state === 'unpaid';
-      if (!stillOpen || refusal.issue === 'ORDER_NOT_APPROVED') return now;
+      const current = await ask(payment);
+      const stillOpen = current.state === 'approved' || current.state === 'unpaid';
+      if (!stillOpen || refusal.issue === 'ORDER_NOT_APPROVED') return current;
       return { state: 'failed', reason: declineReason(refusal.issue) };
     }
   }
@@ -102,7 +100,7 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
     close: async () => {},
 
     refund: (payment, refundReference) =>
-      run(async () => {
+      runRefund(async () => {
         const order = payment.providerId === null ? null : await orderOf(payment.providerId);
         const captureId = order && captureOf(order)?.id;
         if (!order || !captureId) return { state: 'failed', reason: 'no payment to refund' };
@@ -117,21 +115,16 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
           );
           return refundState(result);
         } catch (error) {
-          const refusal = refusalOf(error);
-          if (!refusal) throw error;
-          // The request id is forgotten after some weeks; the refund that was made under it is not.
-          const made = refusal.issue === 'CAPTURE_FULLY_REFUNDED' ? refundOf(order) : undefined;
-          return made ? refundState(made) : { state: 'failed', reason: refusal.issue };
+          // PayPal forgets the request id after some weeks, but not the refund.
+          const earlier = refusalOf(error)?.issue === 'CAPTURE_FULLY_REFUNDED' && refundOf(order);
+          if (!earlier) throw error;
+          return refundState(earlier);
         }
       }),
 
     readCallback: (callback) => run(() => readPaypalCallback(config, withClient, callback)),
 
-    acknowledge: (accepted) => ({
-      status: accepted ? 200 : 400,
-      contentType: 'application/json',
-      body: JSON.stringify({ received: accepted }),
-    }),
+    acknowledge: (accepted) => acknowledgeJson(accepted, { received: accepted }),
   };
 }
 
@@ -147,7 +140,7 @@ function orderRequest(payment: ProviderPayment): OrderRequest {
         customId: payment.reference,
         // PayPal lets an invoice be paid once only.
         invoiceId: payment.reference,
-        description: [...payment.description].slice(0, descriptionLength).join(''),
+        description: truncated(payment.description, descriptionLength),
         amount: { currencyCode: 'USD', value: fenToText(payment.usdAmount) },
       },
     ],

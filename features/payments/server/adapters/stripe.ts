@@ -10,7 +10,7 @@ import {
   ProviderUnavailable,
   type RefundStatus,
 } from '../adapter.ts';
-import { attempt } from './attempt.ts';
+import { acknowledgeJson, attempts } from './attempt.ts';
 import { requiredHeader, requireFresh } from './callback.ts';
 
 export interface StripeConfig {
@@ -26,13 +26,12 @@ export interface StripeConfig {
 /** The adapter for Stripe. Intents never expire by themselves: an expired order must be closed. */
 export function stripeAdapter(config: StripeConfig): ProviderAdapter {
   const stripe = stripeClient(config);
-  const run = <T>(operation: () => Promise<T>) =>
-    attempt({ timeout: config.timeout, translate: stripeError }, operation);
+  const { run, runRefund } = attempts(config.timeout, stripeError);
   const intentOf = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 
   const query = (payment: ProviderPayment): Promise<ProviderStatus> =>
     run(async () => {
-      // Without an intent's client secret nobody can pay it.
+      // An intent without a client secret cannot be paid.
       if (payment.providerId === null) return { state: 'unpaid' };
       return stateOf(await intentOf(payment.providerId));
     });
@@ -79,7 +78,7 @@ export function stripeAdapter(config: StripeConfig): ProviderAdapter {
       }),
 
     refund: (payment, refundReference) =>
-      run(async () => {
+      runRefund(async () => {
         if (payment.providerId === null) return { state: 'failed', reason: 'no payment to refund' };
         const intent = payment.providerId;
         try {
@@ -89,14 +88,11 @@ export function stripeAdapter(config: StripeConfig): ProviderAdapter {
             await stripe.refunds.create({ payment_intent: intent, metadata }, { idempotencyKey }),
           );
         } catch (error) {
-          // The key is forgotten after a day; the refund that was made under it is not.
-          if (codeOf(error) === 'charge_already_refunded') {
-            const [made] = (await stripe.refunds.list({ payment_intent: intent, limit: 1 })).data;
-            if (made) return refundState(made);
-          }
-          const told = stripeError(error);
-          if (told instanceof ProviderRefused) return { state: 'failed', reason: told.message };
-          throw told;
+          if (codeOf(error) !== 'charge_already_refunded') throw error;
+          // Stripe forgets the key after a day, but not the refund.
+          const [earlier] = (await stripe.refunds.list({ payment_intent: intent, limit: 1 })).data;
+          if (!earlier) throw error;
+          return refundState(earlier);
         }
       }),
 
@@ -110,11 +106,7 @@ export function stripeAdapter(config: StripeConfig): ProviderAdapter {
       return reference === null ? null : { reference, eventId: event.id, event: event.type };
     },
 
-    acknowledge: (accepted) => ({
-      status: accepted ? 200 : 400,
-      contentType: 'application/json',
-      body: JSON.stringify({ received: accepted }),
-    }),
+    acknowledge: (accepted) => acknowledgeJson(accepted, { received: accepted }),
   };
 }
 
@@ -205,6 +197,6 @@ function stripeError(error: unknown): ProviderUnavailable | ProviderRefused {
   ) {
     return new ProviderRefused(`${error.code ?? error.type}: ${error.message}`);
   }
-  const kind = error instanceof Stripe.errors.StripeError ? error.type : 'unreadable answer';
-  return new ProviderUnavailable(`Stripe: ${kind}`);
+  const type = error instanceof Stripe.errors.StripeError ? error.type : 'unreadable answer';
+  return new ProviderUnavailable(`Stripe: ${type}`);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Callback, ForgedCallback, type RawCallback } from '../adapter.ts';
 import { parseJson, requiredHeader, requireFresh } from './callback.ts';
 
-/** What it takes to receive notifications. */
+/** The configuration for receiving notifications. */
 export interface WechatReceiver {
   mchid: string;
   appid: string;
@@ -34,7 +34,7 @@ const resource = z.object({
   out_trade_no: z.string().optional(),
 });
 
-/** Signatures that WeChat Pay sends on purpose to see whether they are refused. */
+/** Prefix of invalid signatures that WeChat Pay sends as a test. */
 const probe = 'WECHATPAY/SIGNTEST/';
 
 /** Verifies and decrypts a notification. Throws ForgedCallback. */

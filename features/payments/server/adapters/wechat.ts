@@ -10,8 +10,7 @@ import {
   ProviderUnavailable,
   type RefundStatus,
 } from '../adapter.ts';
-import { attempt } from './attempt.ts';
-import { isLoopback } from './loopback.ts';
+import { acknowledgeJson, attempts, isLoopback, truncated } from './attempt.ts';
 import { toShanghaiRfc3339 } from './shanghai.ts';
 import { readWechatCallback, type WechatReceiver } from './wechat.callback.ts';
 
@@ -51,8 +50,7 @@ export function wechatAdapter(config: WechatConfig): ProviderAdapter {
   const api = wechatClient(config);
   const { mchid, appid } = config;
   const path = (payment: ProviderPayment) => `v3/pay/transactions/out-trade-no/${payment.reference}`;
-  const run = <T>(operation: () => Promise<T>) =>
-    attempt({ timeout: config.timeout, translate: wechatError }, operation);
+  const { run, runRefund } = attempts(config.timeout, wechatError);
 
   async function transactionOf(payment: ProviderPayment) {
     const { data } = await api.get(path(payment), { params: { mchid } });
@@ -80,7 +78,7 @@ export function wechatAdapter(config: WechatConfig): ProviderAdapter {
         const { data } = await api.post('v3/pay/transactions/native', {
           appid,
           mchid,
-          description: [...payment.description].slice(0, descriptionLength).join(''),
+          description: truncated(payment.description, descriptionLength),
           out_trade_no: payment.reference,
           notify_url: config.notifyUrl,
           time_expire: toShanghaiRfc3339(payment.expiresAt),
@@ -96,7 +94,7 @@ export function wechatAdapter(config: WechatConfig): ProviderAdapter {
         } catch (error) {
           const refusal = refusalOf(error);
           if (!refusal) throw error;
-          // Nothing was opened, so there is no code that could be scanned.
+          // No code exists that could be scanned.
           if (refusal.code === 'ORDER_NOT_EXIST') return;
           const { state } = await ask(payment);
           if (state === 'unpaid' || state === 'processing') throw new ProviderUnavailable(refusal.message);
@@ -104,33 +102,25 @@ export function wechatAdapter(config: WechatConfig): ProviderAdapter {
       }),
 
     refund: (payment, refundReference) =>
-      run(async () => {
-        try {
-          // What was paid is given back, which need not be what was due.
-          const { total = payment.amount } = (await transactionOf(payment)).amount ?? {};
-          const { data } = await api.post('v3/refund/domestic/refunds', {
-            out_trade_no: payment.reference,
-            out_refund_no: refundReference,
-            notify_url: config.notifyUrl,
-            amount: { refund: total, total, currency: 'CNY' },
-          });
-          return refundState(refundReply.parse(data));
-        } catch (error) {
-          const refusal = refusalOf(error);
-          if (!refusal) throw error;
-          return { state: 'failed', reason: refusal.message };
-        }
+      runRefund(async () => {
+        // The paid amount is refunded, which may differ from the amount due.
+        const { total = payment.amount } = (await transactionOf(payment)).amount ?? {};
+        const { data } = await api.post('v3/refund/domestic/refunds', {
+          out_trade_no: payment.reference,
+          out_refund_no: refundReference,
+          notify_url: config.notifyUrl,
+          amount: { refund: total, total, currency: 'CNY' },
+        });
+        return refundState(refundReply.parse(data));
       }),
 
     readCallback: async (callback) => readWechatCallback(config, callback),
 
-    acknowledge: (accepted) => ({
-      status: accepted ? 200 : 400,
-      contentType: 'application/json',
-      body: JSON.stringify(
+    acknowledge: (accepted) =>
+      acknowledgeJson(
+        accepted,
         accepted ? { code: 'SUCCESS', message: '成功' } : { code: 'FAIL', message: '失败' },
       ),
-    }),
   };
 }
 
@@ -178,7 +168,7 @@ function stateOf(
 
 function paidState({ transaction_id, success_time, amount }: z.infer<typeof transaction>): ProviderStatus {
   if (!transaction_id || !success_time || !amount || (amount.currency ?? 'CNY') !== 'CNY') {
-    throw new ProviderUnavailable('WeChat Pay reports a payment without its particulars');
+    throw new ProviderUnavailable('WeChat Pay reports a payment without its details');
   }
   return {
     state: 'paid',

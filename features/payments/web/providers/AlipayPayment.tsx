@@ -1,4 +1,4 @@
-/** Paying at Alipay: the form that the server gives is submitted, and the buyer comes back by its return address. */
+/** Paying at Alipay: submits the server's form; the buyer returns by its return address. */
 import { Button } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import { startAlipayPayment } from '../../contract/payment.ts';
@@ -19,12 +19,12 @@ export function AlipayPayment({ paying, payer, amount, balance }: ProviderProps)
     const form = formIn(begun.answer.formStr);
     if (!form) return paying.end(paymentMessages.alipayFailed);
     document.body.append(form);
-    // Whoever comes back by the browser's button finds the page as it was left, and can choose again.
-    const revive = () => {
+    // After the browser's back button the page can be used again.
+    const reset = () => {
       form.remove();
       paying.end(null);
     };
-    window.addEventListener('pageshow', revive, { once: true });
+    window.addEventListener('pageshow', reset, { once: true });
     form.submit();
   }
 

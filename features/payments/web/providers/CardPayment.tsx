@@ -1,5 +1,5 @@
 /** Paying by card: the provider's field, its error beneath, and a button that waits for a complete card. */
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Stack, Text } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import type { ConfirmCardPaymentData } from '@stripe/stripe-js';
 import { useId } from 'react';
@@ -29,8 +29,8 @@ function billingDetails({ name, email, phone, line1, postalCode, city }: Billing
 }
 
 export function CardPayment({ config, method, paying, payer, amount, balance }: CardPaymentProps) {
-  const { box, parts, ready, complete, error } = useCardField(config);
-  const problem = useId();
+  const { container, parts, ready, complete, error } = useCardField(config);
+  const errorId = useId();
 
   async function pay() {
     if (!payer.check()) return;
@@ -55,15 +55,15 @@ export function CardPayment({ config, method, paying, payer, amount, balance }: 
   }
 
   return (
-    <div className={classes['card']}>
-      <fieldset className={classes['field']} data-invalid={error !== null} aria-describedby={problem}>
+    <Stack gap={6}>
+      <fieldset className={classes['field']} data-invalid={error !== null} aria-describedby={errorId}>
         <legend>银行卡</legend>
         {!ready && !error && <Loader size="sm" type="dots" role="status" aria-label="正在载入银行卡输入框" />}
-        <div ref={box} />
+        <div ref={container} />
       </fieldset>
-      <div id={problem} role="alert" className={classes['problem']}>
+      <Text id={errorId} role="alert" size="sm" mih="1.5rem" c="var(--mantine-color-error)">
         {error}
-      </div>
+      </Text>
       <Button
         fullWidth
         size="lg"
@@ -73,6 +73,6 @@ export function CardPayment({ config, method, paying, payer, amount, balance }: 
       >
         支付 {amount}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 /** Paying by PayPal: its own buttons, loaded from its own script; the order is placed before PayPal hears of it. */
-import { Loader } from '@mantine/core';
+import { Box, Button, Loader, Stack, Text } from '@mantine/core';
 import {
   DISPATCH_ACTION,
   PayPalButtons,
@@ -11,27 +11,26 @@ import { useRef } from 'react';
 import { type CheckoutConfig, capturePaypalOrder, createPaypalOrder } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';
 import type { PayableOrder } from '../payer.ts';
-import classes from './Paypal.module.css';
 import { isHarmless, isNotDrawn } from './paypal.rules.ts';
 import type { ProviderProps } from './provider.ts';
 
 function Buttons({ paying, payer, balance }: ProviderProps) {
   const [{ isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
   const order = useRef<PayableOrder | null>(null);
-  /** The buyer knows already why PayPal's flow was stopped. */
-  const told = useRef(false);
+  /** Whether the buyer has been told why PayPal's flow was stopped. */
+  const isReported = useRef(false);
 
   if (isRejected) {
     return (
-      <div role="alert" className={classes['problem']}>
-        <p>{paymentMessages.scriptNotLoaded}</p>
-        <button
-          type="button"
+      <Stack role="alert" align="center" gap="xs">
+        <Text c="var(--mantine-color-error)">{paymentMessages.scriptNotLoaded}</Text>
+        <Button
+          variant="default"
           onClick={() => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: options })}
         >
           重试
-        </button>
-      </div>
+        </Button>
+      </Stack>
     );
   }
 
@@ -41,7 +40,7 @@ function Buttons({ paying, payer, balance }: ProviderProps) {
       (orderId) => call(createPaypalOrder, { body: { orderId, balance } }),
       paymentMessages.failed,
     );
-    told.current = begun === null;
+    isReported.current = begun === null;
     if (!begun) throw new Error('no order to pay');
     order.current = begun.order;
     return begun.answer.paypalOrderId;
@@ -58,18 +57,20 @@ function Buttons({ paying, payer, balance }: ProviderProps) {
   return (
     <>
       {isPending && <Loader size="sm" type="dots" role="status" aria-label="正在载入 PayPal" />}
-      <PayPalButtons
-        className={classes['buttons'] ?? ''}
-        style={{ layout: 'vertical', label: 'pay', shape: 'rect', height: 48 }}
-        onClick={(_, actions) => (payer.check() ? actions.resolve() : actions.reject())}
-        createOrder={createOrder}
-        onApprove={approved}
-        onCancel={() => paying.end(paymentMessages.cancelled)}
-        onError={(error) => {
-          if (told.current || isHarmless(error)) return;
-          paying.end(isNotDrawn(error) ? paymentMessages.scriptNotLoaded : paymentMessages.failed);
-        }}
-      />
+      {/* Keeps PayPal's frames below the page's header. */}
+      <Box pos="relative" mih="3rem" style={{ zIndex: 0 }}>
+        <PayPalButtons
+          style={{ layout: 'vertical', label: 'pay', shape: 'rect', height: 48 }}
+          onClick={(_, actions) => (payer.check() ? actions.resolve() : actions.reject())}
+          createOrder={createOrder}
+          onApprove={approved}
+          onCancel={() => paying.end(paymentMessages.cancelled)}
+          onError={(error) => {
+            if (isReported.current || isHarmless(error)) return;
+            paying.end(isNotDrawn(error) ? paymentMessages.scriptNotLoaded : paymentMessages.failed);
+          }}
+        />
+      </Box>
     </>
   );
 }

@@ -1,11 +1,18 @@
 /** The dialog with the WeChat code and how far the payment is (specification, section 2, checkout). */
-import { Button, Group, Loader, Modal } from '@mantine/core';
+import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import QRCode from 'react-qr-code';
 import { paymentMessages } from '../messages.ts';
 import classes from './WechatDialog.module.css';
 
 export type WechatStatus = 'waiting' | 'success' | 'failure' | 'closed';
+
+const statusMessages: Record<WechatStatus, string> = {
+  waiting: '请使用微信扫一扫，等待支付…',
+  success: paymentMessages.paid,
+  failure: paymentMessages.wechatFailed,
+  closed: paymentMessages.closed,
+};
 
 interface WechatDialogProps {
   codeUrl: string;
@@ -31,8 +38,10 @@ export default function WechatDialog(props: WechatDialogProps) {
       withCloseButton={status === 'failure' || status === 'closed'}
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
-      <div className={classes['content']}>
-        <strong className={classes['amount']}>{amount}</strong>
+      <Stack align="center">
+        <Text ff="heading" fz="1.75rem" fw={700}>
+          {amount}
+        </Text>
         <div className={classes['code']} data-status={status}>
           <QRCode
             value={codeUrl}
@@ -44,28 +53,16 @@ export default function WechatDialog(props: WechatDialogProps) {
             aria-label="微信支付二维码"
           />
         </div>
-        <p className={classes['status']} role="status">
-          {status === 'waiting' && (
-            <>
-              <Loader size="xs" aria-hidden /> 请使用微信扫一扫，等待支付…
-            </>
-          )}
+        <Group component="p" gap="xs" m={0} role="status">
+          {status === 'waiting' && <Loader size="xs" aria-hidden />}
           {status === 'success' && (
-            <>
-              <IconCircleCheck className={classes['good']} aria-hidden /> {paymentMessages.paid}
-            </>
+            <IconCircleCheck color="var(--mantine-color-celadon-filled)" aria-hidden />
           )}
-          {status === 'failure' && (
-            <>
-              <IconCircleX className={classes['bad']} aria-hidden /> {paymentMessages.wechatFailed}
-            </>
+          {(status === 'failure' || status === 'closed') && (
+            <IconCircleX color="var(--mantine-color-error)" aria-hidden />
           )}
-          {status === 'closed' && (
-            <>
-              <IconCircleX className={classes['bad']} aria-hidden /> {paymentMessages.closed}
-            </>
-          )}
-        </p>
+          {statusMessages[status]}
+        </Group>
         {status !== 'success' && (
           <Group justify="center">
             {status === 'failure' && <Button onClick={onRetry}>重新支付</Button>}
@@ -74,7 +71,7 @@ export default function WechatDialog(props: WechatDialogProps) {
             </Button>
           </Group>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -11,7 +11,7 @@ import type { PollResult } from '../poll.ts';
 import type { ProviderProps } from './provider.ts';
 import type { WechatStatus } from './WechatDialog.tsx';
 
-// The code's drawing is only loaded by those who pay so.
+// Loaded only when it is opened.
 const WechatDialog = lazy(() => import('./WechatDialog.tsx'));
 
 interface OpenDialog {
@@ -20,18 +20,18 @@ interface OpenDialog {
   status: WechatStatus;
 }
 
-/** How the dialog shows what came of it; all else is a failure. */
+/** The dialog's status by the result; all others are failures. */
 const statusOf: Partial<Record<PollResult['is'], WechatStatus>> = { paid: 'success', closed: 'closed' };
 
 export function WechatPayment({ paying, payer, amount, balance }: ProviderProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  /** Grows with each attempt: an earlier one is over as soon as a later one begins or the dialog closes. */
+  /** The number of the current attempt: a later one or closing the dialog ends it. */
   const attempt = useRef(0);
 
   async function pay() {
     if (!payer.check()) return;
     attempt.current += 1;
-    const mine = attempt.current;
+    const own = attempt.current;
     const begun = await paying.begin(
       'wechat',
       (orderId) => call(startWechatPayment, { query: { orderId, balance } }),
@@ -42,7 +42,7 @@ export function WechatPayment({ paying, payer, amount, balance }: ProviderProps)
     const result = await paying.poll(
       begun.order,
       paymentMessages.wechatFailed,
-      () => attempt.current !== mine,
+      () => attempt.current !== own,
     );
     if (result.is === 'left') return;
     setDialog((now) => now && { ...now, status: statusOf[result.is] ?? 'failure' });
@@ -55,12 +55,12 @@ export function WechatPayment({ paying, payer, amount, balance }: ProviderProps)
     if (!order) return paying.end(paymentMessages.cancelled);
     try {
       const progress = await call(cancelPayment, { body: { orderId: order.orderId } });
-      // The payer may have been quicker than the buyer's change of mind.
+      // It may have been paid before the cancellation.
       if (outcomeOf(progress).is === 'paid')
         await paying.confirm(order, paymentMessages.wechatFailed, async () => progress);
       else paying.end(paymentMessages.cancelled);
     } catch {
-      // Not heard: the code lapses by itself, and the order tells what became of it.
+      // Best effort: the code expires, and the order shows the outcome.
       paying.end(paymentMessages.cancelled);
     }
   }

@@ -1,4 +1,4 @@
-/** Letters of the newsletter. */
+/** Emails of the newsletter. */
 import type { Email } from '@platform/server/mail';
 import { type NewsKind, newsKindNames } from '../contract/kind.ts';
 import { confirmPath, unsubscribePath } from '../contract/subscription.ts';
@@ -8,13 +8,13 @@ interface Addressee {
   /** The portal's address, without a trailing slash. */
   publicUrl: string;
   email: string;
-  /** Ends the subscription. */
+  /** The token that ends the subscription. */
   token: string;
 }
 
-function letter(to: Addressee, subject: string, paragraphs: readonly string[], because: string): Email {
+function email(to: Addressee, subject: string, paragraphs: readonly string[], reason: string): Email {
   const unsubscribe = `${to.publicUrl}${unsubscribePath}?token=${to.token}`;
-  const end = ['中轴 · 全球文化中轴联盟', `${because}\n退订：${unsubscribe}`];
+  const end = ['中轴 · 全球文化中轴联盟', `${reason}\n退订：${unsubscribe}`];
   return {
     to: to.email,
     subject,
@@ -25,9 +25,9 @@ function letter(to: Addressee, subject: string, paragraphs: readonly string[], b
 
 const namesOf = (kinds: readonly NewsKind[]) => kinds.map((kind) => newsKindNames[kind]).join('、');
 
-/** Lets the reader confirm the subscription, within 48 hours. */
-export function confirmationLetter(to: Addressee, kinds: readonly NewsKind[], token: string): Email {
-  return letter(
+/** A link that confirms the subscription, valid for 48 hours. */
+export function confirmationEmail(to: Addressee, kinds: readonly NewsKind[], token: string): Email {
+  return email(
     to,
     '请确认订阅中轴通讯',
     [
@@ -47,13 +47,13 @@ interface Item {
   url: string;
 }
 
-/** Tells the reader of a news item. */
-export function newsLetter(to: Addressee, { kind, title, summary, url }: Item): Email {
-  const written = letter(
+/** A news item for a subscriber. */
+export function newsEmail(to: Addressee, { kind, title, summary, url }: Item): Email {
+  const message = email(
     to,
     `【${newsKindNames[kind]}】${oneLine(title)}`,
     [title, summary, `阅读全文：${url}`],
     `您订阅了中轴通讯的「${newsKindNames[kind]}」栏目，因此收到这封信。`,
   );
-  return { ...written, bulk: true };
+  return { ...message, bulk: true };
 }

@@ -1,6 +1,7 @@
 /** The columns of the exported list. */
 import { awardCategoryNames, scholarshipCategoryNames } from '@features/scholarships/contract/category';
-import { educationLevelNames } from '@features/scholarships/contract/form';
+import { applicationFields, type FormValues } from '@features/scholarships/contract/form';
+import { type Field, fieldText } from '@platform/contract/fields';
 import { portalZone } from '@platform/contract/zone';
 import type { ReviewedApplication } from '../contract/application.ts';
 import { reviewStatusLabels } from '../contract/lifecycle.ts';
@@ -10,7 +11,7 @@ type Cell = string | number | null;
 
 interface Column {
   header: string;
-  cell: (shown: ReviewedApplication, found: ReviewedRow) => Cell;
+  cell: (shown: ReviewedApplication, found: ReviewedRow, form: FormValues) => Cell;
   /** Left out of a blind review's file. */
   naming?: true;
 }
@@ -21,9 +22,19 @@ const clockTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
+/** A column of the application form; a choice is written as people read it. */
+function ofForm(name: keyof FormValues): Column {
+  const field: Field = applicationFields[name];
+  return {
+    header: field.exportHeader ?? field.label,
+    cell: (_, __, form) => (field.options ? fieldText(field, form[name]) : form[name]),
+    ...(field.blind === 'hidden' ? { naming: true } : {}),
+  };
+}
+
 const columns: readonly Column[] = [
   { header: '申请编号', cell: ({ applicationNumber }) => applicationNumber },
-  { header: '申请人', cell: ({ applicantName }) => applicantName, naming: true },
+  ofForm('full_name'),
   { header: '奖学金', cell: ({ projectTitle }) => projectTitle },
   { header: '类别', cell: ({ category }) => scholarshipCategoryNames[category] },
   { header: '奖项', cell: (_, { of }) => of.awardCategory && awardCategoryNames[of.awardCategory] },
@@ -33,15 +44,12 @@ const columns: readonly Column[] = [
   { header: '已评分', cell: ({ scoredCount }) => scoredCount },
   { header: '评审人数', cell: ({ assignedCount }) => assignedCount },
   { header: '年龄', cell: ({ age }) => age },
-  { header: '国家/地区', cell: ({ country }) => country },
-  {
-    header: '教育水平',
-    cell: (_, { row }) => row.educationLevel && educationLevelNames[row.educationLevel],
-  },
-  { header: '绩点', cell: (_, { row }) => row.gpa },
-  { header: '院校', cell: (_, { row }) => row.institution, naming: true },
-  { header: '邮箱', cell: ({ email }) => email, naming: true },
-  { header: '电话', cell: ({ phone }) => phone, naming: true },
+  ofForm('nationality'),
+  ofForm('education_level'),
+  ofForm('gpa'),
+  ofForm('institution'),
+  ofForm('email'),
+  ofForm('phone'),
 ];
 
 const columnsFor = (blind: boolean) => columns.filter(({ naming }) => !(blind && naming));
@@ -50,6 +58,11 @@ const columnsFor = (blind: boolean) => columns.filter(({ naming }) => !(blind &&
 export const headersFor = (blind: boolean): string[] => columnsFor(blind).map(({ header }) => header);
 
 /** One line of the file. */
-export function lineOf(blind: boolean, shown: ReviewedApplication, found: ReviewedRow): Cell[] {
-  return columnsFor(blind).map(({ cell }) => cell(shown, found));
+export function lineOf(
+  blind: boolean,
+  shown: ReviewedApplication,
+  found: ReviewedRow,
+  form: FormValues,
+): Cell[] {
+  return columnsFor(blind).map(({ cell }) => cell(shown, found, form));
 }

@@ -12,7 +12,7 @@ import type { ApplicationFilters } from '../contract/application.ts';
 import { reviewStatus } from '../contract/lifecycle.ts';
 import { headersFor, lineOf } from './export.rules.ts';
 import { type ReviewedRow, reviewedAfter } from './list.store.ts';
-import { presentReviewed } from './present.ts';
+import { presentForm, presentReviewed, readingOf } from './present.ts';
 import { roleOf } from './reviewers.store.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
@@ -59,7 +59,10 @@ async function* lines(portal: Portal, viewer: Viewer, filters: ApplicationFilter
   let last: ReviewedRow | undefined;
   do {
     const found = await reviewedAfter(portal.db, viewer, filters, last?.row ?? null, batch);
-    for (const each of found) yield lineOf(viewer.blind, presentReviewed(portal, viewer, each), each);
+    for (const each of found) {
+      const form = presentForm(viewer, each, readingOf(portal, viewer, each));
+      yield lineOf(viewer.blind, presentReviewed(portal, viewer, each), each, form);
+    }
     last = found.length === batch ? found.at(-1) : undefined;
   } while (last);
 }

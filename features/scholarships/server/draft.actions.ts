@@ -13,7 +13,7 @@ import {
   updateApplication,
 } from './applications.store.ts';
 import { addEvent } from './exchange.store.ts';
-import { columnsOf, formOf } from './form.rules.ts';
+import { columnsOf, emptyColumns, formOf } from './form.rules.ts';
 import { idNumberPurpose, sealIdNumber } from './identity.ts';
 import { removeFiles } from './jobs.ts';
 import { allMaterials } from './materials.store.ts';
@@ -31,24 +31,6 @@ function idNumberColumns({ seal }: Context, given: string | null | undefined, ma
   }
   return sealIdNumber(seal(idNumberPurpose), given);
 }
-
-const emptyForm = {
-  fullName: null,
-  email: null,
-  phone: null,
-  dateOfBirth: null,
-  nationality: null,
-  idNumberSealed: null,
-  idNumberMask: null,
-  educationLevel: null,
-  institution: null,
-  major: null,
-  gpa: null,
-  graduationYear: null,
-  personalStatement: null,
-  researchProposal: null,
-  achievements: null,
-};
 
 /** Locks nothing: the deadline is settled again when a draft is submitted. */
 async function openScholarship(tx: Transaction, id: string, now: Date): Promise<ScholarshipRow> {
@@ -77,8 +59,10 @@ export async function beginDraft(
   const now = clock.now();
   await openScholarship(tx, scholarshipId, now);
   const row: ApplicationRow = {
-    ...emptyForm,
+    ...emptyColumns,
     ...columnsOf(form),
+    idNumberSealed: null,
+    idNumberMask: null,
     ...idNumberColumns(ctx, form.id_number, null),
     id: random.id(),
     applicationNumber: applicationNumberFor(now, await nextNumber(tx)),

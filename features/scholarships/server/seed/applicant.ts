@@ -1,5 +1,5 @@
 /** The shape of a sample applicant and of what happened to their applications. */
-import type { DraftForm, EducationLevel } from '../../contract/form.ts';
+import type { DraftForm } from '../../contract/form.ts';
 import type { MaterialKind, MaterialMoveName } from '../../contract/material.ts';
 import type { StaffMove } from '../review.actions.ts';
 import type { DrawingName } from './drawings.ts';
@@ -42,7 +42,7 @@ export interface SampleApplicant {
   turns: number;
   /** MM-DD. */
   birthday: string;
-  education_level: EducationLevel;
+  education_level: NonNullable<DraftForm['education_level']>;
   institution: string;
   major: string;
   gpa: number | null;

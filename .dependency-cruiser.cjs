@@ -23,7 +23,7 @@ const upward = order.slice(0, -1).map((name, place) => ({
   name: `${name}-knows-no-later-feature`,
   comment: 'Features depend on earlier ones only, in the order of the list above.',
   severity: 'error',
-  from: { path: `^features/${name}/(contract|server)/`, pathNot: tests },
+  from: { path: `^features/${name}/`, pathNot: tests },
   to: { path: `^features/(${order.slice(place + 1).join('|')})/` },
 }));
 

@@ -1,7 +1,8 @@
 /** Keeps the cart: reads it from local storage, follows other tabs, and keeps a member's on the server. */
+import { registerProductCart } from '@features/shop/web/productCart.ts';
 import { useSession } from '@platform/web/session/session';
 import { useEffect } from 'react';
-import { useCartList } from './cartList.ts';
+import { addToCart, useCartList } from './cartList.ts';
 import { leaveCart, syncCart } from './syncCart.ts';
 
 /** Milliseconds of quiet before changes are sent: pressing + five times is one call. */
@@ -56,6 +57,7 @@ function followDevices(): () => void {
 /** Mounted once, in the site's frame; draws nothing. */
 export function CartKeeper() {
   useEffect(() => {
+    registerProductCart({ add: addToCart });
     void useCartList.persist.rehydrate();
     const stops = [followMember(), sendChanges(), followDevices()];
     return () => {

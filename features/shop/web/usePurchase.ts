@@ -1,5 +1,4 @@
 /** Buying and putting into the cart, with the messages of the specification's section 8. */
-import { addToCart } from '@features/cart/web/cartList.ts';
 import { notices } from '@platform/web/notices';
 import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
@@ -7,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Product } from '../contract/product.ts';
+import { productCart } from './productCart.ts';
 import { paymentPath, refusalOf } from './purchase.rules.ts';
 import { productQuery } from './queries.ts';
 
@@ -45,7 +45,7 @@ export function usePurchase(product: Product) {
     const { id, title, cover, price, stock } = product;
     const refusal = refusalOf(stock, quantity);
     if (refusal) notices.warning(refusal);
-    else if (addToCart({ id, title, cover, price }, quantity)) notices.success('已加入购物车');
+    else if (productCart().add({ id, title, cover, price }, quantity)) notices.success('已加入购物车');
     else notices.warning('购物车已满');
   }
 

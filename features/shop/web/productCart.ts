@@ -1,0 +1,20 @@
+/** The cart as the shop's pages use it. The cart depends on the shop, so it registers itself here. */
+import type { Product } from '../contract/product.ts';
+
+export interface ProductCart {
+  /** Adds pieces of a product; false when the cart holds as many products as it may. */
+  add(product: Pick<Product, 'id' | 'title' | 'cover' | 'price'>, quantity: number): boolean;
+}
+
+let registered: ProductCart | null = null;
+
+/** Registers the cart; the site's frame does so when it is mounted. */
+export function registerProductCart(cart: ProductCart): void {
+  registered = cart;
+}
+
+/** The registered cart. Throws before one is registered. */
+export function productCart(): ProductCart {
+  if (!registered) throw new Error('no cart is registered');
+  return registered;
+}

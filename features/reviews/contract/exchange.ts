@@ -1,9 +1,9 @@
 /** What goes between the staff and an applicant: judged materials, messages, and the identity number for whoever pays. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
-import { messageContent } from '@features/scholarships/contract/exchange';
 import { materialStatus } from '@features/scholarships/contract/material';
 import { applicationMessage } from '@features/scholarships/contract/timeline';
 import { endpoint } from '@platform/contract/endpoint';
+import { messageContent } from '@platform/contract/messages';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { id, optionalText } from '@platform/contract/text';
 import { z } from 'zod';

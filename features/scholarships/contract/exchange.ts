@@ -1,17 +1,12 @@
 /** What goes between an applicant and the staff: materials and messages. */
 import { endpoint } from '@platform/contract/endpoint';
-import { id, text } from '@platform/contract/text';
+import { messageContent } from '@platform/contract/messages';
+import { id } from '@platform/contract/text';
 import { megabyte, type Upload } from '@platform/contract/upload';
 import { z } from 'zod';
 import { scholarshipErrors } from './errors.ts';
 import { material, materialKind, materialMegabytes } from './material.ts';
 import { applicationMessage } from './timeline.ts';
-
-/** Most characters of a message. */
-export const messageLimit = 1000;
-
-/** A message's text. */
-export const messageContent = text({ max: messageLimit, required: '请输入留言内容' });
 
 const ofMaterial = z.object({ id, materialId: id });
 

@@ -1,4 +1,5 @@
 /** What an application's timeline can say, and the messages beside it. */
+import { messageSchema } from '@platform/contract/messages';
 import { z } from 'zod';
 
 export const applicationEvents = [
@@ -56,11 +57,5 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** One message between the applicant and the staff. */
-export const applicationMessage = z.object({
-  id: z.uuid(),
-  author: participant,
-  author_name: z.string(),
-  content: z.string(),
-  created_at: z.iso.datetime(),
-});
+export const applicationMessage = messageSchema(participants);
 export type ApplicationMessage = z.infer<typeof applicationMessage>;

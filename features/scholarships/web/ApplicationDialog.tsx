@@ -7,7 +7,7 @@ import classes from './ApplicationDialog.module.css';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
 import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
-import { ApplicationFacts } from './parts/ApplicationFacts.tsx';
+import { ApplicationRecord } from './parts/ApplicationRecord.tsx';
 import { useApplication } from './queries.ts';
 
 export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => 
               <span data-verbatim>{application.review_notes}</span>
             </p>
           )}
-          <ApplicationFacts application={application} />
+          <ApplicationRecord application={application} />
           <ApplicationActions application={application} />
         </div>
       ) : error ? (

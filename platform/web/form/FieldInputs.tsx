@@ -57,7 +57,14 @@ interface FieldInputProps extends Omit<FieldBinding, 'key'> {
 }
 
 /** `withAsterisk` instead of `required`, so that the contract's messages appear instead of the browser's. */
-function FieldInput({ field, required, description = field.description, min, max, ...binding }: FieldInputProps) {
+function FieldInput({
+  field,
+  required,
+  description = field.description,
+  min,
+  max,
+  ...binding
+}: FieldInputProps) {
   const { kind = 'text', label, inputLabel = label, placeholder, autoComplete = 'off', options = [] } = field;
   const input = {
     ...binding,

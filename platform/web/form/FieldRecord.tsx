@@ -5,7 +5,7 @@ import classes from './FieldRecord.module.css';
 
 interface FieldRecordProps<Name extends string> {
   fields: Readonly<Record<Name, Field>>;
-  values: Readonly<Record<Name, string | number | null>>;
+  values: Readonly<Record<NoInfer<Name>, string | number | null>>;
   /** Rows of the page's own before the fields. */
   first?: readonly { label: string; value: ReactNode }[];
   /** Leaves out what is empty. */

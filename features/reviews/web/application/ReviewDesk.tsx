@@ -1,9 +1,9 @@
 /** The desk on which an application lies: the record on the left, what is done with it on the right. */
 
-import { ApplicationFacts } from '@features/scholarships/web/parts/ApplicationFacts.tsx';
-import { MessageLog } from '@features/scholarships/web/parts/MessageLog.tsx';
+import { ApplicationRecord } from '@features/scholarships/web/parts/ApplicationRecord.tsx';
 import { ProgressTimeline } from '@features/scholarships/web/parts/ProgressTimeline.tsx';
 import { useCommand } from '@platform/web/api/command';
+import { MessageLog } from '@platform/web/messages/MessageLog.tsx';
 import { type ApplicationReview, getApplicationReview } from '../../contract/application.ts';
 import { sendStaffMessage } from '../../contract/exchange.ts';
 import { applicationStatusOf } from '../../contract/lifecycle.ts';
@@ -40,7 +40,7 @@ export function ReviewDesk({ review, shown, isAdmin }: ReviewDeskProps) {
             <h3>申请资料</h3>
             {isAdmin && form.id_number && <IdNumber applicationId={id} />}
           </div>
-          <ApplicationFacts application={{ ...form, application_number: applicationNumber }} brief={blind} />
+          <ApplicationRecord application={{ ...form, application_number: applicationNumber }} brief={blind} />
         </section>
         <Materials review={review} />
         <section>
@@ -48,6 +48,7 @@ export function ReviewDesk({ review, shown, isAdmin }: ReviewDeskProps) {
           <MessageLog
             messages={review.messages}
             side="staff"
+            label="给申请人留言"
             onSend={(content, key) => send.mutateAsync({ params: { id }, body: { content }, key })}
           />
         </section>

@@ -1,6 +1,7 @@
 /** An application's progress: the steps, what happened, materials, messages, and the receipt. */
 import { Button } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
+import { MessageLog } from '@platform/web/messages/MessageLog.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -8,8 +9,7 @@ import { type ApplicationDetail, getApplication } from '../../contract/applicati
 import { sendMessage } from '../../contract/exchange.ts';
 import { canMove } from '../../contract/lifecycle.ts';
 import { tabPath } from '../address.rules.ts';
-import { ApplicationFacts } from './ApplicationFacts.tsx';
-import { MessageLog } from './MessageLog.tsx';
+import { ApplicationRecord } from './ApplicationRecord.tsx';
 import classes from './ProgressBoard.module.css';
 import { ProgressSteps } from './ProgressSteps.tsx';
 import { ProgressTimeline } from './ProgressTimeline.tsx';
@@ -55,6 +55,7 @@ export function ProgressBoard({ application }: { application: ApplicationDetail 
           <MessageLog
             messages={application.messages}
             side="applicant"
+            label="给评审组留言"
             onSend={(content, key) => send.mutateAsync({ params: { id }, body: { content }, key })}
           />
         </section>
@@ -69,7 +70,7 @@ export function ProgressBoard({ application }: { application: ApplicationDetail 
       )}
       <details className={classes['written']}>
         <summary>查看填写的内容</summary>
-        <ApplicationFacts application={application} />
+        <ApplicationRecord application={application} />
       </details>
       {canMove('withdraw', status, scholarship.is_open) && (
         <p className={classes['leave']}>

@@ -17,7 +17,8 @@ const { APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, MESSAGES_CLO
 /** Most characters of the note beside a decision on a material. */
 export const materialNoteLimit = 500;
 
-const noteMissing = '请说明需要补充的内容或未通过的原因';
+/** Said when a refusal or a request comes without a note. */
+export const materialNoteMissing = '请说明需要补充的内容或未通过的原因';
 
 export const judgeMaterial = endpoint({
   name: 'judgeMaterial',
@@ -30,7 +31,7 @@ export const judgeMaterial = endpoint({
     .object({ status: materialStatus.exclude(['in_review']), note: optionalText(materialNoteLimit) })
     .refine(({ status, note }) => status === 'accepted' || Boolean(note), {
       path: ['note'],
-      message: noteMissing,
+      message: materialNoteMissing,
     }),
   data: applicationReview,
   errors: [APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, reviewErrors.CONFLICT_OF_INTEREST],

@@ -14,7 +14,7 @@ import { Ranking } from './parts/Ranking.tsx';
 import { useApplications } from './queries.ts';
 import { useChange } from './useAddress.ts';
 
-const ApplicationDialog = lazy(() => import('./application/ApplicationDialog.tsx'));
+const ReviewPage = lazy(() => import('./application/ReviewPage.tsx'));
 
 interface ApplicationsPanelProps {
   shown: Address;
@@ -83,7 +83,7 @@ export function ApplicationsPanel({ shown, isAdmin, statistics }: ApplicationsPa
       )}
       {shown.application !== undefined && (
         <Suspense>
-          <ApplicationDialog
+          <ReviewPage
             key={shown.application}
             id={shown.application}
             shown={shown}

@@ -1,47 +1,31 @@
 /** An application over the list of one's own: everything that was written in it. */
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import classes from './ApplicationDialog.module.css';
+import { Group, Stack, Title } from '@mantine/core';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
 import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
-import { ApplicationRecord } from './parts/ApplicationRecord.tsx';
+import { ApplicationRecord, ReviewNotes } from './parts/ApplicationRecord.tsx';
 import { useApplication } from './queries.ts';
 
 export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
-  const { data: application, error, refetch, isFetching } = useApplication(id);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={narrow}
-      title="申请详情"
-      closeButtonProps={{ 'aria-label': '关闭' }}
-    >
-      {application ? (
-        <div className={classes['body']}>
-          <p className={classes['head']}>
-            <b>{application.scholarship.title}</b>
-            <ApplicationBadge status={application.status} />
-          </p>
-          {application.review_notes && (
-            <p className={classes['notes']}>
-              <b>评审意见</b>
-              <span data-verbatim>{application.review_notes}</span>
-            </p>
-          )}
-          <ApplicationRecord application={application} />
-          <ApplicationActions application={application} />
-        </div>
-      ) : error ? (
-        <ErrorState error={error} title={failed.detail} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <ListSkeleton count={4} />
-      )}
-    </Modal>
+    <Dialog opened onClose={onClose} size="lg" fullScreenOnPhone title="申请详情">
+      <QueryState query={useApplication(id)} failed={failed.detail}>
+        {(application) => (
+          <Stack>
+            <Group justify="space-between" gap="xs">
+              <Title order={3} fz="1.25rem">
+                {application.scholarship.title}
+              </Title>
+              <ApplicationBadge status={application.status} />
+            </Group>
+            <ReviewNotes notes={application.review_notes} />
+            <ApplicationRecord application={application} />
+            <ApplicationActions application={application} />
+          </Stack>
+        )}
+      </QueryState>
+    </Dialog>
   );
 }

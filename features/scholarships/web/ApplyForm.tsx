@@ -2,20 +2,22 @@
 import { Anchor, Button } from '@mantine/core';
 import { portalDay } from '@platform/contract/zone';
 import { type FieldBinding, FieldInputs } from '@platform/web/form/FieldInputs.tsx';
+import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ageLimit } from '../contract/age.ts';
+import { scholarshipCategoryNames } from '../contract/category.ts';
 import { applicationFields, type FormField } from '../contract/form.ts';
 import type { Scholarship } from '../contract/scholarship.ts';
 import classes from './ApplyForm.module.css';
 import { tabPath } from './address.rules.ts';
+import { showAward } from './amount.rules.ts';
 import { sections } from './form.rules.ts';
-import { ApplyHeading } from './parts/ApplyHeading.tsx';
 import { ClashDialog } from './parts/ClashDialog.tsx';
+import { Deadline } from './parts/Deadline.tsx';
 import { MaterialsSection } from './parts/MaterialsSection.tsx';
 import { SaveState } from './parts/SaveState.tsx';
 import { SectionRail } from './parts/SectionRail.tsx';
-import { SubmitDialog } from './parts/SubmitDialog.tsx';
 import { Submitted } from './parts/Submitted.tsx';
 import { type DraftStart, useDraft } from './useDraft.ts';
 import { useSubmitting } from './useSubmitting.ts';
@@ -78,7 +80,14 @@ export function ApplyForm({ scholarship, ...start }: ApplyFormProps) {
   if (submitting.submitted) return <Submitted application={submitting.submitted} />;
   return (
     <form className={classes['form']} onSubmit={submitting.check} noValidate aria-label="申请表">
-      <ApplyHeading scholarship={scholarship} />
+      <header className={classes['heading']}>
+        <h2>{scholarship.title}</h2>
+        <p>
+          {scholarshipCategoryNames[scholarship.category]} · 每名 {showAward(scholarship.amount)} ·{' '}
+          {scholarship.available_slots} 名
+        </p>
+        <Deadline scholarship={scholarship} />
+      </header>
       <SectionRail values={values} errors={errors} />
       {sections.map(({ id, title, fields }, index) => (
         <FormSection key={id} id={id} index={index} title={title}>
@@ -110,7 +119,15 @@ export function ApplyForm({ scholarship, ...start }: ApplyFormProps) {
         </Anchor>
       </p>
       <ClashDialog clashes={draft.clashes} onSettle={keeper.settle} />
-      <SubmitDialog {...submitting.question} title={scholarship.title} />
+      <ConfirmDialog
+        {...submitting.question}
+        title="确认提交申请？"
+        confirmLabel="确认提交"
+        cancelLabel="再检查一下"
+        destructive={false}
+      >
+        您将申请「{scholarship.title}」。提交后申请内容不能再修改；截止日期前可以撤回。
+      </ConfirmDialog>
     </form>
   );
 }

@@ -80,7 +80,7 @@ function Applications({ shown }: { shown: Address }) {
               <td>
                 <ApplicationActions
                   application={application}
-                  onLook={() => change({ application: application.id })}
+                  onOpen={() => change({ application: application.id })}
                 />
               </td>
             </tr>

@@ -1,5 +1,5 @@
 /** /scholarship: the awards on their axis, and three tabs: the list, the form, one's own applications. */
-
+import { Box } from '@mantine/core';
 import { preload } from '@platform/web/api/preload';
 import { page } from '@platform/web/page/page';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -10,7 +10,6 @@ import { ListPanel } from './parts/ListPanel.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { TabNav } from './parts/TabNav.tsx';
 import { scholarshipsQuery } from './queries.ts';
-import classes from './ScholarshipPage.module.css';
 
 const loading = preload(({ url }) => {
   const shown = readAddress(url.search);
@@ -34,7 +33,7 @@ export default function ScholarshipPage() {
   const { search } = useLocation();
   const shown = readAddress(search);
   return (
-    <div className={classes['page']}>
+    <Box maw="72rem" mx="auto" px={{ base: 'md', xs: 'lg' }} pb="4rem">
       <PageHeader tall={shown.tab === 'list'} />
       <TabNav shown={shown.tab} />
       {shown.tab === 'list' ? (
@@ -44,6 +43,6 @@ export default function ScholarshipPage() {
           {shown.tab === 'apply' ? <ApplyPanel chosen={shown.scholarship} /> : <MinePanel shown={shown} />}
         </Suspense>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,14 +1,14 @@
 /** Gives this application to one more reviewer. */
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
+import { Refusal, refusalOf } from '@platform/web/states/CommandButton.tsx';
 import { useState } from 'react';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { assignReviewer } from '../../contract/assignment.ts';
 import { ofApplications, useReviewers } from '../queries.ts';
 import { choicesOf } from '../reviewers/choices.rules.ts';
-import { refusalOf } from '../useQuestion.ts';
 
 export function Assigning({ review: { applicationId: id, reviewers: on } }: { review: ApplicationReview }) {
   const { data: reviewers = [] } = useReviewers();
@@ -36,11 +36,7 @@ export function Assigning({ review: { applicationId: id, reviewers: on } }: { re
           setChosen(value);
         }}
       />
-      {refusal && (
-        <Alert color="red" mt="xs" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <Button
         mt="sm"
         fullWidth

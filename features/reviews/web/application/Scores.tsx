@@ -4,7 +4,7 @@ import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { unassignReviewer } from '../../contract/assignment.ts';
-import { Score } from '../parts/Score.tsx';
+import { Score } from '../parts/Applicant.tsx';
 import { ofApplications } from '../queries.ts';
 import classes from './Scores.module.css';
 

@@ -5,9 +5,7 @@ import { formatDateTime } from '@platform/web/format/time';
 import { Link } from 'react-router';
 import type { ReviewedApplication } from '../../contract/application.ts';
 import { type Address, pathOf } from '../address.rules.ts';
-import { Applicant } from './Applicant.tsx';
-import { ReviewBadge } from './ReviewBadge.tsx';
-import { Score } from './Score.tsx';
+import { Applicant, ReviewBadge, Score } from './Applicant.tsx';
 import classes from './SlipTable.module.css';
 
 interface ApplicationTableProps {

@@ -5,10 +5,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { type Address, pathOf } from '../address.rules.ts';
 import { useRanking } from '../queries.ts';
-import { Applicant } from './Applicant.tsx';
+import { Applicant, ReviewBadge, Score } from './Applicant.tsx';
 import classes from './Ranking.module.css';
-import { ReviewBadge } from './ReviewBadge.tsx';
-import { Score } from './Score.tsx';
 
 interface RankingProps {
   scholarshipId: string;

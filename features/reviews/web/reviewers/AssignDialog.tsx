@@ -1,14 +1,15 @@
 /** Gives one application to one reviewer, both chosen here. */
-import { Alert, Button, Group, Modal, Radio, TextInput } from '@mantine/core';
+import { Button, Group, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
+import { Refusal, refusalOf } from '@platform/web/states/CommandButton.tsx';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
 import { assignReviewer } from '../../contract/assignment.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { ofApplications, useFoundApplications, useReviewers } from '../queries.ts';
-import { refusalOf } from '../useQuestion.ts';
 import classes from './AssignDialog.module.css';
 import { choicesOf } from './choices.rules.ts';
 
@@ -34,7 +35,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => setRefusal(refusalOf(error)),
   });
   return (
-    <Modal opened onClose={onClose} title="手工分配" size="lg" closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Dialog opened onClose={onClose} title="手工分配" size="lg">
       <TextInput
         type="search"
         label="查找申请"
@@ -80,11 +81,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           setReviewer(value);
         }}
       />
-      {refusal && (
-        <Alert color="red" mt="md" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           取消
@@ -97,6 +94,6 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           分配
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,13 +1,14 @@
 /** Gives all open applications to the reviewers evenly: first what would come of it, then the deed. */
-import { Alert, Button, Group, Modal, NumberInput } from '@mantine/core';
+import { Button, Group, NumberInput } from '@mantine/core';
 import type { Data } from '@platform/contract/endpoint';
 import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
+import { Refusal, refusalOf } from '@platform/web/states/CommandButton.tsx';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
 import { assignEvenly, mostReviewersEach } from '../../contract/assignment.ts';
 import { ofApplications, useScholarshipChoices } from '../queries.ts';
-import { refusalOf } from '../useQuestion.ts';
 import classes from './EvenDialog.module.css';
 
 type Plan = Data<typeof assignEvenly>;
@@ -37,7 +38,7 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
     setRefusal(null);
   };
   return (
-    <Modal opened onClose={onClose} title="平均分配" closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Dialog opened onClose={onClose} title="平均分配">
       <NumberInput
         label="每份申请的评审人数"
         description={`1 到 ${mostReviewersEach}；已有足够评审人的申请不变。`}
@@ -63,11 +64,7 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
           change();
         }}
       />
-      {refusal && (
-        <Alert color="red" mt="md" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <div role="status">{plan && <Outcome plan={plan} />}</div>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -90,7 +87,7 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

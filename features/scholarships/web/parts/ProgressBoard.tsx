@@ -7,14 +7,13 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
 import { sendMessage } from '../../contract/exchange.ts';
-import { canMove } from '../../contract/lifecycle.ts';
 import { tabPath } from '../address.rules.ts';
-import { ApplicationRecord } from './ApplicationRecord.tsx';
+import { Withdraw } from './ApplicationActions.tsx';
+import { ApplicationRecord, ReviewNotes } from './ApplicationRecord.tsx';
 import classes from './ProgressBoard.module.css';
 import { ProgressSteps } from './ProgressSteps.tsx';
 import { ProgressTimeline } from './ProgressTimeline.tsx';
 import { SubmittedMaterials } from './SubmittedMaterials.tsx';
-import { Withdraw } from './Withdraw.tsx';
 
 const ReceiptCheck = lazy(() => import('./ReceiptCheck.tsx'));
 
@@ -25,12 +24,7 @@ export function ProgressBoard({ application }: { application: ApplicationDetail 
   return (
     <div className={classes['board']}>
       <ProgressSteps status={status} />
-      {review_notes && (
-        <p className={classes['notes']}>
-          <b>评审意见</b>
-          <span data-verbatim>{review_notes}</span>
-        </p>
-      )}
+      <ReviewNotes notes={review_notes} />
       {status === 'draft' && (
         <p className={classes['draft']}>
           <span>这份申请还是草稿，提交后才进入评审。</span>
@@ -72,11 +66,9 @@ export function ProgressBoard({ application }: { application: ApplicationDetail 
         <summary>查看填写的内容</summary>
         <ApplicationRecord application={application} />
       </details>
-      {canMove('withdraw', status, scholarship.is_open) && (
-        <p className={classes['leave']}>
-          <Withdraw application={application} />
-        </p>
-      )}
+      <p className={classes['leave']}>
+        <Withdraw application={application} />
+      </p>
     </div>
   );
 }

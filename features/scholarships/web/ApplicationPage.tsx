@@ -1,14 +1,14 @@
 /** /scholarship/application: the progress of an application; without an id the member's latest. */
-import { Anchor, Box, Button } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { id as anId } from '@platform/contract/text';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
-import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { tabPath } from './address.rules.ts';
 import { failed } from './messages.ts';
 import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
+import { NoApplications } from './parts/MembersOnly.tsx';
 import { ProgressBoard } from './parts/ProgressBoard.tsx';
 import { useApplication, useLatestApplication } from './queries.ts';
 
@@ -49,19 +49,5 @@ export default function ApplicationPage() {
         </QueryState>
       )}
     </Box>
-  );
-}
-
-/** For members who have not applied yet. */
-export function NoApplications() {
-  return (
-    <EmptyState
-      title="还没有申请"
-      action={
-        <Button component={Link} to={tabPath('list')}>
-          看看有哪些奖学金
-        </Button>
-      }
-    />
   );
 }

@@ -1,20 +1,17 @@
 /** The tab of one's own applications: a table, on phones a list of slips, and a dialog over it. */
-import { Button } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
 import { PageLinks } from '@platform/web/list/PageLinks.tsx';
-import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { Application } from '../contract/application.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
-import { type Address, pathOf, tabPath } from './address.rules.ts';
+import { type Address, pathOf } from './address.rules.ts';
 import classes from './MinePanel.module.css';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
 import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
-import { MembersOnly } from './parts/MembersOnly.tsx';
+import { MembersOnly, NoApplications } from './parts/MembersOnly.tsx';
 import { useMyApplications } from './queries.ts';
 import { useChange } from './useAddress.ts';
 
@@ -38,18 +35,7 @@ function Applications({ shown }: { shown: Address }) {
     return <ErrorState error={error} title={failed.mine} onRetry={refetch} retrying={isFetching} />;
   }
   if (!data) return <ListSkeleton count={4} />;
-  if (data.applications.length === 0) {
-    return (
-      <EmptyState
-        title="还没有申请"
-        action={
-          <Button component={Link} to={tabPath('list')}>
-            看看有哪些奖学金
-          </Button>
-        }
-      />
-    );
-  }
+  if (data.applications.length === 0) return <NoApplications />;
   const pages = Math.ceil(data.pagination.total / data.pagination.per_page);
   return (
     <>

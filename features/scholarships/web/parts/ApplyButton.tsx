@@ -11,7 +11,7 @@ import { tabPath } from '../address.rules.ts';
 
 type Offer = Pick<Scholarship, 'id' | 'title' | 'is_open'>;
 
-export function ApplyButton({ scholarship }: { scholarship: Offer }) {
+export function ApplyButton({ scholarship, ...button }: { scholarship: Offer; fullWidth?: boolean }) {
   const { id, title, is_open } = scholarship;
   const navigate = useNavigate();
   if (!is_open)
@@ -37,7 +37,7 @@ export function ApplyButton({ scholarship }: { scholarship: Offer }) {
   }
 
   return (
-    <Button mt="0.9rem" flex="none" onClick={apply} aria-label={`申请：${title}`}>
+    <Button {...button} mt="0.9rem" flex="none" onClick={apply} aria-label={`申请：${title}`}>
       申请
     </Button>
   );

@@ -7,6 +7,7 @@ import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginFirst } from '../../contract/form.ts';
+import { tabPath } from '../address.rules.ts';
 
 interface MembersOnlyProps {
   /** What there is after logging in. */
@@ -31,5 +32,19 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
     >
       {why}
     </EmptyState>
+  );
+}
+
+/** For members who have not applied yet. */
+export function NoApplications() {
+  return (
+    <EmptyState
+      title="还没有申请"
+      action={
+        <Button component={Link} to={tabPath('list')}>
+          看看有哪些奖学金
+        </Button>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 /** Gives one application to one reviewer, both chosen here. */
-import { Button, Group, Radio, TextInput } from '@mantine/core';
+import { Button, Group, Radio, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { assignReviewer } from '../../contract/assignment.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { ofApplications, useFoundApplications, useReviewers } from '../queries.ts';
-import classes from './AssignDialog.module.css';
 import { choicesOf } from './choices.rules.ts';
 
 /** Milliseconds after the last key before the words are searched. */
@@ -51,25 +50,30 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           setRefusal(null);
           setApplication(value);
         }}
-        className={classes['found'] ?? ''}
       >
-        {found.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
-          <Radio
-            key={applicationId}
-            value={applicationId}
-            label={
-              <>
-                <Applicant name={applicantName} /> {applicationNumber}
-                <small>
-                  {projectTitle} · 已分配 {assignedCount} 人
-                </small>
-              </>
-            }
-          />
-        ))}
-        {pending.isSuccess && reviewing.isSuccess && found.length === 0 && (
-          <p role="status">没有找到待审核或审核中的申请。</p>
-        )}
+        <ScrollArea.Autosize mah="20rem" my="md" p="sm" bd="1px solid var(--hairline)">
+          <Stack gap="xs">
+            {found.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
+              <Radio
+                key={applicationId}
+                value={applicationId}
+                label={
+                  <>
+                    <Applicant name={applicantName} /> {applicationNumber}
+                    <Text fz="sm" c="dimmed">
+                      {projectTitle} · 已分配 {assignedCount} 人
+                    </Text>
+                  </>
+                }
+              />
+            ))}
+            {pending.isSuccess && reviewing.isSuccess && found.length === 0 && (
+              <Text role="status" c="dimmed">
+                没有找到待审核或审核中的申请。
+              </Text>
+            )}
+          </Stack>
+        </ScrollArea.Autosize>
       </Radio.Group>
       <NativeSelect
         label="评审人"

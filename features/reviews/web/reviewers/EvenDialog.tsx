@@ -1,5 +1,5 @@
 /** Gives all open applications to the reviewers evenly: first what would come of it, then the deed. */
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Button, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
 import type { Data } from '@platform/contract/endpoint';
 import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
@@ -9,7 +9,6 @@ import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
 import { assignEvenly, mostReviewersEach } from '../../contract/assignment.ts';
 import { ofApplications, useScholarshipChoices } from '../queries.ts';
-import classes from './EvenDialog.module.css';
 
 type Plan = Data<typeof assignEvenly>;
 
@@ -92,20 +91,21 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Outcome({ plan: { assigned, short, perReviewer } }: { plan: Plan }) {
-  if (assigned === 0) return <p className={classes['outcome']}>没有需要分配的申请。</p>;
+  if (assigned === 0) return <Text mt="md">没有需要分配的申请。</Text>;
   const most = Math.max(...perReviewer.map(({ assigned: count }) => count));
   return (
-    <div className={classes['outcome']}>
-      <p>将新增 {assigned} 份分配：</p>
-      <ul>
-        {perReviewer.map(({ reviewerId, name, assigned: count }) => (
-          <li key={reviewerId} style={{ backgroundSize: `${(count / most) * 100}% 100%` }}>
+    <Stack gap="xs" mt="md">
+      <Text>将新增 {assigned} 份分配：</Text>
+      {perReviewer.map(({ reviewerId, name, assigned: count }) => (
+        <div key={reviewerId}>
+          <Group justify="space-between">
             <span data-verbatim>{name}</span>
             <b>{count}</b>
-          </li>
-        ))}
-      </ul>
-      {short > 0 && <p>有 {short} 份因须回避或人手不足，评审人数仍不够。</p>}
-    </div>
+          </Group>
+          <Progress color="celadon" value={(count / most) * 100} aria-label={`${name}的份数`} />
+        </div>
+      ))}
+      {short > 0 && <Text>有 {short} 份因须回避或人手不足，评审人数仍不够。</Text>}
+    </Stack>
   );
 }

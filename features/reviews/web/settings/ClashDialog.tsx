@@ -2,7 +2,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { reviewErrors } from '../../contract/errors.ts';
 import type { ReviewSettings } from '../../contract/values.ts';
-import classes from './SettingsPanel.module.css';
+import classes from './SettingsForm.module.css';
 
 const rows: readonly { label: string; show: (settings: ReviewSettings) => string }[] = [
   { label: '最大申请数量', show: ({ maxApplications }) => String(maxApplications) },

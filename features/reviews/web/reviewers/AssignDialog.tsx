@@ -1,5 +1,5 @@
 /** Gives one application to one reviewer, both chosen here. */
-import { Button, Group, Radio, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
@@ -51,29 +51,34 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           setApplication(value);
         }}
       >
-        <ScrollArea.Autosize mah="20rem" my="md" p="sm" bd="1px solid var(--hairline)">
-          <Stack gap="xs">
-            {found.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
-              <Radio
-                key={applicationId}
-                value={applicationId}
-                label={
-                  <>
-                    <Applicant name={applicantName} /> {applicationNumber}
-                    <Text fz="sm" c="dimmed">
-                      {projectTitle} · 已分配 {assignedCount} 人
-                    </Text>
-                  </>
-                }
-              />
-            ))}
-            {pending.isSuccess && reviewing.isSuccess && found.length === 0 && (
-              <Text role="status" c="dimmed">
-                没有找到待审核或审核中的申请。
-              </Text>
-            )}
-          </Stack>
-        </ScrollArea.Autosize>
+        <Stack
+          gap="xs"
+          mah="20rem"
+          my="md"
+          p="sm"
+          bd="1px solid var(--hairline)"
+          style={{ overflowY: 'auto' }}
+        >
+          {found.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
+            <Radio
+              key={applicationId}
+              value={applicationId}
+              label={
+                <>
+                  <Applicant name={applicantName} /> {applicationNumber}
+                  <Text fz="sm" c="dimmed">
+                    {projectTitle} · 已分配 {assignedCount} 人
+                  </Text>
+                </>
+              }
+            />
+          ))}
+          {pending.isSuccess && reviewing.isSuccess && found.length === 0 && (
+            <Text role="status" c="dimmed">
+              没有找到待审核或审核中的申请。
+            </Text>
+          )}
+        </Stack>
       </Radio.Group>
       <NativeSelect
         label="评审人"

@@ -1,22 +1,13 @@
-/** Timelines, messages, submissions and reveals in the database. */
+/** Timelines, submissions and reveals in the database. */
 import { users } from '@features/accounts/tables';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { asc, eq } from 'drizzle-orm';
-import {
-  type ApplicationEvent,
-  type ApplicationMessage,
-  blindApplicantName,
-  blindStaffName,
-  type Participant,
-  type TimelineEntry,
-} from '../contract/timeline.ts';
+import type { ApplicationEvent, Participant, TimelineEntry } from '../contract/timeline.ts';
 import {
   applicationEvents,
   applicationMaterials,
-  applicationMessages,
   applicationSubmissions,
   idNumberReveals,
-  type MessageRow,
   type SubmissionRow,
 } from './tables.ts';
 
@@ -56,50 +47,6 @@ export async function timelineOf(
         ? null
         : { id: materialId, name: (names ? names.get(materialId) : materialName) ?? '' },
     at: at.toISOString(),
-  }));
-}
-
-/** Adds a message. */
-export async function addMessage(tx: Transaction, row: MessageRow): Promise<void> {
-  await tx.insert(applicationMessages).values(row);
-}
-
-/** How the two sides are called in a conversation; a null stands for the author's own name. */
-export interface AuthorNames {
-  applicant: string | null;
-  staff: string | null;
-}
-
-/** What applicants read: the staff as one group while the review is blind. */
-export const namesForApplicant = (blind: boolean): AuthorNames => ({
-  applicant: null,
-  staff: blind ? blindStaffName : null,
-});
-
-/** What staff read: the applicant without a name while the review is blind. */
-export const namesForStaff = (blind: boolean): AuthorNames => ({
-  applicant: blind ? blindApplicantName : null,
-  staff: null,
-});
-
-/** The messages of an application, oldest first. */
-export async function messagesOf(
-  db: Queryable,
-  applicationId: string,
-  names: AuthorNames,
-): Promise<ApplicationMessage[]> {
-  const rows = await db
-    .select({ message: applicationMessages, name: users.name, username: users.displayUsername })
-    .from(applicationMessages)
-    .innerJoin(users, eq(users.id, applicationMessages.authorId))
-    .where(eq(applicationMessages.applicationId, applicationId))
-    .orderBy(asc(applicationMessages.createdAt), asc(applicationMessages.id));
-  return rows.map(({ message, name, username }) => ({
-    id: message.id,
-    author: message.author,
-    author_name: names[message.author] ?? (name || username),
-    content: message.content,
-    created_at: message.createdAt.toISOString(),
   }));
 }
 

@@ -7,9 +7,10 @@ import type * as contract from '../contract/application.ts';
 import type { ApplicationDetail } from '../contract/application.ts';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { findApplication, findApplications, presentApplication } from './applications.store.ts';
-import { findSubmission, messagesOf, namesForApplicant, timelineOf } from './exchange.store.ts';
+import { findSubmission, timelineOf } from './exchange.store.ts';
 import { formOf } from './form.rules.ts';
 import { allMaterials, presentMaterial, standing } from './materials.store.ts';
+import { messagesOf, namesForApplicant } from './messages.store.ts';
 import { ageAtDeadline } from './rules.ts';
 import { readSettings } from './settings.store.ts';
 

@@ -14,10 +14,11 @@ import {
 import { canMoveMaterial, type MaterialMoveName, materialMoves } from '../contract/material.ts';
 import { type ApplicationMessage, blindStaffName } from '../contract/timeline.ts';
 import { lockApplication, updateApplication } from './applications.store.ts';
-import { addEvent, addMessage, addReveal, addresseeOf } from './exchange.store.ts';
+import { addEvent, addReveal } from './exchange.store.ts';
 import { idNumberPurpose } from './identity.ts';
 import { awardNews, materialNews, messageNews, moveNews, tellApplicant } from './letters.ts';
 import { findMaterial, updateMaterial } from './materials.store.ts';
+import { addMessage } from './messages.store.ts';
 import { staffOf } from './rules.ts';
 import { findScholarship, takeSlot } from './scholarships.store.ts';
 import { readSettings } from './settings.store.ts';
@@ -112,13 +113,11 @@ export async function sendStaffMessage(
 ): Promise<ApplicationMessage> {
   const application = await lockSubmitted(tx, applicationId);
   if (application.status === 'withdrawn') throw failure(scholarshipErrors.MESSAGES_CLOSED);
-  const createdAt = portal.clock.now();
-  const id = portal.random.id();
-  await addMessage(tx, { id, applicationId, author: 'staff', authorId: by.id, content, createdAt });
+  const message = await addMessage(portal, tx, { applicationId, author: 'staff', authorId: by.id, content });
   const { blind_review } = await readSettings(tx);
-  const { name } = await addresseeOf(tx, by.id);
-  await tellApplicant(portal, tx, application, messageNews(blind_review ? blindStaffName : name, content));
-  return { id, author: 'staff', author_name: name, content, created_at: createdAt.toISOString() };
+  const author = blind_review ? blindStaffName : message.author_name;
+  await tellApplicant(portal, tx, application, messageNews(author, content));
+  return message;
 }
 
 /**

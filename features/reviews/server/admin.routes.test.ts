@@ -4,10 +4,10 @@ import { scholarshipApplications } from '@features/scholarships/tables';
 import { minute } from '@platform/server/clock';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as applicant from '../contract/applicant.ts';
 import { approveApplication, listReviewedApplications, rejectApplication } from '../contract/application.ts';
 import * as assigning from '../contract/assignment.ts';
 import * as awards from '../contract/disbursement.ts';
-import * as exchange from '../contract/exchange.ts';
 import { disbursementMoves, disbursementStatuses } from '../contract/lifecycle.ts';
 import { exportApplications, getReviewStatistics } from '../contract/overview.ts';
 import * as reviewers from '../contract/reviewer.ts';
@@ -237,23 +237,23 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
     const made = await fixture.application();
     const materialId = made.materials[0]?.id ?? '';
     const silent = { params: { id: made.id, materialId }, body: { status: 'refused' as const } };
-    expect(await fixture.ask(reviewer, exchange.judgeMaterial, silent)).toMatchObject({
+    expect(await fixture.ask(reviewer, applicant.judgeMaterial, silent)).toMatchObject({
       status: 422,
       message: '请说明需要补充的内容或未通过的原因',
     });
-    dataOf(await fixture.ask(reviewer, exchange.judgeMaterial, judged(made.id, materialId)));
+    dataOf(await fixture.ask(reviewer, applicant.judgeMaterial, judged(made.id, materialId)));
     const message = { params: { id: made.id }, body: { content: '请补充测绘图的比例尺。' } };
-    dataOf(await fixture.ask(reviewer, exchange.sendStaffMessage, message, 'once'));
-    dataOf(await fixture.ask(reviewer, exchange.sendStaffMessage, message, 'once'));
+    dataOf(await fixture.ask(reviewer, applicant.sendStaffMessage, message, 'once'));
+    dataOf(await fixture.ask(reviewer, applicant.sendStaffMessage, message, 'once'));
     const { data } = await fixture.ask(made.owner, getApplication, { params: { id: made.id } });
     expect(data.materials[0]).toMatchObject({ status: 'accepted', note: '清楚' });
     expect(data.messages).toEqual([expect.objectContaining({ author: 'staff', author_name: '评审组' })]);
     const other = { ...message, body: { content: '另一句话' } };
-    expect(await fixture.ask(reviewer, exchange.sendStaffMessage, other, 'once')).toMatchObject({
+    expect(await fixture.ask(reviewer, applicant.sendStaffMessage, other, 'once')).toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
     const link = { params: { id: made.id, materialId } };
-    const { url } = dataOf(await fixture.ask(admin, exchange.getReviewedMaterialLink, link));
+    const { url } = dataOf(await fixture.ask(admin, applicant.getReviewedMaterialLink, link));
     const reply = await fixture.portal.http.inject({ url });
     expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('成绩单.pdf');
   });
@@ -264,31 +264,31 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
     const materialId = made.materials[0]?.id ?? '';
     const message = (to: string) => ({ params: { id: to }, body: { content: '您好' } });
     const codes = async (to: string, of: string) => [
-      (await fixture.ask(reviewer, exchange.judgeMaterial, judged(to, of))).code,
-      (await fixture.ask(reviewer, exchange.getReviewedMaterialLink, { params: { id: to, materialId: of } }))
+      (await fixture.ask(reviewer, applicant.judgeMaterial, judged(to, of))).code,
+      (await fixture.ask(reviewer, applicant.getReviewedMaterialLink, { params: { id: to, materialId: of } }))
         .code,
     ];
     expect(await codes(nobody, nobody)).toEqual(['APPLICATION_NOT_FOUND', 'APPLICATION_NOT_FOUND']);
     expect(await codes(id, nobody)).toEqual(['MATERIAL_NOT_FOUND', 'MATERIAL_NOT_FOUND']);
-    expect((await fixture.ask(reviewer, exchange.sendStaffMessage, message(nobody))).code).toBe(
+    expect((await fixture.ask(reviewer, applicant.sendStaffMessage, message(nobody))).code).toBe(
       'APPLICATION_NOT_FOUND',
     );
-    dataOf(await fixture.ask(reviewer, exchange.judgeMaterial, judged(id, materialId)));
-    expect((await fixture.ask(reviewer, exchange.judgeMaterial, judged(id, materialId))).code).toBe(
+    dataOf(await fixture.ask(reviewer, applicant.judgeMaterial, judged(id, materialId)));
+    expect((await fixture.ask(reviewer, applicant.judgeMaterial, judged(id, materialId))).code).toBe(
       'MATERIAL_LOCKED',
     );
     const conflicted = await fixture.application();
     const own = { params: { id: conflicted.id }, body: {} };
     dataOf(await fixture.ask(reviewer, assigning.declareConflict, own));
     const theirs = judged(conflicted.id, conflicted.materials[0]?.id ?? '');
-    expect((await fixture.ask(reviewer, exchange.judgeMaterial, theirs)).code).toBe('CONFLICT_OF_INTEREST');
-    const said = await fixture.ask(reviewer, exchange.sendStaffMessage, message(conflicted.id));
+    expect((await fixture.ask(reviewer, applicant.judgeMaterial, theirs)).code).toBe('CONFLICT_OF_INTEREST');
+    const said = await fixture.ask(reviewer, applicant.sendStaffMessage, message(conflicted.id));
     expect(said.code).toBe('CONFLICT_OF_INTEREST');
     await fixture.portal.db
       .update(scholarshipApplications)
       .set({ status: 'withdrawn' })
       .where(eq(scholarshipApplications.id, id));
-    expect((await fixture.ask(reviewer, exchange.sendStaffMessage, message(id))).code).toBe(
+    expect((await fixture.ask(reviewer, applicant.sendStaffMessage, message(id))).code).toBe(
       'MESSAGES_CLOSED',
     );
   });
@@ -297,18 +297,18 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
 describe('revealIdNumber and listIdNumberReveals', () => {
   it('shows the number to an admin and puts that down', async () => {
     const { id, application_number } = await fixture.application({ form: { id_number: 'A123456(7)' } });
-    const { data } = await fixture.ask(admin, exchange.revealIdNumber, { params: { id } });
+    const { data } = await fixture.ask(admin, applicant.revealIdNumber, { params: { id } });
     expect(data).toEqual({ id_number: 'A123456(7)' });
-    const seen = await fixture.ask(admin, exchange.listIdNumberReveals, { query: { applicationId: id } });
+    const seen = await fixture.ask(admin, applicant.listIdNumberReveals, { query: { applicationId: id } });
     expect(seen.data).toMatchObject({
       reveals: [{ applicationId: id, applicationNumber: application_number }],
       pagination: { total: 1 },
     });
-    expect((await fixture.ask(reviewer, exchange.revealIdNumber, { params: { id } })).status).toBe(403);
+    expect((await fixture.ask(reviewer, applicant.revealIdNumber, { params: { id } })).status).toBe(403);
   });
 
   it('APPLICATION_NOT_FOUND', async () => {
-    expect(await fixture.ask(admin, exchange.revealIdNumber, { params: { id: nobody } })).toMatchObject({
+    expect(await fixture.ask(admin, applicant.revealIdNumber, { params: { id: nobody } })).toMatchObject({
       code: 'APPLICATION_NOT_FOUND',
     });
   });

@@ -2,10 +2,11 @@
 import { urlOf } from '@apps/server/testing';
 import { updateMe } from '@features/accounts/contract/user';
 import type { ApplicationDetail } from '@features/scholarships/contract/application';
-import { replaceMaterial, sendMessage } from '@features/scholarships/contract/exchange';
+import { replaceMaterial, sendMessage } from '@features/scholarships/contract/materials';
 import { type Endpoint, takesBody } from '@platform/contract/endpoint';
 import { fold } from '@platform/server/database/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getReviewedMaterialLink, judgeMaterial, sendStaffMessage } from '../contract/applicant.ts';
 import {
   approveApplication,
   beginReview,
@@ -14,7 +15,6 @@ import {
   rejectApplication,
 } from '../contract/application.ts';
 import { declareConflict } from '../contract/assignment.ts';
-import { getReviewedMaterialLink, judgeMaterial, sendStaffMessage } from '../contract/exchange.ts';
 import { exportApplications } from '../contract/overview.ts';
 import { rankApplications, scoreApplication } from '../contract/score.ts';
 import { dataOf, type Fixture, nobody, openFixture, type Person } from './testing.fixture.ts';

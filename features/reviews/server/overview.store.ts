@@ -3,7 +3,7 @@ import { users } from '@features/accounts/tables';
 import { scholarshipApplications as applications, idNumberReveals } from '@features/scholarships/tables';
 import type { Queryable } from '@platform/server/database/database';
 import { count, desc, eq, sql } from 'drizzle-orm';
-import type { IdNumberReveal } from '../contract/exchange.ts';
+import type { IdNumberReveal } from '../contract/applicant.ts';
 import { nameOfUser } from './reviewers.store.ts';
 
 export interface Figures {

@@ -7,7 +7,7 @@ import {
   getApplication,
   submitApplication,
 } from '@features/scholarships/contract/application';
-import { uploadMaterial } from '@features/scholarships/contract/exchange';
+import { uploadMaterial } from '@features/scholarships/contract/materials';
 import { makeScholarship, someFile, someForm } from '@features/scholarships/factory';
 import type { Endpoint, Input, Role } from '@platform/contract/endpoint';
 import { beginReview } from '../contract/application.ts';

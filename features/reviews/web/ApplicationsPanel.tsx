@@ -7,7 +7,7 @@ import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ReviewStatistics } from '../contract/overview.ts';
-import { type Address, defaults, isNarrowed, pathOf } from './address.rules.ts';
+import { type Address, defaults, hasFilters, pathOf } from './address.rules.ts';
 import { ApplicationTable } from './parts/ApplicationTable.tsx';
 import { Filters } from './parts/Filters.tsx';
 import { Ranking } from './parts/Ranking.tsx';
@@ -24,7 +24,7 @@ interface ApplicationsPanelProps {
 
 function Nothing({ shown }: { shown: Address }) {
   const lost = shown.page > 1;
-  const narrowed = isNarrowed(shown);
+  const narrowed = hasFilters(shown);
   return (
     <EmptyState
       title={lost ? '这一页没有申请了' : narrowed ? '没有找到相符的申请' : '还没有提交的申请'}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { defaults, isNarrowed, pathOf, readAddress, tabPath, writeAddress } from './address.rules.ts';
+import { defaults, hasFilters, pathOf, readAddress, tabPath, writeAddress } from './address.rules.ts';
 
 const application = '01890000-0000-7000-8000-000000000001';
 
 it('a plain address shows all applications from the first page', () => {
   expect(readAddress('')).toEqual(defaults);
   expect(defaults).toMatchObject({ tab: 'applications', page: 1 });
-  expect(isNarrowed(defaults)).toBe(false);
+  expect(hasFilters(defaults)).toBe(false);
 });
 
 it.each([
@@ -54,6 +54,6 @@ it('another tab has nothing of the one before', () =>
   expect(tabPath('settings')).toBe('/scholarship/admin?tab=settings'));
 
 it('only applications assigned to the caller are a narrower list', () => {
-  expect(isNarrowed(readAddress('?mine=true'))).toBe(true);
+  expect(hasFilters(readAddress('?mine=true'))).toBe(true);
   expect(writeAddress({ ...defaults, mine: false })).toBe('');
 });

@@ -57,6 +57,6 @@ export function filtersOf({ status, category, scholarshipId, search, mine }: Add
 }
 
 /** Whether anything narrows the applications. */
-export function isNarrowed(shown: Address): boolean {
+export function hasFilters(shown: Address): boolean {
   return Object.values(filtersOf(shown)).some(Boolean);
 }

@@ -6,13 +6,13 @@ import { query } from '@platform/web/api/api';
 import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { staff } from '../contract/access.ts';
+import { listIdNumberReveals } from '../contract/applicant.ts';
 import {
   type ApplicationFilters,
   getApplicationReview,
   listReviewedApplications,
 } from '../contract/application.ts';
 import { listDisbursements } from '../contract/disbursement.ts';
-import { listIdNumberReveals } from '../contract/exchange.ts';
 import { getReviewStatistics } from '../contract/overview.ts';
 import { listReviewerCandidates, listReviewers } from '../contract/reviewer.ts';
 import { rankApplications } from '../contract/score.ts';
@@ -52,7 +52,7 @@ export function useApplications(shown: Address) {
 }
 
 /** Applications to choose from. */
-export function useFoundApplications(filters: Pick<ApplicationFilters, 'status' | 'search'>) {
+export function useApplicationSearch(filters: Pick<ApplicationFilters, 'status' | 'search'>) {
   return useQuery({
     ...query(listReviewedApplications, { query: { ...filters, limit: 6 } }),
     placeholderData: keepPreviousData,

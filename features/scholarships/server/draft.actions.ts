@@ -5,15 +5,15 @@ import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { type DraftForm, isMaskedIdNumber } from '../contract/form.ts';
 import {
+  findActiveApplication,
   insertApplication,
   lockApplication,
   nextNumber,
   removeApplication,
-  standingApplication,
   updateApplication,
 } from './applications.store.ts';
-import { addEvent } from './exchange.store.ts';
 import { columnsOf, emptyColumns, formOf } from './form.rules.ts';
+import { addEvent } from './history.store.ts';
 import { idNumberPurpose, sealIdNumber } from './identity.ts';
 import { removeFiles } from './jobs.ts';
 import { allMaterials } from './materials.store.ts';
@@ -79,7 +79,7 @@ export async function beginDraft(
     decidedAt: null,
   };
   if (!(await insertApplication(tx, row))) {
-    const standing = await standingApplication(tx, userId, scholarshipId);
+    const standing = await findActiveApplication(tx, userId, scholarshipId);
     throw failure(
       scholarshipErrors.ALREADY_APPLIED,
       standing ? { application_id: standing.id, status: standing.status } : undefined,

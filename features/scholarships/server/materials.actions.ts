@@ -10,7 +10,7 @@ import { openStatuses } from '../contract/lifecycle.ts';
 import { canMoveMaterial, type Material, type MaterialKind, mostMaterials } from '../contract/material.ts';
 import { findApplication, lockApplication } from './applications.store.ts';
 import { lockDraft } from './draft.actions.ts';
-import { addEvent } from './exchange.store.ts';
+import { addEvent } from './history.store.ts';
 import { sha256 } from './identity.ts';
 import { removeFiles } from './jobs.ts';
 import {

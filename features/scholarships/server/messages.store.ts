@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '@platform/server/database/database'
 import type { Services } from '@platform/server/portal';
 import { asc, eq } from 'drizzle-orm';
 import { type ApplicationMessage, blindApplicantName, blindStaffName } from '../contract/timeline.ts';
-import { addresseeOf } from './exchange.store.ts';
+import { addresseeOf } from './history.store.ts';
 import { applicationMessages, type MessageRow } from './tables.ts';
 
 const presentMessage = (row: MessageRow, authorName: string): ApplicationMessage => ({

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { canonicalJson } from '../contract/canonical.ts';
-import { replaceMaterial } from '../contract/exchange.ts';
+import { replaceMaterial } from '../contract/materials.ts';
 import { getReceipt, verifyReceipt } from '../contract/receipt.ts';
 import { someIdNumber } from './factory.ts';
 import { decideMaterial } from './review.actions.ts';

@@ -14,9 +14,9 @@ import {
 import { canMoveMaterial, type MaterialMoveName, materialMoves } from '../contract/material.ts';
 import { type ApplicationMessage, blindStaffName } from '../contract/timeline.ts';
 import { lockApplication, updateApplication } from './applications.store.ts';
-import { addEvent, addReveal } from './exchange.store.ts';
+import { awardEmail, emailApplicant, materialEmail, messageEmail, moveEmail } from './emails.ts';
+import { addEvent, addReveal } from './history.store.ts';
 import { idNumberPurpose } from './identity.ts';
-import { awardNews, materialNews, messageNews, moveNews, tellApplicant } from './letters.ts';
 import { findMaterial, updateMaterial } from './materials.store.ts';
 import { addMessage } from './messages.store.ts';
 import { staffOf } from './rules.ts';
@@ -67,7 +67,7 @@ export async function moveApplication(
   const moved = await updateApplication(tx, row, { ...decided, status: to, updatedAt: now });
   await addEvent(tx, { applicationId: id, event: to, actor: 'staff', actorId: by.id, note, at: now });
   const scholarship = await findScholarship(tx, row.scholarshipId);
-  await tellApplicant(portal, tx, moved, moveNews(to, scholarship?.title ?? '', note));
+  await emailApplicant(portal, tx, moved, moveEmail(to, scholarship?.title ?? '', note));
   return moved;
 }
 
@@ -102,7 +102,7 @@ export async function decideMaterial(
     materialId,
     at,
   });
-  await tellApplicant(portal, tx, application, materialNews(row.name, status, note));
+  await emailApplicant(portal, tx, application, materialEmail(row.name, status, note));
 }
 
 /** Writes to the applicant, with a letter. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED. */
@@ -116,7 +116,7 @@ export async function sendStaffMessage(
   const message = await addMessage(portal, tx, { applicationId, author: 'staff', authorId: by.id, content });
   const { blind_review } = await readSettings(tx);
   const author = blind_review ? blindStaffName : message.author_name;
-  await tellApplicant(portal, tx, application, messageNews(author, content));
+  await emailApplicant(portal, tx, application, messageEmail(author, content));
   return message;
 }
 
@@ -150,5 +150,5 @@ export async function recordAward(
     note,
     at: portal.clock.now(),
   });
-  await tellApplicant(portal, tx, application, awardNews(event, note));
+  await emailApplicant(portal, tx, application, awardEmail(event, note));
 }

@@ -3,13 +3,13 @@ import { roles } from '@platform/contract/endpoint';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { withdrawApplication } from '../contract/application.ts';
-import { sendMessage } from '../contract/exchange.ts';
 import {
   type ApplicationMoveName,
   type ApplicationStatus,
   applicationMoves,
   applicationStatuses,
 } from '../contract/lifecycle.ts';
+import { sendMessage } from '../contract/materials.ts';
 import { someFile, someIdNumber } from './factory.ts';
 import {
   decideMaterial,

@@ -49,7 +49,7 @@ function ForScholarship({ scholarship, userId }: ForOne) {
   return (
     <QueryState query={query} failed={failed.detail} rows={5}>
       {(found) => {
-        if (found.is === 'standing') {
+        if (found.is === 'applied') {
           const { id, application_number, status } = found.application;
           return (
             <Closed title={scholarshipErrors.ALREADY_APPLIED.message} to={applicationAddress(id)}>

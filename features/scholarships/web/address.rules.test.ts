@@ -5,7 +5,7 @@ import { scholarshipSorts } from '../contract/scholarship.ts';
 import {
   type Address,
   defaults,
-  isNarrowed,
+  hasFilters,
   pathOf,
   readAddress,
   tabPath,
@@ -82,9 +82,9 @@ describe('changing it', () => {
   });
 
   it('knows what narrows the list', () => {
-    expect(isNarrowed(defaults)).toBe(false);
-    expect(isNarrowed({ ...defaults, search: '' })).toBe(false);
-    expect(isNarrowed({ ...defaults, category: 'special' })).toBe(true);
-    expect(isNarrowed(third)).toBe(true);
+    expect(hasFilters(defaults)).toBe(false);
+    expect(hasFilters({ ...defaults, search: '' })).toBe(false);
+    expect(hasFilters({ ...defaults, category: 'special' })).toBe(true);
+    expect(hasFilters(third)).toBe(true);
   });
 });

@@ -46,6 +46,6 @@ export function tabPath(tab: Tab, chosen: Pick<Address, 'scholarship' | 'applica
 }
 
 /** Whether anything narrows the list. */
-export function isNarrowed({ category: chosen, search: words }: Address): boolean {
+export function hasFilters({ category: chosen, search: words }: Address): boolean {
   return Boolean(chosen ?? words);
 }

@@ -44,7 +44,7 @@ export type ApplyStart =
   | { is: 'new' }
   | { is: 'draft'; kept: Kept }
   /** Handed in already. */
-  | { is: 'standing'; application: Application };
+  | { is: 'applied'; application: Application };
 
 /** Asked once when the form opens; what is saved later changes the form, not its beginning. */
 export function useApplyStart(userId: string, scholarshipId: string) {
@@ -54,7 +54,7 @@ export function useApplyStart(userId: string, scholarshipId: string) {
       const query = { scholarship_id: scholarshipId, limit: 1 };
       const [latest] = (await call(listMyApplications, { query })).applications;
       if (!latest || latest.status === 'withdrawn') return { is: 'new' };
-      if (latest.status !== 'draft') return { is: 'standing', application: latest };
+      if (latest.status !== 'draft') return { is: 'applied', application: latest };
       return { is: 'draft', kept: await draftServer(scholarshipId).read(latest.id) };
     },
     meta: { access: 'member' },

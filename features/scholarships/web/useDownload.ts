@@ -4,7 +4,7 @@ import { call } from '@platform/web/api/api';
 import { ApiError, isSessionExpired } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
-import type { getMaterialLink } from '../contract/exchange.ts';
+import type { getMaterialLink } from '../contract/materials.ts';
 
 /** An endpoint that gives a material's address. */
 export type MaterialLink = Pick<typeof getMaterialLink, 'path' | 'params' | 'data'> & Endpoint;

@@ -3,8 +3,8 @@ import { ApiError } from '@platform/web/api/failure';
 import { fileError, useUpload } from '@platform/web/files/upload';
 import { useState } from 'react';
 import { getApplication } from '../contract/application.ts';
-import { uploadMaterial } from '../contract/exchange.ts';
 import type { MaterialKind } from '../contract/material.ts';
+import { uploadMaterial } from '../contract/materials.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
 import { failed } from './messages.ts';
 

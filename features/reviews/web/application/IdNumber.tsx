@@ -2,7 +2,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { useState } from 'react';
-import { listIdNumberReveals, revealIdNumber } from '../../contract/exchange.ts';
+import { listIdNumberReveals, revealIdNumber } from '../../contract/applicant.ts';
 
 export function IdNumber({ applicationId: id }: { applicationId: string }) {
   const [number, setNumber] = useState<string | null>(null);

@@ -5,16 +5,16 @@ import { MaterialLine } from '@features/scholarships/web/parts/MaterialLine.tsx'
 import { Text } from '@mantine/core';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import {
-  type ApplicationReview,
-  getApplicationReview,
-  type ReviewedMaterial,
-} from '../../contract/application.ts';
-import {
   getReviewedMaterialLink,
   judgeMaterial,
   materialNoteLimit,
   materialNoteMissing,
-} from '../../contract/exchange.ts';
+} from '../../contract/applicant.ts';
+import {
+  type ApplicationReview,
+  getApplicationReview,
+  type ReviewedMaterial,
+} from '../../contract/application.ts';
 import { applicationStatusOf } from '../../contract/lifecycle.ts';
 import classes from './Materials.module.css';
 

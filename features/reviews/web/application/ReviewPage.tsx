@@ -8,14 +8,14 @@ import { MessageLog } from '@platform/web/messages/MessageLog.tsx';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import type { ReactNode } from 'react';
+import { sendStaffMessage } from '../../contract/applicant.ts';
 import { type ApplicationReview, getApplicationReview } from '../../contract/application.ts';
-import { sendStaffMessage } from '../../contract/exchange.ts';
 import { applicationStatusOf } from '../../contract/lifecycle.ts';
 import type { Address } from '../address.rules.ts';
 import { Applicant, ReviewBadge } from '../parts/Applicant.tsx';
 import { Ranking } from '../parts/Ranking.tsx';
 import { useApplicationReview } from '../queries.ts';
-import { Assigning } from './Assigning.tsx';
+import { AssignReviewer } from './AssignReviewer.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Decision } from './Decision.tsx';
 import { IdNumber } from './IdNumber.tsx';
@@ -77,7 +77,7 @@ function Review({ review, shown, isAdmin }: Omit<ReviewPageProps, 'id'> & { revi
         <Decision review={review} />
         {open && <MyScore key={review.scoreScale} review={review} />}
         <Scores review={review} isAdmin={isAdmin} />
-        {isAdmin && open && <Assigning review={review} />}
+        {isAdmin && open && <AssignReviewer review={review} />}
         <Ranking scholarshipId={review.scholarshipId} shown={shown} marked={id} />
         <Conflict review={review} isAdmin={isAdmin} isOpen={open} />
       </aside>

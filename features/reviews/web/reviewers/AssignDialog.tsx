@@ -9,7 +9,7 @@ import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
 import { assignReviewer } from '../../contract/assignment.ts';
 import { Applicant } from '../parts/Applicant.tsx';
-import { ofApplications, useFoundApplications, useReviewers } from '../queries.ts';
+import { ofApplications, useApplicationSearch, useReviewers } from '../queries.ts';
 import { choicesOf } from './choices.rules.ts';
 
 /** Milliseconds after the last key before the words are searched. */
@@ -21,8 +21,8 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const [application, setApplication] = useState('');
   const [reviewer, setReviewer] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const pending = useFoundApplications({ status: 'pending', search: words });
-  const reviewing = useFoundApplications({ status: 'reviewing', search: words });
+  const pending = useApplicationSearch({ status: 'pending', search: words });
+  const reviewing = useApplicationSearch({ status: 'reviewing', search: words });
   const found = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
   const { data: reviewers = [] } = useReviewers();
   const assign = useCommand(assignReviewer, {

@@ -7,8 +7,8 @@ import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { useState } from 'react';
 import { getApplication } from '../../contract/application.ts';
-import { deleteMaterial, materialUpload, uploadMaterial } from '../../contract/exchange.ts';
 import type { Material } from '../../contract/material.ts';
+import { deleteMaterial, materialUpload, uploadMaterial } from '../../contract/materials.ts';
 import { MaterialLine } from './MaterialLine.tsx';
 
 export function DraftMaterial({ applicationId, material }: { applicationId: string; material: Material }) {

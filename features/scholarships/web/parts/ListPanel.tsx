@@ -7,7 +7,7 @@ import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
-import { type Address, defaults, isNarrowed, pathOf } from '../address.rules.ts';
+import { type Address, defaults, hasFilters, pathOf } from '../address.rules.ts';
 import { failed } from '../messages.ts';
 import { useScholarships } from '../queries.ts';
 import { Filters } from './Filters.tsx';
@@ -50,7 +50,7 @@ export function ListPanel({ shown }: { shown: Address }) {
           </Button>
         }
       >
-        {isNarrowed(shown) ? '换个词，或看看别的类别。' : null}
+        {hasFilters(shown) ? '换个词，或看看别的类别。' : null}
       </EmptyState>
     );
   };

@@ -2,8 +2,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconFileText, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { getMaterialLink } from '../../contract/exchange.ts';
 import { type Material, materialKindNames } from '../../contract/material.ts';
+import { getMaterialLink } from '../../contract/materials.ts';
 import { showSize } from '../size.rules.ts';
 import { type MaterialLink, useDownload } from '../useDownload.ts';
 import classes from './MaterialLine.module.css';

@@ -3,7 +3,6 @@ import { Alert, Button, FileButton, NativeSelect, Progress } from '@mantine/core
 import { acceptOf } from '@platform/contract/upload';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useState } from 'react';
-import { materialUpload } from '../../contract/exchange.ts';
 import {
   type MaterialKind,
   materialKind,
@@ -12,6 +11,7 @@ import {
   materialMegabytes,
   mostMaterials,
 } from '../../contract/material.ts';
+import { materialUpload } from '../../contract/materials.ts';
 import type { DraftKeeper } from '../draftKeeper.ts';
 import { failed } from '../messages.ts';
 import { useApplication } from '../queries.ts';

@@ -6,7 +6,7 @@ import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
-import { sendMessage } from '../../contract/exchange.ts';
+import { sendMessage } from '../../contract/materials.ts';
 import { tabPath } from '../address.rules.ts';
 import { Withdraw } from './ApplicationActions.tsx';
 import { ApplicationRecord, ReviewNotes } from './ApplicationRecord.tsx';

@@ -10,7 +10,11 @@ import { assignReviewer } from '../../contract/assignment.ts';
 import { ofApplications, useReviewers } from '../queries.ts';
 import { choicesOf } from '../reviewers/choices.rules.ts';
 
-export function Assigning({ review: { applicationId: id, reviewers: on } }: { review: ApplicationReview }) {
+export function AssignReviewer({
+  review: { applicationId: id, reviewers: on },
+}: {
+  review: ApplicationReview;
+}) {
   const { data: reviewers = [] } = useReviewers();
   const [chosen, setChosen] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -6,21 +6,21 @@ import { applicationAddress } from '../contract/application.ts';
 import type { ApplicationStatus } from '../contract/lifecycle.ts';
 import { type MaterialStatus, materialStatusLabels } from '../contract/material.ts';
 import type { ReceiptHead } from '../contract/receipt.ts';
-import { addresseeOf } from './exchange.store.ts';
+import { addresseeOf } from './history.store.ts';
 import type { ApplicationRow } from './tables.ts';
 
 /** What a letter says, without greeting and ending. */
-export interface News {
+export interface EmailText {
   subject: string;
   paragraphs: readonly string[];
 }
 
 /** Queues a letter to an application's owner, at their account's address; it goes out if the transaction commits. */
-export async function tellApplicant(
+export async function emailApplicant(
   { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
   tx: Transaction,
   { id, userId, applicationNumber }: Pick<ApplicationRow, 'id' | 'userId' | 'applicationNumber'>,
-  { subject, paragraphs }: News,
+  { subject, paragraphs }: EmailText,
 ): Promise<void> {
   const { name, email } = await addresseeOf(tx, userId);
   const text = [
@@ -41,7 +41,7 @@ const clockTime = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** The receipt, word for word what the page shows. */
-export function receiptNews({ submitted_at, hash }: ReceiptHead, title: string): News {
+export function receiptEmail({ submitted_at, hash }: ReceiptHead, title: string): EmailText {
   return {
     subject: '您的奖学金申请已提交',
     paragraphs: [
@@ -61,13 +61,13 @@ const moved: Readonly<Record<Exclude<ApplicationStatus, 'draft' | 'submitted'>, 
   };
 
 /** A move of the application. */
-export function moveNews(to: keyof typeof moved, title: string, note: string | null): News {
+export function moveEmail(to: keyof typeof moved, title: string, note: string | null): EmailText {
   const [subject, what] = moved[to];
   return { subject, paragraphs: [`您对「${title}」的申请${what}`, ...quoted(note)] };
 }
 
 /** A decision on a material. */
-export function materialNews(name: string, status: MaterialStatus, note: string | null): News {
+export function materialEmail(name: string, status: MaterialStatus, note: string | null): EmailText {
   const label = materialStatusLabels[status];
   const wanted = status === 'needs_supplement' ? ['请在申请进度页面重新上传该材料。'] : [];
   return {
@@ -77,12 +77,12 @@ export function materialNews(name: string, status: MaterialStatus, note: string 
 }
 
 /** A message of the staff. */
-export function messageNews(author: string, content: string): News {
+export function messageEmail(author: string, content: string): EmailText {
   return { subject: '评审组给您留言了', paragraphs: [`${author}：`, content] };
 }
 
 /** The award's money is on its way, or didn't arrive. */
-export function awardNews(event: 'award_paid' | 'award_failed', note: string | null): News {
+export function awardEmail(event: 'award_paid' | 'award_failed', note: string | null): EmailText {
   return event === 'award_paid'
     ? { subject: '您的奖学金已发放', paragraphs: ['您的奖学金已发放，请查收。', ...quoted(note)] }
     : {

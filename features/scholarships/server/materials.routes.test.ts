@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDraft } from '../contract/application.ts';
+import { materialMegabytes, mostMaterials } from '../contract/material.ts';
 import {
   deleteMaterial,
   getMaterialLink,
   replaceMaterial,
   sendMessage,
   uploadMaterial,
-} from '../contract/exchange.ts';
-import { materialMegabytes, mostMaterials } from '../contract/material.ts';
+} from '../contract/materials.ts';
 import { someFile } from './factory.ts';
 import { removeFiles } from './jobs.ts';
 import { allMaterials } from './materials.store.ts';

@@ -4,16 +4,11 @@ import { z } from 'zod';
 import { formValues } from './form.ts';
 import { applicationStatus } from './lifecycle.ts';
 import { materialMegabytes, materialStatus, mostMaterials } from './material.ts';
+import { listingErrors } from './scholarship.ts';
 
-export const scholarshipErrors = errorTable({
-  SCHOLARSHIP_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
+const applicationErrors = errorTable({
   APPLICATION_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
   MATERIAL_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
-  DEADLINE_PASSED: {
-    status: 409,
-    message: '申请截止日期已过',
-    details: z.object({ application_deadline: z.iso.datetime() }),
-  },
   ALREADY_APPLIED: {
     status: 409,
     message: '您已申请过该奖学金',
@@ -50,3 +45,5 @@ export const scholarshipErrors = errorTable({
   WRONG_MATERIAL_KIND: { status: 415, message: '只能上传 PDF、图片（JPG、PNG、WebP）或 DOCX 格式文件' },
   MATERIAL_TOO_LARGE: { status: 413, message: `文件大小不能超过 ${materialMegabytes}MB` },
 });
+
+export const scholarshipErrors = { ...listingErrors, ...applicationErrors };

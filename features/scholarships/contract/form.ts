@@ -4,8 +4,6 @@ import { draftSchema, type Fields, namesOf, storedSchema, submissionSchema } fro
 import { text } from '@platform/contract/text';
 import { z } from 'zod';
 
-/** Shown to visitors who are not logged in. */
-export const loginFirst = '请先登录';
 /** Shown when the form is opened without a scholarship. */
 export const chooseScholarshipFirst = '请先选择要申请的奖学金';
 

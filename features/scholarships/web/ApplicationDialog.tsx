@@ -2,11 +2,11 @@
 import { Group, Stack, Title } from '@mantine/core';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
+import { useApplication } from './application.queries.ts';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
 import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
 import { ApplicationRecord, ReviewNotes } from './parts/ApplicationRecord.tsx';
-import { useApplication } from './queries.ts';
 
 export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (

@@ -6,11 +6,11 @@ import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { tabPath } from './address.rules.ts';
+import { useApplication, useLatestApplication } from './application.queries.ts';
 import { failed } from './messages.ts';
 import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
 import { NoApplications } from './parts/MembersOnly.tsx';
 import { ProgressBoard } from './parts/ProgressBoard.tsx';
-import { useApplication, useLatestApplication } from './queries.ts';
 
 export const handle = page({ title: '申请进度', needsLogin: true });
 

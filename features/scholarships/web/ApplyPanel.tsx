@@ -9,10 +9,11 @@ import { applicationStatusLabels } from '../contract/lifecycle.ts';
 import type { Scholarship } from '../contract/scholarship.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { tabPath } from './address.rules.ts';
+import { useApplyStart, useMe } from './application.queries.ts';
 import { failed } from './messages.ts';
 import { ChooseScholarship } from './parts/ChooseScholarship.tsx';
 import { MembersOnly } from './parts/MembersOnly.tsx';
-import { useApplyStart, useMe, useScholarship } from './queries.ts';
+import { useScholarship } from './queries.ts';
 
 interface ForOne {
   scholarship: Scholarship;

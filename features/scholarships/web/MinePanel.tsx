@@ -7,12 +7,12 @@ import { useRef } from 'react';
 import type { Application } from '../contract/application.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 import { type Address, pathOf } from './address.rules.ts';
+import { useMyApplications } from './application.queries.ts';
 import classes from './MinePanel.module.css';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
 import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
 import { MembersOnly, NoApplications } from './parts/MembersOnly.tsx';
-import { useMyApplications } from './queries.ts';
 import { useChange } from './useAddress.ts';
 
 const columns = ['申请编号', '奖学金', '状态', '时间'] as const;

@@ -4,10 +4,9 @@ import { notices } from '@platform/web/notices';
 import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
 import { useNavigate } from 'react-router';
-import { scholarshipErrors } from '../../contract/errors.ts';
-import { loginFirst } from '../../contract/form.ts';
-import type { Scholarship } from '../../contract/scholarship.ts';
+import { listingErrors, type Scholarship } from '../../contract/scholarship.ts';
 import { tabPath } from '../address.rules.ts';
+import { loginFirst } from '../messages.ts';
 
 type Offer = Pick<Scholarship, 'id' | 'title' | 'is_open'>;
 
@@ -24,7 +23,7 @@ export function ApplyButton({ scholarship, ...button }: { scholarship: Offer; fu
         fz="sm"
         ta="center"
       >
-        {scholarshipErrors.DEADLINE_PASSED.message}
+        {listingErrors.DEADLINE_PASSED.message}
       </Paper>
     );
 

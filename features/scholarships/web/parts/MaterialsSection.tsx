@@ -12,9 +12,9 @@ import {
   mostMaterials,
 } from '../../contract/material.ts';
 import { materialUpload } from '../../contract/materials.ts';
+import { useApplication } from '../application.queries.ts';
 import type { DraftKeeper } from '../draftKeeper.ts';
 import { failed } from '../messages.ts';
-import { useApplication } from '../queries.ts';
 import { useSending } from '../useSending.ts';
 import { DraftMaterial } from './DraftMaterial.tsx';
 import classes from './MaterialsSection.module.css';

@@ -6,8 +6,8 @@ import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loginFirst } from '../../contract/form.ts';
 import { tabPath } from '../address.rules.ts';
+import { loginFirst } from '../messages.ts';
 
 interface MembersOnlyProps {
   /** What there is after logging in. */

@@ -72,7 +72,7 @@ function FieldInput({
     autoComplete,
     withAsterisk: required,
     'aria-required': required,
-    'data-width': field.width ?? (kind === 'longText' ? 'full' : 'half'),
+    wrapperProps: { 'data-width': field.width ?? (kind === 'longText' ? 'full' : 'half') },
   };
   if (kind === 'select')
     return (

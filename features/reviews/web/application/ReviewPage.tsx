@@ -87,7 +87,7 @@ function Review({ review, shown, isAdmin }: Omit<ReviewPageProps, 'id'> & { revi
 
 function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
-    <Stack component="section" gap="xs" aria-label={title}>
+    <Stack component="section" gap="sm" aria-label={title}>
       <Group justify="space-between" gap="xs">
         <h3>{title}</h3>
         {actions}

@@ -78,6 +78,13 @@ module.exports = {
       to: { path: '/tables[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'applications-have-one-owner',
+      comment: 'Reviews ask the scholarships; their own tables may refer to applications.',
+      severity: 'error',
+      from: { path: '^features/reviews/server/', pathNot: `/tables[.]ts$|${tests}` },
+      to: { path: '^features/scholarships/server/tables[.]ts$' },
+    },
+    {
       name: 'routes-go-through-actions',
       severity: 'error',
       from: { path: '^features/[^/]+/server/[a-z.]*routes[.]ts$' },

@@ -191,7 +191,7 @@ test('an editor writes, attaches, publishes, edits and deletes', async ({ visit,
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
   await expect(editing.getByRole('alert')).toContainText('附件只支持');
-  watch.expectError(/422/);
+  watch.expectError(/415/);
   await editing.getByLabel('选择附件').setInputFiles({
     name: '路线.pdf',
     mimeType: 'application/pdf',

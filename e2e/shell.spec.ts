@@ -1,6 +1,7 @@
 /** The frame around every page: menu, titles, colours, legal pages, and what is said when something is missing. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { origin } from './portal.ts';
 import { productOf } from './products.ts';
 import { openProduct, paymentPath } from './steps.ts';
 
@@ -68,6 +69,18 @@ for (const width of [375, 360]) {
     const group = await page.getByRole('radiogroup', { name: '支付方式' }).boundingBox();
     // The last one ends where the row ends: none stands alone.
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((group?.x ?? 0) + (group?.width ?? 0), 0);
+  });
+}
+
+for (const path of ['/orders', '/wallet']) {
+  test(`${path} is served as its waiting state, the same for everyone`, async ({ visit, member }) => {
+    const { token } = await member();
+    const page = await visit(null, { javaScriptEnabled: false });
+    await page.goto(path);
+    await expect(page.getByRole('main')).toHaveText('正在加载');
+    const served = async (headers: HeadersInit) => (await fetch(origin() + path, { headers })).text();
+    const session = { authorization: `Bearer ${token}`, cookie: `token=${token}` };
+    expect(await served(session)).toBe(await served({}));
   });
 }
 

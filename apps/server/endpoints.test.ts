@@ -55,6 +55,13 @@ describe('every endpoint', () => {
     }
   });
 
+  it('refuses a file of the wrong kind with 415 and one that is too large with 413', () => {
+    const uploads = portal.endpoints.flatMap(({ name, upload }) => (upload ? [{ name, upload }] : []));
+    expect(uploads.length).toBeGreaterThan(2);
+    for (const { name, upload } of uploads)
+      expect([name, upload.wrongKind.status, upload.tooLarge.status]).toEqual([name, 415, 413]);
+  });
+
   it('refuses members where it needs a role', async () => {
     const member = await tokenOf('user');
     for (const declared of portal.endpoints.filter(({ access }) => Array.isArray(access))) {

@@ -14,6 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+/** Ends every connection that inserts into a table, until what it returns is called. */
+async function endConnectionsAt(table: string): Promise<() => Promise<unknown>> {
+  const { $client } = portal.portal.db;
+  await $client.query(`
+    create function end_connection() returns trigger language plpgsql as
+      'begin perform pg_terminate_backend(pg_backend_pid()), pg_sleep(5); return new; end';
+    create trigger deadly before insert on ${table} for each row execute function end_connection()`);
+  return () => $client.query('drop function end_connection cascade');
+}
+
 describe('register', () => {
   it('opens an account, logs in and sends a letter to the address', async () => {
     const body = someRegistration({ full_name: '林知远', phone: '+86 138 0000 0000' });
@@ -64,6 +74,15 @@ describe('register', () => {
     expect(answers.filter(({ code }) => code === 'USERNAME_TAKEN')).toHaveLength(99);
     expect(await attempt('2001:db8:9:9::2')).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' });
     expect((await attempt('2001:db8:9:a::1')).code).toBe('USERNAME_TAKEN');
+  });
+
+  it('UNAVAILABLE: when the connection to the database is lost on the way; a second try succeeds', async () => {
+    const body = someRegistration();
+    const restore = await endConnectionsAt('users');
+    const broken = await portal.call(register, { body });
+    await restore();
+    expect([broken.status, broken.code]).toEqual([503, 'UNAVAILABLE']);
+    expect((await portal.call(register, { body })).status).toBe(201);
   });
 
   describe('USERNAME_TAKEN', () => {
@@ -131,6 +150,17 @@ describe('register', () => {
 });
 
 describe('login', () => {
+  it('UNAVAILABLE: when the connection to the database is lost on the way; a second try succeeds', async () => {
+    const body = someRegistration();
+    await portal.call(register, { body });
+    const attempt = () => portal.call(login, { body: { login: body.username, password: body.password } });
+    const restore = await endConnectionsAt('sessions');
+    const broken = await attempt();
+    await restore();
+    expect([broken.status, broken.code]).toEqual([503, 'UNAVAILABLE']);
+    expect((await attempt()).status).toBe(200);
+  });
+
   it('takes the username in any case and the e-mail address, and gives a token that works', async () => {
     const body = someRegistration({ password: 'right password' });
     const { user } = await registerMember(portal, body);
@@ -309,5 +339,36 @@ describe('listDemoAccounts', () => {
     } finally {
       await production.stop();
     }
+  });
+});
+
+describe('the address of who logs in', () => {
+  /** The statuses of six failed logins of one account that come with these X-Forwarded-For headers. */
+  async function statuses(TRUST_PROXY: string, forwarded: (attempt: number) => string): Promise<number[]> {
+    const behind = await testPortal({ TRUST_PROXY });
+    const answers: number[] = [];
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const { statusCode } = await behind.portal.http.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        remoteAddress: '198.51.100.1',
+        headers: { 'x-forwarded-for': forwarded(attempt) },
+        payload: { login: 'somebody', password: 'wrong password' },
+      });
+      answers.push(statusCode);
+    }
+    await behind.stop();
+    return answers;
+  }
+  const counted = [401, 401, 401, 401, 401, 429];
+
+  it('is not taken from X-Forwarded-For without a proxy', async () => {
+    expect(await statuses('0', (attempt) => `203.0.113.${attempt}`)).toEqual(counted);
+  });
+
+  it('is the last hop behind one proxy, whatever a client puts before it', async () => {
+    expect(await statuses('1', (attempt) => `192.0.2.${attempt}, 203.0.113.9`)).toEqual(counted);
+    const others = await statuses('1', (attempt) => `192.0.2.1, 203.0.113.${attempt}`);
+    expect(others).toEqual(Array(6).fill(401));
   });
 });

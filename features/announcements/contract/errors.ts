@@ -17,9 +17,9 @@ export const announcementErrors = errorTable({
   CONTENT_EMPTY: { status: 422, message: '请输入公告内容' },
   ATTACHMENT_NOT_FOUND: { status: 404, message: '附件不存在或已被移除' },
   ATTACHMENT_KIND: {
-    status: 422,
+    status: 415,
     message: '附件只支持 PDF、Word（docx）、Excel（xlsx）和图片（jpg、png、webp、gif）',
   },
-  ATTACHMENT_TOO_LARGE: { status: 422, message: '附件不能超过 10MB' },
+  ATTACHMENT_TOO_LARGE: { status: 413, message: '附件不能超过 10MB' },
   TOO_MANY_ATTACHMENTS: { status: 409, message: `每则公告最多 ${mostAttachments} 个附件` },
 });

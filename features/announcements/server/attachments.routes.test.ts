@@ -88,7 +88,7 @@ describe('addAttachment', () => {
     ])('refuses %s that holds something else', async (name, content) => {
       const { id } = await makeAnnouncement(portal.portal);
       const answer = await add(id, name, Buffer.from(content));
-      expect(answer).toMatchObject({ status: 422, code: 'ATTACHMENT_KIND' });
+      expect(answer).toMatchObject({ status: 415, code: 'ATTACHMENT_KIND' });
       expect((await show(id)).attachments).toEqual([]);
     });
 
@@ -96,7 +96,7 @@ describe('addAttachment', () => {
       const { id } = await makeAnnouncement(portal.portal);
       const bomb = deflateSync(Buffer.alloc(50 * megabyte));
       const head = Buffer.from('504b030414000000080000000000', 'hex');
-      expect((await add(id, '炸弹.docx', Buffer.concat([head, bomb]))).status).toBe(422);
+      expect((await add(id, '炸弹.docx', Buffer.concat([head, bomb]))).status).toBe(415);
     });
   });
 
@@ -117,7 +117,7 @@ describe('addAttachment', () => {
     const { id } = await makeAnnouncement(portal.portal);
     const large = Buffer.concat([pdf, Buffer.alloc(10 * megabyte)]);
     expect(await add(id, '大.pdf', large)).toMatchObject({
-      status: 422,
+      status: 413,
       code: 'ATTACHMENT_TOO_LARGE',
       message: '附件不能超过 10MB',
     });

@@ -34,9 +34,9 @@ export function requestFor(
 }
 
 /** A request for several products at once. */
-export function requestForAll(lines: readonly { id: string; quantity: number }[]): PlaceOrderBody {
+export function requestForAll(lines: NonNullable<PlaceOrderBody['cartItems']>): PlaceOrderBody {
   return {
-    cartItems: [...lines],
+    cartItems: lines,
     shippingInfo: someShipping(),
     paymentInfo: { method: 'stripe' },
   };

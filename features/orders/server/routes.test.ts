@@ -67,6 +67,32 @@ describe('placeOrder', () => {
     expect(order.items[0]).toMatchObject({ title: '青花瓷杯', price: 99, totalPrice: 99 });
   });
 
+  it('is not moved by a price in cartItems either', async () => {
+    const [one, two] = [await fixture.product({ price: 9900 }), await fixture.product({ price: 5000 })];
+    const body = requestForAll([
+      { id: one, quantity: 1, price: 0.01, title: '假的' },
+      { id: two, quantity: 2, price: '0' },
+    ]);
+    const answer = await place(body);
+    expect(answer.data.order).toMatchObject({ subtotal: 199, totalPrice: 199 });
+    const { items } = await fixture.read(answer.data.orderId);
+    expect(items.map(({ price, totalPrice }) => [price, totalPrice])).toEqual([
+      [99, 99],
+      [50, 100],
+    ]);
+  });
+
+  it('of two members with the same Idempotency-Key and the same wish places two orders', async () => {
+    const body = requestFor(await fixture.product({ stock: 5 }));
+    const other = await fixture.newMember();
+    const mine = await place(body, 'one-key');
+    const theirs = await fixture.call(placeOrder, { body }, { token: other.token, key: 'one-key' });
+    expect([mine.status, theirs.status]).toEqual([201, 201]);
+    expect(theirs.data.orderId).not.toBe(mine.data.orderId);
+    expect((await fixture.read(theirs.data.orderId, other)).id).toBe(theirs.data.orderId);
+    expect((await place(body, 'one-key')).data.orderId).toBe(mine.data.orderId);
+  });
+
   it('adds up a product named twice, and keeps the order of the lines', async () => {
     const [one, two] = [await fixture.product({ stock: 5 }), await fixture.product({ stock: 5 })];
     const answer = await place(

@@ -5,7 +5,7 @@ import { type CrowdMember, makeCrowd } from '@features/accounts/factory';
 import { memberAccount } from '@features/wallet/ledger';
 import type { Clock } from '@platform/server/clock';
 import { Failure } from '@platform/server/http/failure';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listPackets, sendPacket } from '../contract/endpoints.ts';
 import { packetErrors } from '../contract/errors.ts';
 import { expirePacket, expirePackets } from './expire.actions.ts';
@@ -79,6 +79,28 @@ describe('one person', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.grab(id, sender)));
     expect(answers.filter(({ data }) => !data.again)).toHaveLength(1);
     expect(new Set(answers.map(({ data }) => `${data.position} ${data.amount}`)).size).toBe(1);
+    expect((await fixture.read(id)).remainingCount).toBe(9);
+  });
+
+  it('whose two hands wait for the packet at the same moment gets one share', async () => {
+    const { id } = await fixture.send(sender);
+    const { $client } = portal.portal.db;
+    const client = await $client.connect();
+    await client.query('begin');
+    await client.query('select from red_packets where id = $1 for update', [id]);
+    // Both have looked for a share of theirs before either has one: the constraint alone can tell them apart.
+    const hands = [fixture.grab(id, sender), fixture.grab(id, sender)];
+    const bothWait = async () => {
+      const { rows } = await $client.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(2);
+    };
+    await vi.waitFor(bothWait, { timeout: 10_000 });
+    await client.query('commit');
+    client.release();
+    const answers = await Promise.all(hands);
+    expect(answers.map(({ data }) => data.again).sort()).toEqual([false, true]);
     expect((await fixture.read(id)).remainingCount).toBe(9);
   });
 

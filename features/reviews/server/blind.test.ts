@@ -33,17 +33,22 @@ const phone = '+852 6123 9876';
 const institution = '岭南营造学院';
 const id_number = '330106200405209914';
 const fileName = '欧阳星野-成绩单原件.pdf';
-const told = `我叫${full_name}（歐陽星野），在${institution}读书，电话 6123-9876，邮箱 ${email.toUpperCase()}，证件 ${id_number}，生于2004年5月20日，附件见《${fileName}》。`;
+/** What the account knows and the form does not. */
+const account = {
+  username: 'ouyang_of_lingnan',
+  email: 'private.ouyang@example.org',
+  full_name: '欧阳账户名',
+  phone: '+86 13800001234',
+};
+const told = `我叫${full_name}（歐陽星野），在${institution}读书，电话 6123-9876，邮箱 ${email.toUpperCase()}，证件 ${id_number}，生于2004年5月20日，附件见《${fileName}》。账户 ${account.username}（${account.full_name}），邮箱 ${account.email}，电话 ${account.phone}。`;
 
 beforeAll(async () => {
   fixture = await openFixture();
   reviewer = await fixture.reviewer({ institution: '别处大学' });
   colleague = await fixture.reviewer();
-  owner = await fixture.person('user', {
-    username: 'ouyang_of_lingnan',
-    email: 'private.ouyang@example.org',
-  });
-  dataOf(await fixture.ask(owner, updateMe, { body: { full_name: '欧阳账户名', phone: '+86 13800001234' } }));
+  owner = await fixture.person('user', { username: account.username, email: account.email });
+  const { full_name: accountName, phone: accountPhone } = account;
+  dataOf(await fixture.ask(owner, updateMe, { body: { full_name: accountName, phone: accountPhone } }));
   application = await fixture.application({
     by: owner,
     fileName,

@@ -13,12 +13,12 @@ import { type Command, transactOnce } from '@platform/server/http/commands';
 import type { Caller, Portal } from '@platform/server/portal';
 import type { ApplicationReview } from '../contract/application.ts';
 import { beginDisbursements } from './disbursements.store.ts';
-import { hold, refuseConflict } from './impartial.ts';
+import { lockImpartially } from './impartial.ts';
 import { getApplicationReview } from './read.actions.ts';
 
 /**
  * Makes a move of the lifecycle; an approval begins the award's disbursement. Throws APPLICATION_NOT_FOUND,
- * ILLEGAL_TRANSITION, CONFLICT_OF_INTEREST, NO_SLOTS_LEFT.
+ * CONFLICT_OF_INTEREST, ILLEGAL_TRANSITION, NO_SLOTS_LEFT.
  */
 export async function decideApplication(
   portal: Portal,
@@ -26,8 +26,8 @@ export async function decideApplication(
   { id, move, note }: { id: string; move: StaffMove; note: string | null },
 ): Promise<ApplicationReview> {
   await portal.db.transaction(async (tx) => {
+    await lockImpartially(tx, id, caller.id);
     await moveApplication(portal, tx, { id, move, by: caller, note });
-    await refuseConflict(tx, id, await hold(tx, id), caller.id);
     if (move === 'approve') await beginDisbursements(tx, portal.random.id, portal.clock.now(), id);
   });
   if (move === 'approve') portal.cache.invalidate(scholarshipsTag);
@@ -52,8 +52,8 @@ export async function judgeMaterial(
   const { id, materialId, status, note } = judged;
   await portal.db.transaction(async (tx) => {
     const move = judgements[status];
+    await lockImpartially(tx, id, caller.id);
     await decideMaterial(portal, tx, { applicationId: id, materialId, move, by: caller, note });
-    await refuseConflict(tx, id, await hold(tx, id), caller.id);
   });
   return getApplicationReview(portal, caller, id);
 }
@@ -66,9 +66,8 @@ export function sendStaffMessage(
   command: Command | null,
 ): Promise<ApplicationMessage> {
   return transactOnce(portal, command, async (tx) => {
-    const message = await writeToApplicant(portal, tx, { applicationId: id, by: caller, content });
-    await refuseConflict(tx, id, await hold(tx, id), caller.id);
-    return message;
+    await lockImpartially(tx, id, caller.id);
+    return writeToApplicant(portal, tx, { applicationId: id, by: caller, content });
   });
 }
 

@@ -1,8 +1,8 @@
 /** Disbursements in the database. */
-import { scholarshipApplications as applications, scholarships } from '@features/scholarships/tables';
+import { findAwards, titlesOf } from '@features/scholarships/review/store';
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Disbursement } from '../contract/disbursement.ts';
 import type { DisbursementStatus } from '../contract/lifecycle.ts';
 import { type DisbursementRow, disbursements } from './tables.ts';
@@ -14,18 +14,7 @@ export async function beginDisbursements(
   now: Date,
   applicationId?: string,
 ): Promise<void> {
-  const awarded = await tx
-    .select({ id: applications.id, award: scholarships.awardCategory, amount: scholarships.amount })
-    .from(applications)
-    .innerJoin(scholarships, eq(scholarships.id, applications.scholarshipId))
-    .leftJoin(disbursements, eq(disbursements.applicationId, applications.id))
-    .where(
-      and(
-        eq(applications.status, 'approved'),
-        sql`${disbursements.id} is null`,
-        applicationId === undefined ? undefined : eq(applications.id, applicationId),
-      ),
-    );
+  const awarded = await findAwards(tx, applicationId);
   if (awarded.length === 0) return;
   const rows = awarded.map(({ id, award, amount }) => ({
     id: newId(),
@@ -41,37 +30,31 @@ export async function beginDisbursements(
   await tx.insert(disbursements).values(rows).onConflictDoNothing();
 }
 
-const selection = (db: Queryable) =>
-  db
-    .select({
-      row: getTableColumns(disbursements),
-      number: applications.applicationNumber,
-      recipient: applications.fullName,
-      title: scholarships.title,
-    })
-    .from(disbursements)
-    .innerJoin(applications, eq(applications.id, disbursements.applicationId))
-    .innerJoin(scholarships, eq(scholarships.id, applications.scholarshipId));
-
-type Found = Awaited<ReturnType<typeof selection>>[number];
-
-function present({ row, number, recipient, title }: Found): Disbursement {
-  return {
-    id: row.id,
-    applicationId: row.applicationId,
-    applicationNumber: number,
-    projectTitle: title,
-    recipient: recipient ?? '',
-    award: row.award,
-    amount: fenToYuan(row.amount as Fen),
-    currency: row.currency,
-    disbursementDate: row.paidAt?.toISOString() ?? null,
-    method: row.method,
-    status: row.status,
-    note: row.note,
-    attempts: row.attempts,
-    createdAt: row.createdAt.toISOString(),
-  };
+/** Disbursements as they are shown, with the names of their applications. */
+async function present(db: Queryable, rows: readonly DisbursementRow[]): Promise<Disbursement[]> {
+  const titles = await titlesOf(
+    db,
+    rows.map(({ applicationId }) => applicationId),
+  );
+  return rows.map((row) => {
+    const { number = '', recipient = '', title = '' } = titles.get(row.applicationId) ?? {};
+    return {
+      id: row.id,
+      applicationId: row.applicationId,
+      applicationNumber: number,
+      projectTitle: title,
+      recipient,
+      award: row.award,
+      amount: fenToYuan(row.amount as Fen),
+      currency: row.currency,
+      disbursementDate: row.paidAt?.toISOString() ?? null,
+      method: row.method,
+      status: row.status,
+      note: row.note,
+      attempts: row.attempts,
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
 }
 
 interface ListFilter {
@@ -91,18 +74,21 @@ export async function findDisbursements(
     award ? eq(disbursements.award, award) : undefined,
   );
   const [all] = await db.select({ total: count() }).from(disbursements).where(wanted);
-  const found = await selection(db)
+  const rows = await db
+    .select()
+    .from(disbursements)
     .where(wanted)
     .orderBy(desc(disbursements.createdAt), desc(disbursements.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { found: found.map(present), total: all?.total ?? 0 };
+  return { found: await present(db, rows), total: all?.total ?? 0 };
 }
 
 /** One disbursement, or null. */
 export async function findDisbursement(db: Queryable, id: string): Promise<Disbursement | null> {
-  const [found] = await selection(db).where(eq(disbursements.id, id));
-  return found ? present(found) : null;
+  const rows = await db.select().from(disbursements).where(eq(disbursements.id, id));
+  const [found] = await present(db, rows);
+  return found ?? null;
 }
 
 /** Reads a disbursement and locks it until the transaction ends; null when there is none. */

@@ -1,12 +1,13 @@
 /** The stat cards, and who looked at identity numbers. */
 
+import { findReveals } from '@features/scholarships/review/store';
 import type { Data } from '@platform/contract/endpoint';
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import type { Caller, Services } from '@platform/server/portal';
 import type { z } from 'zod';
 import type { listIdNumberReveals as listing } from '../contract/applicant.ts';
 import type { ReviewStatistics } from '../contract/overview.ts';
-import { countFigures, findReveals } from './overview.store.ts';
+import { countFigures } from './overview.store.ts';
 import { inScale } from './rules.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -17,9 +18,14 @@ export async function getReviewStatistics(
 ): Promise<ReviewStatistics> {
   const { id, role, scale } = await viewerOf(db, caller);
   const figures = await countFigures(db, { id, seesAll: role === 'admin' });
-  if (!figures) throw new Error('no figures');
-  const { averagePoints, awarded, paid, slotsUsed, slotsTotal, waitingForMe, ...counts } = figures;
-  const { pending, reviewing, approved, rejected, withdrawn } = counts;
+  const { averagePoints, awarded, paid, slotsUsed, slotsTotal, waitingForMe, states } = figures;
+  const [pending, reviewing, approved, rejected, withdrawn] = [
+    states.get('submitted') ?? 0,
+    states.get('under_review') ?? 0,
+    states.get('approved') ?? 0,
+    states.get('rejected') ?? 0,
+    states.get('withdrawn') ?? 0,
+  ];
   return {
     total: pending + reviewing + approved + rejected + withdrawn,
     pending,
@@ -43,5 +49,6 @@ export async function listIdNumberReveals(
   query: z.output<typeof listing.query>,
 ): Promise<Data<typeof listing>> {
   const { found, total } = await findReveals(db, query);
-  return { reveals: found, pagination: { current_page: query.page, per_page: query.limit, total } };
+  const reveals = found.map((reveal) => ({ ...reveal, at: reveal.at.toISOString() }));
+  return { reveals, pagination: { current_page: query.page, per_page: query.limit, total } };
 }

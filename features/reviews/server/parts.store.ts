@@ -1,30 +1,12 @@
 /** Assignments, scores and declared conflicts in the database. */
 import { users } from '@features/accounts/tables';
-import { type ApplicationRow, scholarshipApplications as applications } from '@features/scholarships/tables';
+import { applicationId, applicationsIn, lockOpenForShare } from '@features/scholarships/review/store';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, asc, count, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { assignableStatuses } from '../contract/lifecycle.ts';
 import type { Assigned } from './assignment.rules.ts';
 import { nameOfUser } from './reviewers.store.ts';
 import { reviewAssignments, reviewConflicts, reviewers, reviewScores } from './tables.ts';
-
-/** Reads an application's state and keeps it from moving until the transaction ends; null for a draft. */
-export async function holdApplication(
-  tx: Transaction,
-  id: string,
-): Promise<Pick<ApplicationRow, 'userId' | 'status' | 'institution' | 'applicationNumber'> | null> {
-  const [row] = await tx
-    .select({
-      userId: applications.userId,
-      status: applications.status,
-      institution: applications.institution,
-      applicationNumber: applications.applicationNumber,
-    })
-    .from(applications)
-    .where(and(eq(applications.id, id), ne(applications.status, 'draft')))
-    .for('share');
-  return row ?? null;
-}
 
 const pairIn = (
   table: typeof reviewAssignments | typeof reviewScores | typeof reviewConflicts,
@@ -159,37 +141,17 @@ export function conflictsOf(db: Queryable, applicationId: string) {
 export const mostAtOnce = 1000;
 
 /** Open applications with fewer reviewers than `each`, kept from moving: who is on them, and who declared a conflict. */
-export async function findWanting(tx: Transaction, each: number, scholarshipId: string | undefined) {
-  const onIt = tx
-    .select({ applicationId: reviewAssignments.applicationId, total: count().as('total') })
-    .from(reviewAssignments)
-    .groupBy(reviewAssignments.applicationId)
-    .as('on_it');
+export function findWanting(tx: Transaction, each: number, scholarshipId: string | undefined) {
   const ids = (table: typeof reviewAssignments | typeof reviewConflicts) =>
     sql<
       string[]
-    >`array(select reviewer_id::text from ${table} part where part.application_id = ${applications.id})`;
-  return tx
-    .select({
-      id: applications.id,
-      number: applications.applicationNumber,
-      userId: applications.userId,
-      institution: applications.institution,
-      on: ids(reviewAssignments),
-      declared: ids(reviewConflicts),
-    })
-    .from(applications)
-    .leftJoin(onIt, eq(onIt.applicationId, applications.id))
-    .where(
-      and(
-        inArray(applications.status, [...assignableStatuses]),
-        scholarshipId ? eq(applications.scholarshipId, scholarshipId) : undefined,
-        or(sql`${onIt.total} is null`, lt(onIt.total, each)),
-      ),
-    )
-    .orderBy(asc(applications.submittedAt), asc(applications.id))
-    .limit(mostAtOnce)
-    .for('share', { of: applications });
+    >`array(select reviewer_id::text from ${table} part where part.application_id = ${applicationId})`;
+  const assigned = tx.$count(reviewAssignments, eq(reviewAssignments.applicationId, applicationId));
+  return lockOpenForShare(
+    tx,
+    { scholarshipId, where: lt(assigned, each), limit: mostAtOnce },
+    { on: ids(reviewAssignments), declared: ids(reviewConflicts) },
+  );
 }
 
 /** How many open applications each reviewer has. */
@@ -197,8 +159,7 @@ export async function openLoads(tx: Transaction): Promise<Map<string, number>> {
   const rows = await tx
     .select({ reviewerId: reviewAssignments.reviewerId, total: count() })
     .from(reviewAssignments)
-    .innerJoin(applications, eq(applications.id, reviewAssignments.applicationId))
-    .where(inArray(applications.status, [...assignableStatuses]))
+    .where(inArray(reviewAssignments.applicationId, applicationsIn(tx, assignableStatuses)))
     .groupBy(reviewAssignments.reviewerId);
   return new Map(rows.map(({ reviewerId, total }) => [reviewerId, total]));
 }

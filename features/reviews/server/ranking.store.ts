@@ -1,33 +1,26 @@
 /** What a ranking is made of. */
-import {
-  scholarshipApplications as applications,
-  type ScholarshipRow,
-  scholarships,
-} from '@features/scholarships/tables';
+import { applicationsIn, findInStates, findScholarship } from '@features/scholarships/review/store';
 import type { Queryable } from '@platform/server/database/database';
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { reviewAssignments, reviewScores } from './tables.ts';
+
+const ranked = ['submitted', 'under_review', 'approved', 'rejected'] as const;
+const unscored = { assigned: 0, scored: 0, pointsSum: 0, scoredByMe: false };
 
 /** A scholarship with its applications that are not withdrawn and their points, by number; null when there is none. */
 export async function findRanked(db: Queryable, viewerId: string, scholarshipId: string) {
-  const [of]: ScholarshipRow[] = await db
-    .select()
-    .from(scholarships)
-    .where(eq(scholarships.id, scholarshipId));
+  const of = await findScholarship(db, scholarshipId);
   if (!of) return null;
-  const entries = await db
+  const entries = await findInStates(db, ranked, scholarshipId);
+  const points = await db
     .select({
-      id: applications.id,
-      number: applications.applicationNumber,
-      name: applications.fullName,
-      status: applications.status,
-      assigned: sql<number>`count(${reviewAssignments.reviewerId})::int`,
+      id: reviewAssignments.applicationId,
+      assigned: sql<number>`count(*)::int`,
       scored: sql<number>`count(${reviewScores.points})::int`,
       pointsSum: sql<number>`coalesce(sum(${reviewScores.points}), 0)::int`,
       scoredByMe: sql<boolean>`coalesce(bool_or(${reviewScores.reviewerId} = ${viewerId}), false)`,
     })
-    .from(applications)
-    .leftJoin(reviewAssignments, eq(reviewAssignments.applicationId, applications.id))
+    .from(reviewAssignments)
     .leftJoin(
       reviewScores,
       and(
@@ -35,13 +28,8 @@ export async function findRanked(db: Queryable, viewerId: string, scholarshipId:
         eq(reviewScores.reviewerId, reviewAssignments.reviewerId),
       ),
     )
-    .where(
-      and(
-        eq(applications.scholarshipId, scholarshipId),
-        notInArray(applications.status, ['draft', 'withdrawn']),
-      ),
-    )
-    .groupBy(applications.id)
-    .orderBy(asc(applications.applicationNumber));
-  return { of, entries };
+    .where(inArray(reviewAssignments.applicationId, applicationsIn(db, ranked, scholarshipId)))
+    .groupBy(reviewAssignments.applicationId);
+  const pointsById = new Map(points.map(({ id, ...given }) => [id, given]));
+  return { of, entries: entries.map((entry) => ({ ...entry, ...(pointsById.get(entry.id) ?? unscored) })) };
 }

@@ -183,6 +183,17 @@ describe.each([
       expect(await get(by, id)).toMatchObject({ conflict: true });
     }
   });
+
+  it('CONFLICT_OF_INTEREST goes before whether the move is possible', async () => {
+    const { id } = await inStatus('rejected');
+    const self = await fixture.reviewer();
+    await fixture.portal.db
+      .update(scholarshipApplications)
+      .set({ userId: self.id })
+      .where(eq(scholarshipApplications.id, id));
+    expect((await fixture.ask(self, declared, decision(id))).code).toBe('CONFLICT_OF_INTEREST');
+    expect((await fixture.ask(fixture.admin, declared, decision(id))).code).toBe('ILLEGAL_TRANSITION');
+  });
 });
 
 describe('approveApplication', () => {

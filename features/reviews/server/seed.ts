@@ -1,10 +1,10 @@
 /** Completes the sample story of the scholarships: reviewers, what they were given and scored, and the awards' money. */
 import { users } from '@features/accounts/tables';
-import { scholarshipApplications as applications } from '@features/scholarships/tables';
+import { findInStates } from '@features/scholarships/review/store';
 import { after, day, hour } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beginDisbursements } from './disbursements.store.ts';
 import { addAssignments, putScore } from './parts.store.ts';
 import { insertReviewer } from './reviewers.store.ts';
@@ -42,7 +42,7 @@ async function addReviewers({ clock, random }: Services, tx: Transaction): Promi
 /** Scores differ from reviewer to reviewer and from application to application, the same on every machine. */
 const pointsFor = ({ leaning }: SampleReviewer, place: number) => leaning + ((place * 7 + leaning) % 13) - 4;
 
-type Judged = Pick<typeof applications.$inferSelect, 'id' | 'status' | 'submittedAt'>;
+type Judged = Awaited<ReturnType<typeof findInStates>>[number];
 
 /** Gives an application to three of the active reviewers; under review and after, two or all have scored. */
 async function review(
@@ -66,15 +66,17 @@ async function review(
 }
 
 /** Of the awards, the first was paid, the second failed, the others wait. */
-async function payAwards({ clock, random }: Services, tx: Transaction): Promise<void> {
+async function payAwards(
+  { clock, random }: Services,
+  tx: Transaction,
+  judged: readonly Judged[],
+): Promise<void> {
   const now = clock.now();
   await beginDisbursements(tx, random.id, now);
-  const rows = await tx
-    .select({ id: disbursements.id, decidedAt: applications.decidedAt })
-    .from(disbursements)
-    .innerJoin(applications, eq(applications.id, disbursements.applicationId))
-    .orderBy(asc(applications.decidedAt), asc(disbursements.id));
-  for (const [place, { id, decidedAt }] of rows.entries()) {
+  const decided = judged
+    .filter(({ status }) => status === 'approved')
+    .sort((a, b) => Number(a.decidedAt) - Number(b.decidedAt));
+  for (const [place, { id, decidedAt }] of decided.entries()) {
     const createdAt = decidedAt ?? now;
     const tried = after(createdAt, 3 * day);
     const outcome =
@@ -87,7 +89,7 @@ async function payAwards({ clock, random }: Services, tx: Transaction): Promise<
     await tx
       .update(disbursements)
       .set({ ...outcome, createdAt, updatedAt })
-      .where(eq(disbursements.id, id));
+      .where(eq(disbursements.applicationId, id));
   }
 }
 
@@ -104,14 +106,10 @@ export async function seedReviews(services: Services): Promise<void> {
       const id = ids.get(judge.username);
       return id && judge.status === 'active' ? [{ judge, id }] : [];
     });
-    const judged: Judged[] = await tx
-      .select({ id: applications.id, status: applications.status, submittedAt: applications.submittedAt })
-      .from(applications)
-      .where(inArray(applications.status, ['submitted', 'under_review', 'approved', 'rejected']))
-      .orderBy(asc(applications.applicationNumber));
+    const judged = await findInStates(tx, ['submitted', 'under_review', 'approved', 'rejected']);
     // The latest are left for whoever tries the even assignment.
     const assigned = judged.filter(({ status }, at) => status !== 'submitted' || at % 2 === 0);
     for (const [place, each] of assigned.entries()) await review(tx, each, place, judges, steward.id);
-    await payAwards(services, tx);
+    await payAwards(services, tx, judged);
   });
 }

@@ -36,8 +36,8 @@ export interface Staff {
 /** The moves that are the staff's. */
 export type StaffMove = Exclude<ApplicationMoveName, 'submit' | 'withdraw'>;
 
-/** Staff never see a draft. */
-async function lockSubmitted(tx: Transaction, id: string): Promise<ApplicationRow> {
+/** Locks an application until the transaction ends; staff never see a draft. Throws APPLICATION_NOT_FOUND. */
+export async function lockSubmitted(tx: Transaction, id: string): Promise<ApplicationRow> {
   const row = await lockApplication(tx, id, null);
   if (!row || row.status === 'draft') throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
   return row;

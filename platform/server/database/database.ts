@@ -1,4 +1,5 @@
 /** PostgreSQL: the pool, transactions, and the errors worth telling apart. */
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -10,17 +11,53 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 /** What a store needs: the pool or the transaction it takes part in. */
 export type Queryable = Database | Transaction;
 
+/** Opens a pool whose connections may break at any time; the query in flight or the next one fails. */
+export function openPool(url: string, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, ...options });
+  // An 'error' event without a listener ends the process: the pool listens to idle connections only.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 /** Opens a pool of at most `max` connections. */
 export function openDatabase(url: string, max: number): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-  });
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  return drizzle({ client: pool });
+  const pool = openPool(url, { max, idleTimeoutMillis: 30_000 });
+  return Object.assign(drizzle({ client: pool }), {
+    /** Unlike drizzle's own, gives the connection back when BEGIN fails, and drops one that broke. */
+    async transaction(...given: Parameters<Database['transaction']>) {
+      const client = await pool.connect();
+      let broken = false;
+      try {
+        return await drizzle({ client }).transaction(...given);
+      } catch (error) {
+        broken = isConnectionError(error);
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  }) as Database;
+}
+
+/** SQLSTATEs of a server that is stopping, starting, full, or has become a standby; class 08 is added below. */
+const unavailableStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006']);
+const unavailableCodes = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
+);
+/** Errors that pg and its pool tell apart by their messages alone. */
+const unavailableMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable$)/;
+
+/** Whether an error says that the database cannot be reached, or that the connection to it was lost. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DrizzleQueryError) return isConnectionError(error.cause);
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof pg.DatabaseError) return code.startsWith('08') || unavailableStates.has(code);
+  // A Unix socket that the server has not made yet.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return unavailableCodes.has(code) || unavailableMessages.test(error.message);
 }
 
 /** The name of the constraint that a statement violated, or null for any other error. */

@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { isConnectionError } from '../database/database.ts';
 import type { KernelEnvironment } from '../env.ts';
 import { type Log, withBindings } from '../log.ts';
 import type { Random } from '../random.ts';
@@ -42,6 +43,7 @@ const byStatus = new Map<number, ErrorEntry>([
 
 function asFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
+  if (isConnectionError(error)) return new Failure(genericErrors.UNAVAILABLE);
   return new Failure(byStatus.get(error.statusCode ?? 500) ?? genericErrors.INTERNAL);
 }
 

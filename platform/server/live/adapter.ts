@@ -2,7 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { getTableName } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '../database/database.ts';
 import { liveAttachments } from '../database/tables.ts';
 import type { Log } from '../log.ts';
 
@@ -15,24 +16,26 @@ export interface Instances {
 
 /** Opens the two connections: one to listen, one to speak, which keeps an instance's messages in order. */
 export function openInstances(databaseUrl: string, log: Log, onGap: () => void): Instances {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 2,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'zhongzhou-live',
-  });
-  // An idle connection that breaks is dropped by the pool.
-  pool.on('error', () => {});
+  const application_name = 'zhongzhou-live';
+  // A second one only while the first is replaced.
+  const listeners = openPool(databaseUrl, { max: 2, application_name });
+  // A pool of its own: while nothing listens, a second connection would overtake the first.
+  const speaker = openPool(databaseUrl, { max: 1, application_name });
   let closed = false;
   let connected = false;
   let giveBack = () => {};
+  let listening: pg.PoolClient | null = null;
   const speaking = new Set<Promise<unknown>>();
 
   /** The connection to listen on. The adapter takes a new one when it breaks, but neither hears the error nor gives it back. */
   async function connect(): Promise<pg.PoolClient> {
     // The adapter would go on trying.
     if (closed) return new Promise(() => {});
-    const client = await pool.connect();
+    const client = await listeners.connect();
+    // The adapter asks twice when LISTEN fails: for the failure, and for the end of the connection.
+    listening?.removeAllListeners('notification').removeAllListeners('end');
+    giveBack();
+    listening = client;
     const { release } = client;
     let given = false;
     giveBack = () => {
@@ -49,7 +52,7 @@ export function openInstances(databaseUrl: string, log: Log, onGap: () => void):
   }
 
   function query(...given: Parameters<pg.Pool['query']>): Promise<unknown> {
-    const said: Promise<unknown> = Promise.resolve(pool.query(...given));
+    const said: Promise<unknown> = Promise.resolve(speaker.query(...given));
     const done = said
       .then(
         () => {},
@@ -77,7 +80,7 @@ export function openInstances(databaseUrl: string, log: Log, onGap: () => void):
       await setImmediate();
       await Promise.all(speaking);
       giveBack();
-      await pool.end();
+      await Promise.all([listeners.end(), speaker.end()]);
     },
   };
 }

@@ -364,11 +364,15 @@ describe('stopping', () => {
     await vi.waitFor(() => expect(guests.map(({ socket }) => socket.connected)).toEqual([false, false]));
     const client = new pg.Client({ connectionString: own.url });
     await client.connect();
-    const left = await client.query(
-      'select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
+    // The server's processes end a moment after their connections.
+    const noneLeft = async () => {
+      const left = await client.query(
+        'select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      expect(left.rows).toEqual([{ count: 0 }]);
+    };
+    await vi.waitFor(noneLeft, { timeout: 5000 });
     await client.end();
-    expect(left.rows).toEqual([{ count: 0 }]);
     await own.drop();
   });
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -244,5 +244,19 @@ describe('a PostgreSQL that dies under its portal', () => {
     const { child, lines } = startPortal();
     await once(child, 'close');
     expect(JSON.parse(lines.join('\n'))).toMatchObject({ name: 'AlreadyRunning', pid: process.pid });
+  });
+
+  test('is started again as often as it takes', async () => {
+    const told: string[] = [];
+    const database = await openEmbedded({ dataDir, durable: false, log: (line) => void told.push(line) });
+    opened.push(database);
+    const cluster = clusterIn(join(dataDir, 'postgres'));
+    const needed = join(cluster.data, 'pg_hba.conf');
+    await rename(needed, `${needed}.away`);
+    process.kill(postmasterPid(), 'SIGKILL');
+    await until(() => told.some((line) => line.startsWith('PostgreSQL did not start')));
+    await rename(`${needed}.away`, needed);
+    await until(() => told.includes('PostgreSQL is back'));
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

@@ -13,7 +13,7 @@ import {
   socketPort,
   superuser,
 } from './cluster.ts';
-import { releaseOwnership, takeOwnership } from './owner.ts';
+import { AlreadyRunning, releaseOwnership, takeOwnership } from './owner.ts';
 import { readPostmaster, type Started, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedOptions {
@@ -41,6 +41,8 @@ export interface Embedded {
 
 /** A server that does not come up in this time, in milliseconds, is reported; recovery after a crash is let finish. */
 const patience = 60_000;
+/** Between two attempts to start a server that does not come up, in milliseconds. */
+const retryDelay = 1000;
 
 function urlOf(cluster: Cluster, role: string, password: string, database: string): string {
   // Not URLSearchParams: PostgreSQL's own tools don't read "+" as a space.
@@ -119,6 +121,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const passwords = readPasswords(cluster);
   const superuserUrl = urlOf(cluster, superuser, passwords.superuser, 'postgres');
   let stopping = false;
+  let lost = false;
+  let recovery: Promise<void> = Promise.resolve();
   let owner: pg.Client;
 
   /** Reaches the server and takes the folder; tries anew when the server was just being stopped by another. */
@@ -133,22 +137,31 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
         throw error;
       }
       owner = client;
-      client.once('end', () => void takeAgain());
+      client.once('end', () => {
+        recovery = recover();
+      });
       return adopted;
     }
   }
 
-  let recovery: Promise<void> = Promise.resolve();
-  function takeAgain(): void {
-    if (stopping) return;
-    log('PostgreSQL has gone: starting it again');
-    recovery = take().then(
-      () => log('PostgreSQL is back'),
-      (error: Error) => {
-        stopping = true;
-        onLost(error);
-      },
-    );
+  /** Starts the server again, as often as it takes; only another portal on the folder ends the attempts. */
+  async function recover(): Promise<void> {
+    while (!stopping) {
+      log('PostgreSQL has gone: starting it again');
+      try {
+        await take();
+        log('PostgreSQL is back');
+        return;
+      } catch (error) {
+        if (error instanceof AlreadyRunning) {
+          lost = true;
+          onLost(error);
+          return;
+        }
+        log(`PostgreSQL did not start: ${error instanceof Error ? error.message : error}`);
+        await delay(retryDelay);
+      }
+    }
   }
 
   const adopted = await take();
@@ -159,9 +172,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     superuserUrl,
     adopted,
     async stop() {
-      await recovery;
-      if (stopping) return;
       stopping = true;
+      await recovery;
+      if (lost) return;
       releaseOwnership(dataDir);
       await stopPostmaster(cluster);
       await owner.end().catch(() => {});

@@ -75,6 +75,7 @@ interface ApplicationActionsProps {
 
 export function ApplicationActions({ application, onOpen }: ApplicationActionsProps) {
   const { id, status, scholarship } = application;
+  const applyPath = tabPath('apply', { scholarship: scholarship.id });
   return (
     <Group gap="xs" justify="flex-end">
       {onOpen && (
@@ -85,7 +86,7 @@ export function ApplicationActions({ application, onOpen }: ApplicationActionsPr
       {status === 'draft' ? (
         <>
           {scholarship.is_open && (
-            <Button {...small} component={Link} to={tabPath('apply', { scholarship: scholarship.id })}>
+            <Button {...small} component={Link} to={applyPath}>
               编辑并提交
             </Button>
           )}
@@ -97,6 +98,11 @@ export function ApplicationActions({ application, onOpen }: ApplicationActionsPr
         </Button>
       )}
       <Withdraw application={application} />
+      {status === 'withdrawn' && scholarship.is_open && (
+        <Button {...small} component={Link} to={applyPath}>
+          重新申请
+        </Button>
+      )}
     </Group>
   );
 }

@@ -73,7 +73,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^features/[^/]+/server/',
-        pathNot: `(store|stock|tables|seed|factory|auth)[.]ts$|${tests}|/seed/`,
+        pathNot: `(store|stock|tables|seed|factory|auth)[.]ts$|${tests}`,
       },
       to: { path: '/tables[.]ts$', dependencyTypesNot: ['type-only'] },
     },

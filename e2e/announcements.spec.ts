@@ -1,7 +1,7 @@
 /** The scholarship's announcements: read and fetched by a member, written by an editor. */
 import { readFile } from 'node:fs/promises';
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import type { AnnouncementDraft } from '@features/announcements/contract/announcement';
 import {
   downloadAttachment,
@@ -37,7 +37,7 @@ const carousel = (page: Page): Locator => page.getByRole('region', { name: '重�
 
 /** The sample story's editor. */
 async function editor(): Promise<Member> {
-  const { username, password } = demoAccounts[1];
+  const { username, password } = await readDemoAccount('editor');
   return { ...(await call(login, { body: { login: username, password } })), password };
 }
 
@@ -177,10 +177,7 @@ test('an editor writes, attaches, publishes, edits and deletes', async ({ visit,
   await desk.getByRole('textbox', { name: '正文' }).fill('集合地點另行通知。');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: '放弃没有保存的修改？' })
-    .getByRole('button', { name: '继续编辑' })
-    .click();
+  await page.getByRole('dialog', { name: '离开编辑？' }).getByRole('button', { name: '继续编辑' }).click();
   await expect(desk.getByRole('textbox', { name: '标题' })).toHaveValue('端午走讀：龍舟水道');
   await desk.getByRole('button', { name: '保存草稿' }).click();
 
@@ -230,7 +227,13 @@ test('an editor writes, attaches, publishes, edits and deletes', async ({ visit,
   await expect(editing.getByRole('heading', { name: '公告已被其他编辑修改，请对照后再保存' })).toBeFocused();
   await expect(editing.getByRole('article', { name: '对方的版本' })).toContainText('端午走讀（改期）');
   await expectAccessible(page);
-  await editing.getByRole('button', { name: '保留我的版本' }).click();
+  // The other version can be taken and given back; what was written first is not lost.
+  const titleField = editing.getByRole('textbox', { name: '标题' });
+  await editing.getByRole('button', { name: '采用对方的版本' }).click();
+  await expect(titleField).toHaveValue('端午走讀（改期）');
+  await editing.getByRole('button', { name: '换回我的版本' }).click();
+  await expect(titleField).toHaveValue('端午走讀：龍舟水道（修訂）');
+  await editing.getByRole('button', { name: '保存' }).click();
   await expect(dialog(page).getByRole('heading', { name: '端午走讀：龍舟水道（修訂）' })).toBeVisible();
 
   await dialog(page).getByRole('button', { name: '删除' }).click();
@@ -242,6 +245,34 @@ test('an editor writes, attaches, publishes, edits and deletes', async ({ visit,
   await question.getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('公告已删除')).toBeVisible();
   await expect(page.getByText('没有找到相符的公告')).toBeVisible();
+});
+
+test('what an editor left unsaved waits for that editor only', async ({ visit }) => {
+  const first = await editor();
+  const page = await visit(first);
+  page.on('dialog', (question) => void question.accept());
+  await page.goto(`${path}/new`);
+  const writing = page.getByRole('dialog', { name: '写公告' });
+  const titleField = writing.getByRole('textbox', { name: '标题' });
+  await titleField.fill('只给自己看的半句话');
+  const { username, password } = await readDemoAccount('admin');
+  const second = await call(login, { body: { login: username, password } });
+  const logIn = async ({ token, user }: Pick<Member, 'token' | 'user'>) => {
+    await page.evaluate(
+      ([key, info]) => {
+        localStorage.setItem('token', key);
+        localStorage.setItem('userInfo', info);
+      },
+      [token, JSON.stringify(user)] as const,
+    );
+    await page.reload();
+  };
+  await logIn(second);
+  await expect(titleField).toHaveValue('');
+  await logIn(first);
+  await expect(titleField).toHaveValue('只给自己看的半句话');
+  await writing.getByRole('button', { name: '放弃草稿，重新写' }).click();
+  await expect(titleField).toHaveValue('');
 });
 
 test('publishing that fails after the text was saved goes on from there', async ({ visit, watch }) => {
@@ -279,7 +310,7 @@ test('on a phone everything is there, and by keyboard too', async ({ visit }) =>
   await expectAccessible(page);
   await page.goto(`${path}?search=xyzzy`);
   await expect(page.getByText('没有找到相符的公告')).toBeVisible();
-  await page.getByRole('link', { name: '清除条件，查看全部' }).click();
+  await page.getByRole('link', { name: '清除条件，浏览全部' }).click();
   const link = inList(page, '第三届评审时间表');
   await link.focus();
   await page.keyboard.press('Enter');

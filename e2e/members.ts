@@ -1,7 +1,7 @@
 /** People of the journeys: each test registers its own. */
 import { randomBytes } from 'node:crypto';
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { type Entry, login, register } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import { call } from './api.ts';
 
 export interface Member extends Entry {
@@ -42,7 +42,7 @@ export function storageOf({ token, user }: Entry): { name: string; value: string
 
 /** The visitor of the sample story, who has beans and a balance; only one journey may spend them. */
 export async function demoMember(): Promise<Member> {
-  const { username, password: known } = demoAccounts[0];
+  const { username, password: known } = await readDemoAccount('user');
   const entry = await call(login, { body: { login: username, password: known } }, { address: newAddress() });
   return { ...entry, password: known };
 }

@@ -1,6 +1,6 @@
 /** What people do with news, step by step. */
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import type { newsChange, newsForm } from '@features/news/contract/form';
 import type { StoredNews } from '@features/news/contract/news';
 import { publishNews, readStoredNews, updateNews } from '@features/news/contract/writing';
@@ -41,7 +41,7 @@ export async function changedBy(
 
 /** The sample story's editor, logged in. */
 export async function editor(): Promise<Member> {
-  const { username, password } = demoAccounts.find(({ role }) => role === 'editor') ?? demoAccounts[0];
+  const { username, password } = await readDemoAccount('editor');
   return { ...(await call(login, { body: { login: username, password } })), password };
 }
 

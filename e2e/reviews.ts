@@ -1,7 +1,7 @@
 /** What applicants and staff do around the review, step by step. */
 import { randomBytes } from 'node:crypto';
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import { addReviewer, listReviewers } from '@features/reviews/contract/reviewer';
 import { getReviewSettings, updateReviewSettings } from '@features/reviews/contract/settings';
 import type { ReviewSettings } from '@features/reviews/contract/values';
@@ -20,7 +20,7 @@ import { origin } from './portal.ts';
 
 /** One of the sample story's staff, logged in. */
 export async function staffMember(wanted: 'reviewer' | 'admin'): Promise<Member> {
-  const { username, password } = demoAccounts.find(({ role }) => role === wanted) ?? demoAccounts[0];
+  const { username, password } = await readDemoAccount(wanted);
   return { ...(await call(login, { body: { login: username, password } })), password };
 }
 

@@ -1,5 +1,5 @@
 /** Serving: boots the portal, adds the pages, opens the door, and closes it again in order. */
-import { demoAccounts } from '@features/accounts/contract/demo';
+import { readDemoAccount } from '@features/accounts/demo';
 import { callCounter } from '@platform/server/http/http';
 import { type Booted, boot } from './boot.ts';
 import { readConfiguration } from './configuration.ts';
@@ -43,12 +43,11 @@ async function open(): Promise<Booted> {
   }
 }
 
-function greet({ env, kernel }: Booted): void {
+async function greet({ env, kernel }: Booted): Promise<void> {
   // Since the process began.
   const seconds = (performance.now() / 1000).toFixed(1);
-  const [visitor] = demoAccounts;
-  const account =
-    env.PORTAL_MODE === 'demo' && visitor ? ` (demo account: ${visitor.username} / ${visitor.password})` : '';
+  const visitor = env.PORTAL_MODE === 'demo' ? await readDemoAccount('user') : null;
+  const account = visitor ? ` (demo account: ${visitor.username} / ${visitor.password})` : '';
   say(`中轴 is ready after ${seconds} s: ${kernel.portal.publicUrl}${account}`);
 }
 
@@ -67,4 +66,4 @@ function endOnSignal(booted: Booted): void {
 
 const booted = await open().catch(giveUp);
 endOnSignal(booted);
-greet(booted);
+await greet(booted);

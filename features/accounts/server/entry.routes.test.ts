@@ -1,9 +1,9 @@
 /** Registering, logging in and out. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
-import { demoAccounts } from '../contract/demo.ts';
 import { listDemoAccounts, login, logout, register } from '../contract/entry.ts';
 import { readMe } from '../contract/user.ts';
+import { readDemoAccount } from './demo.ts';
 import { makeBanned, makeRole, registerMember, someRegistration } from './factory.ts';
 import { seedAccounts } from './seed.ts';
 
@@ -334,7 +334,7 @@ describe('listDemoAccounts', () => {
     try {
       await seedAccounts(production.portal);
       expect((await production.call(listDemoAccounts, {})).data.accounts).toEqual([]);
-      const [{ username, password }] = demoAccounts;
+      const { username, password } = await readDemoAccount('user');
       expect((await production.call(login, { body: { login: username, password } })).status).toBe(401);
     } finally {
       await production.stop();

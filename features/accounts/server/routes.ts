@@ -1,12 +1,12 @@
 /** Endpoints of the accounts, each to its action. */
 import type { Caller, Origin, Portal } from '@platform/server/portal';
-import { demoAccounts } from '../contract/demo.ts';
 import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
 import { listDemoAccounts, login, logout, register } from '../contract/entry.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts';
 import { readMe, updateMe } from '../contract/user.ts';
 import type { Accounts } from './accounts.ts';
+import { readDemoAccounts } from './demo.ts';
 import * as entry from './entry.actions.ts';
 import * as passwords from './password.actions.ts';
 import * as profile from './profile.actions.ts';
@@ -25,10 +25,12 @@ export function mountRoutes(
     if (caller) await sessions.logout(accounts, caller);
     return {};
   });
-  const offered = portal.env.PORTAL_MODE === 'demo' ? demoAccounts : [];
-  portal.route(listDemoAccounts, async () => ({
-    accounts: offered.map(({ username, password, role, label }) => ({ username, password, role, label })),
-  }));
+  portal.route(listDemoAccounts, async () => {
+    const offered = portal.env.PORTAL_MODE === 'demo' ? await readDemoAccounts() : [];
+    return {
+      accounts: offered.map(({ username, password, role, label }) => ({ username, password, role, label })),
+    };
+  });
 
   portal.route(readMe, ({ caller }) => profile.readMe(accounts, caller));
   portal.route(updateMe, ({ caller, body }) => profile.updateMe(accounts, caller, body));

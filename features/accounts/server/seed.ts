@@ -1,14 +1,14 @@
 /** The people of the sample story. */
 import { Failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
-import { demoAccounts } from '../contract/demo.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { createAdmin } from './admin.ts';
+import { readDemoAccounts } from './demo.ts';
 
 /** Opens the demo accounts that are missing; in production it does nothing. */
 export async function seedAccounts(services: Services): Promise<void> {
   if (services.env.PORTAL_MODE !== 'demo') return;
-  for (const { username, email, password, role, full_name } of demoAccounts) {
+  for (const { username, email, password, role, full_name } of await readDemoAccounts()) {
     await createAdmin(services, { username, email, password, role, full_name }).catch((error: unknown) => {
       const known = error instanceof Failure && error.entry.code === accountErrors.USERNAME_TAKEN.code;
       if (!known) throw error;

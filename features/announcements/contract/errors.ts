@@ -1,6 +1,6 @@
 /** Errors of the announcements. */
+import { revisionConflict } from '@platform/contract/document';
 import { errorTable } from '@platform/contract/errors';
-import { z } from 'zod';
 import { announcement } from './announcement.ts';
 
 /** Attachments that one announcement can have. */
@@ -8,11 +8,7 @@ export const mostAttachments = 10;
 
 export const announcementErrors = errorTable({
   ANNOUNCEMENT_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
-  ANNOUNCEMENT_CHANGED: {
-    status: 409,
-    message: '公告已被其他编辑修改，请对照后再保存',
-    details: z.object({ current: announcement }),
-  },
+  REVISION_CONFLICT: revisionConflict('公告已被其他编辑修改，请对照后再保存', announcement),
   /** Nothing to read is left once everything that could run is taken out. */
   CONTENT_EMPTY: { status: 422, message: '请输入公告内容' },
   ATTACHMENT_NOT_FOUND: { status: 404, message: '附件不存在或已被移除' },

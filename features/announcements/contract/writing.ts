@@ -15,7 +15,7 @@ export function isWriter(role: Role): boolean {
 }
 
 const one = z.object({ id });
-const { ANNOUNCEMENT_NOT_FOUND, ANNOUNCEMENT_CHANGED, CONTENT_EMPTY } = announcementErrors;
+const { ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY } = announcementErrors;
 
 export const listAnnouncementDrafts = endpoint({
   name: 'listAnnouncementDrafts',
@@ -48,7 +48,7 @@ export const updateAnnouncement = endpoint({
   params: one,
   body: announcementDraft.extend({ revision: z.int().min(1) }),
   data: announcement,
-  errors: [ANNOUNCEMENT_NOT_FOUND, ANNOUNCEMENT_CHANGED, CONTENT_EMPTY],
+  errors: [ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY],
 });
 
 export const publishAnnouncement = endpoint({

@@ -1,6 +1,7 @@
 /** Attachments through the real server: what is taken, refused, sent and counted. */
 import { deflateSync } from 'node:zlib';
 import { megabyte } from '@platform/contract/upload';
+import { readSampleFile } from '@platform/server/sample';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
@@ -9,7 +10,6 @@ import { mostAttachments } from '../contract/errors.ts';
 import { downloadAttachment, showAnnouncement, viewAnnouncement } from '../contract/reading.ts';
 import { addAttachment, deleteAnnouncement, removeAttachment } from '../contract/writing.ts';
 import { makeAnnouncement } from './factory.ts';
-import { docxOf } from './seed/docx.ts';
 import { tokenOf } from './testing.people.ts';
 
 let portal: TestPortal;
@@ -42,7 +42,7 @@ describe('addAttachment', () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b03a2e' } })
       .png()
       .toBuffer();
-    const docx = docxOf('推荐信', ['#一', '正文', [['姓名', '']]]);
+    const docx = await readSampleFile('announcements/recommendation.docx');
     for (const [name, bytes] of [
       ['细则.pdf', pdf],
       ['推荐信.docx', docx],

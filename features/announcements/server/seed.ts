@@ -1,36 +1,37 @@
-/** The sample announcements with their attachments: the scholarship's story of two years. */
+/** The sample announcements with their attachments: two years of the scholarship. */
+import { extname } from 'node:path';
 import { portalDay } from '@platform/contract/zone';
 import { after, day } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
+import { fillDates, readSample, readSampleFile } from '@platform/server/sample';
+import { z } from 'zod';
+import { announcementDraft, attachment } from '../contract/announcement.ts';
 import { attachmentsFolder } from './attachments.actions.ts';
 import { insertAttachments } from './attachments.store.ts';
-import { fileOf } from './seed/documents.ts';
-import { firstYear } from './seed/story.first.ts';
-import { secondYear } from './seed/story.second.ts';
-import { thirdYear } from './seed/story.third.ts';
-import { type SampleAnnouncement, sampleId } from './seed/story.ts';
 import { addAnnouncements, isEmpty } from './store.ts';
 import type { AttachmentRow, NewAnnouncement } from './tables.ts';
 import { keptText } from './write.actions.ts';
 
-const samples = [...firstYear, ...secondYear, ...thirdYear];
-
-/** 2026-03-01 as 2026年3月1日. */
-const spoken = (date: string) => {
-  const [year, month, dayOfMonth] = date.split('-').map(Number);
-  return `${year}年${month}月${dayOfMonth}日`;
-};
+const sampleAnnouncement = announcementDraft
+  .extend({
+    /** Fixed, so that the texts can link to each other. */
+    id: z.uuid(),
+    daysAgo: z.int().min(0),
+    /** HH:MM in the portal's zone. */
+    time: z.iso.time({ precision: -1 }),
+    views: z.int().min(0),
+    downloads: z.int().min(0),
+    attachments: z.array(attachment.pick({ name: true }).extend({ file: z.string() }).strict()).default([]),
+  })
+  .strict();
+type SampleAnnouncement = z.output<typeof sampleAnnouncement>;
 
 function rowOf(sample: SampleAnnouncement, now: Date): NewAnnouncement {
-  const { place, daysAgo, views, downloads, isTop = false, isUrgent = false, ...texts } = sample;
-  const dayAt = (ago: number) => portalDay(after(now, -ago * day));
-  // In office hours of the portal's zone, each at a minute of its own.
-  const minute = String((place * 17) % 60).padStart(2, '0');
-  const publishedAt = new Date(`${dayAt(daysAgo)}T${10 + (place % 7)}:${minute}:00+08:00`);
-  const content = texts.content((ago) => spoken(dayAt(ago))).trim();
+  const { id, daysAgo, time, views, downloads, attachments: _, ...draft } = sample;
+  const publishedAt = new Date(`${portalDay(after(now, -daysAgo * day))}T${time}:00+08:00`);
   return {
-    ...keptText({ ...texts, content, isTop, isUrgent }),
-    id: sampleId(place),
+    ...keptText({ ...draft, content: fillDates(draft.content, now) }),
+    id,
     views,
     downloads,
     publishedAt,
@@ -39,20 +40,17 @@ function rowOf(sample: SampleAnnouncement, now: Date): NewAnnouncement {
   };
 }
 
-async function filesOf({ random, storage }: Services, sample: SampleAnnouncement): Promise<AttachmentRow[]> {
+async function filesOf(
+  { random, storage }: Services,
+  { id: announcementId, attachments }: SampleAnnouncement,
+): Promise<AttachmentRow[]> {
   const rows: AttachmentRow[] = [];
   // One after another: the ids keep their order.
-  for (const document of sample.attachments ?? []) {
-    const { name, kind, bytes } = fileOf(document);
+  for (const { file, name } of attachments) {
+    const kind = extname(file).slice(1);
+    const bytes = await readSampleFile(`announcements/${file}`);
     const key = await storage.putPrivate(attachmentsFolder, bytes, kind);
-    rows.push({
-      id: random.id(),
-      announcementId: sampleId(sample.place),
-      name,
-      kind,
-      size: bytes.length,
-      key,
-    });
+    rows.push({ id: random.id(), announcementId, name, kind, size: bytes.length, key });
   }
   return rows;
 }
@@ -62,6 +60,7 @@ export async function seedAnnouncements(services: Services): Promise<void> {
   const { env, db, clock } = services;
   // What an editor has deleted stays deleted.
   if (env.PORTAL_MODE !== 'demo' || !(await isEmpty(db))) return;
+  const samples = await readSample('announcements', sampleAnnouncement);
   const rows = samples.map((sample) => rowOf(sample, clock.now()));
   const files = await Promise.all(samples.map((sample) => filesOf(services, sample)));
   await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 /** Announcements in the database: single ones, and changing them. Row becomes contract here. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { atRevision } from '@platform/server/document';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Announcement, ListedAnnouncement } from '../contract/announcement.ts';
 import { attachmentsOf } from './attachments.store.ts';
 import { type AnnouncementRow, announcements, type NewAnnouncement } from './tables.ts';
@@ -47,10 +48,11 @@ export async function replaceText(
   revision: number,
   written: Written,
 ): Promise<Announcement | null> {
+  const read = atRevision(announcements.revision, revision);
   const rows = await db
     .update(announcements)
-    .set({ ...written, revision: sql`${announcements.revision} + 1` })
-    .where(and(eq(announcements.id, id), eq(announcements.revision, revision)))
+    .set({ ...written, revision: read.next })
+    .where(and(eq(announcements.id, id), read.matches))
     .returning();
   return presentIfAny(db, rows);
 }

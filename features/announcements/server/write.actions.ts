@@ -22,7 +22,7 @@ import {
 
 type Context = Pick<Services, 'db' | 'clock' | 'random' | 'storage'>;
 
-const { ANNOUNCEMENT_NOT_FOUND, ANNOUNCEMENT_CHANGED, CONTENT_EMPTY } = announcementErrors;
+const { ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY } = announcementErrors;
 
 /** Drafts that an editor is shown. */
 const mostDrafts = 100;
@@ -54,7 +54,7 @@ export async function createAnnouncement(
   return transactOnce({ db, clock }, command, (tx) => insertAnnouncement(tx, row));
 }
 
-/** Replaces the text. Throws CONTENT_EMPTY, ANNOUNCEMENT_NOT_FOUND, and ANNOUNCEMENT_CHANGED with the present text. */
+/** Replaces the text. Throws CONTENT_EMPTY, ANNOUNCEMENT_NOT_FOUND, and REVISION_CONFLICT with the present text. */
 export async function updateAnnouncement(
   { db, clock }: Context,
   id: string,
@@ -63,7 +63,7 @@ export async function updateAnnouncement(
   const replaced = await replaceText(db, id, revision, { ...keptText(written), updatedAt: clock.now() });
   if (replaced) return replaced;
   const current = await findAnnouncement(db, id);
-  throw current ? failure(ANNOUNCEMENT_CHANGED, { current }) : failure(ANNOUNCEMENT_NOT_FOUND);
+  throw current ? failure(REVISION_CONFLICT, { current }) : failure(ANNOUNCEMENT_NOT_FOUND);
 }
 
 async function present({ db }: Context, id: string): Promise<Announcement> {

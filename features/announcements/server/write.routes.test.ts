@@ -163,12 +163,12 @@ describe('updateAnnouncement', () => {
     expect((await show(made.id)).data).toEqual(made);
   });
 
-  describe('ANNOUNCEMENT_CHANGED', () => {
+  describe('REVISION_CONFLICT', () => {
     it('when somebody else was faster; the answer holds their version', async () => {
       const made = await makeAnnouncement(portal.portal);
       const { data: theirs } = await update(made, { title: '先到' });
       const mine = await update(made, { title: '后到' });
-      expect(mine).toMatchObject({ status: 409, code: 'ANNOUNCEMENT_CHANGED', details: { current: theirs } });
+      expect(mine).toMatchObject({ status: 409, code: 'REVISION_CONFLICT', details: { current: theirs } });
       expect((await update(theirs, { title: '后到' })).data).toMatchObject({ title: '后到', revision: 3 });
     });
 

@@ -1,38 +1,34 @@
 /** /scholarship/announcements/{id}: over the list when it was opened from there, else a page of its own. */
-import { useBackground } from '@platform/web/list/background';
+import { EntryRoute } from '@platform/web/list/EntryRoute.tsx';
 import { page } from '@platform/web/page/page';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AnnouncementArticle } from './AnnouncementArticle.tsx';
+import { AnnouncementDetail } from './AnnouncementDetail.tsx';
 import { useAnnouncement, useView } from './queries.ts';
 
 export const handle = page({ title: '公告详情', needsLogin: true });
 
-const AnnouncementDialog = lazy(() => import('./AnnouncementDialog.tsx'));
-
 export default function AnnouncementPage() {
   const { id = '' } = useParams();
-  const { isModal: over } = useBackground();
-  const { data: announcement, error, refetch, isFetching } = useAnnouncement(id);
-  useView(announcement);
-  if (over) {
-    return (
-      <Suspense>
-        <AnnouncementDialog
+  const answer = useAnnouncement(id);
+  const [isCovered, setCovered] = useState(false);
+  useView(answer.data);
+  return (
+    <EntryRoute
+      answer={answer}
+      title="公告详情"
+      size="52rem"
+      isCovered={isCovered}
+      page={(announcement) => <AnnouncementArticle key={id} announcement={announcement} />}
+      dialog={(announcement, close) => (
+        <AnnouncementDetail
           announcement={announcement}
-          error={error}
-          onRetry={refetch}
-          retrying={isFetching}
+          headingOrder={2}
+          onGone={close}
+          onAsking={setCovered}
         />
-      </Suspense>
-    );
-  }
-  if (announcement) return <AnnouncementArticle key={id} announcement={announcement} />;
-  return error ? (
-    <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
-  ) : (
-    <ListSkeleton count={3} />
+      )}
+    />
   );
 }

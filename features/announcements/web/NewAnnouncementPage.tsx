@@ -1,9 +1,9 @@
-/** /scholarship/announcements/new: an empty sheet over the list. */
+/** /scholarship/announcements/new: a new announcement, written over the list. */
 import { page } from '@platform/web/page/page';
-import { WritingDialog } from './writing/WritingDialog.tsx';
+import { AnnouncementEditor } from './writing/AnnouncementEditor.tsx';
 
 export const handle = page({ title: '写公告', needsLogin: true });
 
 export default function NewAnnouncementPage() {
-  return <WritingDialog id={null} />;
+  return <AnnouncementEditor id={null} />;
 }

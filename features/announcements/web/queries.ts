@@ -12,7 +12,7 @@ import {
   viewAnnouncement,
 } from '../contract/reading.ts';
 import { isWriter, listAnnouncementDrafts } from '../contract/writing.ts';
-import type { ListAddress } from './address.rules.ts';
+import type { AnnouncementListState } from './list.ts';
 
 /** Lists that are out of date after an announcement was written. */
 export const changedLists = [
@@ -28,8 +28,8 @@ export const changedByWriting = [...changedLists, showAnnouncement];
 const announcementQuery = (id: string) => query(showAnnouncement, { params: { id } });
 
 /** The page of announcements that the address asks for; the page before stays until the next has come. */
-export function useAnnouncements({ view: _view, ...asked }: ListAddress) {
-  return useQuery({ ...query(listAnnouncements, { query: asked }), placeholderData: keepPreviousData });
+export function useAnnouncements({ view: _view, ...filters }: AnnouncementListState) {
+  return useQuery({ ...query(listAnnouncements, { query: filters }), placeholderData: keepPreviousData });
 }
 
 /** What stands in the carousel; nothing where it cannot be loaded, as the list below says why. */

@@ -33,5 +33,5 @@ export const saveCart = endpoint({
       .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length, '同一商品只能出现一次'),
   }),
   data: savedCart,
-  errors: [cartErrors.CART_CHANGED],
+  errors: [cartErrors.REVISION_CONFLICT],
 });

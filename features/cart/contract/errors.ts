@@ -1,8 +1,9 @@
 /** Errors of the cart. */
+import { revisionConflict } from '@platform/contract/document';
 import { errorTable } from '@platform/contract/errors';
 import { savedCart } from './saved.ts';
 
 export const cartErrors = errorTable({
-  /** Another device saved first; `details` is what it saved, to merge with. */
-  CART_CHANGED: { status: 409, message: '购物车已在其他设备上更新', details: savedCart },
+  /** Another device saved first; its cart is there to merge with. */
+  REVISION_CONFLICT: revisionConflict('购物车已在其他设备上更新', savedCart),
 });

@@ -1,29 +1,28 @@
 /** Merging carts: a visitor's with their account's at login, and those of two devices. */
+import { mergeThreeWay } from '@platform/contract/document';
 import { type CartLine, maxLines, newestFirst } from './line.ts';
 
-/** A value that two sides may have changed: whoever changed it wins; if both did, `both` decides. */
-function settle<T>(base: T | undefined, mine: T, theirs: T, both: (mine: T, theirs: T) => T): T {
-  if (mine === base) return theirs;
-  if (theirs === base) return mine;
-  return both(mine, theirs);
-}
+const nothing = { quantity: 0, checked: undefined };
 
 function mergeLine(
   base: CartLine | undefined,
   mine: CartLine | undefined,
   theirs: CartLine | undefined,
 ): CartLine[] {
-  const quantity = settle(base?.quantity ?? 0, mine?.quantity ?? 0, theirs?.quantity ?? 0, Math.max);
   const [one = theirs, other = mine] = [mine, theirs];
-  if (quantity === 0 || !one || !other) return [];
-  return [
-    {
-      id: one.id,
-      quantity,
-      checked: settle(base?.checked, one.checked, other.checked, (a, b) => a || b),
-      addTime: Date.parse(one.addTime) <= Date.parse(other.addTime) ? one.addTime : other.addTime,
-    },
-  ];
+  if (!one || !other) return [];
+  // A line that one side has removed keeps the check mark of the other.
+  const version = (line: CartLine | undefined, present: CartLine) => ({
+    quantity: line?.quantity ?? 0,
+    checked: present.checked,
+  });
+  const { quantity, checked } = mergeThreeWay<{ quantity: number; checked: boolean | undefined }>(
+    { base: base ?? nothing, mine: version(mine, one), theirs: version(theirs, other) },
+    { resolve: { quantity: Math.max, checked: (here, there) => here || there } },
+  ).values;
+  if (quantity === 0) return [];
+  const addTime = Date.parse(one.addTime) <= Date.parse(other.addTime) ? one.addTime : other.addTime;
+  return [{ id: one.id, quantity, checked: checked ?? true, addTime }];
 }
 
 /**

@@ -13,7 +13,7 @@ export function readCart({ db }: Services, userId: string): Promise<SavedCart> {
 
 /**
  * Replaces a member's cart. Saving again what is there already changes nothing, so that a save whose answer
- * was lost can be repeated. Throws CART_CHANGED, with what is there now, when another device saved first.
+ * was lost can be repeated. Throws REVISION_CONFLICT with the current cart when another device saved first.
  */
 export function saveCart(
   { db }: Services,
@@ -24,7 +24,7 @@ export function saveCart(
     if (!(await advanceRevision(tx, userId, revision))) {
       const present = await findCart(tx, userId);
       if (sameLines(present.items, items)) return present;
-      throw failure(cartErrors.CART_CHANGED, present);
+      throw failure(cartErrors.REVISION_CONFLICT, { current: present });
     }
     await replaceLines(tx, userId, items);
     return findCart(tx, userId);

@@ -116,14 +116,16 @@ describe('saveCart', () => {
     expect((await save(token, 0, lines.slice(1))).status).toBe(200);
   });
 
-  it('CART_CHANGED: another device saved first; what it saved comes along', async () => {
+  it('REVISION_CONFLICT: another device saved first; what it saved comes along', async () => {
     const { token } = await registerMember(portal);
     const [vase, fan] = [await makeProduct(portal.portal), await makeProduct(portal.portal)];
     await save(token, 0, [line(vase.id, 3)]);
     for (const stale of [0, 2, 99]) {
       const answer = await save(token, stale, [line(fan.id)]);
-      expect(answer).toMatchObject({ status: 409, code: cartErrors.CART_CHANGED.code });
-      expect(answer.details).toMatchObject({ revision: 1, items: [{ id: vase.id, quantity: 3 }] });
+      expect(answer).toMatchObject({ status: 409, code: cartErrors.REVISION_CONFLICT.code });
+      expect(answer.details).toMatchObject({
+        current: { revision: 1, items: [{ id: vase.id, quantity: 3 }] },
+      });
     }
     expect((await read(token)).data.items.map(({ id }) => id)).toEqual([vase.id]);
   });

@@ -3,6 +3,7 @@ import type { StockLine } from '@features/shop/stock';
 import { products } from '@features/shop/tables';
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
+import { atRevision } from '@platform/server/document';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CartLine } from '../contract/line.ts';
 import type { SavedCart } from '../contract/saved.ts';
@@ -39,13 +40,14 @@ export async function findCart(db: Queryable, userId: string): Promise<SavedCart
 
 /** Moves the revision on and locks the cart; false when it is not the one expected any more. */
 export async function advanceRevision(tx: Transaction, userId: string, expected: number): Promise<boolean> {
+  const read = atRevision(carts.revision, expected);
   const moved =
     expected === 0
       ? await tx.insert(carts).values({ userId, revision: 1 }).onConflictDoNothing().returning()
       : await tx
           .update(carts)
-          .set({ revision: expected + 1 })
-          .where(and(eq(carts.userId, userId), eq(carts.revision, expected)))
+          .set({ revision: read.next })
+          .where(and(eq(carts.userId, userId), read.matches))
           .returning();
   return moved.length > 0;
 }

@@ -30,7 +30,7 @@ const plainList: PersistStorage<CartList> = {
   removeItem: (name) => localStorage.removeItem(name),
 };
 
-/** Empty on the server and while hydrating, so that both draw the same; `CartKeeper` then reads the storage. */
+/** Empty on the server and while hydrating, so that both draw the same; `CartSync` then reads the storage. */
 export const useCartList = create<CartList>()(
   persist((): CartList => ({ items: [] }), { name: 'cartList', storage: plainList, skipHydration: true }),
 );

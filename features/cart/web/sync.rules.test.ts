@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../contract/item.ts';
 import type { SavedCart } from '../contract/saved.ts';
-import { begin, type CartState, end, isUnsent, linesOf, receive, toSave } from './sync.rules.ts';
+import {
+  type CartState,
+  endSession,
+  isUnsent,
+  linesOf,
+  nextSave,
+  receive,
+  startSession,
+} from './sync.rules.ts';
 
 const ids = {
   vase: '01890000-0000-7000-8000-000000000001',
@@ -24,34 +32,34 @@ const quantities = (state: CartState) =>
 
 /** A member's cart after it met the server's. */
 function logIn(state: CartState, userId: string, server: SavedCart) {
-  return receive(begin(state, userId), server);
+  return receive(startSession(state, userId), server);
 }
-const empty: CartState = { items: [], bond: null };
+const empty: CartState = { items: [], sync: null };
 
 describe('logging in', () => {
   it('merges the visitor’s items with the account’s', () => {
     const state = logIn(
-      { items: [item('vase', 2)], bond: null },
+      { items: [item('vase', 2)], sync: null },
       'ada',
       saved(4, item('vase', 1), item('fan', 3)),
     );
     expect(quantities(state)).toEqual({ vase: 2, fan: 3 });
-    expect(state.bond.revision).toBe(4);
+    expect(state.sync.revision).toBe(4);
     expect(isUnsent(state)).toBe(true);
   });
 
   it('doubles nothing when repeated', () => {
-    let state: CartState = { items: [item('vase', 2)], bond: null };
+    let state: CartState = { items: [item('vase', 2)], sync: null };
     for (let times = 0; times < 3; times += 1) {
       const merged = logIn(state, 'ada', saved(times, item('vase', 2)));
       expect(quantities(merged)).toEqual({ vase: 2 });
-      state = end(merged);
+      state = endSession(merged);
     }
   });
 
   it('does nothing new when the session is restored', () => {
     const state = logIn(empty, 'ada', saved(1, item('vase', 2)));
-    expect(begin(state, 'ada')).toEqual(state);
+    expect(startSession(state, 'ada')).toEqual(state);
   });
 
   it('drops another member’s items even if no logout was seen', () => {
@@ -62,23 +70,23 @@ describe('logging in', () => {
 
 describe('the end of a session', () => {
   it('leaves an anonymous visitor’s items alone', () => {
-    const state: CartState = { items: [item('vase', 1)], bond: null };
-    expect(end(state)).toEqual(state);
+    const state: CartState = { items: [item('vase', 1)], sync: null };
+    expect(endSession(state)).toEqual(state);
   });
 
   it('empties a cart that the server has', () => {
-    expect(end(logIn(empty, 'ada', saved(1, item('vase', 2))))).toEqual(empty);
+    expect(endSession(logIn(empty, 'ada', saved(1, item('vase', 2))))).toEqual(empty);
   });
 
   const offline = () => {
     const state = logIn(empty, 'ada', saved(1, item('vase', 2)));
-    return end({ ...state, items: [item('vase', 5), item('tea', 1)] });
+    return endSession({ ...state, items: [item('vase', 5), item('tea', 1)] });
   };
 
   it('keeps unsent changes out of sight for their member', () => {
     const ended = offline();
     expect(ended.items).toEqual([]);
-    expect(end(ended)).toEqual(ended);
+    expect(endSession(ended)).toEqual(ended);
     const again = logIn(ended, 'ada', saved(1, item('vase', 2)));
     expect(quantities(again)).toEqual({ vase: 5, tea: 1 });
   });
@@ -96,21 +104,25 @@ describe('the end of a session', () => {
 
 describe('a save whose answer never came', () => {
   const left = () => {
-    const state = logIn({ items: [item('vase', 1)], bond: null }, 'ada', saved(0));
-    return { items: [item('vase', 4)], bond: { ...state.bond, saving: linesOf(state.items) } };
+    const state = logIn({ items: [item('vase', 1)], sync: null }, 'ada', saved(0));
+    return { items: [item('vase', 4)], sync: { ...state.sync, saving: linesOf(state.items) } };
   };
 
   it('is repeated as it was, then what changed since is sent', () => {
     const state = left();
-    expect(toSave(state)).toEqual([expect.objectContaining({ id: ids.vase, quantity: 1 })]);
-    const answered = receive(begin(state, 'ada'), saved(1, item('vase', 1)), linesOf([item('vase', 1)]));
+    expect(nextSave(state)).toEqual([expect.objectContaining({ id: ids.vase, quantity: 1 })]);
+    const answered = receive(
+      startSession(state, 'ada'),
+      saved(1, item('vase', 1)),
+      linesOf([item('vase', 1)]),
+    );
     expect(quantities(answered)).toEqual({ vase: 4 });
-    expect(toSave(answered)).toEqual([expect.objectContaining({ id: ids.vase, quantity: 4 })]);
-    expect(toSave(receive(answered, saved(2, item('vase', 4)), linesOf(answered.items)))).toBeNull();
+    expect(nextSave(answered)).toEqual([expect.objectContaining({ id: ids.vase, quantity: 4 })]);
+    expect(nextSave(receive(answered, saved(2, item('vase', 4)), linesOf(answered.items)))).toBeNull();
   });
 
   it('is not repeated in a later session', () => {
-    expect(end(left()).bond?.saving).toBeNull();
+    expect(endSession(left()).sync?.saving).toBeNull();
   });
 });
 
@@ -122,12 +134,12 @@ describe('receiving the server’s cart', () => {
   });
 
   it('keeps the price of when an item was added', () => {
-    const state = logIn({ items: [item('vase', 1, 80)], bond: null }, 'ada', saved(1, item('vase', 1, 100)));
+    const state = logIn({ items: [item('vase', 1, 80)], sync: null }, 'ada', saved(1, item('vase', 1, 100)));
     expect(state.items[0]?.price).toBe(80);
   });
 
   it('after a save keeps what changed while it was under way', () => {
-    const state = logIn({ items: [item('vase', 1)], bond: null }, 'ada', saved(0));
+    const state = logIn({ items: [item('vase', 1)], sync: null }, 'ada', saved(0));
     const sent = linesOf(state.items);
     const busy = { ...state, items: [item('vase', 4)] };
     const answered = receive(busy, saved(1, item('vase', 1)), sent);
@@ -136,7 +148,7 @@ describe('receiving the server’s cart', () => {
   });
 
   it('after a save drops what the shop does not know', () => {
-    const state = logIn({ items: [item('vase', 1), item('tea', 1)], bond: null }, 'ada', saved(0));
+    const state = logIn({ items: [item('vase', 1), item('tea', 1)], sync: null }, 'ada', saved(0));
     const answered = receive(state, saved(1, item('vase', 1)), linesOf(state.items));
     expect(quantities(answered)).toEqual({ vase: 1 });
     expect(isUnsent(answered)).toBe(false);
@@ -144,13 +156,13 @@ describe('receiving the server’s cart', () => {
 
   it('keeps items of older releases in the browser', () => {
     const older = { ...item('tea', 1), id: '7' };
-    const state = logIn({ items: [older], bond: null }, 'ada', saved(1, item('vase', 1)));
+    const state = logIn({ items: [older], sync: null }, 'ada', saved(1, item('vase', 1)));
     expect(quantities(state)).toEqual({ vase: 1, tea: 1 });
     expect(isUnsent(state)).toBe(false);
   });
 
   it('counts a lost answer once', () => {
-    const state = logIn({ items: [item('vase', 3)], bond: null }, 'ada', saved(0));
+    const state = logIn({ items: [item('vase', 3)], sync: null }, 'ada', saved(0));
     expect(quantities(receive(state, saved(1, item('vase', 3))))).toEqual({ vase: 3 });
   });
 });

@@ -6,8 +6,8 @@ import { type CartLine, cartLine, maxLines, sameLines } from '../contract/line.t
 import { mergeCarts } from '../contract/merge.ts';
 import type { SavedCart } from '../contract/saved.ts';
 
-/** A member's bond to this browser's cart; kept in local storage under `cartSync`. */
-export const bond = z.object({
+/** Which member this browser's cart belongs to; stored in local storage under `cartSync`. */
+export const syncState = z.object({
   /** The member's id. */
   owner: z.string(),
   /** The server's revision and lines when the two last met. */
@@ -19,12 +19,12 @@ export const bond = z.object({
   saving: z.array(cartLine).nullable().default(null),
 });
 
-export type Bond = z.infer<typeof bond>;
+export type SyncState = z.infer<typeof syncState>;
 
-/** The cart of a browser: what is shown, and whose it is (nobody's: an anonymous visitor's). */
+/** The cart of a browser: its items, and whose it is; null for an anonymous visitor's. */
 export interface CartState {
   items: readonly CartItem[];
-  bond: Bond | null;
+  sync: SyncState | null;
 }
 
 /** The lines that the server can keep; ids of older releases are no UUIDs and stay in the browser. */
@@ -35,20 +35,20 @@ export function linesOf(items: readonly CartItem[]): CartLine[] {
 }
 
 /** Whether the server doesn't know yet what is shown here. */
-export function isUnsent({ items, bond }: CartState): boolean {
-  return bond !== null && !sameLines(linesOf(items), bond.base);
+export function isUnsent({ items, sync }: CartState): boolean {
+  return sync !== null && !sameLines(linesOf(items), sync.base);
 }
 
 /**
- * What to save next; null when all is said. A save that was left without an answer is repeated as it was:
+ * What to save next; null when the server has everything. A save that was left without an answer is repeated as it was:
  * it may still be on its way, and whatever it does not meet is not what the next one starts from.
  */
-export function toSave(state: CartState): CartLine[] | null {
-  return state.bond?.saving ?? (isUnsent(state) ? linesOf(state.items) : null);
+export function nextSave(state: CartState): CartLine[] | null {
+  return state.sync?.saving ?? (isUnsent(state) ? linesOf(state.items) : null);
 }
 
-/** Dresses merged lines: what was here keeps its price of when it was added, the rest is as the server says. */
-function dress(lines: readonly CartLine[], ...known: (readonly CartItem[])[]): CartItem[] {
+/** Adds the products to merged lines: an item of this browser keeps the price at which it was added. */
+function withProducts(lines: readonly CartLine[], ...known: (readonly CartItem[])[]): CartItem[] {
   const byId = new Map<string, CartItem>();
   for (const item of known.flat()) if (!byId.has(item.id)) byId.set(item.id, item);
   return lines.flatMap((line) => {
@@ -58,23 +58,23 @@ function dress(lines: readonly CartLine[], ...known: (readonly CartItem[])[]): C
 }
 
 /** The session of `userId` begins or is restored: the visitor's items become theirs, another member's go. */
-export function begin({ items, bond }: CartState, userId: string): CartState & { bond: Bond } {
-  const fresh: Bond = { owner: userId, revision: 0, base: [], unsent: null, saving: null };
-  if (!bond) return { items, bond: fresh };
-  const { owner, unsent } = bond;
-  if (owner !== userId) return { items: unsent ? items : [], bond: fresh };
-  if (!unsent) return { items, bond };
+export function startSession({ items, sync }: CartState, userId: string): CartState & { sync: SyncState } {
+  const fresh: SyncState = { owner: userId, revision: 0, base: [], unsent: null, saving: null };
+  if (!sync) return { items, sync: fresh };
+  const { owner, unsent } = sync;
+  if (owner !== userId) return { items: unsent ? items : [], sync: fresh };
+  if (!unsent) return { items, sync };
   return {
-    items: dress(mergeCarts([], items, unsent), items, unsent),
-    bond: { ...bond, unsent: null },
+    items: withProducts(mergeCarts([], items, unsent), items, unsent),
+    sync: { ...sync, unsent: null },
   };
 }
 
 /** The session ends: a member's cart leaves the screen; what was not saved yet waits for that member alone. */
-export function end(state: CartState): CartState {
-  const { items, bond } = state;
-  if (!bond || bond.unsent) return state;
-  return { items: [], bond: isUnsent(state) ? { ...bond, unsent: [...items], saving: null } : null };
+export function endSession(state: CartState): CartState {
+  const { items, sync } = state;
+  if (!sync || sync.unsent) return state;
+  return { items: [], sync: isUnsent(state) ? { ...sync, unsent: [...items], saving: null } : null };
 }
 
 /**
@@ -82,15 +82,15 @@ export function end(state: CartState): CartState {
  * so that only what changed since then counts as this side's.
  */
 export function receive(
-  { items, bond }: CartState & { bond: Bond },
+  { items, sync }: CartState & { sync: SyncState },
   saved: SavedCart,
-  sent: readonly CartLine[] = bond.base,
-): CartState & { bond: Bond } {
+  sent: readonly CartLine[] = sync.base,
+): CartState & { sync: SyncState } {
   const lines = linesOf(items);
   const kept = items.filter((item) => !lines.some((line) => line.id === item.id));
   const merged = mergeCarts(sent, lines, saved.items);
   return {
-    items: [...dress(merged, items, saved.items), ...kept].slice(0, maxLines),
-    bond: { ...bond, revision: saved.revision, base: linesOf(saved.items), saving: null },
+    items: [...withProducts(merged, items, saved.items), ...kept].slice(0, maxLines),
+    sync: { ...sync, revision: saved.revision, base: linesOf(saved.items), saving: null },
   };
 }

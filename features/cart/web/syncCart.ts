@@ -5,25 +5,24 @@ import { useSession } from '@platform/web/session/session';
 import { readCart, saveCart } from '../contract/cart.ts';
 import { cartErrors } from '../contract/errors.ts';
 import type { CartLine } from '../contract/line.ts';
-import { savedCart } from '../contract/saved.ts';
-import { readBond, writeBond } from './bondStorage.ts';
 import { useCartList } from './cartList.ts';
-import { type Bond, begin, type CartState, end, receive, toSave } from './sync.rules.ts';
+import { type CartState, endSession, nextSave, receive, type SyncState, startSession } from './sync.rules.ts';
+import { readSyncState, writeSyncState } from './syncStorage.ts';
 
 /** How often a save is tried when other devices keep saving in between. */
 const attempts = 5;
 
-const state = (): CartState => ({ items: useCartList.getState().items, bond: readBond() });
+const state = (): CartState => ({ items: useCartList.getState().items, sync: readSyncState() });
 
-function adopt({ items, bond }: CartState): void {
-  writeBond(bond);
+function apply({ items, sync }: CartState): void {
+  writeSyncState(sync);
   if (items !== useCartList.getState().items) useCartList.setState({ items: [...items] });
 }
 
 /** The present state if the cart still is this member's; the session may have changed during a call. */
-function stateOf(userId: string): (CartState & { bond: Bond }) | null {
-  const { items, bond } = state();
-  return bond?.owner === userId && bond.unsent === null && memberId() === userId ? { items, bond } : null;
+function stateOf(userId: string): (CartState & { sync: SyncState }) | null {
+  const { items, sync } = state();
+  return sync?.owner === userId && sync.unsent === null && memberId() === userId ? { items, sync } : null;
 }
 
 function memberId(): string | null {
@@ -34,51 +33,51 @@ function memberId(): string | null {
 async function read(userId: string): Promise<void> {
   const saved = await call(readCart, {});
   const present = stateOf(userId);
-  if (present) adopt(receive(present, saved));
+  if (present) apply(receive(present, saved));
 }
 
-async function save(userId: string, bond: Bond, lines: CartLine[]): Promise<void> {
-  writeBond({ ...bond, saving: lines });
+async function save(userId: string, sync: SyncState, lines: CartLine[]): Promise<void> {
+  writeSyncState({ ...sync, saving: lines });
   try {
-    const saved = await call(saveCart, { body: { revision: bond.revision, items: lines } });
+    const saved = await call(saveCart, { body: { revision: sync.revision, items: lines } });
     const now = stateOf(userId);
-    if (now) adopt(receive(now, saved, lines));
+    if (now) apply(receive(now, saved, lines));
   } catch (error) {
     const now = stateOf(userId);
-    if (!(error instanceof ApiError) || error.code !== cartErrors.CART_CHANGED.code) {
+    if (!(error instanceof ApiError) || error.code !== cartErrors.REVISION_CONFLICT.code) {
       // Without an answer it may have arrived all the same, or still will.
       const answered = error instanceof ApiError && error.status !== noResponse;
-      if (now && answered) writeBond({ ...now.bond, saving: null });
+      if (now && answered) writeSyncState({ ...now.sync, saving: null });
       throw error;
     }
-    if (now) adopt(receive(now, savedCart.parse(error.details)));
+    if (now) apply(receive(now, cartErrors.REVISION_CONFLICT.details.parse(error.details).current));
   }
 }
 
-async function meet(first: 'read' | 'save'): Promise<void> {
+async function synchronise(first: 'read' | 'save'): Promise<void> {
   const userId = memberId();
   if (userId === null) return;
-  adopt(begin(state(), userId));
+  apply(startSession(state(), userId));
   // Reading while a left page's save is on its way would show what was there before it.
-  if (first === 'read' && !stateOf(userId)?.bond.saving) await read(userId);
+  if (first === 'read' && !stateOf(userId)?.sync.saving) await read(userId);
   for (let tried = 0; tried < attempts; tried += 1) {
     const present = stateOf(userId);
-    const lines = present && toSave(present);
+    const lines = present && nextSave(present);
     if (!lines) return;
-    await save(userId, present.bond, lines);
+    await save(userId, present.sync, lines);
   }
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /** One tab at a time, so that two tabs never send the same change against each other. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function withLock(work: () => Promise<void>): Promise<void> {
   // Missing where the page came over plain http from another machine: then one at a time in this tab.
   const locks: LockManager | undefined = navigator.locks;
   if (locks) return locks.request('cartSync', work);
-  const turn = queue.then(work);
-  queue = turn.catch(() => {});
-  return turn;
+  const run = queue.then(work);
+  queue = run.catch(() => {});
+  return run;
 }
 
 /**
@@ -87,7 +86,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
  */
 export async function syncCart(first: 'read' | 'save' = 'read'): Promise<void> {
   try {
-    await alone(() => meet(first));
+    await withLock(() => synchronise(first));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -95,5 +94,5 @@ export async function syncCart(first: 'read' | 'save' = 'read'): Promise<void> {
 
 /** The session is over: the member's cart leaves this browser. */
 export function leaveCart(): void {
-  if (memberId() === null) adopt(end(state()));
+  if (memberId() === null) apply(endSession(state()));
 }

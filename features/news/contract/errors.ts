@@ -1,19 +1,14 @@
 /** Errors of the news (specification, section 8). */
+import { revisionConflict } from '@platform/contract/document';
 import { errorTable, genericErrors } from '@platform/contract/errors';
-import { z } from 'zod';
-import { newsTexts } from './form.ts';
 import { storedNews } from './news.ts';
-
-/** Both versions, to be shown side by side: what is stored, and what was sent, its content sanitised. */
-const bothVersions = z.object({ current: storedNews, yours: newsTexts });
-export type BothVersions = z.infer<typeof bothVersions>;
 
 export const newsErrors = errorTable({
   /** Hidden ones too, for whoever may not see them. */
   NEWS_NOT_FOUND: { status: 404, message: genericErrors.NOT_FOUND.message },
   /** Visible, but somebody else's. */
   NEWS_NOT_YOURS: { status: 403, message: genericErrors.FORBIDDEN.message },
-  NEWS_CHANGED: { status: 409, message: '这篇新闻已被他人修改，请比较两个版本', details: bothVersions },
+  REVISION_CONFLICT: revisionConflict('这篇新闻已被他人修改，请比较两个版本', storedNews),
   COVER_NOT_FOUND: { status: 422, message: '封面图片已失效，请重新上传' },
   COVER_WRONG_KIND: { status: 415, message: '只能上传图片文件！' },
   COVER_TOO_LARGE: { status: 413, message: '图片大小不能超过 10MB！' },

@@ -1,6 +1,6 @@
 /** How lists of news are narrowed and ordered (specification, sections 2 and 9, News). */
-import { pageFields } from '@platform/contract/paging';
-import { maxOffset, searchText } from '@platform/contract/search';
+import { longListQuery } from '@platform/contract/list';
+import { searchText } from '@platform/contract/search';
 import { z } from 'zod';
 import { newsTab } from './category.ts';
 
@@ -24,23 +24,13 @@ export const newsStateNames: Readonly<Record<NewsState, string>> = {
   featured: '已推荐',
 };
 
-const narrowing = {
-  category: newsTab.default('all'),
-  search: searchText.optional(),
-  ...pageFields(pageSizes[0]),
-};
-
-const withinReach = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit < maxOffset;
-const beyondReach = { path: ['page'], message: `只能翻看前 ${maxOffset} 条新闻，请缩小筛选范围` };
+const fields = { category: newsTab.default('all'), search: searchText.optional() };
+const paging = { defaultLimit: pageSizes[0], noun: '条新闻' };
 
 /** What visitors ask of the list; words are searched in title and summary. */
-export const newsFilter = z
-  .object({ ...narrowing, sort: newsSort.default('featured') })
-  .refine(withinReach, beyondReach);
+export const newsFilter = longListQuery({ ...fields, sort: newsSort.default('featured') }, paging);
 export type NewsFilter = z.output<typeof newsFilter>;
 
 /** What editors ask of theirs. */
-export const deskFilter = z
-  .object({ ...narrowing, state: newsState.default('all') })
-  .refine(withinReach, beyondReach);
+export const deskFilter = longListQuery({ ...fields, state: newsState.default('all') }, paging);
 export type DeskFilter = z.output<typeof deskFilter>;

@@ -10,7 +10,7 @@ import { deskFilter, pageSizes } from './filter.ts';
 import { moderation, newsChange, newsForm } from './form.ts';
 import { listedStoredNews, newsCover, storedNews } from './news.ts';
 
-const { NEWS_NOT_FOUND, NEWS_NOT_YOURS, NEWS_CHANGED, ...coverErrors } = newsErrors;
+const { NEWS_NOT_FOUND, NEWS_NOT_YOURS, REVISION_CONFLICT, ...coverErrors } = newsErrors;
 const oneItem = z.object({ id });
 
 export const uploadNewsCover = endpoint({
@@ -46,7 +46,8 @@ export const publishNews = endpoint({
 
 export const updateNews = endpoint({
   name: 'updateNews',
-  summary: "Changes one's own item, or any as an editor; an old revision is refused with both versions.",
+  summary:
+    "Changes one's own item, or any as an editor; an old revision is refused with the current version.",
   method: 'PUT',
   path: '/news/:id',
   access: 'member',
@@ -54,7 +55,7 @@ export const updateNews = endpoint({
   body: newsChange,
   data: storedNews,
   message: '新闻已保存',
-  errors: [NEWS_NOT_FOUND, NEWS_NOT_YOURS, NEWS_CHANGED, coverErrors.COVER_NOT_FOUND],
+  errors: [NEWS_NOT_FOUND, NEWS_NOT_YOURS, REVISION_CONFLICT, coverErrors.COVER_NOT_FOUND],
 });
 
 export const deleteNews = endpoint({

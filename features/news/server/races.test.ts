@@ -80,7 +80,7 @@ describe('the job that forgets readers', () => {
 });
 
 describe('updateNews', () => {
-  it('lets one of two saves on one revision win; the other gets both versions', async () => {
+  it('lets one of two saves on one revision win; the other gets the current version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, revision } = await fixture.publish(author);
       const save = ({ token }: Writer, title: string) =>

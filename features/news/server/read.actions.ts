@@ -1,5 +1,6 @@
 /** Reading news: visitors' lists and items, and those of authors and editors. */
 import type { Data } from '@platform/contract/endpoint';
+import { wordSearch } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
 import { paginationOf } from '@platform/server/list/largeList.rules';
 import type { Caller, Services } from '@platform/server/portal';
@@ -10,7 +11,7 @@ import type { ListedStoredNews, NewsItem, NewsNeighbours, StoredNews } from '../
 import type * as writing from '../contract/writing.ts';
 import { findPage, type ListFilter, type Slice } from './list.store.ts';
 import { findNeighbours } from './neighbours.store.ts';
-import { highlightsOf, reachOf, wordSearch } from './rules.ts';
+import { highlightsOf, reachOf } from './rules.ts';
 import { findNews, findNewsOf, presentListed, presentNews, presentStored } from './store.ts';
 
 type News = Pick<Services, 'db'>;

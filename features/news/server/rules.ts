@@ -1,6 +1,6 @@
 /** The news' decisions: what is indexed, what a search asks for, where hits stand, who may change an item. */
 import type { Role } from '@platform/contract/endpoint';
-import { highlights, type SearchQuery, searchQuery, searchTerms } from '@platform/server/database/search';
+import { highlights, searchTerms, type WordSearch } from '@platform/server/database/search';
 import { type NewsHighlights, type SearchedField, searchedFields } from '../contract/news.ts';
 
 /** The texts of an item that a search reads. */
@@ -9,21 +9,6 @@ export type SearchedTexts = Readonly<Record<SearchedField, string>>;
 /** The index terms of an item. */
 export function indexTerms(texts: SearchedTexts): string[] {
   return searchTerms(...searchedFields.map((field) => texts[field]));
-}
-
-/** A search as the store asks it. */
-export interface WordSearch {
-  query: SearchQuery;
-  /** Runs that the terms alone don't prove: pairs would find 国轴 in 中国画与中轴. */
-  unproven: string[];
-}
-
-/** Prepares a search; null when there are no words, 'nothing' when they can't be found anywhere. */
-export function wordSearch(words: string | undefined): WordSearch | 'nothing' | null {
-  if (!words) return null;
-  const query = searchQuery(words);
-  if (!query) return 'nothing';
-  return { query, unproven: query.runs.filter((run) => [...run].length > 2) };
 }
 
 /** Where a search hit; fields without a hit are left out. */

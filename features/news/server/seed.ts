@@ -1,17 +1,33 @@
-/** The news of the sample story, with their covers and share cards. */
+/** The news of the sample data, with their covers and share cards. */
 import { users } from '@features/accounts/tables';
-import { day, hour } from '@platform/server/clock';
+import { after, hour } from '@platform/server/clock';
 import { storeShareCard } from '@platform/server/files/images';
 import type { Services } from '@platform/server/portal';
+import { sanitiseRichText } from '@platform/server/richText';
+import { readSample, readSampleFile } from '@platform/server/sample';
 import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { newsTexts } from '../contract/form.ts';
 import { coverFolder } from './cover.actions.ts';
 import { addCover, type NewCover } from './cover.store.ts';
 import { newsTag } from './freshness.ts';
-import { drawScene } from './seed/drawings/scenes.ts';
-import type { SampleNews } from './seed/item.ts';
-import { sampleNews } from './seed/items.ts';
 import { addNews, hasSamples, type NewNews } from './store.ts';
 import { newsViewCounts } from './tables.ts';
+
+const sampleNews = newsTexts
+  .extend({
+    slug: z.string(),
+    author: z.string(),
+    /** The demo account that wrote it; guests have none. */
+    username: z.string().optional(),
+    hoursAgo: z.number().min(0),
+    views: z.int().min(0),
+    featured: z.boolean().optional(),
+    // Line breaks are there for the readers of the file only.
+    content: newsTexts.shape.content.transform((html) => sanitiseRichText(html.replaceAll('\n', ''))),
+  })
+  .strict();
+type SampleNews = z.output<typeof sampleNews>;
 
 interface Prepared {
   item: NewNews;
@@ -24,18 +40,17 @@ async function prepare(
   sample: SampleNews,
   authors: ReadonlyMap<string, string>,
 ): Promise<Prepared> {
-  const { scene, daysAgo, views, username, ...item } = sample;
-  // Nobody publishes at the same minute every day.
-  const publishedAt = new Date(clock.now().getTime() - daysAgo * day - (views % 11) * hour);
+  const { hoursAgo, views, username, ...item } = sample;
+  const publishedAt = after(clock.now(), -hoursAgo * hour);
   const coverId = random.id();
   const folder = coverFolder(coverId);
-  const svg = drawScene(scene);
-  const large = svg.replace('<svg ', '<svg width="1200" height="675" ');
+  const svg = await readSampleFile(`news/${sample.slug}.svg`);
+  const large = svg.toString().replace('<svg ', '<svg width="1200" height="675" ');
   const [image, shareImage] = await Promise.all([
-    storage.put(folder, Buffer.from(svg), 'svg'),
+    storage.put(folder, svg, 'svg'),
     storeShareCard(storage, folder, Buffer.from(large)),
   ]);
-  if (!shareImage) throw new Error(`the drawing ${scene} cannot be decoded`);
+  if (!shareImage) throw new Error(`sample/news/${sample.slug}.svg cannot be decoded`);
   const authorId = username ? (authors.get(username) ?? null) : null;
   return {
     item: { ...item, id: random.id(), authorId, coverId, publishedAt },
@@ -45,8 +60,11 @@ async function prepare(
 }
 
 /** The accounts of those who have one. */
-async function findAuthors({ db }: Pick<Services, 'db'>): Promise<Map<string, string>> {
-  const names = sampleNews.flatMap(({ username }) => username ?? []);
+async function findAuthors(
+  { db }: Pick<Services, 'db'>,
+  samples: readonly SampleNews[],
+): Promise<Map<string, string>> {
+  const names = samples.flatMap(({ username }) => username ?? []);
   const { id, username } = users;
   const rows = await db.select({ id, username }).from(users).where(inArray(username, names));
   return new Map(rows.map((row) => [row.username, row.id]));
@@ -54,10 +72,11 @@ async function findAuthors({ db }: Pick<Services, 'db'>): Promise<Map<string, st
 
 /** Adds the sample news once, so that what an editor deletes stays deleted; in production it does nothing. */
 export async function seedNews(services: Services): Promise<void> {
-  const { env, db, cache: fresh } = services;
+  const { env, db, cache } = services;
   if (env.PORTAL_MODE !== 'demo' || (await hasSamples(db))) return;
-  const authors = await findAuthors(services);
-  const prepared = await Promise.all(sampleNews.map((sample) => prepare(services, sample, authors)));
+  const samples = await readSample('news', sampleNews);
+  const authors = await findAuthors(services, samples);
+  const prepared = await Promise.all(samples.map((sample) => prepare(services, sample, authors)));
   await db.transaction(async (tx) => {
     for (const { cover } of prepared) await addCover(tx, cover);
     // Another program that seeds at once waits here, and its slugs are then known.
@@ -69,5 +88,5 @@ export async function seedNews(services: Services): Promise<void> {
       .insert(newsViewCounts)
       .values(prepared.map(({ item, views }) => ({ itemId: item.id, slot: 0, count: views })));
   });
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
 }

@@ -3,6 +3,7 @@
 import { announceNews, withdrawNews } from '@features/newsletter/dispatch';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
+import { assertRevision } from '@platform/server/document';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure, invalid } from '@platform/server/http/failure';
 import type { Caller, Services } from '@platform/server/portal';
@@ -76,8 +77,8 @@ async function lockOwn(tx: Transaction, caller: Caller, id: string): Promise<New
 }
 
 /**
- * Saves a change that began with `revision`. Throws NEWS_CHANGED with both versions when somebody has
- * saved since, NEWS_NOT_FOUND, NEWS_NOT_YOURS and COVER_NOT_FOUND.
+ * Saves a change of the revision named. Throws REVISION_CONFLICT, NEWS_NOT_FOUND, NEWS_NOT_YOURS and
+ * COVER_NOT_FOUND.
  */
 export async function updateNews(
   services: Services,
@@ -89,8 +90,7 @@ export async function updateNews(
   const clean = cleaned(texts);
   const changed = await db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, id);
-    if (row.revision !== revision)
-      throw failure(newsErrors.NEWS_CHANGED, { current: presentStored(row), yours: clean });
+    assertRevision(newsErrors.REVISION_CONFLICT, presentStored(row), revision);
     const kept = coverId === undefined ? row.coverId : coverId;
     if (kept !== null && kept !== row.coverId) await takeCover(tx, services, caller, kept);
     const changes = { ...clean, coverId: kept, editedAt: clock.now(), revision: revision + 1 };

@@ -182,19 +182,16 @@ describe('updateNews', () => {
     expect((await stored(author, item.id)).data).toEqual(item);
   });
 
-  it('NEWS_CHANGED for an old revision, with both versions', async () => {
+  it('REVISION_CONFLICT for an old revision, with the current version', async () => {
     const item = await fixture.publish(author);
     const theirs = await save(editor, item.id, changeOf(item, { title: '编辑的标题' }));
     const mine = { title: '作者的标题', content: '<p onclick="x()">作者的内容</p>' };
     const answer = await save(author, item.id, changeOf(item, mine));
     expect(answer).toMatchObject({
       status: 409,
-      code: 'NEWS_CHANGED',
+      code: 'REVISION_CONFLICT',
       message: '这篇新闻已被他人修改，请比较两个版本',
-      details: {
-        current: theirs.data,
-        yours: { ...someNews(), title: '作者的标题', content: '<p>作者的内容</p>' },
-      },
+      details: { current: theirs.data },
     });
     const again = await save(author, item.id, changeOf(theirs.data, mine));
     expect(again.data).toMatchObject({ title: '作者的标题', revision: 3 });

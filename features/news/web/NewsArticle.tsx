@@ -1,12 +1,13 @@
 /** A news item's own public page: what the dialog shows, with the way into the list and a description for machines. */
+import { Neighbours } from '@platform/web/list/Neighbours.tsx';
+import { JsonLd } from '@platform/web/page/JsonLd.tsx';
 import { Trail } from '@platform/web/page/Trail.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouteLoaderData } from 'react-router';
+import { useNavigate } from 'react-router';
 import { newsTabNames } from '../contract/category.ts';
 import classes from './NewsArticle.module.css';
 import { NewsDetail } from './NewsDetail.tsx';
 import { MoreNews } from './parts/MoreNews.tsx';
-import { Neighbours } from './parts/Neighbours.tsx';
 import { newsPath } from './path.ts';
 import { besideQuery, type ReadNews } from './queries.ts';
 import { jsonLdOf } from './summary.ts';
@@ -15,7 +16,6 @@ export function NewsArticle({ item }: { item: ReadNews }) {
   const navigate = useNavigate();
   const { id, category, title, hidden } = item;
   const { data: beside } = useQuery({ ...besideQuery(id), enabled: !hidden });
-  const root = useRouteLoaderData<{ origin: string }>('root');
   return (
     <div className={classes['page']}>
       <Trail
@@ -26,14 +26,9 @@ export function NewsArticle({ item }: { item: ReadNews }) {
         title={title}
       />
       <NewsDetail item={item} headingOrder={1} onHidden={() => void navigate(newsPath, { replace: true })} />
-      {beside && <Neighbours {...beside} over={false} />}
+      {beside && <Neighbours path={newsPath} counter="篇" {...beside} />}
       <MoreNews id={id} category={category} />
-      {root && !hidden && (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: jsonLdOf(item, root.origin) }}
-        />
-      )}
+      {!hidden && <JsonLd describe={(absolute) => jsonLdOf(item, absolute)} />}
     </div>
   );
 }

@@ -1,14 +1,25 @@
 /** /news/{id}: over the list when it was opened from there, else a public page of its own. */
-
 import { preload } from '@platform/web/api/preload';
 import { useBackground } from '@platform/web/list/background';
+import { EntryRoute } from '@platform/web/list/EntryRoute.tsx';
+import { Neighbours } from '@platform/web/list/Neighbours.tsx';
 import { page } from '@platform/web/page/page';
 import { useSession } from '@platform/web/session/session';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type Params, useParams } from 'react-router';
+import { newsList } from './list.ts';
 import { NewsArticle } from './NewsArticle.tsx';
-import { besideQuery, newsQuery, storedQuery, useCountView, useItem } from './queries.ts';
+import { NewsDetail } from './NewsDetail.tsx';
+import { newsPath } from './path.ts';
+import {
+  besideQuery,
+  newsQuery,
+  type ReadNews,
+  storedQuery,
+  useCountView,
+  useItem,
+  useListNeighbours,
+} from './queries.ts';
+import { useCovered } from './writing/useWriting.ts';
 
 const idOf = (params: Params) => params['id'] ?? '';
 
@@ -37,18 +48,30 @@ export const handle = page<typeof loading>({
   hidden: ({ item }) => 'hidden' in item && item.hidden === true,
 });
 
-const NewsDialog = lazy(() => import('./NewsDialog.tsx'));
+function InDialog({ item, close }: { item: ReadNews; close: () => void }) {
+  const { listSearch } = useBackground();
+  const neighbours = useListNeighbours(item.id, newsList.read(listSearch ?? ''));
+  return (
+    <>
+      <NewsDetail item={item} headingOrder={2} onHidden={close} />
+      <Neighbours path={newsPath} counter="篇" {...neighbours} isModal />
+    </>
+  );
+}
 
 export default function NewsItemPage() {
   const { id = '' } = useParams();
-  const { isModal: over, listSearch } = useBackground();
-  const { item, error, refetch, isFetching } = useItem(id);
+  const { item, ...answer } = useItem(id);
+  const isCovered = useCovered();
   useCountView(item && !item.hidden ? id : null);
-  if (!item) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
-  if (!over) return <NewsArticle key={id} item={item} />;
   return (
-    <Suspense>
-      <NewsDialog item={item} listSearch={listSearch} />
-    </Suspense>
+    <EntryRoute
+      answer={{ ...answer, data: item ?? undefined }}
+      title="新闻详情"
+      size="62rem"
+      isCovered={isCovered}
+      page={(shown) => <NewsArticle key={id} item={shown} />}
+      dialog={(shown, close) => <InDialog item={shown} close={close} />}
+    />
   );
 }

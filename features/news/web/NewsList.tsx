@@ -1,18 +1,19 @@
 /** The list of news: search, views, categories, items; all of its state stands in the address. */
 import { Button } from '@mantine/core';
-import { TabList } from '@platform/web/list/TabList.tsx';
+import { ListHead } from '@platform/web/list/ListHead.tsx';
+import { ListTabs } from '@platform/web/list/ListTabs.tsx';
+import { SearchField } from '@platform/web/list/SearchField.tsx';
+import { useList } from '@platform/web/list/useList';
 import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { newsTabNames, newsTabs } from '../contract/category.ts';
+import { newsList } from './list.ts';
 import classes from './NewsList.module.css';
 import { NewsPanel } from './parts/NewsPanel.tsx';
-import { SearchField } from './parts/SearchField.tsx';
 import { ViewSwitch } from './parts/ViewSwitch.tsx';
-import { useAddress } from './useAddress.ts';
 import { publishParameter, usePublishWanted } from './writing/usePublishWanted.ts';
 import { useWriting } from './writing/useWriting.ts';
 
@@ -20,35 +21,25 @@ import { useWriting } from './writing/useWriting.ts';
 const DeskPanel = lazy(() => import('./parts/DeskPanel.tsx'));
 const MinePanel = lazy(() => import('./parts/MinePanel.tsx'));
 
-const tabs = newsTabs.map((value) => ({ value, label: newsTabNames[value] }));
-
 export default function NewsList({ search }: { search: string }) {
-  const { shown, change, pathOf } = useAddress(search);
+  const view = useList(newsList, search);
+  const { state, pathOf } = view;
   const navigate = useNavigate();
   const begin = useWriting(({ begin: start }) => start);
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   usePublishWanted(search);
   const publish = () => {
     if (isLoggedIn) return begin('new');
-    const back = new URL(pathOf({ page: shown.page }), window.location.origin);
+    const back = new URL(pathOf({ page: state.page }), window.location.origin);
     back.searchParams.set(publishParameter, '1');
     void navigate(loginPath(`${back.pathname}${back.search}`));
   };
-  const panel = { shown, change, pathOf };
   return (
     <>
-      <header className={classes['head']}>
-        <h1>新闻</h1>
-        <p>一线相连 · 各城来信</p>
-      </header>
+      <ListHead title="新闻" motto="一线相连 · 各城来信" />
       <div className={classes['bar']}>
-        <ViewSwitch view={shown.view} pathOf={pathOf} />
-        {shown.view !== 'mine' && (
-          <SearchField
-            words={shown.search ?? ''}
-            onSearch={(words) => change({ search: words || undefined }, true)}
-          />
-        )}
+        <ViewSwitch view={view} />
+        {state.view !== 'mine' && <SearchField view={view} />}
         <Button
           className={classes['publish'] ?? ''}
           size="md"
@@ -58,32 +49,15 @@ export default function NewsList({ search }: { search: string }) {
           发布新闻
         </Button>
       </div>
-      {shown.view === 'mine' ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <MinePanel {...panel} />
-        </Suspense>
-      ) : (
-        <div className={classes['tabs']}>
-          <div className={classes['tabList']}>
-            <TabList
-              label="新闻分类"
-              tabs={tabs}
-              shown={shown.category}
-              panel="news-panel"
-              onShow={(category) => change({ category })}
-            />
-          </div>
-          <div role="tabpanel" id="news-panel" aria-labelledby={`tab-${shown.category}`}>
-            {shown.view === 'desk' ? (
-              <Suspense fallback={<ListSkeleton />}>
-                <DeskPanel {...panel} />
-              </Suspense>
-            ) : (
-              <NewsPanel {...panel} />
-            )}
-          </div>
-        </div>
-      )}
+      <Suspense fallback={<ListSkeleton />}>
+        {state.view === 'mine' ? (
+          <MinePanel view={view} />
+        ) : (
+          <ListTabs view={view} field="category">
+            {state.view === 'desk' ? <DeskPanel view={view} /> : <NewsPanel view={view} />}
+          </ListTabs>
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,13 +1,12 @@
 /** /news (specification, section 2); the layout draws the list, so that it stays under an open item. */
-
 import { preload } from '@platform/web/api/preload';
 import { page } from '@platform/web/page/page';
-import { readAddress, readParameters } from './address.rules.ts';
+import { newsList } from './list.ts';
 // Fetched together with this page.
 import './NewsList.tsx';
 import { listQuery } from './queries.ts';
 
-const loading = preload(({ url }) => ({ list: listQuery(readAddress(url.search)) }));
+const loading = preload(({ url }) => ({ list: listQuery(newsList.read(url.search)) }));
 export const loader = loading.loader;
 
 /** In the browser the list asks by itself, and shows the page before until the next has come. */
@@ -16,7 +15,7 @@ export const clientLoader = () => null;
 export const handle = page({
   title: '新闻',
   description: '联盟动态、奖学金、文化传承与学术研究：中轴沿线各城的消息。',
-  query: readParameters,
+  query: newsList.names,
 });
 
 export default function NewsPage() {

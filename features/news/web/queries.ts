@@ -1,14 +1,14 @@
 /** What the pages of the news ask. */
 import { call, query } from '@platform/web/api/api';
 import { useCommand } from '@platform/web/api/command';
+import { useNeighbours } from '@platform/web/list/useNeighbours';
 import { useSession } from '@platform/web/session/session';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listNews, showNews, showNewsNeighbours, viewNews } from '../contract/endpoints.ts';
 import type { NewsItem, StoredNews } from '../contract/news.ts';
 import { listMyNews, listNewsDesk, moderateNews, readStoredNews } from '../contract/writing.ts';
-import type { NewsAddress } from './address.rules.ts';
-import { edgesOf, neighboursOf } from './neighbours.rules.ts';
+import type { NewsListState } from './list.ts';
 
 /** What is out of date after an item was written, changed or moderated. */
 export const lists = [listNews, listMyNews, listNewsDesk] as const;
@@ -23,7 +23,7 @@ export const storedQuery = (id: string) => query(readStoredNews, { params: { id 
 export const besideQuery = (id: string) => query(showNewsNeighbours, { params: { id } });
 
 /** The page of news that the address asks for. */
-export const listQuery = ({ category, search, page, limit }: NewsAddress) =>
+export const listQuery = ({ category, search, page, limit }: NewsListState) =>
   query(listNews, { query: { category, search, page, limit } });
 
 /** The latest of a category. */
@@ -31,10 +31,10 @@ export const categoryQuery = (category: NewsItem['category']) =>
   query(listNews, { query: { category, sort: 'latest', limit: 4 } });
 
 /** The caller's own items. */
-export const mineQuery = ({ page, limit }: NewsAddress) => query(listMyNews, { query: { page, limit } });
+export const mineQuery = ({ page, limit }: NewsListState) => query(listMyNews, { query: { page, limit } });
 
 /** The editors' list. */
-export const deskQuery = ({ category, search, state, page, limit }: NewsAddress) =>
+export const deskQuery = ({ category, search, state, page, limit }: NewsListState) =>
   query(listNewsDesk, { query: { category, search, state, page, limit } });
 
 /** An item as it is read. */
@@ -53,27 +53,15 @@ export function useItem(id: string) {
   return { item, error, refetch, isFetching };
 }
 
-/** The list of news; the page before stays until the next has come. */
-export const useNews = (shown: NewsAddress) =>
-  useQuery({ ...listQuery(shown), placeholderData: keepPreviousData });
-
-/** What stands before and after an item in the list that it was opened from. */
-export function useNeighbours(id: string, shown: NewsAddress) {
-  // The rows of those who write show other lists, with hidden items.
-  const list = useQuery({ ...listQuery(shown), enabled: shown.view === 'all' }).data;
-  const { first, last } = edgesOf(id, list?.news ?? []);
-  const further = last && shown.page < (list?.pagination.last_page ?? 1);
-  const before = useQuery({
-    ...listQuery({ ...shown, page: Math.max(1, shown.page - 1) }),
-    enabled: first && shown.page > 1,
+/** What stands before and after an item in the list that it was opened from; the lists of those who write are others. */
+export const useListNeighbours = (id: string, state: NewsListState) =>
+  useNeighbours({
+    id: state.view === 'all' ? id : null,
+    state,
+    pageQuery: listQuery,
+    items: ({ news }) => news,
+    lastPage: ({ pagination }) => pagination.last_page,
   });
-  const after = useQuery({ ...listQuery({ ...shown, page: shown.page + 1 }), enabled: further });
-  return neighboursOf(id, {
-    before: first && shown.page > 1 ? (before.data?.news ?? []) : [],
-    shown: list?.news ?? [],
-    after: further ? (after.data?.news ?? []) : [],
-  });
-}
 
 /** Readers' pages ask anew about an item; what is on the screen stays until it is left. */
 export function useForget() {

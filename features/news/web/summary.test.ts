@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NewsItem } from '../contract/news.ts';
 import { jsonLdOf } from './summary.ts';
@@ -23,7 +22,7 @@ const item: NewsItem = {
 
 describe('jsonLdOf', () => {
   const read = (given: Partial<NewsItem>) =>
-    JSON.parse(jsonLdOf({ ...item, ...given }, 'https://site.example'));
+    jsonLdOf({ ...item, ...given }, (path) => `https://site.example${path}`);
 
   it('names section, dates, author and absolute addresses', () => {
     expect(read({})).toMatchObject({
@@ -40,15 +39,5 @@ describe('jsonLdOf', () => {
 
   it('goes without a picture where there is none', () => {
     expect(read({ image: null, shareImage: null })).not.toHaveProperty('image');
-  });
-
-  it('never closes the script that it stands in', () => {
-    fc.assert(
-      fc.property(fc.string(), (title) => {
-        const text = jsonLdOf({ ...item, title: `${title}</script><!--` }, 'https://site.example');
-        expect(text).not.toContain('<');
-        expect(JSON.parse(text).headline).toBe(`${title}</script><!--`);
-      }),
-    );
   });
 });

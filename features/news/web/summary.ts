@@ -4,13 +4,11 @@ import { newsTabNames } from '../contract/category.ts';
 import type { NewsItem } from '../contract/news.ts';
 import { newsPath } from './path.ts';
 
-/** schema.org's NewsArticle as JSON, safe within a script element; `origin` makes addresses absolute. */
-export function jsonLdOf(item: NewsItem, origin: string): string {
+/** schema.org's NewsArticle. */
+export function jsonLdOf(item: NewsItem, absolute: (path: string) => string) {
   const { id, title, category, summary, author, publishDate, editedAt, image, shareImage } = item;
-  const absolute = (path: string) => new URL(path, origin).href;
   const pictures = [shareImage, image].filter((path) => path !== null).map(absolute);
-  return JSON.stringify({
-    '@context': 'https://schema.org',
+  return {
     '@type': 'NewsArticle',
     headline: title,
     description: summary,
@@ -21,5 +19,5 @@ export function jsonLdOf(item: NewsItem, origin: string): string {
     publisher: { '@type': 'Organization', name: siteName },
     mainEntityOfPage: absolute(`${newsPath}/${id}`),
     ...(pictures.length > 0 ? { image: pictures } : {}),
-  }).replaceAll('<', '\\u003c');
+  };
 }

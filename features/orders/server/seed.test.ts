@@ -1,16 +1,16 @@
 /** The sample orders are believable: every state was reached by moves that exist, and all amounts agree. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
 import { canMove as canMovePayment } from '@features/payments/contract/lifecycle';
 import { seedShop } from '@features/shop/seed';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { canMove, moveTo, type OrderStatus, orderMoves, orderStatuses } from '../contract/lifecycle.ts';
 import { getOrder, listOrders } from '../contract/order.ts';
-import { sampleOrders } from './seed.story.ts';
-import { seedOrders } from './seed.ts';
+import { readSampleOrders, seedOrders } from './seed.ts';
 
+const sampleOrders = await readSampleOrders();
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await testPortal();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 async function demoOrders() {
-  const { username, password } = demoAccounts[0];
+  const { username, password } = await readDemoAccount('user');
   const { data } = await portal.call(login, { body: { login: username, password } });
   const { data: list } = await portal.call(listOrders, { query: { limit: 100 } }, { token: data.token });
   return Promise.all(
@@ -46,11 +46,11 @@ test('the demo visitor has each sample once, newest first, although two programs
 describe.each(sampleOrders.map((sample) => [sample.status, sample] as const))('%s', (status, sample) => {
   it('was reached by moves that exist', () => {
     let at: OrderStatus = 'pending';
-    for (const [event, actor] of sample.timeline) {
+    for (const { event, actor } of sample.timeline) {
       const next = orderStatuses.find((known) => known === event);
       if (!next) continue;
       const move = moveTo(next);
-      expect(move && canMove(move, at, sample.delivery)).toBe(true);
+      expect(move && canMove(move, at, sample.shipping.deliveryMethod)).toBe(true);
       expect(move && orderMoves[move].by).toContain(actor);
       at = next;
     }
@@ -59,11 +59,10 @@ describe.each(sampleOrders.map((sample) => [sample.status, sample] as const))('%
 
   it('has payments that end where their timelines lead', () => {
     for (const { state, events } of sample.payments) {
-      expect(events.map(([, minutes]) => minutes)).toEqual(
-        events.map(([, minutes]) => minutes).sort((a, b) => a - b),
-      );
+      const times = events.map(({ minutes }) => minutes);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(canMovePayment('pending', state)).toBe(true);
-      const last = events.at(-1)?.[0];
+      const last = events.at(-1)?.event;
       expect(last).toBe(state === 'completed' ? 'paid' : state);
     }
   });

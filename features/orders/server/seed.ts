@@ -1,44 +1,53 @@
 /** Puts the sample orders under the demo visitor's name. */
 import { users } from '@features/accounts/tables';
+import { paymentStatus } from '@features/payments/contract/lifecycle';
+import { paymentMethod } from '@features/payments/contract/provider';
 import { defaultUsdRate, usdOf } from '@features/payments/contract/usd';
-import { addSamplePayment } from '@features/payments/seed';
+import { addSamplePayment, samplePayment } from '@features/payments/seed';
 import { returnStock, takeStock } from '@features/shop/stock';
 import { products } from '@features/shop/tables';
 import { after, hour, minute } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
+import { readSample } from '@platform/server/sample';
 import { eq, inArray } from 'drizzle-orm';
-import { deliveryFees, type ShippingInfo } from '../contract/shipping.ts';
+import { z } from 'zod';
+import { orderActor, orderEvents, orderStatus } from '../contract/lifecycle.ts';
+import { deliveryFees, shippingInfo } from '../contract/shipping.ts';
 import { subtotalOf, totalOf } from '../contract/total.ts';
 import { expiryFrom, isPaid, orderNumberFor } from './rules.ts';
-import { type SampleOrder, sampleOrders } from './seed.story.ts';
 import { addEvent, findOrders, insertOrder, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 const buyer = 'demo';
 
-function shippingFor({ delivery }: SampleOrder): ShippingInfo {
-  const contact = { fullName: '林知远', phone: '+852 5550 0142', email: 'demo@zhongzhou.example' };
-  if (delivery === 'pickup') return { ...contact, deliveryMethod: delivery };
-  return {
-    ...contact,
-    deliveryMethod: delivery,
-    district: 'Wan Chai',
-    addressLine1: '轩尼诗道 128 号 12 楼 B 室',
-    postalCode: '999077',
-    deliveryInstructions: '请放在管理处',
-  };
-}
+const minutes = z.number().min(0);
+const sampleOrder = z.strictObject({
+  hoursAgo: z.number().min(0),
+  status: orderStatus,
+  paymentStatus,
+  method: paymentMethod,
+  shipping: shippingInfo,
+  /** Slugs of products. */
+  lines: z.array(z.strictObject({ product: z.string(), quantity: z.int().min(1) })).min(1),
+  /** In minutes after the order was placed. */
+  timeline: z.array(z.strictObject({ event: z.enum(orderEvents), actor: orderActor, minutes })),
+  payments: z.array(samplePayment.extend({ from: minutes })),
+});
+type SampleOrder = z.output<typeof sampleOrder>;
+
+/** The demo visitor's orders: one in each state that is worth a look, the oldest first. */
+export const readSampleOrders = () => readSample('orders.yaml', sampleOrder);
 
 async function wishesFor(tx: Transaction, { lines }: SampleOrder) {
-  const slugs = lines.map(([slug]) => slug);
+  const slugs = lines.map(({ product }) => product);
   const found = await tx
     .select({ id: products.id, slug: products.slug })
     .from(products)
     .where(inArray(products.slug, slugs));
   const ids = new Map(found.map(({ id, slug }) => [slug, id]));
-  return lines.flatMap(([slug, quantity]) => {
-    const productId = ids.get(slug);
+  return lines.flatMap(({ product, quantity }) => {
+    const productId = ids.get(product);
     return productId ? [{ productId, quantity }] : [];
   });
 }
@@ -56,7 +65,8 @@ async function addSampleOrder(
   const lines = await takeStock(tx, wishes);
   if (!isPaid(sample.status)) await returnStock(tx, wishes);
   const placedAt = after(clock.now(), -sample.hoursAgo * hour);
-  const total = totalOf(lines, sample.delivery);
+  const { deliveryMethod } = sample.shipping;
+  const total = totalOf(lines, deliveryMethod);
   const row: OrderRow = {
     id: random.id(),
     orderNumber: orderNumberFor(placedAt, random.digits(6)),
@@ -65,10 +75,10 @@ async function addSampleOrder(
     paymentStatus: sample.paymentStatus,
     paymentMethod: sample.method,
     paymentTransactionId: null,
-    deliveryMethod: sample.delivery,
-    shipping: shippingFor(sample),
+    deliveryMethod,
+    shipping: sample.shipping,
     subtotal: subtotalOf(lines),
-    shippingFee: deliveryFees[sample.delivery],
+    shippingFee: deliveryFees[deliveryMethod],
     total,
     usdTotal: usdOf(total, defaultUsdRate),
     clientReference: null,
@@ -96,10 +106,10 @@ async function addSampleOrder(
     });
     if (payment.state === 'completed' || sample.status === 'refunded') transactionId = paid;
   }
-  for (const [event, actor, minutes] of sample.timeline) {
+  for (const { event, actor, minutes } of sample.timeline) {
     await addEvent(tx, { orderId: row.id, event, actor, at: after(placedAt, minutes * minute) });
   }
-  const updatedAt = after(placedAt, (sample.timeline.at(-1)?.[2] ?? 0) * minute);
+  const updatedAt = after(placedAt, (sample.timeline.at(-1)?.minutes ?? 0) * minute);
   await updateOrder(tx, row.id, { status: sample.status, paymentTransactionId: transactionId, updatedAt });
 }
 
@@ -113,6 +123,6 @@ export async function seedOrders(services: Services): Promise<void> {
     if (!visitor) return;
     const { total } = await findOrders(tx, { userId: visitor.id, page: 1, limit: 1 });
     if (total > 0) return;
-    for (const sample of sampleOrders) await addSampleOrder(services, tx, visitor.id, sample);
+    for (const sample of await readSampleOrders()) await addSampleOrder(services, tx, visitor.id, sample);
   });
 }

@@ -1,27 +1,32 @@
-/** Payments of the sample story, as they would stand had they been made: for the buyers' own samples. */
+/** Payments of the sample data, as they would stand had they been made: for the buyers' own samples. */
 import { after, minute } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
-import type { PaymentEvent, PaymentState } from '../contract/lifecycle.ts';
-import { type PaymentMethod, providerOf } from '../contract/provider.ts';
+import { z } from 'zod';
+import { type PaymentEvent, paymentEvent, paymentState } from '../contract/lifecycle.ts';
+import { paymentMethod, providerOf } from '../contract/provider.ts';
 import { amountDue, referenceFor } from './rules.ts';
 import { addEvent, insertPayment, type PayableKey } from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
-export interface SamplePayment {
+/** A payment as sample files write it. */
+export const samplePayment = z.strictObject({
+  method: paymentMethod,
+  state: paymentState,
+  /** What happened, in minutes after the start. */
+  events: z.array(z.strictObject({ event: paymentEvent, minutes: z.number().min(0) })),
+});
+
+interface SamplePayment extends z.output<typeof samplePayment> {
   payable: PayableKey;
   userId: string;
-  method: PaymentMethod;
   description: string;
   /** In fen. */
   amount: number;
   /** In US cents. */
   usdAmount: number;
-  state: PaymentState;
   startedAt: Date;
   expiresAt: Date;
-  /** What happened, in minutes after the start. */
-  events: readonly (readonly [event: PaymentEvent, minutes: number])[];
 }
 
 /** Adds a payment with its timeline; returns its transaction, null if no money came. */
@@ -32,9 +37,9 @@ export async function addSamplePayment(
 ): Promise<string | null> {
   const { payable, userId, method, description, amount, usdAmount, state, startedAt, expiresAt } = sample;
   const at = (minutes: number) => after(startedAt, minutes * minute);
-  const paid = sample.events.find(([event]) => event === 'paid');
+  const paid = sample.events.find(({ event }) => event === 'paid');
   const transactionId = paid ? `4200${random.digits(14)}` : null;
-  const last = sample.events.at(-1)?.[1] ?? 0;
+  const last = sample.events.at(-1)?.minutes ?? 0;
   const row: PaymentRow = {
     id: random.id(),
     payableKind: payable.kind,
@@ -52,7 +57,7 @@ export async function addSamplePayment(
     transactionId,
     paidAmount: null,
     paidCurrency: null,
-    paidAt: paid ? at(paid[1]) : null,
+    paidAt: paid ? at(paid.minutes) : null,
     refundId: state === 'refunded' ? `5030${random.digits(14)}` : null,
     expiresAt,
     startedAt,
@@ -67,7 +72,7 @@ export async function addSamplePayment(
   if (paid) Object.assign(row, { paidAmount: due.minor, paidCurrency: due.currency });
   await insertPayment(tx, row);
   const notes: Partial<Record<PaymentEvent, string | null>> = { paid: transactionId, refunded: row.refundId };
-  for (const [event, minutes] of sample.events) {
+  for (const { event, minutes } of sample.events) {
     await addEvent(tx, { paymentId: row.id, event, note: notes[event] ?? null, at: at(minutes) });
   }
   return transactionId;

@@ -1,16 +1,16 @@
 /** The sample red packets: each once, in every state, and every bean accounted for. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
 import { seedWallet } from '@features/wallet/seed';
 import { hour } from '@platform/server/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPacket, listHistory, listPackets } from '../contract/endpoints.ts';
-import { samplePackets } from './seed.story.ts';
-import { seedPackets } from './seed.ts';
+import { readSamplePackets, seedPackets } from './seed.ts';
 import { faultsOf } from './testing.fixture.ts';
 
+const samplePackets = await readSamplePackets();
 let portal: TestPortal;
 let token: string;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await seedWallet(portal.portal);
   await Promise.all([seedPackets(portal.portal), seedPackets(portal.portal)]);
   await seedPackets(portal.portal);
-  const { username, password } = demoAccounts[0];
+  const { username, password } = await readDemoAccount('user');
   ({ token } = (await portal.call(login, { body: { login: username, password } })).data);
 });
 afterAll(() => portal.stop());
@@ -30,11 +30,13 @@ const history = async () =>
 describe('the sample story', () => {
   it('has open packets for everybody, the latest first, and a private one for the demo visitor', async () => {
     const messages = (packets: { message: string }[]) => packets.map(({ message }) => message);
-    const open = samplePackets.filter(({ sentAgo }) => sentAgo < 24 * 60).toReversed();
+    const open = samplePackets.filter(({ minutesAgo }) => minutesAgo < 24 * 60).toReversed();
     const { data: mine } = await portal.call(listPackets, {}, { token });
     expect(messages(mine.packets)).toEqual(messages(open));
     const { data: everyones } = await portal.call(listPackets, {});
-    expect(messages(everyones.packets)).toEqual(messages(open.filter(({ recipients }) => !recipients)));
+    expect(messages(everyones.packets)).toEqual(
+      messages(open.filter(({ sendType }) => sendType === 'public')),
+    );
     expect(mine.packets.map(({ grabbed }) => grabbed)).toContain(true);
     for (const { expiresAt } of mine.packets)
       expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(18 * hour);

@@ -1,16 +1,30 @@
 /** Sends the sample red packets in the names of the sample people, all of it booked in the ledger. */
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { openLedger } from '@features/wallet/ledger';
 import { after, hour, minute } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
-import type { PacketForm } from '../contract/form.ts';
+import { readSample } from '@platform/server/sample';
+import { z } from 'zod';
+import { faultOf, packetFields } from '../contract/form.ts';
 import { openForHours } from '../contract/lifecycle.ts';
 import type { Context } from './context.ts';
 import { expirePacket } from './expire.actions.ts';
 import { grabPacket } from './grab.actions.ts';
-import { type Person, type SamplePacket, samplePackets } from './seed.story.ts';
 import { sendPacket } from './send.actions.ts';
 import { countPackets, findAddressees } from './store.ts';
+
+const minutesAgo = z.number().min(0);
+const samplePacket = packetFields
+  .extend({
+    sender: z.string(),
+    minutesAgo,
+    grabs: z.array(z.strictObject({ by: z.string(), minutesAgo })),
+  })
+  .strict()
+  .refine((packet) => faultOf(packet) === null, 'cannot be divided so');
+type SamplePacket = z.output<typeof samplePacket>;
+
+/** The oldest first; what is older than a day and not finished has expired. People are named by their usernames. */
+export const readSamplePackets = () => readSample('red_packets.yaml', samplePacket);
 
 /** The actions' surroundings as they were some minutes ago. */
 function contextOf(services: Services, minutesAgo: number): Context {
@@ -25,8 +39,8 @@ interface Event {
 }
 
 /** What happens to a sample: it is sent, grabbed, and at the end of its time given back. */
-function eventsOf(sample: SamplePacket, place: number, idOf: (person: Person) => string): Event[] {
-  const { sender, sentAgo, grabs, recipients, ...form } = sample;
+function eventsOf(sample: SamplePacket, place: number, idOf: (username: string) => string): Event[] {
+  const { sender, minutesAgo: sentAgo, grabs, ...form } = sample;
   const caller = idOf(sender);
   const key = `sample-packet-${place}`;
   let packetId = '';
@@ -34,12 +48,10 @@ function eventsOf(sample: SamplePacket, place: number, idOf: (person: Person) =>
     ago: sentAgo,
     // A command, so that of two programs which seed at once only one sends.
     async happen(ctx) {
-      const sendType = recipients ? 'private' : 'public';
-      const wanted: PacketForm = { ...form, sendType, recipients: [...(recipients ?? [])] };
-      packetId = (await sendPacket(ctx, caller, wanted, { caller, key, fingerprint: key })).id;
+      packetId = (await sendPacket(ctx, caller, form, { caller, key, fingerprint: key })).id;
     },
   };
-  const grabbing = grabs.map(([by, ago]) => ({
+  const grabbing = grabs.map(({ by, minutesAgo: ago }) => ({
     ago,
     happen: (ctx: Context) => grabPacket(ctx, idOf(by), packetId),
   }));
@@ -54,13 +66,14 @@ function eventsOf(sample: SamplePacket, place: number, idOf: (person: Person) =>
 export async function seedPackets(services: Services): Promise<void> {
   const { db, env } = services;
   if (env.PORTAL_MODE !== 'demo') return;
-  const people = await findAddressees(
-    db,
-    demoAccounts.map(({ username }) => username),
+  const samplePackets = await readSamplePackets();
+  const usernames = new Set(
+    samplePackets.flatMap(({ sender, grabs }) => [sender, ...grabs.map(({ by }) => by)]),
   );
+  const people = await findAddressees(db, [...usernames]);
+  if (people.length < usernames.size) return;
   const ids = new Map(people.map(({ username, id }) => [username, id]));
-  const idOf = (person: Person) => ids.get(person) ?? '';
-  if (people.length < demoAccounts.length) return;
+  const idOf = (username: string) => ids.get(username) ?? '';
   if ((await countPackets(db, [...ids.values()])) >= samplePackets.length) return;
   const events = samplePackets.flatMap((sample, place) => eventsOf(sample, place, idOf));
   // In the order of their times, which the statements of the wallets keep.

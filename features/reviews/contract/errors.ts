@@ -1,4 +1,5 @@
 /** Errors of the reviews. */
+import { revisionConflict } from '@platform/contract/document';
 import { errorTable } from '@platform/contract/errors';
 import { z } from 'zod';
 import { disbursementStatus } from './lifecycle.ts';
@@ -28,9 +29,8 @@ export const reviewErrors = errorTable({
     message: '发放记录当前状态不允许此操作',
     details: z.object({ from: disbursementStatus, to: disbursementStatus }),
   },
-  SETTINGS_CHANGED: {
-    status: 409,
-    message: '设置已被他人修改，请核对后再保存',
-    details: z.object({ settings: reviewSettings, revision: z.int() }),
-  },
+  REVISION_CONFLICT: revisionConflict(
+    '设置已被他人修改，请核对后再保存',
+    reviewSettings.extend({ revision: z.int() }),
+  ),
 });

@@ -29,5 +29,5 @@ export const updateReviewSettings = endpoint({
   access: adminOnly,
   body: reviewSettings.extend({ revision: z.int().min(0) }),
   data: presentSettings,
-  errors: [reviewErrors.SETTINGS_CHANGED],
+  errors: [reviewErrors.REVISION_CONFLICT],
 });

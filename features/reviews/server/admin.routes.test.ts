@@ -441,7 +441,7 @@ describe('updateReviewSettings', () => {
     for (const maxApplications of [1, 1000]) await fixture.set({ maxApplications });
   });
 
-  it('SETTINGS_CHANGED with those that hold, for the second of two at once', async () => {
+  it('REVISION_CONFLICT with the current settings, for the second of two at once', async () => {
     const { updatedAt: _, ...present } = (await fixture.ask(admin, getReviewSettings, {})).data;
     const put = (maxApplications: number) =>
       fixture.ask(admin, updateReviewSettings, { body: { ...present, maxApplications } });
@@ -450,8 +450,8 @@ describe('updateReviewSettings', () => {
     const [refused] = answers.filter(({ success }) => !success);
     expect(refused).toMatchObject({
       status: 409,
-      code: 'SETTINGS_CHANGED',
-      details: { settings: { maxApplications: kept?.data.maxApplications }, revision: present.revision + 1 },
+      code: 'REVISION_CONFLICT',
+      details: { current: { maxApplications: kept?.data.maxApplications, revision: present.revision + 1 } },
     });
   });
 });

@@ -1,7 +1,7 @@
 /** The sample story of the reviews: complete, in order, and added once. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
 import { seedScholarships } from '@features/scholarships/seed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedScholarships(portal.portal);
   await Promise.all([seedReviews(portal.portal), seedReviews(portal.portal)]);
   await seedReviews(portal.portal);
-  const { username, password } = demoAccounts[3];
+  const { username, password } = await readDemoAccount('admin');
   token = (await portal.call(login, { body: { login: username, password } })).data.token;
 }, 120_000);
 afterAll(() => portal.stop());

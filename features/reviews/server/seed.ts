@@ -4,17 +4,40 @@ import { findInStates } from '@features/scholarships/review/store';
 import { after, day, hour } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
+import { readSample } from '@platform/server/sample';
 import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { disbursement } from '../contract/disbursement.ts';
+import { reviewerProfile } from '../contract/reviewer.ts';
 import { beginDisbursements } from './disbursements.store.ts';
 import { addAssignments, putScore } from './parts.store.ts';
 import { insertReviewer } from './reviewers.store.ts';
-import { type SampleReviewer, sampleReviewers } from './seed/reviewers.ts';
 import { disbursements, reviewAssignments, reviewers } from './tables.ts';
 
+const sampleReviewer = reviewerProfile
+  .extend({
+    username: z.string(),
+    full_name: z.string(),
+    /** What they tend to say of an application, one after another. */
+    comments: z.array(z.string()).min(1),
+    /** How strictly they score: points of 100 to begin from. */
+    leaning: z.int().min(4).max(92),
+  })
+  .strict();
+type SampleReviewer = z.output<typeof sampleReviewer>;
+
+/** What came of the first awards; the others wait. */
+const sampleDisbursement = disbursement.pick({ status: true, note: true }).strict();
+
 /** Adds the reviewers' accounts and profiles that are missing; gives the ids by user name. */
-async function addReviewers({ clock, random }: Services, tx: Transaction): Promise<Map<string, string>> {
+async function addReviewers(
+  { clock, random }: Services,
+  tx: Transaction,
+  samples: readonly SampleReviewer[],
+): Promise<Map<string, string>> {
   const now = clock.now();
-  const people = sampleReviewers.slice(1).map(({ username, full_name }) => ({
+  // The demo reviewer has an account; the others get one without a password.
+  const people = samples.map(({ username, full_name }) => ({
     id: random.id(),
     name: full_name,
     username,
@@ -26,13 +49,13 @@ async function addReviewers({ clock, random }: Services, tx: Transaction): Promi
     updatedAt: now,
   }));
   await tx.insert(users).values(people).onConflictDoNothing();
-  const names = sampleReviewers.map(({ username }) => username);
+  const names = samples.map(({ username }) => username);
   const known = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(inArray(users.username, names));
   const ids = new Map(known.map(({ id, username }) => [username, id]));
-  for (const { username, ...profile } of sampleReviewers) {
+  for (const { username, ...profile } of samples) {
     const id = ids.get(username);
     if (id) await insertReviewer(tx, id, profile, now);
   }
@@ -65,13 +88,14 @@ async function review(
   }
 }
 
-/** Of the awards, the first was paid, the second failed, the others wait. */
+/** Pays the awards, the earliest first, as the samples say. */
 async function payAwards(
   { clock, random }: Services,
   tx: Transaction,
   judged: readonly Judged[],
 ): Promise<void> {
   const now = clock.now();
+  const outcomes = await readSample('disbursements.yaml', sampleDisbursement);
   await beginDisbursements(tx, random.id, now);
   const decided = judged
     .filter(({ status }) => status === 'approved')
@@ -79,16 +103,20 @@ async function payAwards(
   for (const [place, { id, decidedAt }] of decided.entries()) {
     const createdAt = decidedAt ?? now;
     const tried = after(createdAt, 3 * day);
-    const outcome =
-      place === 0
-        ? { status: 'paid' as const, paidAt: tried, attempts: 1, note: '银行回单 2208-0417' }
-        : place === 1
-          ? { status: 'failed' as const, attempts: 1, note: '收款账户户名与申请人不一致，已请申请人核对。' }
-          : {};
-    const updatedAt = place < 2 ? tried : createdAt;
+    const outcome = outcomes[place];
     await tx
       .update(disbursements)
-      .set({ ...outcome, createdAt, updatedAt })
+      .set(
+        outcome
+          ? {
+              ...outcome,
+              paidAt: outcome.status === 'paid' ? tried : null,
+              attempts: 1,
+              createdAt,
+              updatedAt: tried,
+            }
+          : { createdAt, updatedAt: createdAt },
+      )
       .where(eq(disbursements.applicationId, id));
   }
 }
@@ -101,8 +129,9 @@ export async function seedReviews(services: Services): Promise<void> {
     // The lock lets two programs that seed at once follow each other.
     const [steward] = await tx.select().from(users).where(eq(users.username, 'steward')).for('update');
     if (!steward || (await tx.$count(reviewAssignments)) > 0) return;
-    const ids = await addReviewers(services, tx);
-    const judges = sampleReviewers.flatMap((judge) => {
+    const samples = await readSample('reviewers.yaml', sampleReviewer);
+    const ids = await addReviewers(services, tx, samples);
+    const judges = samples.flatMap((judge) => {
       const id = ids.get(judge.username);
       return id && judge.status === 'active' ? [{ judge, id }] : [];
     });

@@ -22,7 +22,7 @@ export async function getReviewSettings({
   return { ...settingsOf(present), revision, updatedAt: updatedAt?.toISOString() ?? null };
 }
 
-/** Puts settings into force. Throws SETTINGS_CHANGED with those that hold. */
+/** Puts settings into force. Throws REVISION_CONFLICT with the current ones. */
 export async function updateReviewSettings(
   { db, clock }: Context,
   adminId: string,
@@ -34,8 +34,7 @@ export async function updateReviewSettings(
     score_scale: wanted.scoreScale,
   };
   if (!(await writeSettings(db, settings, { adminId, at: clock.now(), seen }))) {
-    const { revision, updatedAt: _, ...present } = await getReviewSettings({ db });
-    throw failure(reviewErrors.SETTINGS_CHANGED, { settings: present, revision });
+    throw failure(reviewErrors.REVISION_CONFLICT, { current: await getReviewSettings({ db }) });
   }
   return getReviewSettings({ db });
 }

@@ -1,4 +1,5 @@
 /** Errors of the scholarships (specification, sections 5 and 8). */
+import { revisionConflict } from '@platform/contract/document';
 import { errorTable } from '@platform/contract/errors';
 import { z } from 'zod';
 import { formValues } from './form.ts';
@@ -30,11 +31,10 @@ const applicationErrors = errorTable({
     message: '申请已提交，不能再修改',
     details: z.object({ status: applicationStatus }),
   },
-  REVISION_CONFLICT: {
-    status: 409,
-    message: '草稿已在别处修改，请核对后再保存',
-    details: z.object({ revision: z.int(), updated_at: z.iso.datetime(), form: formValues }),
-  },
+  REVISION_CONFLICT: revisionConflict(
+    '草稿已在别处修改，请核对后再保存',
+    z.object({ revision: z.int(), updated_at: z.iso.datetime(), form: formValues }),
+  ),
   MESSAGES_CLOSED: { status: 409, message: '申请提交后才能与评审组联系' },
   TOO_MANY_MATERIALS: { status: 409, message: `每份申请最多上传 ${mostMaterials} 份材料` },
   MATERIAL_LOCKED: {

@@ -244,8 +244,7 @@ describe('saveDraft', () => {
     const answer = await save(id, { revision: 1, major: '第二个标签页' });
     expect([answer.status, answer.code]).toEqual([409, 'REVISION_CONFLICT']);
     expect(answer.details).toMatchObject({
-      revision: 2,
-      form: { major: '第一个标签页', id_number: '1******3X' },
+      current: { revision: 2, form: { major: '第一个标签页', id_number: '1******3X' } },
     });
     expect((await fixture.read(me, id)).major).toBe('第一个标签页');
   });

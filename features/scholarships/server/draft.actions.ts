@@ -1,5 +1,6 @@
 /** Drafts: begun, saved over the revision that was seen, thrown away. */
 import type { Transaction } from '@platform/server/database/database';
+import { assertRevision } from '@platform/server/document';
 import { type Failure, failure, invalid } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
@@ -103,14 +104,10 @@ export async function lockDraft(tx: Transaction, userId: string, id: string): Pr
   return row;
 }
 
-/** Refuses when somebody has saved since `seen`. Throws REVISION_CONFLICT with what was saved. */
-export function holdRevision(row: ApplicationRow, seen: number): void {
-  if (row.revision === seen) return;
-  throw failure(scholarshipErrors.REVISION_CONFLICT, {
-    revision: row.revision,
-    updated_at: row.updatedAt.toISOString(),
-    form: formOf(row),
-  });
+/** Throws REVISION_CONFLICT with the current draft, where that is not the revision that the applicant has read. */
+export function assertDraftRevision(row: ApplicationRow, revision: number): void {
+  const current = { revision: row.revision, updated_at: row.updatedAt.toISOString(), form: formOf(row) };
+  assertRevision(scholarshipErrors.REVISION_CONFLICT, current, revision);
 }
 
 /** Saves a draft. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT, REVISION_CONFLICT. */
@@ -122,7 +119,7 @@ export async function saveDraft(
 ): Promise<{ id: string; revision: number; updated_at: string }> {
   const saved = await ctx.db.transaction(async (tx) => {
     const row = await lockDraft(tx, userId, id);
-    holdRevision(row, revision);
+    assertDraftRevision(row, revision);
     return updateApplication(tx, row, {
       ...columnsOf(form),
       ...idNumberColumns(ctx, form.id_number, row.idNumberMask),

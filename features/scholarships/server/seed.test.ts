@@ -1,7 +1,7 @@
 /** The sample story of the scholarships: alive on every day, believable, and the same after a second seeding. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
 import { day } from '@platform/server/clock';
 import { eq, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { listScholarships } from '../contract/scholarship.ts';
 import { formOf } from './form.rules.ts';
 import { readReceipt } from './receipt.actions.ts';
 import { submissionIssues } from './rules.ts';
-import { sampleScholarships } from './seed/scholarships.ts';
+import { readSampleScholarships } from './seed.samples.ts';
 import { seedScholarships } from './seed.ts';
 import { applicationMaterials, scholarshipApplications, scholarships } from './tables.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   portal = await testPortal();
   await seedAccounts(portal.portal);
   await Promise.all([seedScholarships(portal.portal), seedScholarships(portal.portal)]);
-  const { username, password } = demoAccounts[0];
+  const { username, password } = await readDemoAccount('user');
   token = (await portal.call(login, { body: { login: username, password } })).data.token;
 });
 afterAll(() => portal.stop());
@@ -39,7 +39,7 @@ const all = async () =>
 describe('the scholarships', () => {
   it('are of every category, some open and some closed, gold and excellent as announced', async () => {
     const { data } = await portal.call(listScholarships, { query: { limit: 100 } });
-    expect(data.scholarships).toHaveLength(sampleScholarships.length);
+    expect(data.scholarships).toHaveLength((await readSampleScholarships()).length);
     expect(new Set(data.scholarships.map(({ category }) => category))).toEqual(
       new Set(scholarshipCategories),
     );
@@ -112,7 +112,7 @@ test('a later start opens the samples again whose time has run out, and adds not
   portal.clock.advance(40 * day);
   await seedScholarships(portal.portal);
   const { data } = await portal.call(listScholarships, { query: { limit: 100 } });
-  const open = sampleScholarships.filter(({ closesIn }) => closesIn > 0).length;
+  const open = (await readSampleScholarships()).filter(({ closesInDays }) => closesInDays > 0).length;
   expect(data.scholarships.filter(({ is_open }) => is_open)).toHaveLength(open);
   expect(await all()).toHaveLength(before);
 });

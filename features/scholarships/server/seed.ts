@@ -5,6 +5,7 @@ import { portalDay } from '@platform/contract/zone';
 import { after, day, minute } from '@platform/server/clock';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
+import { readSampleFile } from '@platform/server/sample';
 import { eq, inArray } from 'drizzle-orm';
 import { draftForm } from '../contract/form.ts';
 import { lockApplication } from './applications.store.ts';
@@ -26,12 +27,15 @@ import {
   moveDeadline,
   type NewScholarship,
 } from './scholarships.store.ts';
-import type { SampleApplicant, SampleApplication, SampleMaterial, SampleStep } from './seed/applicant.ts';
-import { sampleApplicants } from './seed/applicants.ts';
-import { demoApplicant } from './seed/demo.ts';
-import { drawPng } from './seed/drawings.ts';
-import { drawPdf } from './seed/pdf.ts';
-import { type SampleScholarship, sampleScholarships } from './seed/scholarships.ts';
+import {
+  readSampleApplicants,
+  readSampleScholarships,
+  type SampleApplicant,
+  type SampleApplication,
+  type SampleMaterial,
+  type SampleScholarship,
+  type SampleStep,
+} from './seed.samples.ts';
 import { submitDraft, withdraw } from './submit.actions.ts';
 import type { ApplicationRow } from './tables.ts';
 
@@ -43,22 +47,26 @@ function atTime(services: Services, instant: Date): Services {
 const deadlineIn = (days: number, now: Date) => endOfDay(portalDay(after(now, days * day)));
 
 function rowOf({ random }: Services, sample: SampleScholarship, now: Date): NewScholarship {
-  const { award, amount, slots, closesIn, announced, ...texts } = sample;
+  const { award_category, amount, available_slots, closesInDays, announcedDaysAgo, ...texts } = sample;
   return {
     ...texts,
     id: random.id(),
-    awardCategory: award,
+    awardCategory: award_category,
     amount: yuanToFen(amount),
-    availableSlots: slots,
-    applicationDeadline: deadlineIn(closesIn, now),
-    createdAt: after(now, -announced * day),
+    availableSlots: available_slots,
+    applicationDeadline: deadlineIn(closesInDays, now),
+    createdAt: after(now, -announcedDaysAgo * day),
   };
 }
 
 /** Adds the applicants' accounts that are missing, without a password: nobody logs in as them. */
-async function addPeople(services: Services, tx: Transaction): Promise<Map<string, string>> {
+async function addPeople(
+  services: Services,
+  tx: Transaction,
+  applicants: readonly SampleApplicant[],
+): Promise<Map<string, string>> {
   const now = services.clock.now();
-  const rows = sampleApplicants.map(({ username, full_name, email, phone }) => ({
+  const rows = applicants.map(({ username, full_name, email, phone }) => ({
     id: services.random.id(),
     name: full_name,
     username,
@@ -70,7 +78,7 @@ async function addPeople(services: Services, tx: Transaction): Promise<Map<strin
     updatedAt: now,
   }));
   await tx.insert(users).values(rows).onConflictDoNothing();
-  const names = [...rows.map(({ username }) => username), demoApplicant.username];
+  const names = rows.map(({ username }) => username);
   const known = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
@@ -87,18 +95,14 @@ async function staffMember(tx: Transaction): Promise<Staff | null> {
   return row && row.role === 'reviewer' ? row : null;
 }
 
-async function bytesOf({ content }: SampleMaterial): Promise<Buffer> {
-  return typeof content === 'string' ? drawPng(content) : drawPdf(content.title, content.lines);
-}
-
 async function addMaterial(
   services: Services,
   tx: Transaction,
   applicationId: string,
   sample: SampleMaterial,
 ): Promise<string> {
-  const bytes = await bytesOf(sample);
-  const kind = typeof sample.content === 'string' ? 'png' : 'pdf';
+  const bytes = await readSampleFile(`applicants/${sample.file}`);
+  const kind = sample.file.endsWith('.png') ? 'png' : 'pdf';
   const key = await services.storage.putPrivate('materials', bytes, kind);
   const row = newMaterial(services, applicationId, sample.kind, { name: sample.name, kind, bytes }, key);
   await insertMaterial(tx, row);
@@ -118,9 +122,9 @@ async function takeStep(services: Services, tx: Transaction, { row, materials, b
   } else if ('withdraw' in step) {
     const present = await lockApplication(tx, applicationId, row.userId);
     if (present) await withdraw(services, tx, present, step.withdraw);
-  } else if ('judge' in step) {
+  } else if ('decide' in step) {
     const materialId = materials[step.material] ?? '';
-    const { judge: move, note = null } = step;
+    const { decide: move, note = null } = step;
     await decideMaterial(services, tx, { applicationId, materialId, move, by, note });
   } else if (step.says === 'staff') {
     await sendStaffMessage(services, tx, { applicationId, by, content: step.content });
@@ -137,8 +141,9 @@ interface Planned {
   application: SampleApplication;
 }
 
-function formOf({ applications: _, username: _name, turns, birthday, ...form }: SampleApplicant, now: Date) {
-  return { ...form, date_of_birth: `${Number(portalDay(now).slice(0, 4)) - turns}-${birthday}` };
+function formOf({ form, full_name, email, phone, age, birthday }: SampleApplicant, now: Date) {
+  const date_of_birth = `${Number(portalDay(now).slice(0, 4)) - age}-${birthday}`;
+  return { ...form, full_name, email, phone, date_of_birth };
 }
 
 /** Lives through one application, each step at its own time. */
@@ -152,15 +157,14 @@ async function liveThrough(
   const now = services.clock.now();
   const then = (daysAgo: number, minutes = 0) =>
     atTime(services, after(now, -daysAgo * day - ((place * 37) % 240) * minute + minutes * minute));
-  const form = draftForm.parse({ ...formOf(applicant, now), ...application.words });
+  const form = draftForm.parse({ ...formOf(applicant, now), ...application.form });
   const row = await beginDraft(then(application.begunDaysAgo), tx, userId, scholarshipId, form);
   const materials: string[] = [];
-  for (const sample of application.materials ?? [])
+  for (const sample of application.materials)
     materials.push(await addMaterial(then(application.begunDaysAgo, 20), tx, row.id, sample));
   if (application.submittedDaysAgo === null) return;
   await submitDraft(then(application.submittedDaysAgo, 90), tx, row);
-  const steps = application.steps ?? [];
-  for (const [at, step] of steps.entries())
+  for (const [at, step] of application.steps.entries())
     await takeStep(then(step.daysAgo, 100 + at * 9), tx, { row, materials, by }, step);
 }
 
@@ -171,11 +175,12 @@ async function addApplications(
 ): Promise<void> {
   const by = await staffMember(tx);
   if (!by) return;
-  const people = await addPeople(services, tx);
-  const planned = [demoApplicant, ...sampleApplicants].flatMap((applicant) =>
+  const applicants = await readSampleApplicants();
+  const people = await addPeople(services, tx, applicants);
+  const planned = applicants.flatMap((applicant) =>
     applicant.applications.flatMap((application): Planned[] => {
       const userId = people.get(applicant.username);
-      const scholarshipId = scholarships.get(application.to);
+      const scholarshipId = scholarships.get(application.scholarship);
       return userId && scholarshipId ? [{ applicant, userId, scholarshipId, application }] : [];
     }),
   );
@@ -185,18 +190,19 @@ async function addApplications(
 }
 
 /** A sample whose time has run out is opened again, so that there is always something to apply for. */
-const hasLapsed = (closesIn: number, deadline: Date, now: Date) => closesIn > 0 && !isOpen(deadline, now);
+const hasLapsed = (closesInDays: number, deadline: Date, now: Date) =>
+  closesInDays > 0 && !isOpen(deadline, now);
 
 /** What is missing of the samples, and what has to be opened again. */
-async function lookAt(db: Queryable, now: Date) {
+async function lookAt(db: Queryable, samples: readonly SampleScholarship[], now: Date) {
   const known = await knownScholarships(
     db,
-    sampleScholarships.map(({ slug }) => slug),
+    samples.map(({ slug }) => slug),
   );
-  const missing = sampleScholarships.filter(({ slug }) => !known.has(slug));
-  const lapsed = sampleScholarships.flatMap(({ slug, closesIn }) => {
+  const missing = samples.filter(({ slug }) => !known.has(slug));
+  const lapsed = samples.flatMap(({ slug, closesInDays }) => {
     const found = known.get(slug);
-    return found && hasLapsed(closesIn, found.deadline, now) ? [{ id: found.id, closesIn }] : [];
+    return found && hasLapsed(closesInDays, found.deadline, now) ? [{ id: found.id, closesInDays }] : [];
   });
   return { missing, lapsed };
 }
@@ -209,18 +215,19 @@ export async function seedScholarships(services: Services): Promise<void> {
   const { db, env, clock, cache: fresh } = services;
   if (env.PORTAL_MODE !== 'demo') return;
   const now = clock.now();
-  const first = await lookAt(db, now);
+  const samples = await readSampleScholarships();
+  const first = await lookAt(db, samples, now);
   if (first.missing.length + first.lapsed.length === 0) return;
   await db.transaction(async (tx) => {
     // The lock lets two programs that seed at once follow each other.
     const [visitor] = await tx.select().from(users).where(eq(users.username, 'demo')).for('update');
-    const { missing, lapsed } = await lookAt(tx, now);
-    for (const { id, closesIn } of lapsed) await moveDeadline(tx, id, deadlineIn(closesIn, now));
+    const { missing, lapsed } = await lookAt(tx, samples, now);
+    for (const { id, closesInDays } of lapsed) await moveDeadline(tx, id, deadlineIn(closesInDays, now));
     if (missing.length === 0) return;
     const rows = missing.map((sample) => rowOf(services, sample, now));
     await addScholarships(tx, rows);
     const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
-    if (visitor && ids.size === sampleScholarships.length) await addApplications(services, tx, ids);
+    if (visitor && ids.size === samples.length) await addApplications(services, tx, ids);
   });
   fresh.invalidate(scholarshipsTag);
 }

@@ -1,6 +1,6 @@
 /** The one row of settings. */
 import type { Queryable } from '@platform/server/database/database';
-import { eq, sql } from 'drizzle-orm';
+import { atRevision } from '@platform/server/document';
 import { defaultSettings, type ScholarshipSettings, scoreScale } from '../contract/settings.ts';
 import { scholarshipSettings } from './tables.ts';
 
@@ -42,13 +42,14 @@ export async function writeSettings(
     updatedAt: by.at,
     updatedBy: by.adminId,
   };
+  const read = atRevision(scholarshipSettings.revision, by.seen ?? 0);
   const written = await db
     .insert(scholarshipSettings)
     .values({ id: 1, ...row })
     .onConflictDoUpdate({
       target: scholarshipSettings.id,
-      set: { ...row, revision: sql`${scholarshipSettings.revision} + 1` },
-      ...(by.seen === undefined ? {} : { setWhere: eq(scholarshipSettings.revision, by.seen) }),
+      set: { ...row, revision: read.next },
+      ...(by.seen === undefined ? {} : { setWhere: read.matches }),
     })
     .returning({ id: scholarshipSettings.id });
   return written.length > 0;

@@ -9,7 +9,7 @@ import type { ApplicationDetail, createApplication as created } from '../contrac
 import { scholarshipErrors } from '../contract/errors.ts';
 import { applicationMoves, canMove } from '../contract/lifecycle.ts';
 import { lockApplication, updateApplication } from './applications.store.ts';
-import { beginDraft, deadlinePassed, holdRevision } from './draft.actions.ts';
+import { assertDraftRevision, beginDraft, deadlinePassed } from './draft.actions.ts';
 import { emailApplicant, moveEmail, receiptEmail } from './emails.ts';
 import { formOf } from './form.rules.ts';
 import { addEvent } from './history.store.ts';
@@ -97,7 +97,7 @@ export async function submitApplication(
   await portal.db.transaction(async (tx) => {
     const row = await lockOwn(tx, userId, id);
     allow(row, 'submit');
-    if (seen !== undefined) holdRevision(row, seen);
+    if (seen !== undefined) assertDraftRevision(row, seen);
     await submitDraft(portal, tx, row);
   });
   return getApplication(portal, userId, id);

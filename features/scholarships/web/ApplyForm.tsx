@@ -13,16 +13,16 @@ import classes from './ApplyForm.module.css';
 import { tabPath } from './address.rules.ts';
 import { showAward } from './amount.rules.ts';
 import { sections } from './form.rules.ts';
-import { ClashDialog } from './parts/ClashDialog.tsx';
+import { ConflictDialog } from './parts/ConflictDialog.tsx';
 import { Deadline } from './parts/Deadline.tsx';
 import { MaterialsSection } from './parts/MaterialsSection.tsx';
 import { SaveState } from './parts/SaveState.tsx';
 import { SectionRail } from './parts/SectionRail.tsx';
 import { Submitted } from './parts/Submitted.tsx';
-import { type DraftStart, useDraft } from './useDraft.ts';
+import { type DraftOptions, useDraft } from './useDraft.ts';
 import { useSubmitting } from './useSubmitting.ts';
 
-interface ApplyFormProps extends Omit<DraftStart, 'scholarshipId'> {
+interface ApplyFormProps extends Omit<DraftOptions, 'scholarshipId'> {
   scholarship: Scholarship;
 }
 
@@ -50,25 +50,25 @@ function FormSection({ id, index, title, children }: FormSectionProps) {
   );
 }
 
-export function ApplyForm({ scholarship, ...start }: ApplyFormProps) {
-  const draft = useDraft({ ...start, scholarshipId: scholarship.id });
-  const { keeper, values } = draft;
+export function ApplyForm({ scholarship, ...options }: ApplyFormProps) {
+  const draft = useDraft({ ...options, scholarshipId: scholarship.id });
+  const { autosave, values } = draft;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const submitting = useSubmitting({ scholarship, draft });
 
   /** A message stands beside a field once it was left, or once submitting was tried. */
   const errors = {
-    ...Object.fromEntries(Object.entries(draft.wrong).filter(([name]) => left.has(name))),
+    ...Object.fromEntries(Object.entries(draft.invalid).filter(([name]) => left.has(name))),
     ...submitting.errors,
   };
   const deadlineDay = portalDay(new Date(scholarship.application_deadline));
   const bind = (name: FormField): FieldBinding => ({
     value: values[name],
     error: errors[name],
-    onChange: (event) => keeper.change(name, event.currentTarget.value),
+    onChange: (event) => autosave.change(name, event.currentTarget.value),
     onBlur() {
       setLeft((names) => new Set(names).add(name));
-      void keeper.flush();
+      void autosave.flush();
     },
     ...(name === 'date_of_birth' && {
       min: '1900-01-01',
@@ -95,20 +95,20 @@ export function ApplyForm({ scholarship, ...start }: ApplyFormProps) {
         </FormSection>
       ))}
       <FormSection id="materials" index={sections.length} title="申请材料">
-        <MaterialsSection draftId={draft.kept?.id ?? null} keeper={keeper} />
+        <MaterialsSection draftId={draft.saved?.id ?? null} autosave={autosave} />
       </FormSection>
       <div className={classes['bar']}>
         <SaveState draft={draft} />
         <div className={classes['actions']}>
           <Button
             variant="default"
-            loading={draft.saving === 'saving'}
-            disabled={draft.saving === 'ended'}
-            onClick={() => void keeper.flush({ evenEmpty: true })}
+            loading={draft.status === 'saving'}
+            disabled={draft.status === 'closed'}
+            onClick={() => void autosave.flush({ evenEmpty: true })}
           >
             保存草稿
           </Button>
-          <Button type="submit" loading={submitting.checking} disabled={draft.saving === 'ended'}>
+          <Button type="submit" loading={submitting.checking} disabled={draft.status === 'closed'}>
             提交申请
           </Button>
         </div>
@@ -118,7 +118,7 @@ export function ApplyForm({ scholarship, ...start }: ApplyFormProps) {
           改申请别的奖学金
         </Anchor>
       </p>
-      <ClashDialog clashes={draft.clashes} onSettle={keeper.settle} />
+      <ConflictDialog conflicts={draft.conflicts} onResolve={autosave.resolve} />
       <ConfirmDialog
         {...submitting.question}
         title="确认提交申请？"

@@ -64,7 +64,7 @@ function ForScholarship({ scholarship, userId }: ForOne) {
           <ApplyForm
             scholarship={scholarship}
             userId={userId}
-            kept={found.is === 'draft' ? found.kept : null}
+            saved={found.is === 'draft' ? found.saved : null}
             prefill={{ full_name, email, phone }}
           />
         );

@@ -5,7 +5,7 @@ import type { ApiError } from '@platform/web/api/failure';
 import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Application, getApplication, listMyApplications } from '../contract/application.ts';
-import { draftServer, type Kept } from './draftServer.ts';
+import { readDraft, type ServerDraft } from './draftServer.ts';
 
 /** One page of the member's own applications, newest first. */
 export function useMyApplications(page: number) {
@@ -19,7 +19,7 @@ export function useMyApplications(page: number) {
 /** What an applicant for a scholarship begins with. */
 export type ApplyStart =
   | { is: 'new' }
-  | { is: 'draft'; kept: Kept }
+  | { is: 'draft'; saved: ServerDraft }
   /** Handed in already. */
   | { is: 'applied'; application: Application };
 
@@ -32,7 +32,7 @@ export function useApplyStart(userId: string, scholarshipId: string) {
       const [latest] = (await call(listMyApplications, { query })).applications;
       if (!latest || latest.status === 'withdrawn') return { is: 'new' };
       if (latest.status !== 'draft') return { is: 'applied', application: latest };
-      return { is: 'draft', kept: await draftServer(scholarshipId).read(latest.id) };
+      return { is: 'draft', saved: await readDraft(latest.id) };
     },
     meta: { access: 'member' },
     staleTime: 0,

@@ -1,59 +1,56 @@
-/** The keeper of a draft in a page: it saves before the page goes, and warns when that would not be enough. */
+/** The draft of an application in its page. */
 import { invalidate } from '@platform/web/api/invalidate';
+import { unsavedSchema } from '@platform/web/document/autosave';
+import { draftStorage } from '@platform/web/document/draftStorage';
+import { useAutosave } from '@platform/web/document/useAutosave';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { listMyApplications } from '../contract/application.ts';
-import { draftBox } from './draftBox.ts';
-import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts';
-import { draftServer, type Kept } from './draftServer.ts';
-import type { Typed } from './form.rules.ts';
+import { type FormField, formFields, isMaskedIdNumber, maskIdNumber } from '../contract/form.ts';
+import { type DraftAutosave, type DraftState, draftServer, type ServerDraft } from './draftServer.ts';
+import { draftErrors, emptyForm, type Typed } from './form.rules.ts';
 
-export interface DraftStart {
+export interface DraftOptions {
   userId: string;
   scholarshipId: string;
-  kept: Kept | null;
+  /** Null until the draft has been saved for the first time. */
+  saved: ServerDraft | null;
+  /** What is known of the applicant; it makes no draft by itself. */
   prefill: Partial<Typed>;
 }
 
-export function useDraft(start: DraftStart): DraftState & { keeper: DraftKeeper } {
-  const { userId, scholarshipId, kept, prefill } = start;
+/** What this browser keeps of a draft until the server has it. */
+export const applicationStorage = (owner: string, scholarshipId: string) =>
+  draftStorage({ name: 'scholarshipDraft', owner, id: scholarshipId }, unsavedSchema(formFields));
+
+/** An identity number is compared as the server shows it, behind its mask. */
+function comparable(field: FormField, value: string): string {
+  return field === 'id_number' && value !== '' && !isMaskedIdNumber(value) ? maskIdNumber(value) : value;
+}
+
+export const draftRules = {
+  empty: emptyForm,
+  /** An identity number goes to the server alone, which keeps it encrypted. */
+  isStorable: (field: FormField) => field !== 'id_number',
+  isEqual: (field: FormField, one: string, other: string) =>
+    comparable(field, one) === comparable(field, other),
+  validate: draftErrors,
+};
+
+export function useDraft({ userId, scholarshipId, saved, prefill }: DraftOptions): DraftState & {
+  autosave: DraftAutosave;
+} {
   const client = useQueryClient();
-  const [keeper] = useState(() =>
-    createDraftKeeper({
-      server: draftServer(scholarshipId),
-      box: draftBox(userId, scholarshipId),
-      kept,
-      prefill,
-    }),
-  );
-  const state = useStore(keeper.store);
+  const [parts] = useState(() => ({
+    server: draftServer(scholarshipId),
+    storage: applicationStorage(userId, scholarshipId),
+  }));
+  const draft = useAutosave({ ...draftRules, ...parts, saved, prefill });
 
-  useEffect(() => {
-    keeper.start();
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void keeper.flush();
-    };
-    const online = () => void keeper.flush();
-    const unload = (event: BeforeUnloadEvent) => {
-      if (keeper.wouldLose()) event.preventDefault();
-    };
-    document.addEventListener('visibilitychange', leave);
-    window.addEventListener('online', online);
-    window.addEventListener('beforeunload', unload);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('online', online);
-      window.removeEventListener('beforeunload', unload);
-      void keeper.flush().finally(() => keeper.stop());
-    };
-  }, [keeper]);
-
-  // The list of one's own applications shows the draft and when it was last saved.
-  const revision = state.kept?.revision;
+  // The list of the member's applications shows the draft and when it was last saved.
+  const revision = draft.saved?.revision;
   useEffect(() => {
     if (revision !== undefined) invalidate(client, [listMyApplications]);
   }, [client, revision]);
-
-  return { ...state, keeper };
+  return draft;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { getApplication } from '../contract/application.ts';
 import type { MaterialKind } from '../contract/material.ts';
 import { uploadMaterial } from '../contract/materials.ts';
-import type { DraftKeeper } from './draftKeeper.ts';
+import type { DraftAutosave } from './draftServer.ts';
 import { failed } from './messages.ts';
 
 interface Sending {
@@ -21,13 +21,13 @@ interface Problem {
   message: string;
 }
 
-/** Makes sure of the draft, and names it. */
-async function draftOf(keeper: DraftKeeper): Promise<string | null> {
-  if (keeper.store.getState().kept === null) await keeper.flush({ evenEmpty: true });
-  return keeper.store.getState().kept?.id ?? null;
+/** Gives the draft's id; a draft that was never saved is saved first. */
+async function draftId(autosave: DraftAutosave): Promise<string | null> {
+  if (autosave.store.getState().saved === null) await autosave.flush({ evenEmpty: true });
+  return autosave.store.getState().saved?.id ?? null;
 }
 
-export function useSending(keeper: DraftKeeper): Sending {
+export function useSending(autosave: DraftAutosave): Sending {
   const [name, setName] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   // Failures are shown below, with the file's name.
@@ -36,7 +36,7 @@ export function useSending(keeper: DraftKeeper): Sending {
   async function sendOne(file: File, kind: MaterialKind): Promise<void> {
     const refusal = fileError(uploadMaterial, file);
     if (refusal) throw new Error(refusal);
-    const id = await draftOf(keeper);
+    const id = await draftId(autosave);
     if (id === null) throw new Error(failed.save);
     await upload.mutateAsync({ params: { id }, query: { kind }, file });
   }

@@ -14,13 +14,13 @@ import {
 import { scholarshipErrors } from '../contract/errors.ts';
 import type { FormField } from '../contract/form.ts';
 import type { Scholarship } from '../contract/scholarship.ts';
-import type { DraftKeeper, DraftState } from './draftKeeper.ts';
-import { type FieldErrors, firstWrong, submissionErrors, type Typed, typedOf } from './form.rules.ts';
+import { currentDraft, type DraftAutosave, type DraftState } from './draftServer.ts';
+import { type FieldErrors, firstWrong, submissionErrors, type Typed } from './form.rules.ts';
 import { failed } from './messages.ts';
 
-interface Given {
+interface SubmittingOptions {
   scholarship: Scholarship;
-  draft: DraftState & { keeper: DraftKeeper };
+  draft: DraftState & { autosave: DraftAutosave };
 }
 
 /** Said once when fields are missing or wrong. */
@@ -42,8 +42,8 @@ async function submitOnce(id: string, revision: number): Promise<ApplicationDeta
   }
 }
 
-export function useSubmitting({ scholarship, draft }: Given) {
-  const { keeper } = draft;
+export function useSubmitting({ scholarship, draft }: SubmittingOptions) {
+  const { autosave } = draft;
   const client = useQueryClient();
   const [refused, setRefused] = useState<{ errors: FieldErrors; values: Typed } | null>(null);
   const [checking, setChecking] = useState(false);
@@ -59,7 +59,7 @@ export function useSubmitting({ scholarship, draft }: Given) {
   }
 
   function refuse(found: FieldErrors): void {
-    setRefused({ errors: found, values: keeper.store.getState().values });
+    setRefused({ errors: found, values: autosave.store.getState().values });
     notices.error(incomplete);
     focusField(firstWrong(found));
   }
@@ -67,13 +67,13 @@ export function useSubmitting({ scholarship, draft }: Given) {
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (checking) return;
-    const found = submissionErrors(keeper.store.getState().values, scholarship, new Date());
+    const found = submissionErrors(autosave.store.getState().values, scholarship, new Date());
     if (firstWrong(found)) return refuse(found);
     setChecking(true);
-    const saved = await keeper.flush({ evenEmpty: true });
+    const saved = await autosave.flush({ evenEmpty: true });
     setChecking(false);
     if (saved) setAsking(true);
-    else if (keeper.store.getState().saving === 'failed') notices.error(failed.save);
+    else if (autosave.store.getState().status === 'failed') notices.error(failed.save);
   }
 
   async function fail(error: unknown): Promise<void> {
@@ -81,10 +81,9 @@ export function useSubmitting({ scholarship, draft }: Given) {
     if (!(error instanceof ApiError) || isSessionExpired(error)) return;
     const fields = fieldErrors(error) as FieldErrors;
     if (firstWrong(fields)) return refuse(fields);
-    if (error.code === scholarshipErrors.REVISION_CONFLICT.code) {
-      const { revision, form } = scholarshipErrors.REVISION_CONFLICT.details.parse(error.details);
-      const id = keeper.store.getState().kept?.id;
-      if (id) keeper.meet({ id, revision, form: typedOf(form) });
+    const current = currentDraft(error, autosave.store.getState().saved?.id ?? '');
+    if (current) {
+      autosave.receive(current);
       return notices.warning(error.message);
     }
     // A rule of the scholarship speaks for itself: the deadline has passed, the places are taken.
@@ -92,11 +91,11 @@ export function useSubmitting({ scholarship, draft }: Given) {
   }
 
   async function confirm(): Promise<void> {
-    const { kept } = keeper.store.getState();
-    if (!kept || busy) return;
+    const { saved } = autosave.store.getState();
+    if (!saved || busy) return;
     setBusy(true);
     try {
-      const application = await submitOnce(kept.id, kept.revision);
+      const application = await submitOnce(saved.id, saved.revision);
       setAsking(false);
       setSubmitted(application);
       invalidate(client, [listMyApplications]);

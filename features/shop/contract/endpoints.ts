@@ -1,7 +1,7 @@
 /** The shop's endpoints (specification, section 7); anyone may read them. */
 import { endpoint } from '@platform/contract/endpoint';
-import { pageFields } from '@platform/contract/paging';
-import { longPagination, maxOffset } from '@platform/contract/search';
+import { longListQuery } from '@platform/contract/list';
+import { longPagination } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { productCategory } from './category.ts';
@@ -15,12 +15,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
   access: 'anyone',
-  query: productFilter
-    .extend(pageFields(pageSizes[0]))
-    .refine(({ page, limit }) => (page - 1) * limit < maxOffset, {
-      path: ['page'],
-      message: `只能翻看前 ${maxOffset} 件商品，请缩小筛选范围`,
-    }),
+  query: longListQuery(productFilter.shape, { defaultLimit: pageSizes[0], noun: '件商品' }),
   data: z.object({ products: z.array(listedProduct), pagination: longPagination }),
 });
 

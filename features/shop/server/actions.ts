@@ -9,7 +9,7 @@ import { shopErrors } from '../contract/errors.ts';
 import type { ProductFilter } from '../contract/filter.ts';
 import type { Product, ProductOffer } from '../contract/product.ts';
 import { findPage } from './list.store.ts';
-import { highlightsOf, wordSearch } from './rules.ts';
+import { highlightsOf, productSearch } from './rules.ts';
 import { countByCategory, findOffers, findProduct, presentProduct } from './store.ts';
 
 type Shop = Pick<Services, 'db'>;
@@ -19,7 +19,7 @@ export async function listProducts(
   { db }: Shop,
   { page, limit, search: words, searchType, sort, ...rest }: ProductFilter & { page: number; limit: number },
 ): Promise<Data<typeof endpoints.listProducts>> {
-  const search = wordSearch(words, searchType);
+  const search = productSearch(words, searchType);
   if (search === 'nothing')
     return { products: [], pagination: paginationOf({ total: 0, exact: true }, page, limit) };
   const slice = { sort, offset: (page - 1) * limit, limit };

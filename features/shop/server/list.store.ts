@@ -1,24 +1,16 @@
-/** Lists of products: the shop's two ways to a page (see platform/server/list/largeList). */
+/** Lists of products, by the strategies of platform/server/list/largeList. */
 import type { Database } from '@platform/server/database/database';
-import {
-  allOf,
-  type FoundIds,
-  findListPage,
-  type ListStrategies,
-  maxScannedRows,
-  sortByIds,
-} from '@platform/server/list/largeList';
+import { type FoundIds, findListPage, type LargeList, sortByIds } from '@platform/server/list/largeList';
 import type { PageWindow } from '@platform/server/list/largeList.rules';
 import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import type { ProductFilter, SearchType, Sort } from '../contract/filter.ts';
-import { fenBounds, type WordSearch } from './rules.ts';
+import type { ProductFilter, Sort } from '../contract/filter.ts';
+import { fenBounds, type ProductSearch } from './rules.ts';
 import { countByCategory, type ProductRow } from './store.ts';
 import { productListings, products } from './tables.ts';
 
 /** What narrows a list, its words prepared. */
 export type ListFilter = Omit<ProductFilter, 'search' | 'searchType' | 'sort'> & {
-  search: WordSearch | null;
+  search: ProductSearch | null;
 };
 
 /** Which part of a list, and in which order. */
@@ -33,7 +25,7 @@ const orders: Readonly<Record<Sort, SQL>> = {
   price_desc: sql.raw('price desc, id desc'),
 };
 
-function narrowed({ category, region, rating, inStock, priceRange }: ListFilter): SQL[] {
+function conditionsOf({ category, region, rating, inStock, priceRange }: ListFilter): SQL[] {
   const price = priceRange ? fenBounds(priceRange) : { from: null, to: null };
   return [
     ...(category ? [eq(productListings.category, category)] : []),
@@ -51,17 +43,6 @@ const searchedColumns = {
   inheritor: 'inheritor',
   brand: 'brand',
 } as const;
-
-type Texts = Record<(typeof searchedColumns)[SearchType], AnyPgColumn>;
-
-const contains = ({ type }: WordSearch, runs: readonly string[], texts: Texts = productListings) =>
-  runs.map((run) => sql`strpos(${texts[searchedColumns[type]]}, ${run}) > 0`);
-
-/** The words, found by their index. */
-const indexed = (search: WordSearch) => [
-  sql`${productListings.terms} @> ${sql.param(search.terms)}::text[]`,
-  ...contains(search, search.unproven),
-];
 
 /** Looking a product up takes so many times as long as passing one by popularity: found by timing 200,000 products. */
 const lookedUpProduct = 10;
@@ -88,73 +69,22 @@ function mostPopular({ offset, limit }: PageWindow, among: number): SQL {
       else array(select id from hits join products using (id) ${page}) end)`;
 }
 
-/** Fetches by the index of the words, or reads through what the filters leave. */
-async function fetchAll(
-  db: Database,
-  filter: ListFilter,
-  { sort, offset, limit }: Slice,
-  { byWords, among }: { byWords: boolean; among: number },
-): Promise<Omit<FoundIds, 'exact'>> {
-  const { search } = filter;
-  const words = search ? (byWords ? indexed(search) : contains(search, search.query.runs)) : [];
-  const { id, createdAt, price } = productListings;
-  const ids =
-    sort === 'popular'
-      ? mostPopular({ offset, limit }, among)
-      : sql`array(select id from hits order by ${orders[sort]} limit ${limit} offset ${offset})`;
-  const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
-    with hits as materialized (
-      select ${id}, ${createdAt}, ${price} from ${productListings}
-      where ${allOf([...narrowed(filter), ...words])}
-    )
-    select (select count(*)::int from hits) as total, ${ids} as ids`);
-  return { ids: [], total: 0, ...rows[0] };
-}
-
-/** Looks the words up in one listing's texts; the offset keeps the planner from making a join of it. */
-function hasWords(search: WordSearch): SQL {
-  const texts = alias(productListings, 'texts');
-  const conditions = [eq(texts.id, productListings.id), ...contains(search, search.query.runs, texts)];
-  return sql`exists (select 1 from ${productListings} as texts where ${allOf(conditions)} offset 0)`;
-}
-
-async function walk(db: Database, filter: ListFilter, { sort, offset, limit }: Slice): Promise<string[]> {
+/** How the index of an order is scanned. */
+function scanOf(filter: ListFilter, sort: Sort): LargeList['scan'] {
   const { search, priceRange } = filter;
-  const filters = narrowed(filter);
   const byPrice = sort === 'price_asc' || sort === 'price_desc';
-  const [source, column] = sort === 'popular' ? [products, 'sales'] : [productListings, 'created_at'];
-  // The columns of the order's own index, so that the walk reads nothing else where filters come first.
-  const covered = ['id', 'category', 'region', 'stars', 'in_stock', 'price', ...(byPrice ? [] : [column])];
-  const apart = sort === 'popular' || filters.length > 0;
-  const texts = search && !apart ? [searchedColumns[search.type]] : [];
-  const words = search ? (apart ? [hasWords(search)] : contains(search, search.query.runs)) : [];
-  // A walk by price starts where the range does.
-  const start = byPrice ? narrowed({ search: null, inStock: false, priceRange }) : [];
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (
-      select ${sql.raw([...covered, ...texts].join(', '))} from ${source}
-      where ${allOf(start)} order by ${orders[sort]} limit ${maxScannedRows}
-    ) as ${productListings}
-    where ${allOf([...filters, ...words])}
-    order by ${orders[sort]} limit ${limit} offset ${offset}`);
-  return rows.map(({ id }) => id);
-}
-
-async function find(db: Database, filter: ListFilter, slice: Slice): Promise<FoundIds> {
-  const counts = await countByCategory(db);
-  const among = [...counts.values()].reduce((sum, next) => sum + next, 0);
-  const { category, search, region, rating, inStock, priceRange } = filter;
-  const whole = !(search || region || rating || inStock || priceRange);
-  const ways: ListStrategies = {
-    listings: productListings,
-    filters: narrowed(filter),
-    searchConditions: search ? indexed(search) : [],
-    population: among,
-    exactTotal: whole ? (category ? (counts.get(category) ?? 0) : among) : null,
-    fetchAll: (byWords) => fetchAll(db, filter, slice, { byWords, among }),
-    indexScan: () => walk(db, filter, slice),
+  const popular = sort === 'popular';
+  const own = byPrice ? [] : [popular ? 'sales' : 'created_at'];
+  const columns = ['id', 'category', 'region', 'stars', 'in_stock', 'price', ...own];
+  // With filters the scan reads the index alone, and looks the texts up.
+  const readsTexts = search !== null && !popular && conditionsOf(filter).length === 0;
+  return {
+    ...(popular ? { source: products } : {}),
+    columns: readsTexts ? [...columns, searchedColumns[search.type]] : columns,
+    // A scan by price starts where the range does.
+    start: byPrice ? conditionsOf({ search: null, inStock: false, priceRange }) : [],
+    readsTexts,
   };
-  return findListPage(db, ways, slice);
 }
 
 /** A page of the products that match, in order, and how many match. */
@@ -163,7 +93,26 @@ export async function findPage(
   filter: ListFilter,
   slice: Slice,
 ): Promise<Omit<FoundIds, 'ids'> & { rows: ProductRow[] }> {
-  const { ids, ...counted } = await find(db, filter, slice);
+  const counts = await countByCategory(db);
+  const population = [...counts.values()].reduce((sum, next) => sum + next, 0);
+  const { category, search, region, rating, inStock, priceRange } = filter;
+  const isCounted = !(search || region || rating || inStock || priceRange);
+  const { ids, ...counted } = await findListPage(
+    db,
+    {
+      listings: productListings,
+      filters: conditionsOf(filter),
+      search,
+      searchedField: searchedColumns[search?.type ?? 'all'],
+      order: orders[slice.sort],
+      orderColumns: [productListings.createdAt, productListings.price],
+      ...(slice.sort === 'popular' ? { pageOfHits: mostPopular(slice, population) } : {}),
+      scan: scanOf(filter, slice.sort),
+      population,
+      exactTotal: isCounted ? (category ? (counts.get(category) ?? 0) : population) : null,
+    },
+    slice,
+  );
   const rows = await db.select().from(products).where(inArray(products.id, ids));
   return { ...counted, rows: sortByIds(rows, ids) };
 }

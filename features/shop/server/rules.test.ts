@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, it } from 'vitest';
 import { priceRanges, type searchTypes } from '../contract/filter.ts';
-import { fenBounds, highlightsOf, indexTerms, type SearchedTexts, wordSearch } from './rules.ts';
+import { fenBounds, highlightsOf, indexTerms, productSearch, type SearchedTexts } from './rules.ts';
 
 const texts: SearchedTexts = {
   title: '剔红牡丹漆盒·非物质文化遗产手作',
@@ -16,13 +16,13 @@ const toTraditional = Converter({ from: 'cn', to: 'tw' });
 
 /** Whether the index would offer the product for these words. */
 function offered(words: string, type: (typeof searchTypes)[number], product = texts): boolean {
-  const search = wordSearch(words, type);
+  const search = productSearch(words, type);
   if (search === null || search === 'nothing') return false;
   const terms = new Set(indexTerms(product));
   return search.terms.every((term) => terms.has(term));
 }
 
-describe('wordSearch', () => {
+describe('productSearch', () => {
   it.each([
     ['遺產', 'all', true],
     ['遗产', 'title', true],
@@ -36,16 +36,10 @@ describe('wordSearch', () => {
     ['青花', 'all', false],
   ] as const)('%s in %s: %s', (words, type, found) => expect(offered(words, type)).toBe(found));
 
-  it('is none without words and finds nothing by signs alone', () => {
-    expect(wordSearch(undefined, 'all')).toBeNull();
-    expect(wordSearch('', 'title')).toBeNull();
-    expect(wordSearch("'; --", 'all')).toBe('nothing');
-    expect(wordSearch('%_\\', 'brand')).toBe('nothing');
-  });
-
-  it('leaves runs of one or two characters to the index and has longer ones compared', () => {
-    expect(wordSearch('漆 遗产 国轴画', 'all')).toMatchObject({ unproven: ['国轴画'] });
-    expect(wordSearch('遗产', 'title')).toMatchObject({ unproven: [], terms: ['t#遗产'] });
+  it('marks the terms of one field', () => {
+    expect(productSearch('遗产', 'title')).toMatchObject({ terms: ['t#遗产'], type: 'title' });
+    expect(productSearch('', 'title')).toBeNull();
+    expect(productSearch('%_\\', 'brand')).toBe('nothing');
   });
 
   it('offers every product for every piece of its texts, in either script', () => {
@@ -72,7 +66,7 @@ describe('wordSearch', () => {
           const whole = given[field];
           const start = a % whole.length;
           const piece = whole.slice(start, start + 1 + (b % 4));
-          if (wordSearch(piece, field) === 'nothing' || piece.trim() === '') return;
+          if (productSearch(piece, field) === 'nothing' || piece.trim() === '') return;
           for (const words of [piece, toTraditional(piece)]) {
             expect(offered(words, 'all', given)).toBe(true);
             expect(offered(words, field, given)).toBe(true);
@@ -85,7 +79,7 @@ describe('wordSearch', () => {
 
 describe('highlightsOf', () => {
   const search = (words: string, type: (typeof searchTypes)[number]) => {
-    const prepared = wordSearch(words, type);
+    const prepared = productSearch(words, type);
     if (prepared === null || prepared === 'nothing') throw new Error('no words');
     return prepared;
   };

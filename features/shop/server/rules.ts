@@ -1,7 +1,7 @@
 /** The shop's decisions: what is indexed, what a search asks for, where hits stand, how far a list goes. */
 
 import { yuanToFen } from '@platform/contract/money';
-import { highlights, type SearchQuery, searchQuery, searchTerms } from '@platform/server/database/search';
+import { highlights, searchTerms, type WordSearch, wordSearch } from '@platform/server/database/search';
 import { type PriceRange, priceBounds, type SearchType } from '../contract/filter.ts';
 import { type ProductHighlights, type SearchedField, searchedFields } from '../contract/product.ts';
 
@@ -24,32 +24,19 @@ export function indexTerms(texts: SearchedTexts): string[] {
   return [...everything, ...marked];
 }
 
-/** A search as the store asks it. */
-export interface WordSearch {
-  query: SearchQuery;
+/** A search, and where it looks. */
+export interface ProductSearch extends WordSearch {
   type: SearchType;
-  /** Terms of the index that every hit has. */
-  terms: string[];
-  /** Runs that the terms alone don't prove: pairs would find 国轴 in 中国画与中轴. */
-  unproven: string[];
 }
 
-/** Prepares a search; null when there are no words, 'nothing' when they can't be found anywhere. */
-export function wordSearch(words: string | undefined, type: SearchType): WordSearch | 'nothing' | null {
-  if (!words) return null;
-  const query = searchQuery(words);
-  if (!query) return 'nothing';
-  const mark = type === 'all' ? '' : marks[type];
-  return {
-    query,
-    type,
-    terms: query.terms.map((term) => mark + term),
-    unproven: query.runs.filter((run) => [...run].length > 2),
-  };
+/** Prepares a search; null without words, 'nothing' when they cannot be found anywhere. */
+export function productSearch(words: string | undefined, type: SearchType): ProductSearch | 'nothing' | null {
+  const search = wordSearch(words, type === 'all' ? '' : marks[type]);
+  return search === null || search === 'nothing' ? search : { ...search, type };
 }
 
 /** Where a search hit, for the fields it looked into; fields without a hit are left out. */
-export function highlightsOf(texts: SearchedTexts, { query, type }: WordSearch): ProductHighlights {
+export function highlightsOf(texts: SearchedTexts, { query, type }: ProductSearch): ProductHighlights {
   const fields = type === 'all' ? searchedFields : [type];
   const found = fields.map((field) => [field, highlights(texts[field], query)] as const);
   return Object.fromEntries(found.filter(([, spans]) => spans.length > 0));

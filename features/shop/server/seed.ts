@@ -1,32 +1,37 @@
-/** The heritage products of the sample story, with their drawings and share cards. */
+/** The heritage products of the sample data, with their drawings and share cards. */
 import { yuanToFen } from '@platform/contract/money';
-import { hour } from '@platform/server/clock';
+import { after, hour } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
+import { readSample, readSampleFile } from '@platform/server/sample';
+import { z } from 'zod';
+import { product } from '../contract/product.ts';
 import { productsTag } from './routes.ts';
-import { drawCover } from './seed/drawings/cover.ts';
-import type { SampleProduct } from './seed/product.ts';
-import { sampleProducts } from './seed/products.ts';
-import { drawShareCard } from './seed/shareCard.ts';
 import { addProducts, knownSlugs, type NewProduct } from './store.ts';
 
-/** Products came into the shop over this many days. */
-const span = 240;
+const sampleProduct = product
+  .omit({ id: true, cover: true, shareImage: true, createdAt: true })
+  .extend({ hoursAgo: z.number().min(0) })
+  .strict();
+type SampleProduct = z.output<typeof sampleProduct>;
 
-/** The age of a sample in hours: spread over the span, categories mixed, the same on every start. */
-function ageOf(place: number, among: number): number {
-  // A step that shares no factor with the length visits every place once.
-  const step = 37;
-  const mixed = (place * step) % among;
-  return (mixed * span * 24) / among + 3;
+/** Sets a square drawing on paper, centred on the axis; gives a JPEG of 1200 by 630 pixels. */
+async function drawShareCard(drawing: Buffer): Promise<Buffer> {
+  // Loaded only where it is used: the library is large.
+  const { default: sharp } = await import('sharp');
+  const paper = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+    <rect width="1200" height="630" fill="#f6f1e6"/>
+    <path d="M600 0V630M48 48H1152V582H48Z" fill="none" stroke="#b08d4c"/>
+    ${drawing.toString().replace('<svg ', '<svg x="330" y="45" width="540" height="540" ')}
+  </svg>`;
+  return sharp(Buffer.from(paper)).jpeg({ quality: 84 }).toBuffer();
 }
 
-async function rowOf(services: Services, sample: SampleProduct, createdAt: Date): Promise<NewProduct> {
-  const { storage, random } = services;
-  const { drawing: _, price, originalPrice, rating, ...texts } = sample;
-  const svg = drawCover(sample);
+async function rowOf({ clock, random, storage }: Services, sample: SampleProduct): Promise<NewProduct> {
+  const { price, originalPrice, rating, hoursAgo, ...texts } = sample;
+  const drawing = await readSampleFile(`products/${sample.slug}.svg`);
   const [cover, shareImage] = await Promise.all([
-    storage.put('products', Buffer.from(svg), 'svg'),
-    drawShareCard(svg).then((bytes) => storage.put('products', bytes, 'jpg')),
+    storage.put('products', drawing, 'svg'),
+    drawShareCard(drawing).then((bytes) => storage.put('products', bytes, 'jpg')),
   ]);
   return {
     ...texts,
@@ -36,24 +41,18 @@ async function rowOf(services: Services, sample: SampleProduct, createdAt: Date)
     rating: Math.round(rating * 10),
     cover,
     shareImage,
-    createdAt,
+    createdAt: after(clock.now(), -hoursAgo * hour),
   };
 }
 
 /** Puts the sample products that are missing on sale; in production it does nothing. */
 export async function seedShop(services: Services): Promise<void> {
-  const { env, db, clock, cache: fresh } = services;
+  const { env, db, cache } = services;
   if (env.PORTAL_MODE !== 'demo') return;
-  const known = await knownSlugs(db);
-  const now = clock.now().getTime();
-  const missing = sampleProducts
-    .map((sample, place) => ({
-      sample,
-      createdAt: new Date(now - ageOf(place, sampleProducts.length) * hour),
-    }))
-    .filter(({ sample }) => !known.has(sample.slug));
+  const [known, samples] = await Promise.all([knownSlugs(db), readSample('products', sampleProduct)]);
+  const missing = samples.filter(({ slug }) => !known.has(slug));
   if (missing.length === 0) return;
-  const rows = await Promise.all(missing.map(({ sample, createdAt }) => rowOf(services, sample, createdAt)));
+  const rows = await Promise.all(missing.map((sample) => rowOf(services, sample)));
   await db.transaction((tx) => addProducts(tx, rows));
-  fresh.invalidate(productsTag);
+  cache.invalidate(productsTag);
 }

@@ -10,6 +10,7 @@ import { Price } from './parts/Price.tsx';
 import { PurchaseBox } from './parts/PurchaseBox.tsx';
 import { StarRating } from './parts/StarRating.tsx';
 import { StockHint } from './parts/StockHint.tsx';
+import { shopPath } from './path.ts';
 
 interface ProductDetailProps {
   product: Product;
@@ -55,7 +56,7 @@ export function ProductDetail({ product, headingOrder }: ProductDetailProps) {
         <PurchaseBox product={product} />
         <p className={classes['description']}>{description}</p>
         <div className={classes['share']}>
-          <ShareButtons path={`/library/${product.id}`} title={title} text={subtitle} />
+          <ShareButtons path={`${shopPath}/${product.id}`} title={title} text={subtitle} />
         </div>
       </div>
     </article>

@@ -1,13 +1,13 @@
 /** /library/{id}: over the list when it was opened from there, else a public page of its own. */
 
 import { preload } from '@platform/web/api/preload';
-import { useBackground } from '@platform/web/list/background';
+import { EntryRoute } from '@platform/web/list/EntryRoute.tsx';
 import { page } from '@platform/web/page/page';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ProductArticle } from './ProductArticle.tsx';
+import { ProductDetail } from './ProductDetail.tsx';
+import { RelatedProducts } from './parts/RelatedProducts.tsx';
 import { productQuery } from './queries.ts';
 import { summaryOf } from './summary.ts';
 
@@ -21,17 +21,21 @@ export const handle = page<typeof loading>({
   image: ({ product }) => product.shareImage,
 });
 
-const ProductDialog = lazy(() => import('./ProductDialog.tsx'));
-
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const { isModal: over } = useBackground();
-  const { data: product, error, refetch, isFetching } = useQuery(productQuery(id));
-  if (!product) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
-  if (!over) return <ProductArticle key={id} product={product} />;
+  const answer = useQuery(productQuery(id));
   return (
-    <Suspense>
-      <ProductDialog product={product} />
-    </Suspense>
+    <EntryRoute
+      answer={answer}
+      title="作品详情"
+      size="70rem"
+      page={(product) => <ProductArticle key={id} product={product} />}
+      dialog={(product) => (
+        <>
+          <ProductDetail product={product} headingOrder={2} />
+          <RelatedProducts id={id} isModal />
+        </>
+      )}
+    />
   );
 }

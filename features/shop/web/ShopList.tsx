@@ -1,66 +1,59 @@
 /** The shop's list: search, categories, filters, products; all of its state stands in the address. */
-
-import { TabList } from '@platform/web/list/TabList.tsx';
+import { UnstyledButton } from '@mantine/core';
+import { ListHead } from '@platform/web/list/ListHead.tsx';
+import { ListTabs } from '@platform/web/list/ListTabs.tsx';
+import { SearchField } from '@platform/web/list/SearchField.tsx';
+import { useList } from '@platform/web/list/useList';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { advancedCount } from './address.rules.ts';
+import { advancedCount, productList } from './list.ts';
 import { BrowsePanel } from './parts/BrowsePanel.tsx';
 import { CategoryNav } from './parts/CategoryNav.tsx';
-import { SearchBar } from './parts/SearchBar.tsx';
 import { useAdvanced } from './parts/useAdvanced.ts';
 import { useCategories } from './queries.ts';
 import classes from './ShopList.module.css';
-import { useAddress } from './useAddress.ts';
 
 const AdvancedPanel = lazy(() => import('./parts/AdvancedPanel.tsx'));
 const CategoryTiles = lazy(() => import('./parts/CategoryTiles.tsx'));
 
-const tabNames = [
-  { value: 'browse', label: '浏览' },
-  { value: 'categories', label: '门类' },
-] as const;
-
 export default function ShopList({ search }: { search: string }) {
-  const { shown, change, pathOf } = useAddress(search);
+  const view = useList(productList, search);
+  const { state, pathOf } = view;
   const categories = useCategories();
   const advanced = useAdvanced();
+  const count = advancedCount(state);
   return (
     <>
-      <header className={classes['head']}>
-        <h1>商城</h1>
-        <p>一器一物 · 皆有来处</p>
-      </header>
-      <SearchBar
-        words={shown.search ?? ''}
-        type={shown.searchType}
-        onSearch={(words, searchType) => change({ search: words, searchType, tab: 'browse' })}
-        advanced={{ ...advanced, count: advancedCount(shown) }}
-      />
+      <ListHead title="商城" motto="一器一物 · 皆有来处" />
+      <div className={classes['bar']}>
+        <SearchField view={view} changes={{ tab: 'browse' }} />
+        <UnstyledButton
+          ref={advanced.button}
+          className={classes['advanced'] ?? ''}
+          aria-expanded={advanced.opened}
+          aria-controls="advanced"
+          onClick={advanced.toggle}
+        >
+          <IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />
+          高级搜索
+          {count > 0 && <span className={classes['count']}>{count} 项</span>}
+        </UnstyledButton>
+      </div>
       {advanced.wanted && (
         <Suspense>
-          <AdvancedPanel shown={shown} change={change} opened={advanced.opened} onClose={advanced.close} />
+          <AdvancedPanel view={view} opened={advanced.opened} onClose={advanced.close} />
         </Suspense>
       )}
-      <CategoryNav categories={categories} chosen={shown.category} pathOf={pathOf} />
-      <div className={classes['tabs']}>
-        <div className={classes['tabList']}>
-          <TabList
-            label="浏览方式"
-            tabs={tabNames}
-            shown={shown.tab}
-            panel="tab-panel"
-            onShow={(tab) => change({ tab, page: shown.page })}
-          />
-        </div>
-        <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown.tab}`}>
-          {shown.tab === 'browse' ? (
-            <BrowsePanel shown={shown} change={change} pathOf={pathOf} />
-          ) : (
-            <Suspense>
-              <CategoryTiles categories={categories} pathOf={pathOf} />
-            </Suspense>
-          )}
-        </div>
-      </div>
+      <CategoryNav categories={categories} chosen={state.category} pathOf={pathOf} />
+      <ListTabs view={view} field="tab" changes={{ page: state.page }}>
+        {state.tab === 'browse' ? (
+          <BrowsePanel view={view} />
+        ) : (
+          <Suspense>
+            <CategoryTiles categories={categories} pathOf={pathOf} />
+          </Suspense>
+        )}
+      </ListTabs>
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   showProduct,
 } from '../contract/endpoints.ts';
 import type { Product } from '../contract/product.ts';
-import type { ShopAddress } from './address.rules.ts';
+import type { ProductListState } from './list.ts';
 
 /** One product. */
 export const productQuery = (id: string) => query(showProduct, { params: { id } });
@@ -22,7 +22,7 @@ export const featuredQuery = () =>
   query(listProducts, { query: { sort: 'popular', inStock: 'true', limit: 4 } });
 
 /** The page of products that the address asks for; the page before stays until the next has come. */
-export function useProducts({ mode: _mode, tab: _tab, inStock, ...rest }: ShopAddress) {
+export function useProducts({ mode: _mode, tab: _tab, inStock, ...rest }: ProductListState) {
   const client = useQueryClient();
   const answer = useQuery({
     ...query(listProducts, { query: { ...rest, inStock: inStock ? 'true' : undefined } }),

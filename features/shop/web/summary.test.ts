@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListedProduct } from '../contract/product.ts';
 import { elsewhere } from './hits.rules.ts';
@@ -26,7 +25,7 @@ const product: ListedProduct = {
 
 describe('jsonLdOf', () => {
   const read = (given: Partial<ListedProduct>) =>
-    JSON.parse(jsonLdOf({ ...product, ...given }, 'https://site.example'));
+    jsonLdOf({ ...product, ...given }, (path) => `https://site.example${path}`);
 
   it('names price, stock and absolute addresses', () => {
     expect(read({}).offers).toEqual({
@@ -41,16 +40,6 @@ describe('jsonLdOf', () => {
       'https://site.example/files/products/a.jpg',
       'https://site.example/files/products/a.svg',
     ]);
-  });
-
-  it('never closes the script that it stands in', () => {
-    fc.assert(
-      fc.property(fc.string(), (title) => {
-        const text = jsonLdOf({ ...product, title: `${title}</script><!--` }, 'https://site.example');
-        expect(text).not.toContain('<');
-        expect(JSON.parse(text).name).toBe(`${title}</script><!--`);
-      }),
-    );
   });
 });
 

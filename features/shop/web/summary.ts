@@ -1,6 +1,7 @@
 /** A product in a sentence, for search engines, share cards and machines. */
 import { productCategoryNames } from '../contract/category.ts';
 import type { Product } from '../contract/product.ts';
+import { shopPath } from './path.ts';
 
 const longest = 120;
 
@@ -11,12 +12,10 @@ export function summaryOf({ subtitle, inheritor, category, description }: Produc
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
 }
 
-/** schema.org's Product as JSON, safe within a script element; `origin` makes addresses absolute. */
-export function jsonLdOf(product: Product, origin: string): string {
+/** schema.org's Product. */
+export function jsonLdOf(product: Product, absolute: (path: string) => string) {
   const { id, slug, title, description, cover, shareImage, brand, price, stock } = product;
-  const absolute = (path: string) => new URL(path, origin).href;
-  return JSON.stringify({
-    '@context': 'https://schema.org',
+  return {
     '@type': 'Product',
     name: title,
     description,
@@ -25,10 +24,10 @@ export function jsonLdOf(product: Product, origin: string): string {
     brand: { '@type': 'Brand', name: brand },
     offers: {
       '@type': 'Offer',
-      url: absolute(`/library/${id}`),
+      url: absolute(`${shopPath}/${id}`),
       price: price.toFixed(2),
       priceCurrency: 'CNY',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
     },
-  }).replaceAll('<', '\\u003c');
+  };
 }

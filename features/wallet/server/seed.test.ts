@@ -1,8 +1,9 @@
 /** The sample wallets: what a fresh demo portal begins with. */
 
-import { demoAccounts } from '@features/accounts/contract/demo';
 import { login } from '@features/accounts/contract/entry';
+import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
+import type { Role } from '@platform/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { listMovements } from '../contract/movement.ts';
@@ -20,15 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-async function tokenOf(username: string): Promise<string> {
-  const account = demoAccounts.find((one) => one.username === username);
-  const { data } = await portal.call(login, { body: { login: username, password: account?.password ?? '' } });
+async function tokenOf(role: Role): Promise<string> {
+  const { username, password } = await readDemoAccount(role);
+  const { data } = await portal.call(login, { body: { login: username, password } });
   return data.token;
 }
 
 describe('the demo visitor', () => {
   it('has welcome beans, a recharge and a balance, each once', async () => {
-    const token = await tokenOf('demo');
+    const token = await tokenOf('user');
     const { data } = await portal.call(getWallet, {}, { token });
     expect([data.beans.available, data.yuan.available]).toEqual([1520, 300]);
     const { movements } = (await portal.call(listMovements, { query: {} }, { token })).data;
@@ -47,7 +48,7 @@ describe('the demo visitor', () => {
   });
 
   it('has paid for the recharge', async () => {
-    const token = await tokenOf('demo');
+    const token = await tokenOf('user');
     const { data } = await portal.call(listRecharges, { query: {} }, { token });
     expect(data.recharges).toMatchObject([{ amount: 500, status: 'completed', payment_status: 'completed' }]);
     const id = data.recharges[0]?.id ?? '';
@@ -57,7 +58,7 @@ describe('the demo visitor', () => {
 });
 
 it('gives everybody else of the story the welcome beans', async () => {
-  const { data } = await portal.call(getWallet, {}, { token: await tokenOf('steward') });
+  const { data } = await portal.call(getWallet, {}, { token: await tokenOf('admin') });
   expect([data.beans.available, data.yuan.available]).toEqual([1000, 0]);
 });
 

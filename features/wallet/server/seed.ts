@@ -1,14 +1,15 @@
-/** The wallets of the sample story: welcome beans for everyone, and for the demo visitor a recharge and a balance. */
-import { demoAccounts } from '@features/accounts/contract/demo';
+/** The wallets of the sample data: welcome beans for everyone, a recharge and a balance for some. */
 import { users } from '@features/accounts/tables';
 import { defaultUsdRate, usdOf } from '@features/payments/contract/usd';
-import { addSamplePayment } from '@features/payments/seed';
-import { yuanToFen } from '@platform/contract/money';
+import { addSamplePayment, samplePayment } from '@features/payments/seed';
+import { yuan, yuanToFen } from '@platform/contract/money';
 import { after, day, minute } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
-import { eq, inArray } from 'drizzle-orm';
-import { rechargeOption } from '../contract/recharge.ts';
+import { readSample } from '@platform/server/sample';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { createRecharge, rechargeOption } from '../contract/recharge.ts';
 import { memberAccount, portalAccount } from './ledger.ts';
 import { bookRecharge } from './recharge.booking.ts';
 import { expiryFrom, rechargeNumberFor } from './recharge.rules.ts';
@@ -16,24 +17,36 @@ import { findRecharges, insertRecharge } from './recharge.store.ts';
 import type { RechargeRow } from './tables.ts';
 import { portalLedger } from './welcome.ts';
 
-const visitor = 'demo';
-const names = demoAccounts.map(({ username }) => username);
-/** In fen. */
-const sampleBalance = 30_000;
-const sampleAmount = 500;
+const daysAgo = z.number().min(0);
+const sampleWallet = z.strictObject({
+  username: z.string(),
+  openedDaysAgo: daysAgo,
+  /** In yuan. */
+  gift: z.strictObject({ amount: yuan, daysAgo, memo: z.string() }).optional(),
+  /** In beans. */
+  recharge: createRecharge.body.extend({ daysAgo, payment: samplePayment }).strict().optional(),
+});
+type SampleWallet = z.output<typeof sampleWallet>;
+type SampleRecharge = NonNullable<SampleWallet['recharge']>;
+type SampleGift = NonNullable<SampleWallet['gift']>;
 
 /** The ledger as it was some days ago. */
-function ledgerOf(services: Services, daysAgo: number) {
-  const at = after(services.clock.now(), -daysAgo * day);
+function ledgerOf(services: Services, ago: number) {
+  const at = after(services.clock.now(), -ago * day);
   return { at, ledger: portalLedger({ ...services, clock: { now: () => at } }) };
 }
 
-async function addSampleRecharge(services: Services, tx: Transaction, userId: string): Promise<void> {
-  const option = rechargeOption(sampleAmount);
+async function addSampleRecharge(
+  services: Services,
+  tx: Transaction,
+  userId: string,
+  sample: SampleRecharge,
+): Promise<void> {
+  const option = rechargeOption(sample.amount);
   const { total } = await findRecharges(tx, { userId, page: 1, limit: 1 });
   if (!option || total > 0) return;
-  const { at, ledger } = ledgerOf(services, 3);
-  const begun = after(at, -2 * minute);
+  const { at, ledger } = ledgerOf(services, sample.daysAgo);
+  const begun = after(at, -(sample.payment.events.at(-1)?.minutes ?? 0) * minute);
   const price = yuanToFen(option.price);
   const row: RechargeRow = {
     id: services.random.id(),
@@ -54,57 +67,55 @@ async function addSampleRecharge(services: Services, tx: Transaction, userId: st
   await addSamplePayment(services, tx, {
     payable: { kind: 'recharge', id: row.id },
     userId,
-    method: 'wechat',
+    ...sample.payment,
     description: `中轴浣熊豆充值 ${row.number}`,
     amount: price,
     usdAmount: row.usdPrice,
-    state: 'completed',
     startedAt: begun,
     expiresAt: row.expiresAt,
-    events: [
-      ['created', 0],
-      ['started', 0],
-      ['paid', 2],
-    ],
   });
 }
 
-async function addSampleBalance(services: Services, tx: Transaction, userId: string): Promise<void> {
-  const { ledger } = ledgerOf(services, 6);
+async function addSampleGift(
+  services: Services,
+  tx: Transaction,
+  userId: string,
+  sample: SampleGift,
+): Promise<void> {
+  const { ledger } = ledgerOf(services, sample.daysAgo);
   const key = `sample:balance:${userId}`;
   if (await ledger.moved(tx, key)) return;
   await ledger.transfer(tx, {
     key,
     from: portalAccount('promotion', 'CNY'),
     to: memberAccount(userId, 'CNY'),
-    amount: sampleBalance,
+    amount: yuanToFen(sample.amount),
     reason: 'gift',
-    memo: '中轴文化节参与奖励',
+    memo: sample.memo,
+  });
+}
+
+async function addSampleWallet(services: Services, sample: SampleWallet): Promise<void> {
+  const { db } = services;
+  const { username, openedDaysAgo, gift, recharge } = sample;
+  const ofUser = eq(users.username, username);
+  const [member] = await db.select({ id: users.id }).from(users).where(ofUser);
+  if (!member) return;
+  const { ledger } = ledgerOf(services, openedDaysAgo);
+  await ledger.open(db, memberAccount(member.id, 'BEAN'));
+  await ledger.open(db, memberAccount(member.id, 'CNY'));
+  if (!gift && !recharge) return;
+  await db.transaction(async (tx) => {
+    // The lock lets two programs that seed at once follow each other.
+    await tx.select({ id: users.id }).from(users).where(ofUser).for('update');
+    if (gift) await addSampleGift(services, tx, member.id, gift);
+    if (recharge) await addSampleRecharge(services, tx, member.id, recharge);
   });
 }
 
 /** Adds the sample wallets once; needs the sample people. In production it does nothing. */
 export async function seedWallet(services: Services): Promise<void> {
-  const { db, env } = services;
-  if (env.PORTAL_MODE !== 'demo') return;
-  const people = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.username, [...names]));
-  const { ledger } = ledgerOf(services, 9);
-  for (const { id } of people) {
-    await ledger.open(db, memberAccount(id, 'BEAN'));
-    await ledger.open(db, memberAccount(id, 'CNY'));
-  }
-  await db.transaction(async (tx) => {
-    // The lock lets two programs that seed at once follow each other.
-    const [demo] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.username, visitor))
-      .for('update');
-    if (!demo) return;
-    await addSampleBalance(services, tx, demo.id);
-    await addSampleRecharge(services, tx, demo.id);
-  });
+  if (services.env.PORTAL_MODE !== 'demo') return;
+  for (const sample of await readSample('wallets.yaml', sampleWallet))
+    await addSampleWallet(services, sample);
 }

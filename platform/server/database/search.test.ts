@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, highlights, searchQuery, searchTerms } from './search.ts';
+import { fold, highlights, searchQuery, searchTerms, wordSearch } from './search.ts';
 
 const hits = (text: string, query: string) => {
   const wanted = searchQuery(query);
@@ -52,4 +52,17 @@ describe('search', () => {
       [3, 5],
     ]);
   });
+});
+
+describe('wordSearch', () => {
+  it.each([undefined, ''])('%j is no search', (words) => expect(wordSearch(words)).toBeNull());
+  it.each(["'; --", '%_\\'])('%j can not be found anywhere', (words) =>
+    expect(wordSearch(words)).toBe('nothing'),
+  );
+
+  it('leaves runs of one or two characters to the index and has longer ones compared', () =>
+    expect(wordSearch('漆 遗产 国轴画', 'x#')).toMatchObject({
+      unproven: ['国轴画'],
+      terms: ['x#漆', 'x#遗产', 'x#国轴', 'x#轴画'],
+    }));
 });

@@ -77,3 +77,24 @@ export function highlights(text: string, query: SearchQuery): [number, number][]
   found.sort((a, b) => a[0] - b[0]);
   return found.filter(([start], place) => place === 0 || start >= (found[place - 1]?.[1] ?? 0));
 }
+
+/** A search as the store of a list asks it. */
+export interface WordSearch {
+  query: SearchQuery;
+  /** Terms of the index that every hit has. */
+  terms: string[];
+  /** Runs that the terms alone do not prove: pairs would find 国轴 in 中国画与中轴. */
+  unproven: string[];
+}
+
+/** Prepares a search; null without words, 'nothing' when they cannot be found anywhere. `mark` begins the terms of one field. */
+export function wordSearch(words: string | undefined, mark = ''): WordSearch | 'nothing' | null {
+  if (!words) return null;
+  const query = searchQuery(words);
+  if (!query) return 'nothing';
+  return {
+    query,
+    terms: query.terms.map((term) => mark + term),
+    unproven: query.runs.filter((run) => [...run].length > 2),
+  };
+}

@@ -1,4 +1,4 @@
-/** Which way to a page is taken, and how far one may page. */
+/** Which strategy finds a page, and how far one may page. */
 import { maxOffset } from '@platform/contract/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe('paginationOf', () => {
   });
 });
 
-describe('walkingIsShorter', () => {
+describe('isIndexScanCheaper', () => {
   const among = 200_000;
   const slice = { offset: 0, limit: 12 };
   const shop = { filtered: among, searched: among, matching: among };

@@ -1,4 +1,4 @@
-/** The decisions behind long lists (docs/decisions/0008): which way to a page is shorter, and how far one may page. */
+/** The decisions behind long lists (docs/decisions/0008): which strategy is cheaper, and how far one may page. */
 import { type LongPagination, maxOffset } from '@platform/contract/search';
 
 /** The part of a list that is asked for. */
@@ -22,16 +22,16 @@ const fetchedRowCost = 6;
 const textLookupCost = 15;
 
 /**
- * Whether walking all `among` entries in their order, until the part is passed, takes less time than
- * fetching and sorting all that match. A walk looks up the texts of those that pass the filters.
+ * Whether scanning all `population` entries in their order, until the page is full, takes less time than
+ * fetching and sorting all matches. A scan looks up the texts of the entries that pass the filters.
  */
 export function isIndexScanCheaper(
   { filtered, searched, matching }: RowEstimates,
-  among: number,
-  part: PageWindow,
+  population: number,
+  page: PageWindow,
 ): boolean {
-  const passed = Math.min(((part.offset + part.limit) * among) / Math.max(1, matching), among);
-  const lookedUp = matching < filtered ? (passed * filtered) / among : 0;
+  const passed = Math.min(((page.offset + page.limit) * population) / Math.max(1, matching), population);
+  const lookedUp = matching < filtered ? (passed * filtered) / population : 0;
   return passed + lookedUp * textLookupCost < Math.min(filtered, searched) * fetchedRowCost;
 }
 

@@ -1,12 +1,13 @@
 /**
- * Long lists, at a cost that hardly grows with them (docs/decisions/0008). There are two ways to a page: fetch
- * all that match and sort them (short when they are few), or walk all entries in the wanted order until the
- * page is full (short when many match). How many the planner expects says which one is shorter.
+ * Long lists, at a cost that hardly grows with them (docs/decisions/0008). There are two strategies for a page:
+ * fetch all matches and sort them (cheap when they are few), or scan all entries in the list's order until the
+ * page is full (cheap when many match). The planner's estimates decide which one is cheaper.
  */
 import { maxOffset } from '@platform/contract/search';
-import { and, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
+import type { WordSearch } from '../database/search.ts';
 import {
   isIndexScanCheaper,
   isSearchMoreSelective,
@@ -22,34 +23,112 @@ export interface FoundIds {
   exact: boolean;
 }
 
-/** A list as its feature knows it: what narrows it, and both ways to a page of it. */
-export interface ListStrategies {
-  /** What both ways read. */
+/** A list as its feature declares it. */
+export interface LargeList {
+  /** What is filtered, ordered and searched; it has the columns `id` and `terms`. */
   listings: PgTable;
   filters: readonly SQL[];
-  /** The words by their index; empty without a search. */
-  searchConditions: readonly SQL[];
-  /** How many entries there are before anything narrows. */
+  search: WordSearch | null;
+  /** The key of the listings' column that holds the folded texts to search. */
+  searchedField: string;
+  /** The columns and directions, which both strategies share. */
+  order: SQL;
+  /** The columns that the order of matches needs besides `id`. */
+  orderColumns: readonly AnyPgColumn[];
+  /** The page of `hits` as an array of ids, where the listings do not know the order. */
+  pageOfHits?: SQL;
+  scan: {
+    /** What is scanned instead of the listings. */
+    source?: PgTable;
+    /** The columns of the order's own index, by name, so that the scan reads nothing else. */
+    columns: readonly string[];
+    /** Where the scan starts. */
+    start?: readonly SQL[];
+    /** Compares the texts in the scanned rows, where `columns` holds them, instead of looking them up. */
+    readsTexts?: boolean;
+  };
+  /** How many entries there are without filters. */
   population: number;
   /** How many match, where that is counted; else null. */
   exactTotal: number | null;
-  /** Fetches all that match: by the index of the words, or reading through what the filters leave. */
-  fetchAll(byWords: boolean): Promise<Omit<FoundIds, 'exact'>>;
-  /** Walks at most `longestWalk` entries in their order. */
-  indexScan(): Promise<string[]>;
 }
 
-/** A walk that found no page in so many rows was badly estimated. */
-export const maxScannedRows = 20_000;
+/** A scan that has found no page in so many rows was badly estimated. */
+const maxScannedRows = 20_000;
 
 /** All conditions together; without any it is true. */
-export const allOf = (conditions: readonly SQL[]): SQL | undefined => and(sql`true`, ...conditions);
+const allOf = (conditions: readonly SQL[]): SQL | undefined => and(sql`true`, ...conditions);
+
+function columnOf(table: PgTable, field: string): AnyPgColumn {
+  const column = getTableColumns(table)[field];
+  if (!column) throw new Error(`No column ${field} in the listings`);
+  return column;
+}
+
+const contains = (table: PgTable, field: string, runs: readonly string[]): SQL[] =>
+  runs.map((run) => sql`strpos(${columnOf(table, field)}, ${run}) > 0`);
+
+/** The words, found by their index; none without a search. */
+const indexConditions = ({ listings, search, searchedField }: LargeList): SQL[] =>
+  search
+    ? [
+        sql`${columnOf(listings, 'terms')} @> ${sql.param(search.terms)}::text[]`,
+        ...contains(listings, searchedField, search.unproven),
+      ]
+    : [];
+
+/** The words, compared with the texts of the rows at hand. */
+const textConditions = ({ listings, search, searchedField }: LargeList): SQL[] =>
+  search ? contains(listings, searchedField, search.query.runs) : [];
+
+/** The words, looked up in one listing's texts; the offset keeps the planner from making a join of it. */
+function lookupConditions({ listings, search, searchedField }: LargeList): SQL[] {
+  if (!search) return [];
+  const texts = alias(listings, 'texts');
+  const isSame = sql`${columnOf(texts, 'id')} = ${columnOf(listings, 'id')}`;
+  const conditions = [isSame, ...contains(texts, searchedField, search.query.runs)];
+  return [sql`exists (select 1 from ${listings} as texts where ${allOf(conditions)} offset 0)`];
+}
+
+/** Fetches all matches: by the index of the words, or reading through what the filters leave. */
+async function fetchAll(
+  db: Database,
+  list: LargeList,
+  { offset, limit }: PageWindow,
+  byWords: boolean,
+): Promise<FoundIds> {
+  const { listings, filters, order, orderColumns } = list;
+  const words = byWords ? indexConditions(list) : textConditions(list);
+  const columns = [columnOf(listings, 'id'), ...orderColumns].map((column) => sql`${column}`);
+  const ids =
+    list.pageOfHits ?? sql`array(select id from hits order by ${order} limit ${limit} offset ${offset})`;
+  const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+    with hits as materialized (
+      select ${sql.join(columns, sql`, `)} from ${listings} where ${allOf([...filters, ...words])}
+    )
+    select (select count(*)::int from hits) as total, ${ids} as ids`);
+  return { ids: [], total: 0, ...rows[0], exact: true };
+}
+
+/** Scans at most `maxScannedRows` entries in their order. */
+async function scan(db: Database, list: LargeList, { offset, limit }: PageWindow): Promise<string[]> {
+  const { listings, filters, order } = list;
+  const { source = listings, columns, start = [], readsTexts = false } = list.scan;
+  const words = readsTexts ? textConditions(list) : lookupConditions(list);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select ${sql.raw(columns.join(', '))} from ${source}
+      where ${allOf(start)} order by ${order} limit ${maxScannedRows}
+    ) as ${listings}
+    where ${allOf([...filters, ...words])}
+    order by ${order} limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
+}
 
 /** Asks the planner how many it expects, in one statement; what is asked for alone is planned once. */
-async function estimate(
-  db: Database,
-  { listings, filters, searchConditions: words, population: among }: ListStrategies,
-): Promise<RowEstimates> {
+async function estimate(db: Database, list: LargeList): Promise<RowEstimates> {
+  const { listings, filters, population } = list;
+  const words = indexConditions(list);
   const both = filters.length > 0 && words.length > 0;
   const parts = { matching: [...filters, ...words], ...(both ? { filtered: filters, searched: words } : {}) };
   const names = Object.keys(parts).map((name) => sql.identifier(name));
@@ -66,26 +145,27 @@ async function estimate(
   const matching = expected('matching');
   if (both) return { matching, filtered: expected('filtered'), searched: expected('searched') };
   const searched = words.length > 0;
-  return { matching, filtered: searched ? among : matching, searched: searched ? matching : among };
+  return { matching, filtered: searched ? population : matching, searched: searched ? matching : population };
 }
 
-/** Finds a part of a list by the shorter way. Totals are exact where they are counted and in short lists. */
-export async function findListPage(db: Database, ways: ListStrategies, part: PageWindow): Promise<FoundIds> {
-  const { population: among, exactTotal: known } = ways;
-  if (known === null && among <= maxOffset) return { ...(await ways.fetchAll(true)), exact: true };
+/** Finds a page of a list by the cheaper strategy. Totals are exact where they are counted and in short lists. */
+export async function findListPage(db: Database, list: LargeList, page: PageWindow): Promise<FoundIds> {
+  const { population, exactTotal } = list;
+  if (exactTotal === null && population <= maxOffset) return fetchAll(db, list, page, true);
   const expected =
-    known === null ? await estimate(db, ways) : { filtered: known, searched: among, matching: known };
+    exactTotal === null
+      ? await estimate(db, list)
+      : { filtered: exactTotal, searched: population, matching: exactTotal };
   const byWords = isSearchMoreSelective(expected);
-  const fetchAll = async () => ({ ...(await ways.fetchAll(byWords)), exact: true });
-  if (!isIndexScanCheaper(expected, among, part)) return fetchAll();
-  const ids = await ways.indexScan();
-  const total = known ?? Math.max(expected.matching, part.offset + ids.length);
-  if (ids.length < Math.min(part.limit, total - part.offset)) return fetchAll();
-  return { ids, total, exact: known !== null };
+  if (!isIndexScanCheaper(expected, population, page)) return fetchAll(db, list, page, byWords);
+  const ids = await scan(db, list, page);
+  const total = exactTotal ?? Math.max(expected.matching, page.offset + ids.length);
+  if (ids.length < Math.min(page.limit, total - page.offset)) return fetchAll(db, list, page, byWords);
+  return { ids, total, exact: exactTotal !== null };
 }
 
 /** Rows in the order of their ids. */
 export function sortByIds<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
-  const place = new Map(ids.map((id, at) => [id, at]));
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const index = new Map(ids.map((id, at) => [id, at]));
+  return rows.toSorted((a, b) => (index.get(a.id) ?? 0) - (index.get(b.id) ?? 0));
 }

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { type ApiError, fieldErrors } from '../api/failure.ts';
 
-/** What people type. */
-type FormValues = Record<string, string | undefined>;
+/** What the fields hold: texts, and what a form's own fields choose. */
+type FormValues = Record<string, unknown>;
 
 export interface ContractForm<Values extends FormValues, Parsed> {
   form: UseFormReturnType<Values>;
@@ -42,9 +42,9 @@ export function useContractForm<Values extends FormValues, Parsed>(
   useEffect(() => {
     for (const name of names) {
       const node = form.getInputNode(name);
-      const typed = node instanceof HTMLInputElement ? node.value : '';
+      const typed = node instanceof HTMLInputElement && node.type !== 'checkbox' ? node.value : '';
       if (typed === '' || typed === form.getValues()[name]) continue;
-      // The library's type of a value is too deep for a generic form; each of ours is text.
+      // The library's type of a value is too deep for a generic form; what has an input is text.
       form.setFieldValue(name, typed as never, { forceUpdate: false });
     }
   }, []);

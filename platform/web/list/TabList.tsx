@@ -1,5 +1,6 @@
-/** Tabs on the axis; arrow keys go from one to the next, as the tab pattern of ARIA wants it. */
-import type { KeyboardEvent } from 'react';
+/** Tabs on the axis; arrow keys go from one to the next, as ARIA's tab pattern says. */
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Link } from 'react-router';
 import classes from './TabList.module.css';
 
 interface TabListProps<Value extends string> {
@@ -9,13 +10,15 @@ interface TabListProps<Value extends string> {
   /** The id of the element that shows the tab in front. */
   panel: string;
   onShow: (value: Value) => void;
+  /** Makes the tabs links, which work before hydration and open in a new window. */
+  pathOf?: (value: Value) => string;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function TabList<Value extends string>(props: TabListProps<Value>) {
-  const { label, tabs, shown, panel, onShow } = props;
-  const move = (event: KeyboardEvent<HTMLButtonElement>, place: number) => {
+  const { label, tabs, shown, panel, onShow, pathOf } = props;
+  const move = (event: KeyboardEvent, place: number) => {
     const step = steps[event.key];
     const next = step === undefined ? undefined : tabs.at((place + step) % tabs.length);
     if (!next) return;
@@ -25,21 +28,33 @@ export function TabList<Value extends string>(props: TabListProps<Value>) {
   };
   return (
     <div role="tablist" aria-label={label} className={classes['tabs']}>
-      {tabs.map(({ value, label: name }, place) => (
-        <button
-          key={value}
-          type="button"
-          role="tab"
-          id={`tab-${value}`}
-          aria-selected={value === shown}
-          aria-controls={panel}
-          tabIndex={value === shown ? 0 : -1}
-          onClick={() => onShow(value)}
-          onKeyDown={(event) => move(event, place)}
-        >
-          {name}
-        </button>
-      ))}
+      {tabs.map(({ value, label: name }, place) => {
+        const tab = {
+          role: 'tab',
+          id: `tab-${value}`,
+          'aria-selected': value === shown,
+          'aria-controls': panel,
+          tabIndex: value === shown ? 0 : -1,
+          onKeyDown: (event: KeyboardEvent) => move(event, place),
+        };
+        if (!pathOf) {
+          return (
+            <button key={value} type="button" {...tab} onClick={() => onShow(value)}>
+              {name}
+            </button>
+          );
+        }
+        const follow = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onShow(value);
+        };
+        return (
+          <Link key={value} to={pathOf(value)} {...tab} onClick={follow}>
+            {name}
+          </Link>
+        );
+      })}
     </div>
   );
 }

@@ -1,46 +1,58 @@
-/** An entry that opens over the list it was chosen from; the history entry says so, so that back and forward know it too. */
+/** An entry open over the list from which it was chosen; the history entry says so, so that Back and Forward know it too. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useOutletContext } from 'react-router';
 
-/** The state of a link that opens an entry over the list which is the history entry `key`. */
-export const openOverList = ({ key }: Location) => ({ openOverList: key });
+/** The state of a link that opens an entry over the list at `key`; `place` tells apart several links to one entry. */
+export const openOverList = ({ key }: Location, place = 'list') => ({ overList: key, place });
 
-/** Which history entry is the list that an entry was opened over; null when there was none. */
-export function backgroundKeyOf(state: unknown): string | null {
-  const over = typeof state === 'object' && state !== null && 'overList' in state ? state.overList : null;
-  return typeof over === 'string' ? over : null;
-}
+const fieldOf = (state: unknown, name: string): string | null => {
+  const value = typeof state === 'object' && state !== null && name in state ? state[name as never] : null;
+  return typeof value === 'string' ? value : null;
+};
 
-/** For the layout: the list's query while it is shown and while an entry is open over it; null when there is no list below. */
-export function useBackgroundList(isEntry: boolean): string | null {
-  const { search, key, state } = useLocation();
-  const list = useMemo(() => ({ search, key }), [search, key]);
-  // From the start, because an update while the server's list is taken over would show its places instead.
-  const [listed, setListed] = useState<typeof list | null>(isEntry ? null : list);
-  const shown = isEntry ? (listed?.key === backgroundKeyOf(state) ? listed : null) : list;
-  useEffect(() => setListed(shown), [shown]);
-  return shown?.search ?? null;
-}
+/** The history entry of the list over which an entry was opened; null when there was none. */
+export const backgroundKeyOf = (state: unknown): string | null => fieldOf(state, 'overList');
 
-interface BackgroundList {
-  /** The list is there, with the entry over it, and is the history entry before it. */
+/** The place of the link that opened an entry. */
+export const openerPlaceOf = (state: unknown): string => fieldOf(state, 'place') ?? 'list';
+
+/** The id of a link to an entry; the focus returns to it when the entry is closed. */
+export const entryLinkId = (id: string, place = 'list') => `entry-${place}-${id}`;
+
+/** What an address below a list's path shows: the list, an entry, or a dialog that always has the list behind it. */
+export type RouteKind = 'list' | 'entry' | 'overlay';
+
+export interface Background {
+  /** An entry is open over the list, which is the history entry before it. */
   isModal: boolean;
-  /** The list's query, '' when there is none. */
-  listSearch: string;
+  /** The list's query; null when no list is shown. */
+  listSearch: string | null;
 }
 
-/** What the layout says about the list below. */
-export function useBackground(): BackgroundList {
-  return useOutletContext<BackgroundList>();
+/** For the layout: which list is shown, by itself or behind an entry. */
+export function useBackgroundList(kind: RouteKind): Background {
+  const { search, key, state } = useLocation();
+  const here = useMemo(() => ({ search: kind === 'list' ? search : '', key }), [kind, search, key]);
+  // Set from the start: an update during hydration would replace the server's list by its skeleton.
+  const [last, setLast] = useState<typeof here | null>(kind === 'list' ? here : null);
+  const behind = last?.key === backgroundKeyOf(state) ? last : null;
+  const shown = kind === 'list' || (kind === 'overlay' && !behind) ? here : behind;
+  useEffect(() => {
+    if (kind !== 'overlay') setLast(shown);
+  }, [kind, shown]);
+  return { isModal: kind !== 'list' && shown !== null, listSearch: shown?.search ?? null };
 }
 
-/** Closes what is open over a list by going back to it. Going back takes a moment, in which a second Esc does nothing. */
+/** What the layout says about the list behind an entry. */
+export const useBackground = () => useOutletContext<Background>();
+
+/** Closes an entry over a list by going back to it. Going back takes a moment, in which a second Esc does nothing. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
-  const going = useRef(false);
+  const isLeaving = useRef(false);
   return () => {
-    if (going.current) return;
-    going.current = true;
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     void navigate(-1);
   };
 }

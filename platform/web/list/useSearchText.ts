@@ -1,4 +1,4 @@
-/** What stands in a search field. */
+/** The text of a search field. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface SearchTextState {
@@ -9,8 +9,8 @@ interface SearchTextState {
 }
 
 /**
- * The words that a list is searched for, until somebody types; and again when they change by other means, as by Back.
- * Letters that were there before the page was taken over are kept, and told to `onEarly`.
+ * Begins with the words that the list is searched for, and takes them again when they change by other means, as by Back.
+ * Letters typed before hydration are kept and passed to `onEarly`.
  */
 export function useSearchText(words: string, onEarly?: (text: string) => void): SearchTextState {
   const [text, setText] = useState(words);

@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
-import { keepers } from './parts.ts';
+import { background } from './parts.ts';
 import classes from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useFollowVariant } from './useSwitchVariant.ts';
@@ -43,8 +43,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <Notices />
         </Suspense>
       )}
-      {keepers.map((Keeper) => (
-        <Keeper key={Keeper.name} />
+      {background.map((Background) => (
+        <Background key={Background.name} />
       ))}
     </>
   );

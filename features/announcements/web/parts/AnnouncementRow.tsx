@@ -1,11 +1,12 @@
 /** One announcement in the list: its day on the left, its numbers on the right, what it says between them. */
 
 import { formatCount } from '@platform/web/format/amount';
+import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react';
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
+import { announcementsPath } from '../path.ts';
 import { leafOf } from '../showing.rules.ts';
-import { AnnouncementLink } from './AnnouncementLink.tsx';
 import classes from './AnnouncementRow.module.css';
 import { Marks } from './Marks.tsx';
 
@@ -40,9 +41,9 @@ export function AnnouncementRow({ announcement }: { announcement: ListedAnnounce
       <div className={classes['words']}>
         <Marks {...announcement} isDraft={publishTime === null} />
         <h3>
-          <AnnouncementLink id={id} className={classes['link']}>
+          <EntryLink path={announcementsPath} id={id} className={classes['link']}>
             <Highlighted text={title} spans={highlights?.title} />
-          </AnnouncementLink>
+          </EntryLink>
         </h3>
         <p className={classes['summary']}>
           <Highlighted text={summary} spans={highlights?.summary} />

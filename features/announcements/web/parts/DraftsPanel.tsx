@@ -7,8 +7,13 @@ import { AnnouncementRows } from './AnnouncementRows.tsx';
 
 export function DraftsPanel() {
   const { data, error, refetch, isFetching } = useDrafts();
-  if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
-  if (!data) return <ListSkeleton count={4} />;
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <ListSkeleton count={4} />
+    );
+  }
   if (data.length === 0) return <EmptyState title="没有草稿">写好而未发布的公告，会列在这里。</EmptyState>;
   return (
     <section aria-label="草稿">

@@ -1,7 +1,8 @@
 /** One announcement in the carousel. */
+import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
+import { announcementsPath } from '../path.ts';
 import { showMoment } from '../showing.rules.ts';
-import { AnnouncementLink } from './AnnouncementLink.tsx';
 import classes from './ImportantCarousel.module.css';
 import { Marks } from './Marks.tsx';
 
@@ -23,9 +24,9 @@ export function ImportantSlide({ announcement, label, shown }: ImportantSlidePro
     >
       <Marks {...announcement} />
       <h2>
-        <AnnouncementLink id={id} place="carousel">
+        <EntryLink path={announcementsPath} id={id} place="carousel">
           {title}
-        </AnnouncementLink>
+        </EntryLink>
       </h2>
       <p className={classes['summary']}>{summary}</p>
       <p className={classes['meta']}>

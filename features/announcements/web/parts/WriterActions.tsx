@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Announcement } from '../../contract/announcement.ts';
 import { deleteAnnouncement, publishAnnouncement, unpublishAnnouncement } from '../../contract/writing.ts';
-import { announcementsPath } from '../address.rules.ts';
+import { announcementsPath } from '../path.ts';
 import { changedByWriting, changedLists } from '../queries.ts';
 import classes from './WriterActions.module.css';
 

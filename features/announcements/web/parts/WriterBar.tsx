@@ -4,12 +4,12 @@ import { Button } from '@mantine/core';
 import { openOverList } from '@platform/web/list/background';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { announcementsPath, type ListAddress } from '../address.rules.ts';
+import type { AnnouncementListView } from '../list.ts';
+import { announcementsPath } from '../path.ts';
 import { useDrafts } from '../queries.ts';
-import type { PathOf } from '../useAddress.ts';
 import classes from './WriterBar.module.css';
 
-export function WriterBar({ view, pathOf }: { view: ListAddress['view']; pathOf: PathOf }) {
+export function WriterBar({ view: { state, pathOf } }: { view: AnnouncementListView }) {
   const location = useLocation();
   const { data: drafts } = useDrafts();
   const views = [
@@ -24,7 +24,7 @@ export function WriterBar({ view, pathOf }: { view: ListAddress['view']; pathOf:
             key={value}
             to={pathOf({ view: value })}
             preventScrollReset
-            aria-current={value === view ? 'page' : undefined}
+            aria-current={value === state.view ? 'page' : undefined}
           >
             {label}
           </Link>

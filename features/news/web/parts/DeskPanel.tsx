@@ -1,40 +1,35 @@
 /** The editors' list: everybody's items, hidden ones too, by category, words and state. */
 import { genericErrors } from '@platform/contract/errors';
-import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
+import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
+import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { useSession } from '@platform/web/session/session';
-import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { newsStateNames, newsStates } from '../../contract/filter.ts';
+import type { NewsListView } from '../list.ts';
 import { deskQuery } from '../queries.ts';
 import { useReader } from '../roles.ts';
-import type { PanelProps } from './NewsPanel.tsx';
-import { StoredList } from './StoredList.tsx';
+import { StoredRows } from './StoredRow.tsx';
 
-const states = newsStates.map((value) => ({ value, label: newsStateNames[value] }));
-
-export default function DeskPanel(panel: PanelProps) {
-  const { shown, change } = panel;
+export default function DeskPanel({ view }: { view: NewsListView }) {
   const restored = useSession((session) => session.restored);
   const { isEditor } = useReader();
-  const answer = useQuery({ ...deskQuery(shown), placeholderData: keepPreviousData, enabled: isEditor });
+  const answer = useQuery({
+    ...deskQuery(view.state),
+    placeholderData: keepPreviousData,
+    enabled: isEditor,
+  });
   if (!restored) return <ListSkeleton />;
   if (!isEditor) return <ErrorState title={genericErrors.FORBIDDEN.message} />;
   return (
-    <StoredList
-      {...panel}
-      heading="编辑台"
+    <ListPanel
+      view={view}
       answer={answer}
-      choices={
-        <NativeSelect
-          label="状态"
-          options={states}
-          value={shown.state}
-          onChange={(state) => change({ state })}
-        />
-      }
-      empty={<EmptyState title="没有找到相符的新闻" />}
-    />
+      items={({ news }) => news}
+      heading="编辑台"
+      choices={<FieldSelect view={view} field="state" />}
+    >
+      {(news) => <StoredRows news={news} />}
+    </ListPanel>
   );
 }

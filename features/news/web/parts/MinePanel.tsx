@@ -1,22 +1,23 @@
 /** A member's own items, hidden ones included. */
 import { Button } from '@mantine/core';
+import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { NewsListView } from '../list.ts';
 import { mineQuery } from '../queries.ts';
 import { useWriting } from '../writing/useWriting.ts';
-import type { PanelProps } from './NewsPanel.tsx';
-import { StoredList } from './StoredList.tsx';
+import { StoredRows } from './StoredRow.tsx';
 
-export default function MinePanel(panel: PanelProps) {
+export default function MinePanel({ view }: { view: NewsListView }) {
   const { restored, isLoggedIn } = useSession();
   const begin = useWriting(({ begin: start }) => start);
-  const { shown, pathOf } = panel;
+  const { state, pathOf } = view;
   const answer = useQuery({
-    ...mineQuery(shown),
+    ...mineQuery(state),
     placeholderData: keepPreviousData,
     enabled: isLoggedIn,
   });
@@ -26,7 +27,7 @@ export default function MinePanel(panel: PanelProps) {
       <EmptyState
         title="请先登录"
         action={
-          <Button component={Link} to={loginPath(pathOf({ page: shown.page }))}>
+          <Button component={Link} to={loginPath(pathOf({ page: state.page }))}>
             去登录
           </Button>
         }
@@ -35,26 +36,19 @@ export default function MinePanel(panel: PanelProps) {
       </EmptyState>
     );
   }
-  const lost = shown.page > 1;
   return (
-    <StoredList
-      {...panel}
-      heading="我的新闻"
+    <ListPanel
+      // The member's own items have no filters.
+      view={{ ...view, hasFilters: false }}
       answer={answer}
-      empty={
-        <EmptyState
-          title={lost ? '这一页没有新闻了' : '您还没有发布过新闻'}
-          action={
-            lost ? (
-              <Button component={Link} to={pathOf({ page: 1 })} preventScrollReset>
-                回到第一页
-              </Button>
-            ) : (
-              <Button onClick={() => begin('new')}>写第一篇</Button>
-            )
-          }
-        />
-      }
-    />
+      items={({ news }) => news}
+      heading="我的新闻"
+      empty={{
+        title: '您还没有发布过新闻',
+        action: <Button onClick={() => begin('new')}>写第一篇</Button>,
+      }}
+    >
+      {(news) => <StoredRows news={news} />}
+    </ListPanel>
   );
 }

@@ -1,23 +1,22 @@
 /** The items of a page in rows about the axis, and the places they will take. */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import type { ListedNews } from '../../contract/news.ts';
+import { newsPath } from '../path.ts';
 import { spansOf } from '../rows.rules.ts';
 import { NewsCard } from './NewsCard.tsx';
 import classes from './NewsGrid.module.css';
-import { NewsLink } from './NewsLink.tsx';
 
 interface NewsGridProps {
   news: readonly ListedNews[];
   /** Shows the first item larger. */
   lead: boolean;
-  /** The page before, shown until the next one has come. */
-  stale: boolean;
 }
 
-export function NewsGrid({ news, lead, stale }: NewsGridProps) {
+export function NewsGrid({ news, lead }: NewsGridProps) {
   const spans = spansOf(news.length, lead);
   return (
-    <ul className={classes['grid']} aria-busy={stale} data-stale={stale || undefined}>
+    <ul className={classes['grid']}>
       {news.map((item, place) => {
         const span = spans[place] ?? 'third';
         return (
@@ -26,7 +25,11 @@ export function NewsGrid({ news, lead, stale }: NewsGridProps) {
               item={item}
               span={span}
               eager={place === 0}
-              link={(id, title) => <NewsLink id={id}>{title}</NewsLink>}
+              link={(id, title) => (
+                <EntryLink path={newsPath} id={id}>
+                  {title}
+                </EntryLink>
+              )}
             />
           </li>
         );

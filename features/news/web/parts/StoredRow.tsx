@@ -1,16 +1,17 @@
 /** An item in its author's or the editors' list: what state it is in, and what can be done with it. */
 import { Badge } from '@mantine/core';
+import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { newsTabNames } from '../../contract/category.ts';
 import { newsStateNames } from '../../contract/filter.ts';
 import type { ListedStoredNews } from '../../contract/news.ts';
+import { newsPath } from '../path.ts';
 import { Cover } from './Cover.tsx';
 import { ItemActions } from './ItemActions.tsx';
-import { NewsLink } from './NewsLink.tsx';
 import { NewsMeta } from './NewsMeta.tsx';
 import classes from './StoredRow.module.css';
 
-export function StoredRow({ item }: { item: ListedStoredNews }) {
+function StoredRow({ item }: { item: ListedStoredNews }) {
   const { id, title, summary, category, hidden, featured, highlights } = item;
   return (
     <article className={classes['row']} data-hidden={hidden || undefined}>
@@ -30,9 +31,9 @@ export function StoredRow({ item }: { item: ListedStoredNews }) {
           )}
         </p>
         <h3>
-          <NewsLink id={id}>
+          <EntryLink path={newsPath} id={id}>
             <Highlighted text={title} spans={highlights?.title} />
-          </NewsLink>
+          </EntryLink>
         </h3>
         <p className={classes['summary']}>
           <Highlighted text={summary} spans={highlights?.summary} />
@@ -43,5 +44,17 @@ export function StoredRow({ item }: { item: ListedStoredNews }) {
         </div>
       </div>
     </article>
+  );
+}
+
+export function StoredRows({ news }: { news: readonly ListedStoredNews[] }) {
+  return (
+    <ul className={classes['rows']}>
+      {news.map((item) => (
+        <li key={item.id}>
+          <StoredRow item={item} />
+        </li>
+      ))}
+    </ul>
   );
 }

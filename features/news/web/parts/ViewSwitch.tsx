@@ -1,14 +1,12 @@
 /** Everybody's news, one's own, or the editors' list; there is a choice only for members. */
 import { Link } from 'react-router';
-import type { View } from '../address.rules.ts';
-import { defaults } from '../address.rules.ts';
+import { type NewsListView, newsList, type View } from '../list.ts';
 import { useReader } from '../roles.ts';
-import type { PathOf } from '../useAddress.ts';
 import classes from './ViewSwitch.module.css';
 
 const names: Readonly<Record<View, string>> = { all: '全部新闻', mine: '我的新闻', desk: '编辑台' };
 
-export function ViewSwitch({ view: shown, pathOf }: { view: View; pathOf: PathOf }) {
+export function ViewSwitch({ view: { state, pathOf } }: { view: NewsListView }) {
   const { id, isEditor } = useReader();
   if (id === null) return null;
   const views: readonly View[] = isEditor ? ['all', 'mine', 'desk'] : ['all', 'mine'];
@@ -17,9 +15,9 @@ export function ViewSwitch({ view: shown, pathOf }: { view: View; pathOf: PathOf
       {views.map((view) => (
         <Link
           key={view}
-          to={pathOf({ ...defaults, search: undefined, view })}
+          to={pathOf({ ...newsList.defaults, search: undefined, view })}
           preventScrollReset
-          aria-current={view === shown ? 'page' : undefined}
+          aria-current={view === state.view ? 'page' : undefined}
         >
           {names[view]}
         </Link>

@@ -6,7 +6,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { StoredNews } from '../../contract/news.ts';
 import { uploadNewsCover } from '../../contract/writing.ts';
-import type { ChosenCover } from './drafts.ts';
+import type { ChosenCover } from './newsDocument.ts';
 import classes from './Writing.module.css';
 
 interface CoverFieldProps {

@@ -23,7 +23,7 @@ export function ClashDialog({ mine, theirs, onMine, onTheirs }: ClashDialogProps
       opened
       onClose={onTheirs}
       withCloseButton={false}
-      title={reviewErrors.SETTINGS_CHANGED.message}
+      title={reviewErrors.REVISION_CONFLICT.message}
       centered
     >
       <table className={classes['versions']}>

@@ -4,7 +4,6 @@ import { useCommand } from '@platform/web/api/command';
 import { fieldErrors } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { getApplicationReview, listReviewedApplications } from '../../contract/application.ts';
 import { reviewErrors } from '../../contract/errors.ts';
 import { getReviewStatistics } from '../../contract/overview.ts';
@@ -14,7 +13,7 @@ import { type ReviewSettings, reviewSettings } from '../../contract/values.ts';
 type Present = Data<typeof getReviewSettings>;
 type Typed = Omit<ReviewSettings, 'maxApplications'> & { maxApplications: number | string };
 
-const { SETTINGS_CHANGED } = reviewErrors;
+const { REVISION_CONFLICT } = reviewErrors;
 const changes = [listReviewedApplications, getApplicationReview, getReviewStatistics];
 const settingsOf = ({ maxApplications, blindReview, scoreScale }: ReviewSettings): ReviewSettings => ({
   maxApplications,
@@ -47,9 +46,9 @@ export function useSettingsForm(present: Present) {
       notices.success('设置已保存');
     },
     onError(error, { body: { revision: _, ...mine } }) {
-      if (error.code === SETTINGS_CHANGED.code) {
-        const { settings, revision } = error.details as z.infer<typeof SETTINGS_CHANGED.details>;
-        return setClash({ mine, theirs: settings, revision });
+      if (error.code === REVISION_CONFLICT.code) {
+        const { revision, ...theirs } = REVISION_CONFLICT.details.parse(error.details).current;
+        return setClash({ mine, theirs, revision });
       }
       const beside = fieldErrors(error);
       setErrors(Object.keys(beside).length > 0 ? beside : { form: error.message });

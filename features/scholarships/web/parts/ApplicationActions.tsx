@@ -13,8 +13,8 @@ import {
 } from '../../contract/application.ts';
 import { canMove } from '../../contract/lifecycle.ts';
 import { tabPath } from '../address.rules.ts';
-import { draftBox } from '../draftBox.ts';
 import { showDeadline, zoneName } from '../time.rules.ts';
+import { applicationStorage } from '../useDraft.ts';
 
 const small = { size: 'compact-md' } as const;
 const danger = { ...small, variant: 'subtle', color: 'red', destructive: true } as const;
@@ -30,7 +30,7 @@ function DeleteDraft({ application: { id, scholarship } }: { application: Applic
       success="草稿已删除"
       onSuccess={() => {
         const { userInfo } = useSession.getState();
-        if (userInfo) draftBox(userInfo.id, scholarship.id).write(null);
+        if (userInfo) applicationStorage(userInfo.id, scholarship.id).remove();
         // A dialog that showed the draft closes.
         void navigate(tabPath('mine'), { preventScrollReset: true });
       }}

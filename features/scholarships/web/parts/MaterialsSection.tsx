@@ -13,7 +13,7 @@ import {
 } from '../../contract/material.ts';
 import { materialUpload } from '../../contract/materials.ts';
 import { useApplication } from '../application.queries.ts';
-import type { DraftKeeper } from '../draftKeeper.ts';
+import type { DraftAutosave } from '../draftServer.ts';
 import { failed } from '../messages.ts';
 import { useSending } from '../useSending.ts';
 import { DraftMaterial } from './DraftMaterial.tsx';
@@ -24,14 +24,14 @@ const kinds = materialKinds.map((value) => ({ value, label: materialKindNames[va
 interface MaterialsSectionProps {
   /** Null until the draft has been saved for the first time. */
   draftId: string | null;
-  keeper: DraftKeeper;
+  autosave: DraftAutosave;
 }
 
-export function MaterialsSection({ draftId, keeper }: MaterialsSectionProps) {
+export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
   const { data, error, refetch, isFetching } = useApplication(draftId ?? undefined);
   const materials = data?.materials ?? [];
   const [kind, setKind] = useState<MaterialKind>(materialKinds[0]);
-  const { send, sending, problems } = useSending(keeper);
+  const { send, sending, problems } = useSending(autosave);
   const full = materials.length >= mostMaterials;
   return (
     <div className={classes['materials']}>

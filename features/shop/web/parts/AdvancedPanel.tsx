@@ -2,65 +2,55 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { regionNames, regions } from '../../contract/category.ts';
-import { priceRangeNames, priceRanges, ratings } from '../../contract/filter.ts';
-import { advancedCount, type ShopAddress } from '../address.rules.ts';
-import type { Change } from '../useAddress.ts';
+import type { Option } from '@platform/web/list/resourceList';
+import { advancedCount, type ProductListState, type ProductListView } from '../list.ts';
 import classes from './AdvancedPanel.module.css';
 import { Choices } from './Choices.tsx';
 
 interface AdvancedPanelProps {
-  shown: ShopAddress;
-  change: Change;
+  view: ProductListView;
   opened: boolean;
   onClose: () => void;
 }
 
-const prices = priceRanges.map((value) => ({ value, label: priceRangeNames[value] }));
-const places = regions.map((value) => ({ value, label: regionNames[value] }));
-const stars = ratings.map((value) => ({ value, label: value === 5 ? '5 星' : `${value} 星及以上` }));
-const none = { priceRange: undefined, region: undefined, rating: undefined, inStock: false };
+const choices = ['priceRange', 'region', 'rating'] as const;
 
-function Filters({ shown, change }: Pick<AdvancedPanelProps, 'shown' | 'change'>) {
+function Filters({ view: { list, state, change } }: { view: ProductListView }) {
   return (
     <div className={classes['filters']}>
-      <Choices
-        name="priceRange"
-        legend="价格"
-        options={prices}
-        chosen={shown.priceRange}
-        onChoose={(priceRange) => change({ priceRange })}
-      />
-      <Choices
-        name="region"
-        legend="地区"
-        options={places}
-        chosen={shown.region}
-        onChoose={(region) => change({ region })}
-      />
-      <Choices
-        name="rating"
-        legend="评分"
-        options={stars}
-        chosen={shown.rating}
-        onChoose={(rating) => change({ rating })}
-      />
+      {choices.map((field) => {
+        const { label = field, options = [] } = list.controls[field] ?? {};
+        const onChoose = (value: Option['value'] | undefined) =>
+          change({ [field]: value } as Partial<ProductListState>);
+        return (
+          <Choices
+            key={field}
+            name={field}
+            legend={label}
+            options={options}
+            chosen={state[field]}
+            onChoose={onChoose}
+          />
+        );
+      })}
       <label className={classes['stock']}>
         <input
           type="checkbox"
-          checked={shown.inStock}
+          checked={state.inStock}
           onChange={(event) => change({ inStock: event.currentTarget.checked })}
         />
-        仅看有货
+        {list.controls['inStock']?.label}
       </label>
     </div>
   );
 }
 
-export default function AdvancedPanel({ shown, change, opened, onClose }: AdvancedPanelProps) {
+const none = { priceRange: undefined, region: undefined, rating: undefined, inStock: false };
+
+export default function AdvancedPanel({ view, opened, onClose }: AdvancedPanelProps) {
   const phone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
   const reset = (
-    <Button variant="default" disabled={advancedCount(shown) === 0} onClick={() => change(none)}>
+    <Button variant="default" disabled={advancedCount(view.state) === 0} onClick={() => view.change(none)}>
       重置
     </Button>
   );
@@ -76,7 +66,7 @@ export default function AdvancedPanel({ shown, change, opened, onClose }: Advanc
         title="高级搜索"
         closeButtonProps={{ 'aria-label': '关闭' }}
       >
-        <Filters shown={shown} change={change} />
+        <Filters view={view} />
         <div className={classes['actions']}>
           {reset}
           <Button onClick={onClose}>查看结果</Button>
@@ -87,7 +77,7 @@ export default function AdvancedPanel({ shown, change, opened, onClose }: Advanc
   if (!opened) return null;
   return (
     <section id="advanced" aria-label="高级搜索" className={classes['panel']}>
-      <Filters shown={shown} change={change} />
+      <Filters view={view} />
       <div className={classes['actions']}>
         {reset}
         <Button variant="subtle" onClick={onClose}>

@@ -7,7 +7,7 @@ import {
   productCategoryNames,
 } from '../../contract/category.ts';
 import type { CategoryEntry } from '../../contract/endpoints.ts';
-import type { PathOf } from '../useAddress.ts';
+import type { ProductListView } from '../list.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import classes from './CategoryNav.module.css';
 
@@ -15,7 +15,7 @@ interface CategoryNavProps {
   /** From the server; the row stands without counts until they come. */
   categories: CategoryEntry[] | undefined;
   chosen: ProductCategory | undefined;
-  pathOf: PathOf;
+  pathOf: ProductListView['pathOf'];
 }
 
 const defaults = productCategories.map((key) => ({

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ProductCategory } from '../../contract/category.ts';
 import type { CategoryEntry } from '../../contract/endpoints.ts';
-import type { PathOf } from '../useAddress.ts';
+import type { ProductListView } from '../list.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import classes from './CategoryTiles.module.css';
 
@@ -22,7 +22,7 @@ export default function CategoryTiles({
   pathOf,
 }: {
   categories: CategoryEntry[] | undefined;
-  pathOf: PathOf;
+  pathOf: ProductListView['pathOf'];
 }) {
   if (!categories) return <Skeleton height="20rem" mt="lg" />;
   return (

@@ -1,6 +1,6 @@
 /** Cards or rows. */
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
-import type { Mode } from '../address.rules.ts';
+import type { Mode } from '../list.ts';
 import classes from './ModeSwitch.module.css';
 
 const choices = [

@@ -1,12 +1,13 @@
 /** A product in card mode: the drawing large, few words, the price. */
 
+import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import type { ListedProduct } from '../../contract/product.ts';
 import { elsewhere } from '../hits.rules.ts';
+import { shopPath } from '../path.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
 import classes from './ProductCard.module.css';
-import { ProductLink } from './ProductLink.tsx';
 import { StockHint } from './StockHint.tsx';
 
 export function ProductCard({ product, eager }: { product: ListedProduct; eager: boolean }) {
@@ -17,9 +18,9 @@ export function ProductCard({ product, eager }: { product: ListedProduct; eager:
       <Cover cover={cover} soldOut={stock === 0} eager={eager} />
       <div className={classes['words']}>
         <h3>
-          <ProductLink id={id}>
+          <EntryLink path={shopPath} id={id}>
             <Highlighted text={title} spans={highlights?.title} />
-          </ProductLink>
+          </EntryLink>
         </h3>
         <p className={classes['subtitle']}>
           <Highlighted text={subtitle} spans={highlights?.subtitle} />

@@ -1,7 +1,7 @@
 /** The products of a page, as cards or as rows, and the places they will take. */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ListedProduct } from '../../contract/product.ts';
-import type { Mode, ShopAddress } from '../address.rules.ts';
+import type { Mode } from '../list.ts';
 import { ProductCard } from './ProductCard.tsx';
 import classes from './ProductGrid.module.css';
 import { ProductRow } from './ProductRow.tsx';
@@ -12,14 +12,12 @@ const firstScreen = 4;
 interface ProductGridProps {
   products: readonly ListedProduct[];
   mode: Mode;
-  /** The page before, shown until the next one has come. */
-  stale: boolean;
 }
 
-export function ProductGrid({ products, mode, stale }: ProductGridProps) {
+export function ProductGrid({ products, mode }: ProductGridProps) {
   const Item = mode === 'card' ? ProductCard : ProductRow;
   return (
-    <ul className={classes[mode]} aria-busy={stale} data-stale={stale || undefined}>
+    <ul className={classes[mode]}>
       {products.map((product, place) => (
         <li key={product.id}>
           <Item product={product} eager={place < firstScreen} />
@@ -29,7 +27,7 @@ export function ProductGrid({ products, mode, stale }: ProductGridProps) {
   );
 }
 
-export function ProductGridSkeleton({ shown: { mode, limit } }: { shown: ShopAddress }) {
+export function ProductGridSkeleton({ mode, limit }: { mode: Mode; limit: number }) {
   const places = Array.from({ length: limit }, (_, place) => place);
   return (
     <div role="status">

@@ -1,11 +1,12 @@
 /** A product in list mode: more words, the drawing small. */
 
+import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { productCategoryNames, regionNames } from '../../contract/category.ts';
 import type { ListedProduct } from '../../contract/product.ts';
+import { shopPath } from '../path.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
-import { ProductLink } from './ProductLink.tsx';
 import classes from './ProductRow.module.css';
 import { StarRating } from './StarRating.tsx';
 import { StockHint } from './StockHint.tsx';
@@ -18,9 +19,9 @@ export function ProductRow({ product, eager }: { product: ListedProduct; eager: 
       <Cover cover={cover} soldOut={stock === 0} eager={eager} />
       <div className={classes['words']}>
         <h3>
-          <ProductLink id={id}>
+          <EntryLink path={shopPath} id={id}>
             <Highlighted text={title} spans={highlights?.title} />
-          </ProductLink>
+          </EntryLink>
         </h3>
         <p>
           <Highlighted text={subtitle} spans={highlights?.subtitle} />

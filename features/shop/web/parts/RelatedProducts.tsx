@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { shopPath } from '../path.ts';
 import { relatedQuery } from '../queries.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
@@ -10,11 +11,11 @@ import classes from './RelatedProducts.module.css';
 
 interface RelatedProductsProps {
   id: string;
-  /** In the dialog: the next product takes this one's place in the history, so that back leads to the list. */
-  over: boolean;
+  /** In a dialog the next product replaces this one in the history, so that Back leads to the list. */
+  isModal?: boolean;
 }
 
-export function RelatedProducts({ id, over }: RelatedProductsProps) {
+export function RelatedProducts({ id, isModal = false }: RelatedProductsProps) {
   const { data, isPending } = useQuery(relatedQuery(id));
   const { state } = useLocation();
   if (!isPending && !data?.length) return null;
@@ -28,8 +29,8 @@ export function RelatedProducts({ id, over }: RelatedProductsProps) {
           ? data.map((product) => (
               <li key={product.id}>
                 <Link
-                  to={`/library/${product.id}`}
-                  {...(over ? { state, replace: true, preventScrollReset: true } : {})}
+                  to={`${shopPath}/${product.id}`}
+                  {...(isModal ? { state, replace: true, preventScrollReset: true } : {})}
                 >
                   <Cover cover={product.cover} soldOut={product.stock === 0} />
                   <span className={classes['title']}>{product.title}</span>

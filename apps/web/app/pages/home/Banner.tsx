@@ -1,20 +1,13 @@
 /** The banner: three slides that change about one line, which stays where it is. */
 import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
-import { Distance } from '../../drawings/Distance.tsx';
-import { HeroAxis } from '../../drawings/HeroAxis.tsx';
+import { type KeyboardEvent, useRef } from 'react';
+import { Drawing } from '../../drawings/Drawing.tsx';
+import distance from '../../drawings/distance.svg';
 import classes from './Banner.module.css';
 import { Slide } from './Slide.tsx';
 import { slides } from './slides.ts';
 import { useRotation } from './useRotation.ts';
-
-// The first view shows the first one; the others come when the page has been taken over.
-const drawings = [
-  HeroAxis,
-  lazy(async () => ({ default: (await import('../../drawings/ScholarAxis.tsx')).ScholarAxis })),
-  lazy(async () => ({ default: (await import('../../drawings/WorksAxis.tsx')).WorksAxis })),
-] as const;
 
 const tabId = (index: number) => `banner-tab-${index + 1}`;
 const slideId = (index: number) => `banner-slide-${index + 1}`;
@@ -43,11 +36,17 @@ export function Banner() {
       onKeyDown={turn}
       {...frame}
     >
-      <Distance className={classes['distance']} />
+      <Drawing
+        file={distance}
+        viewBox="0 0 2400 420"
+        preserveAspectRatio="xMidYMid slice"
+        className={classes['distance']}
+      />
       <div className={classes['slides']} aria-live={turning ? 'off' : 'polite'} {...swiped}>
         {slides.map((slide, index) => {
-          const Drawing = drawings[index] ?? HeroAxis;
-          const drawing = <Drawing className={classes['drawing']} />;
+          const drawing = (
+            <Drawing file={slide.drawing} viewBox="0 0 1200 420" className={classes['drawing']} />
+          );
           return (
             <Slide
               key={slide.name}
@@ -57,13 +56,8 @@ export function Banner() {
               shown={index === at}
               drawing={
                 <div className={classes['picture']}>
-                  {index === 0 ? (
-                    drawing
-                  ) : (
-                    <ClientOnly>
-                      <Suspense>{drawing}</Suspense>
-                    </ClientOnly>
-                  )}
+                  {/* The first view shows the first one; the others come when the page has been taken over. */}
+                  {index === 0 ? drawing : <ClientOnly>{drawing}</ClientOnly>}
                 </div>
               }
             />

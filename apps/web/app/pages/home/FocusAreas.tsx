@@ -1,9 +1,9 @@
 /** The three focus areas as one hall with two wings: the middle one larger, upon the axis. */
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { ink, palette } from '../../drawings/motifs.tsx';
+import { Drawing } from '../../drawings/Drawing.tsx';
 import classes from './FocusAreas.module.css';
-import { focusAreas } from './focus.values.tsx';
+import { focusAreas } from './focus.values.ts';
 
 export function FocusAreas() {
   return (
@@ -11,19 +11,7 @@ export function FocusAreas() {
       {focusAreas.map(({ title, text, way, drawing }) => (
         <li key={title}>
           <span className={classes['medallion']}>
-            <svg
-              viewBox="0 0 160 160"
-              className={classes['drawing']}
-              fill="none"
-              stroke={ink}
-              strokeWidth="1.4"
-              strokeLinejoin="round"
-              strokeLinecap="round"
-              aria-hidden="true"
-              style={palette}
-            >
-              {drawing}
-            </svg>
+            <Drawing file={drawing} viewBox="0 0 160 160" />
           </span>
           <h3>{title}</h3>
           <p>{text}</p>

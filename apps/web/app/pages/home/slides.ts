@@ -1,4 +1,7 @@
 /** What the banner says: the alliance, the scholarship, the shop (specification, section 2, Home). */
+import hero from '../../drawings/hero.svg';
+import scholar from '../../drawings/scholar.svg';
+import works from '../../drawings/works.svg';
 
 interface Way {
   to: string;
@@ -14,6 +17,8 @@ export interface Slide {
   couplet: readonly [string, string];
   /** The first is the one that matters. */
   ways: readonly [Way, Way];
+  /** The address of its drawing, 1200 by 420. */
+  drawing: string;
 }
 
 const alliance: Slide = {
@@ -25,6 +30,7 @@ const alliance: Slide = {
     { to: '/library', label: '走进商城' },
     { to: '/about', label: '认识我们' },
   ],
+  drawing: hero,
 };
 
 const scholarship: Slide = {
@@ -36,9 +42,10 @@ const scholarship: Slide = {
     { to: '/scholarship', label: '申请奖学金' },
     { to: '/news?category=scholarship', label: '奖学金动态' },
   ],
+  drawing: scholar,
 };
 
-const works: Slide = {
+const shop: Slide = {
   name: '商城',
   title: '以匠心为凭',
   text: '一器一名，一名一人。架上每一件作品都写着传承人的名字，也写着它从哪里来。',
@@ -47,6 +54,7 @@ const works: Slide = {
     { to: '/library', label: '浏览作品' },
     { to: '/news?category=culture', label: '读匠人故事' },
   ],
+  drawing: works,
 };
 
-export const slides = [alliance, scholarship, works] as const;
+export const slides = [alliance, scholarship, shop] as const;

@@ -1,0 +1,68 @@
+/** Synchronises the cart with local storage, with other tabs and, for a member, with the server. */
+import { registerProductCart } from '@features/shop/web/productCart.ts';
+import { useSession } from '@platform/web/session/session';
+import { useEffect } from 'react';
+import { addToCart, useCartList } from './cartList.ts';
+import { leaveCart, syncCart } from './syncCart.ts';
+
+/** Milliseconds after the last change until it is sent: pressing + five times is one call. */
+const saveDelay = 500;
+
+/** Follows the session: a login brings the carts together, its end takes the member's away. */
+function watchSession(): () => void {
+  const onSession = () => void (useSession.getState().isLoggedIn ? syncCart() : leaveCart());
+  if (useSession.getState().restored) onSession();
+  return useSession.subscribe((now, before) => {
+    const same = now.restored === before.restored && now.userInfo?.id === before.userInfo?.id;
+    if (now.restored && !same) onSession();
+  });
+}
+
+/** Sends what changes here; what comes from another tab is sent by that tab. */
+function sendChanges(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFromAnotherTab = false;
+  const onStorage = async (event: StorageEvent) => {
+    if (event.key !== 'cartList' && event.key !== null) return;
+    isFromAnotherTab = true;
+    await useCartList.persist.rehydrate();
+    isFromAnotherTab = false;
+  };
+  const stop = useCartList.subscribe(() => {
+    if (isFromAnotherTab) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void syncCart('save'), saveDelay);
+  });
+  window.addEventListener('storage', onStorage);
+  return () => {
+    clearTimeout(timer);
+    stop();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Looks for what other devices did when the visitor comes back to this one. */
+function watchVisibility(): () => void {
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') void syncCart();
+  };
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('online', onReturn);
+  return () => {
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('online', onReturn);
+  };
+}
+
+/** Mounted once, in the site's frame; draws nothing. */
+export function CartSync() {
+  useEffect(() => {
+    registerProductCart({ add: addToCart });
+    void useCartList.persist.rehydrate();
+    const stops = [watchSession(), sendChanges(), watchVisibility()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return null;
+}

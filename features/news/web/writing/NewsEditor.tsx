@@ -1,0 +1,64 @@
+/** Writing or editing an item over the page. */
+import { DocumentDialog } from '@platform/web/document/DocumentDialog.tsx';
+import { openOverList } from '@platform/web/list/background';
+import { notices } from '@platform/web/notices';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { publishNews, updateNews } from '../../contract/writing.ts';
+import { newsPath } from '../path.ts';
+import { storedQuery, useKeepStored } from '../queries.ts';
+import { CoverField } from './CoverField.tsx';
+import { newsDocument } from './newsDocument.ts';
+import type { WritingTarget } from './useWriting.ts';
+import classes from './Writing.module.css';
+
+export default function NewsEditor({ target, onClose }: { target: WritingTarget; onClose: () => void }) {
+  const isNew = target === 'new';
+  const navigate = useNavigate();
+  const location = useLocation();
+  const keepStored = useKeepStored();
+  // Asked anew each time it is opened, and left alone while it is edited.
+  const query = useQuery({
+    ...storedQuery(target),
+    enabled: !isNew,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
+
+  return (
+    <DocumentDialog
+      type={newsDocument}
+      title={isNew ? '发布新闻' : '编辑新闻'}
+      query={isNew ? null : query}
+      labels={(saved) => ({ submit: saved ? '保存' : '发布' })}
+      onClose={onClose}
+      onSaved={(saved) => {
+        keepStored(saved);
+        notices.success((isNew ? publishNews : updateNews).message ?? '');
+        onClose();
+        if (!isNew) return;
+        const state = openOverList(location);
+        void navigate(`${newsPath}/${saved.id}`, { state, preventScrollReset: true });
+      }}
+      layout={({ field, values, error, set, setBusy }) => (
+        <>
+          {field('title')}
+          <div className={classes['pair']}>
+            <div className={classes['column']}>
+              {field('category')}
+              {field('summary')}
+            </div>
+            <CoverField
+              cover={values.cover}
+              stored={query.data ?? null}
+              refusal={error('cover') ?? null}
+              onChange={(cover) => set('cover', cover)}
+              onSending={setBusy}
+            />
+          </div>
+          {field('content')}
+        </>
+      )}
+    />
+  );
+}

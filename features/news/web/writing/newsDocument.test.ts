@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { coverChange, newsDocument } from './newsDocument.ts';
+
+describe('newsDocument', () => {
+  const messages = (values: object) => {
+    const written = { title: '题', category: 'culture', summary: '要', content: '<p>文</p>', ...values };
+    return newsDocument.schema
+      .safeParse(written)
+      .error?.issues.map(({ path, message }) => [path[0], message]);
+  };
+
+  it('says what the specification says', () => {
+    expect(messages({ title: '', category: '', summary: ' ', content: '' })).toEqual([
+      ['title', '请输入新闻标题'],
+      ['category', '请选择新闻分类'],
+      ['summary', '请输入新闻摘要'],
+      ['content', '请输入新闻内容'],
+    ]);
+  });
+
+  it('accepts a whole item, and none but the known categories', () => {
+    expect(messages({})).toBeUndefined();
+    expect(messages({ category: 'gossip' })).toEqual([['category', '请选择新闻分类']]);
+  });
+});
+
+describe('coverChange', () => {
+  it('leaves out a cover that stays, and sends null for none and the id of a new one', () => {
+    expect(coverChange(undefined)).toEqual({});
+    expect(coverChange(null)).toEqual({ coverId: null });
+    expect(coverChange({ id: 'one', image: '/a', imageSizes: [] })).toEqual({ coverId: 'one' });
+  });
+});

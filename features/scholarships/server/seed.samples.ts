@@ -1,0 +1,82 @@
+/** What sample files say of scholarships, of people who apply and of what happened to their applications. */
+import { registration } from '@features/accounts/contract/entry';
+import { messageContent } from '@platform/contract/messages';
+import { readSample } from '@platform/server/sample';
+import { z } from 'zod';
+import { draftForm } from '../contract/form.ts';
+import { materialKind } from '../contract/material.ts';
+import { scholarship } from '../contract/scholarship.ts';
+
+const daysAgo = z.int().min(0);
+
+const sampleScholarship = scholarship
+  .pick({
+    title: true,
+    summary: true,
+    description: true,
+    eligibility: true,
+    category: true,
+    award_category: true,
+    amount: true,
+    available_slots: true,
+  })
+  .extend({
+    slug: z.string(),
+    announcedDaysAgo: daysAgo,
+    /** The deadline is the end of this day, counted from today; negative ones are closed. */
+    closesInDays: z.int(),
+  })
+  .strict();
+export type SampleScholarship = z.output<typeof sampleScholarship>;
+
+const sampleMaterial = z.strictObject({ kind: materialKind, name: z.string(), file: z.string() });
+export type SampleMaterial = z.output<typeof sampleMaterial>;
+
+/** What happened after the submission. */
+const sampleStep = z.union([
+  z.strictObject({
+    daysAgo,
+    move: z.enum(['beginReview', 'approve', 'reject']),
+    note: z.string().optional(),
+  }),
+  z.strictObject({ daysAgo, withdraw: z.string() }),
+  z.strictObject({ daysAgo, says: z.enum(['applicant', 'staff']), content: messageContent }),
+  z.strictObject({
+    daysAgo,
+    decide: z.enum(['accept', 'askForMore', 'refuse']),
+    /** Its place among the materials, from 0. */
+    material: z.int().min(0),
+    note: z.string().optional(),
+  }),
+]);
+export type SampleStep = z.output<typeof sampleStep>;
+
+const sampleApplication = z.strictObject({
+  /** The slug of the scholarship. */
+  scholarship: z.string(),
+  begunDaysAgo: daysAgo,
+  /** Null for a draft. */
+  submittedDaysAgo: daysAgo.nullable(),
+  form: draftForm.strict(),
+  materials: z.array(sampleMaterial).default([]),
+  steps: z.array(sampleStep).default([]),
+});
+export type SampleApplication = z.output<typeof sampleApplication>;
+
+const sampleApplicant = registration
+  .omit({ password: true, username: true })
+  .required()
+  .extend({
+    username: z.string(),
+    /** The age reached this year, on the birthday (MM-DD). */
+    age: z.int(),
+    birthday: z.string().regex(/^\d\d-\d\d$/),
+    /** What all applications of this person have in common. */
+    form: draftForm.strict(),
+    applications: z.array(sampleApplication).min(1),
+  })
+  .strict();
+export type SampleApplicant = z.output<typeof sampleApplicant>;
+
+export const readSampleScholarships = () => readSample('scholarships.yaml', sampleScholarship);
+export const readSampleApplicants = () => readSample('applicants', sampleApplicant);

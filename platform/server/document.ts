@@ -1,0 +1,21 @@
+/** Saving documents over the revision that the caller has read; see platform/contract/document.ts. */
+import type { ErrorEntry } from '@platform/contract/errors';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { failure } from './http/failure.ts';
+
+type ConflictEntry<Version> = ErrorEntry<'REVISION_CONFLICT', z.ZodType<unknown, { current: Version }>>;
+
+/** Throws REVISION_CONFLICT with the current version, where that is not the revision that the caller has read. */
+export function assertRevision<Version extends { revision: number }>(
+  entry: ConflictEntry<Version>,
+  current: Version,
+  revision: number,
+): void {
+  if (current.revision !== revision) throw failure(entry, { current });
+}
+
+/** The two halves of a conditional update: what it sets, and the row that it may change. */
+export function atRevision(column: Column, revision: number): { next: SQL<number>; matches: SQL } {
+  return { next: sql<number>`${column} + 1`, matches: eq(column, revision) };
+}

@@ -1,0 +1,89 @@
+/** The dialog in which a document is written over the page; leaving with unsaved work asks first. */
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { ListSkeleton } from '../states/ListSkeleton.tsx';
+import { DocumentEditor, type DocumentEditorProps } from './DocumentEditor.tsx';
+import type { SavedDocument } from './fields.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+
+type EditorProps<Values, Parsed, Saved> = DocumentEditorProps<Values, Parsed, Saved>;
+
+interface DocumentDialogProps<Values, Parsed, Saved>
+  extends Pick<EditorProps<Values, Parsed, Saved>, 'type' | 'layout' | 'onSaved'> {
+  title: string;
+  /** The query of the stored document, asked anew when the dialog opens; null for a new document. */
+  query: Pick<
+    UseQueryResult<Saved>,
+    'data' | 'error' | 'refetch' | 'isFetching' | 'isFetchedAfterMount'
+  > | null;
+  labels: (saved: Saved | null) => EditorProps<Values, Parsed, Saved>['labels'];
+  footer?: (saved: Saved | null) => ReactNode;
+  /** Shown in place of the form, where the visitor may not write. */
+  refusal?: string | null;
+  /** Another dialog is open over this one and has the keyboard. */
+  isCovered?: boolean;
+  onClose: () => void;
+}
+
+export function DocumentDialog<Values extends Record<string, unknown>, Parsed, Saved extends SavedDocument>(
+  props: DocumentDialogProps<Values, Parsed, Saved>,
+) {
+  const { title, query, labels, footer, refusal = null, isCovered = false, onClose, ...editor } = props;
+  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  const guard = useLeaveGuard(onClose);
+  const hasKeyboard = !guard.isAsking && !isCovered;
+
+  function body(): ReactNode {
+    if (refusal !== null) return <ErrorState title={refusal} />;
+    const saved = query === null ? null : query.isFetchedAfterMount ? query.data : undefined;
+    if (saved !== undefined) {
+      return (
+        <DocumentEditor
+          {...editor}
+          saved={saved}
+          labels={labels(saved)}
+          footer={footer?.(saved)}
+          onUnsaved={guard.setUnsaved}
+        />
+      );
+    }
+    if (query?.error) {
+      return <ErrorState error={query.error} onRetry={query.refetch} retrying={query.isFetching} />;
+    }
+    return <ListSkeleton count={4} />;
+  }
+
+  return (
+    <>
+      <Modal
+        opened
+        onClose={guard.close}
+        size="58rem"
+        fullScreen={narrow}
+        padding="lg"
+        title={title}
+        closeButtonProps={{ 'aria-label': '关闭' }}
+        closeOnClickOutside={false}
+        closeOnEscape={hasKeyboard}
+        trapFocus={hasKeyboard}
+      >
+        {body()}
+      </Modal>
+      <ConfirmDialog
+        opened={guard.isAsking}
+        title="离开编辑？"
+        confirmLabel="离开"
+        cancelLabel="继续编辑"
+        destructive={false}
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      >
+        还没有保存的内容会作为草稿留在这台设备上，下次打开时可以接着写。
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** Saving and publishing a document, exactly once each; a conflict brings the version that came first. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type ApiError, isSessionExpired } from '../api/failure.ts';
+import { idempotencyKeys } from '../api/idempotency.ts';
+import { invalidate } from '../api/invalidate.ts';
+import type { DocumentType, SavedDocument } from './fields.ts';
+
+export interface SaveRequest<Parsed> {
+  values: Parsed;
+  /** The revision that the values are based on; null creates the document. */
+  revision: number | null;
+  publish: boolean;
+}
+
+export interface SaveDocument<Parsed, Saved> {
+  save(request: SaveRequest<Parsed>): void;
+  isSaving: boolean;
+  /** What the server has refused last, other than by a conflict; null after a new try. */
+  error: ApiError | null;
+  /** The version that was saved first; null without a conflict. */
+  conflict: Saved | null;
+  /** Goes back from the conflict to the form. */
+  dismiss(): void;
+}
+
+interface SaveOptions<Values, Parsed, Saved> {
+  type: DocumentType<Values, Parsed, Saved>;
+  /** Null for a document that the server doesn't have yet. */
+  id: string | null;
+  onSaved(saved: Saved, published: boolean): void;
+}
+
+export function useSaveDocument<Values, Parsed, Saved extends SavedDocument>(
+  options: SaveOptions<Values, Parsed, Saved>,
+): SaveDocument<Parsed, Saved> {
+  const { type, id, onSaved } = options;
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<Saved | null>(null);
+  const [keyOf] = useState(idempotencyKeys);
+  // When publishing fails after the save, the next try with the same values goes on from there.
+  const last = useRef<{ key: string; saved: Saved } | null>(null);
+
+  async function run({ values, revision, publish }: SaveRequest<Parsed>): Promise<Saved> {
+    const key = keyOf(values);
+    if (last.current?.key !== key) {
+      const saved =
+        id === null || revision === null
+          ? await type.create(values, key)
+          : await type.update(id, values, revision);
+      last.current = { key, saved };
+    }
+    const { saved } = last.current;
+    return publish && type.publish ? type.publish(saved.id) : saved;
+  }
+
+  const mutation = useMutation<Saved, ApiError, SaveRequest<Parsed>>({
+    mutationKey: [type.name],
+    mutationFn: run,
+    onSuccess(saved, { publish }) {
+      onSaved(saved, publish);
+      invalidate(client, type.invalidates);
+    },
+    onError(error) {
+      const { data } =
+        error.code === type.conflict.code ? (type.conflict.details?.safeParse(error.details) ?? {}) : {};
+      setConflict(data?.current ?? null);
+    },
+  });
+  const { error } = mutation;
+  return {
+    save: mutation.mutate,
+    isSaving: mutation.isPending,
+    // The session's guard says that it has expired.
+    error: error && conflict === null && !isSessionExpired(error) ? error : null,
+    conflict,
+    dismiss() {
+      setConflict(null);
+      mutation.reset();
+    },
+  };
+}

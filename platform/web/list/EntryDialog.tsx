@@ -1,0 +1,48 @@
+/** The dialog of an entry over its list; when it closes, the focus returns to the entry's link. */
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { entryLinkId, openerPlaceOf } from './background.ts';
+
+/** Milliseconds after which the shell has moved the focus to the page, as it does on every navigation. */
+const shellFocusDelay = 50;
+
+interface EntryDialogProps {
+  id: string;
+  title: string;
+  size: string;
+  isCovered: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export default function EntryDialog({ id, title, size, isCovered, onClose, children }: EntryDialogProps) {
+  const place = openerPlaceOf(useLocation().state);
+  const isNarrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  useEffect(
+    () => () => {
+      window.setTimeout(() => {
+        if (document.querySelector('[role="dialog"]')) return;
+        document.getElementById(entryLinkId(id, place))?.focus({ preventScroll: true });
+      }, shellFocusDelay);
+    },
+    [id, place],
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={size}
+      fullScreen={isNarrow}
+      padding="lg"
+      title={title}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+      returnFocus={false}
+      closeOnEscape={!isCovered}
+      trapFocus={!isCovered}
+    >
+      <Fragment key={id}>{children}</Fragment>
+    </Modal>
+  );
+}

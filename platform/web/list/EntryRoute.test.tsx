@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import type { Data } from '@platform/contract/endpoint';
+import { endpoint } from '@platform/contract/endpoint';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useParams } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { query } from '../api/api.ts';
+import { ApiError } from '../api/failure.ts';
+import { useBackground, useBackgroundList } from './background.ts';
+import { EntryLink } from './EntryLink.tsx';
+import { EntryRoute } from './EntryRoute.tsx';
+import { ListLayout } from './ListLayout.tsx';
+import { openApp, type ThingsState, things } from './list.fixture.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { useNeighbours } from './useNeighbours.ts';
+
+afterEach(cleanup);
+
+const names: Record<string, string> = { a: '壶', b: '盏', c: '盘' };
+const missing = new ApiError(404, 'NOT_FOUND', '内容不存在');
+
+const listThings = endpoint({
+  name: 'listThings',
+  summary: 'Things, two to a page.',
+  method: 'GET',
+  path: '/things',
+  access: 'anyone',
+  query: z.object({ page: z.number() }),
+  data: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+
+/** Two pages: a and b, then c. */
+function pageQuery({ page }: ThingsState) {
+  const ids = page === 1 ? ['a', 'b'] : ['c'];
+  const data: Data<typeof listThings> = ids.map((id) => ({ id, title: names[id] ?? '' }));
+  return { ...query(listThings, { query: { page } }), queryFn: async () => data };
+}
+
+function List({ search }: { search: string }) {
+  return (
+    <section aria-label={`列表${search}`}>
+      {Object.entries(names).map(([id, name]) => (
+        <EntryLink key={id} path="/things" id={id}>
+          {name}
+        </EntryLink>
+      ))}
+    </section>
+  );
+}
+
+function Layout() {
+  const { id } = useParams();
+  return (
+    <ListLayout
+      background={useBackgroundList(id === undefined ? 'list' : id === 'new' ? 'overlay' : 'entry')}
+      list={List}
+    />
+  );
+}
+
+function InDialog({ id }: { id: string }) {
+  const { listSearch } = useBackground();
+  const state = things.read(listSearch ?? '');
+  const neighbours = useNeighbours({ id, state, pageQuery, items: (data) => data, lastPage: () => 2 });
+  return <Neighbours path="/things" counter="件" {...neighbours} isModal />;
+}
+
+const refetch = vi.fn();
+
+function Entry() {
+  const { id = '' } = useParams();
+  const data = names[id];
+  return (
+    <EntryRoute
+      answer={{ data, error: data ? null : missing, refetch, isFetching: false }}
+      title="物件详情"
+      size="40rem"
+      page={(name) => <h1>{name}</h1>}
+      dialog={(name) => (
+        <>
+          <h2>{name}</h2>
+          <InDialog id={id} />
+        </>
+      )}
+    />
+  );
+}
+
+function open(path: string) {
+  const children = [
+    { index: true, element: null },
+    { path: ':id', element: <Entry /> },
+  ];
+  const opened = openApp([{ path: '/things', element: <Layout />, children }], path);
+  render(opened.app);
+  return opened;
+}
+
+const dialog = () => screen.findByRole('dialog', { name: '物件详情' });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('an entry over a list', () => {
+  it('opens in a dialog with an address of its own, and the list stays', async () => {
+    const { address } = open('/things?category=tea');
+    await userEvent.click(screen.getByRole('link', { name: '壶' }));
+    expect((await dialog()).textContent).toContain('壶');
+    expect(address()).toBe('/things/a');
+    expect(screen.getByLabelText('列表?category=tea')).toBeDefined();
+  });
+
+  it('closes by Esc, once, to the list as it was; the focus returns to the link', async () => {
+    const { address } = open('/things?category=tea');
+    await userEvent.click(screen.getByRole('link', { name: '壶' }));
+    await dialog();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await gone();
+    expect(address()).toBe('/things?category=tea');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('壶'));
+  });
+
+  it('closes by Back and opens again by Forward', async () => {
+    const { router } = open('/things');
+    await userEvent.click(screen.getByRole('link', { name: '壶' }));
+    await dialog();
+    await act(() => router.navigate(-1));
+    await gone();
+    await act(() => router.navigate(1));
+    await dialog();
+  });
+
+  it('gives way to its neighbours, across pages of the list; Back still leads to the list', async () => {
+    const { address, router } = open('/things');
+    await userEvent.click(screen.getByRole('link', { name: '壶' }));
+    await userEvent.click(await screen.findByRole('link', { name: /下一件.*盏/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /下一件.*盘/ }));
+    expect(address()).toBe('/things/c');
+    expect(screen.getByRole('heading', { level: 2, name: '盘' })).toBeDefined();
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/things');
+  });
+});
+
+describe('an entry by itself', () => {
+  it('is a page without the list', () => {
+    open('/things/a');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('壶');
+    expect(screen.queryByLabelText('列表')).toBeNull();
+  });
+
+  it('says that it is not there', () => {
+    open('/things/z');
+    expect(screen.getByRole('alert').textContent).toContain('内容不存在');
+  });
+});
+
+it('a dialog that always has the list behind it shows the list without a query', () => {
+  open('/things/new');
+  expect(screen.getByLabelText('列表')).toBeDefined();
+});

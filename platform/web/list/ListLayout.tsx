@@ -1,0 +1,31 @@
+/** The layout of a list and its entries: the list stays in place while an entry is open over it. */
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { ListSkeleton } from '../states/ListSkeleton.tsx';
+import type { Background } from './background.ts';
+import classes from './ListLayout.module.css';
+
+interface ListLayoutProps {
+  background: Background;
+  /** Lazy, and imported by the list's own page too: the page of a shared entry does without it. */
+  list: ComponentType<{ search: string }>;
+  /** Rather narrow, for rows of text. */
+  narrow?: boolean;
+  skeleton?: ReactNode;
+}
+
+export function ListLayout({ background, list: List, narrow = false, skeleton }: ListLayoutProps) {
+  const { listSearch } = background;
+  return (
+    <>
+      {listSearch !== null && (
+        <div className={classes['page']} data-narrow={narrow || undefined}>
+          <Suspense fallback={skeleton ?? <ListSkeleton />}>
+            <List search={listSearch} />
+          </Suspense>
+        </div>
+      )}
+      <Outlet context={background} />
+    </>
+  );
+}

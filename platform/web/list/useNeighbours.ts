@@ -1,0 +1,35 @@
+/** The entries before and after one in the list over which it is open, across the edges of the list's page. */
+import type { Data, Endpoint } from '@platform/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import type { query } from '../api/api.ts';
+import type { ListPage } from './resourceList.ts';
+
+interface NeighboursOptions<State, E extends Endpoint, Item> {
+  /** Without an id nothing is asked for. */
+  id: string | null;
+  state: State;
+  pageQuery: (state: State) => ReturnType<typeof query<E>>;
+  items: (data: Data<E>) => readonly Item[];
+  lastPage: (data: Data<E>) => number;
+}
+
+export function useNeighbours<State extends ListPage, E extends Endpoint, Item extends { id: string }>(
+  options: NeighboursOptions<State, E, Item>,
+): { previous: Item | null; next: Item | null } {
+  const { id, state, pageQuery, items, lastPage } = options;
+  const pageAt = (page: number) => pageQuery({ ...state, page: Math.max(1, page) });
+  const itemsOf = (data: Data<E> | undefined) => (data === undefined ? [] : items(data));
+  const { data } = useQuery({ ...pageAt(state.page), enabled: id !== null });
+  const shown = itemsOf(data);
+  // The pages beside are asked for only at the edges.
+  const hasBefore = state.page > 1 && shown.at(0)?.id === id;
+  const hasAfter = data !== undefined && state.page < lastPage(data) && shown.at(-1)?.id === id;
+  const before = useQuery({ ...pageAt(state.page - 1), enabled: hasBefore });
+  const after = useQuery({ ...pageAt(state.page + 1), enabled: hasAfter });
+  const index = shown.findIndex((item) => item.id === id);
+  if (index < 0) return { previous: null, next: null };
+  return {
+    previous: shown[index - 1] ?? (hasBefore ? itemsOf(before.data).at(-1) : null) ?? null,
+    next: shown[index + 1] ?? (hasAfter ? itemsOf(after.data).at(0) : null) ?? null,
+  };
+}

@@ -1,0 +1,16 @@
+/** An entry described for machines by schema.org's terms. */
+import { useRouteLoaderData } from 'react-router';
+
+interface JsonLdProps {
+  /** `absolute` makes an address of a path. */
+  describe: (absolute: (path: string) => string) => { '@type': string };
+}
+
+export function JsonLd({ describe }: JsonLdProps) {
+  const root = useRouteLoaderData<{ origin: string }>('root');
+  if (!root) return null;
+  const described = describe((path) => new URL(path, root.origin).href);
+  // Without `<` no text can close the script element.
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...described }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

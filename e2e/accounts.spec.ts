@@ -3,10 +3,10 @@ import { login, logout } from '@features/accounts/contract/entry';
 import { readMe } from '@features/accounts/contract/user';
 import type { Page } from '@playwright/test';
 import { call } from './api.ts';
+import { cartEntry } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { letterTo } from './mailbox.ts';
+import { emailTo } from './mailbox.ts';
 import { newName, storageOf } from './members.ts';
-import { cartEntry } from './steps.ts';
 
 async function logIn(page: Page, name: string, password: string): Promise<void> {
   await page.getByLabel('用户名或邮箱').fill(name);
@@ -21,12 +21,12 @@ const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 test('a wrong password shows the server’s message and clears what was known', async ({
   visit,
   member,
-  watch,
+  browserErrors,
 }) => {
   const { user } = await member();
   const page = await visit();
   await page.goto('/login');
-  watch.expectError(/status of 401.*users\/login/);
+  browserErrors.expectError(/status of 401.*users\/login/);
   await logIn(page, user.username, 'not-the-password');
   await expect(page.getByRole('alert')).toContainText('用户名或密码错误');
   await expect(page.getByLabel('用户名或邮箱')).toHaveValue(user.username);
@@ -36,10 +36,10 @@ test('a wrong password shows the server’s message and clears what was known', 
   await expect(page.getByRole('alert')).toContainText('用户名或密码错误');
 });
 
-test('an answer without a message shows 登录失败', async ({ visit, watch }) => {
+test('an answer without a message shows 登录失败', async ({ visit, browserErrors }) => {
   const page = await visit();
   await page.goto('/login');
-  watch.expectError(/status of 418/);
+  browserErrors.expectError(/status of 418/);
   await page.route('**/api/users/login', (route) => route.fulfill({ status: 418, body: 'teapot' }));
   await logIn(page, 'somebody', 'a-password');
   await expect(page.getByRole('alert')).toContainText('登录失败');
@@ -132,7 +132,7 @@ test('cart and orders are in the menu for members only', async ({ visit, member 
   await expect(loginLink(known)).toHaveCount(0);
 });
 
-test('the token is dead as soon as its owner has logged out', async ({ visit, member, watch }) => {
+test('the token is dead as soon as its owner has logged out', async ({ visit, member, browserErrors }) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto('/');
@@ -143,19 +143,19 @@ test('the token is dead as soon as its owner has logged out', async ({ visit, me
   await expect.poll(() => call(readMe, {}, { token: buyer.token }).catch(({ status }) => status)).toBe(401);
 
   const thief = await visit(buyer);
-  watch.expectError(/status of 401/);
+  browserErrors.expectError(/status of 401/);
   await thief.goto('/orders');
   await expect(thief).toHaveURL(/\/login\?redirect=%2Forders/);
   await expect(thief.getByText('登录已过期，请重新登录')).toBeVisible();
   expect(await keptBy(thief)).toEqual([null, null]);
 });
 
-test('logging out works without the server', async ({ visit, member, watch }) => {
+test('logging out works without the server', async ({ visit, member, browserErrors }) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto('/orders');
   await expect(page.getByText('还没有订单')).toBeVisible();
-  watch.expectError(/ERR_FAILED.*users\/logout/);
+  browserErrors.expectError(/ERR_FAILED.*users\/logout/);
   await page.route('**/api/users/logout', (route) => route.abort());
   await page.getByRole('button', { name: buyer.user.username }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -186,7 +186,7 @@ test('a forgotten password is replaced by a letter, and every session ends', asy
   await page.getByLabel('邮箱').fill(user.email);
   await page.getByRole('button', { name: '发送重置邮件' }).click();
   await expect(page.getByRole('status')).toContainText('一小时内');
-  const letter = await letterTo(user.email, 'reset-password');
+  const letter = await emailTo(user.email, 'reset-password');
   const [link = ''] = /http\S+reset-password\S+/.exec(letter) ?? [];
   await page.goto(link);
   await page.getByLabel('新密码').fill('a-shorter-walk-south');
@@ -197,9 +197,9 @@ test('a forgotten password is replaced by a letter, and every session ends', asy
   expect(await call(readMe, {}, { token }).catch(({ status }) => status)).toBe(401);
 });
 
-test('a used or forged link is refused', async ({ visit, watch }) => {
+test('a used or forged link is refused', async ({ visit, browserErrors }) => {
   const page = await visit();
-  watch.expectError(/status of 400.*password/);
+  browserErrors.expectError(/status of 400.*password/);
   await page.goto('/reset-password?token=forged');
   await page.getByLabel('新密码').fill('a-shorter-walk-south');
   await page.getByRole('button', { name: '保存新密码' }).click();
@@ -208,7 +208,7 @@ test('a used or forged link is refused', async ({ visit, watch }) => {
 
 test('the letter after registering verifies the address', async ({ visit, member }) => {
   const buyer = await member();
-  const letter = await letterTo(buyer.user.email, 'verify-email');
+  const letter = await emailTo(buyer.user.email, 'verify-email');
   const [link = ''] = /http\S+verify-email\S+/.exec(letter) ?? [];
   const page = await visit(buyer);
   await page.goto('/profile');
@@ -274,12 +274,16 @@ test('every other device can be logged out', async ({ visit, member }) => {
   await call(logout, {}, { token: buyer.token });
 });
 
-test('a taken name is said beside the field, and nothing typed is lost', async ({ visit, member, watch }) => {
+test('a taken name is said beside the field, and nothing typed is lost', async ({
+  visit,
+  member,
+  browserErrors,
+}) => {
   const { user } = await member();
   const page = await visit();
   const { email, password } = newName();
   await page.goto('/register');
-  watch.expectError(/status of 409.*users\/register/);
+  browserErrors.expectError(/status of 409.*users\/register/);
   await page.getByLabel('用户名').fill(user.username.toUpperCase());
   await page.getByLabel('邮箱').fill(email);
   await page.getByLabel('密码', { exact: true }).fill(password);

@@ -15,8 +15,8 @@ import {
   updateAnnouncement,
 } from '@features/announcements/contract/writing';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, setColorScheme } from './accessibility.ts';
 import { call } from './api.ts';
-import { expectAccessible, expectNoSidewaysScroll, turn } from './axe.ts';
 import { test } from './fixtures.ts';
 import type { Member } from './members.ts';
 import { origin } from './portal.ts';
@@ -61,7 +61,7 @@ test('a member finds an announcement in the other script, reads it and has its f
   await expect(page.getByText('共 19 则')).toBeVisible();
   await expect(inList(page, '第三届申请进入最后两周')).toBeVisible();
   await expectAccessible(page);
-  await turn(page, 'dark');
+  await setColorScheme(page, 'dark');
   await expectAccessible(page, 'colours');
 
   await page.getByRole('navigation', { name: '公告类别' }).getByRole('link', { name: '结果公示' }).click();
@@ -160,7 +160,7 @@ test('the carousel turns by hand, waits for who looks closer, and stands still f
   await expect(carousel(moving).getByText(shown ?? '')).toBeVisible();
 });
 
-test('an editor writes, attaches, publishes, edits and deletes', async ({ visit, member, watch }) => {
+test('an editor writes, attaches, publishes, edits and deletes', async ({ visit, member, browserErrors }) => {
   // The longest journey of all, with the editor loaded twice.
   test.slow();
   const page = await visit(await editor());
@@ -188,7 +188,7 @@ test('an editor writes, attaches, publishes, edits and deletes', async ({ visit,
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
   await expect(editing.getByRole('alert')).toContainText('附件只支持');
-  watch.expectError(/415/);
+  browserErrors.expectError(/415/);
   await editing.getByLabel('选择附件').setInputFiles({
     name: '路线.pdf',
     mimeType: 'application/pdf',
@@ -222,7 +222,7 @@ test('an editor writes, attaches, publishes, edits and deletes', async ({ visit,
     { token: other.token },
   );
   await editing.getByRole('textbox', { name: '标题' }).fill('端午走讀：龍舟水道（修訂）');
-  watch.expectError(/409/);
+  browserErrors.expectError(/409/);
   await editing.getByRole('button', { name: '保存' }).click();
   await expect(editing.getByRole('heading', { name: '公告已被其他编辑修改，请对照后再保存' })).toBeFocused();
   await expect(editing.getByRole('article', { name: '对方的版本' })).toContainText('端午走讀（改期）');
@@ -275,8 +275,11 @@ test('what an editor left unsaved waits for that editor only', async ({ visit })
   await expect(titleField).toHaveValue('');
 });
 
-test('publishing that fails after the text was saved goes on from there', async ({ visit, watch }) => {
-  watch.expectError(/ERR_FAILED/);
+test('publishing that fails after the text was saved goes on from there', async ({
+  visit,
+  browserErrors,
+}) => {
+  browserErrors.expectError(/ERR_FAILED/);
   const { token, ...who } = await editor();
   const { id } = await call(createAnnouncement, { body: { ...draft, title: '断线的公告' } }, { token });
   try {

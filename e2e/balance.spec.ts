@@ -1,12 +1,12 @@
 /** Paying from the wallet's balance: a part beside WeChat, all of it alone. */
 import { getOrder } from '@features/orders/contract/order';
 import { getBalanceToPay } from '@features/payments/contract/payment';
+import { expectAccessible } from './accessibility.ts';
 import { call } from './api.ts';
-import { expectAccessible } from './axe.ts';
+import { chooseMethod, expectPaid, paymentPanel, showWechatCode } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { demoMember } from './members.ts';
 import { orderBy } from './orders.ts';
-import { chooseMethod, expectPaid, paymentPanel, showWechatCode } from './steps.ts';
 
 test('a part from the balance and the rest by WeChat, then the next order from what is left', async ({
   visit,

@@ -1,7 +1,8 @@
 /** The home page's banner: it turns by itself, stands still when looked at, and obeys button, dots, keys and fingers. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { waitUntilHydrated } from './hydration.ts';
 
 /** Milliseconds for which a slide stays (specification, section 9). */
 const interval = 3000;
@@ -15,11 +16,11 @@ async function expectShown(page: Page, number: number): Promise<void> {
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ visible: index + 1 === number });
 }
 
-/** Opens the home page with a clock that can be turned on, and waits until the page has been taken over. */
+/** Opens the home page with a clock that can be turned on, and waits until the page is hydrated. */
 async function openHome(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: '订阅' })).toBeEnabled();
+  await waitUntilHydrated(page);
 }
 
 test('turns every three seconds, but not under the pointer, under the focus, or when told to pause', async ({

@@ -1,8 +1,5 @@
 /** A visitor registers, finds a product in the other script, buys it by each provider, and sees the order. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { newName } from './members.ts';
-import { productOf } from './products.ts';
 import {
   cards,
   cartEntry,
@@ -19,7 +16,10 @@ import {
   search,
   showWechatCode,
   wechatDialog,
-} from './steps.ts';
+} from './checkout.ts';
+import { expect, test } from './fixtures.ts';
+import { newName } from './members.ts';
+import { productOf } from './products.ts';
 
 /** How each is paid; `phone` is the payer's second screen. */
 const payings: Record<Method, (page: Page, phone: Page) => Promise<void>> = {
@@ -71,7 +71,7 @@ async function register(page: Page): Promise<string> {
 }
 
 for (const method of Object.keys(payings) as Method[]) {
-  test(`from registration to a paid order by ${method}`, async ({ visit, watch }) => {
+  test(`from registration to a paid order by ${method}`, async ({ visit, browserErrors }) => {
     const { slug, words } = finds[method];
     const product = await productOf(slug);
     const page = await visit();
@@ -111,6 +111,6 @@ for (const method of Object.keys(payings) as Method[]) {
       await expect(timeline).toContainText(entry);
     }
     await expect(page.getByRole('main')).toContainText('沙田正街 1 号');
-    watch.check();
+    browserErrors.check();
   });
 }

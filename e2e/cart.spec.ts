@@ -2,10 +2,10 @@
 import { listOrders, updateOrderStatus } from '@features/orders/contract/order';
 import type { Page } from '@playwright/test';
 import { call } from './api.ts';
+import { cartEntry } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { orderBy } from './orders.ts';
 import { productOf } from './products.ts';
-import { cartEntry } from './steps.ts';
 
 interface Kept {
   id: string;
@@ -175,8 +175,8 @@ test('only what is checked is bought, and only that leaves the cart', async ({ v
 });
 
 test.describe('stock', () => {
-  test('gone between looking and ordering: the line says so', async ({ visit, member, watch }) => {
-    watch.expectError(/status of 409.*\/api\/orders$/);
+  test('gone between looking and ordering: the line says so', async ({ visit, member, browserErrors }) => {
+    browserErrors.expectError(/status of 409.*\/api\/orders$/);
     const [buyer, faster] = [await member(), await member()];
     const product = await productOf('duan-inkstone');
     const page = await visit(buyer);

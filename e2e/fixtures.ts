@@ -1,9 +1,9 @@
 /** What every journey is given: people, visits that are watched for errors, the accessibility check, the mailbox. */
 import { readFileSync } from 'node:fs';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserErrors, collectBrowserErrors } from './browserErrors.ts';
 import { type Member, newMember, storageOf } from './members.ts';
 import { dataDir, logFile, origin } from './portal.ts';
-import { openWatch, type Watch } from './watch.ts';
 
 interface VisitOptions extends BrowserContextOptions {
   /** What the browser has kept from an earlier visit. */
@@ -11,7 +11,7 @@ interface VisitOptions extends BrowserContextOptions {
 }
 
 interface Fixtures {
-  watch: Watch;
+  browserErrors: BrowserErrors;
   /** Registers a new member. */
   member: typeof newMember;
   /** Opens a browser of its own for somebody, or for an anonymous visitor. */
@@ -23,16 +23,16 @@ export const test = base.extend<Fixtures>({
   member: async ({}, use) => use(newMember),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  watch: async ({}, use, info) => {
+  browserErrors: async ({}, use, info) => {
     const begun = readFileSync(logFile(dataDir())).length;
-    const watch = openWatch();
-    await use(watch);
-    if (info.status === info.expectedStatus) return watch.check();
+    const browserErrors = collectBrowserErrors();
+    await use(browserErrors);
+    if (info.status === info.expectedStatus) return browserErrors.check();
     const log = readFileSync(logFile(dataDir())).subarray(begun);
     if (log.length > 0) await info.attach('portal', { body: log, contentType: 'text/plain' });
   },
 
-  visit: async ({ browser, watch }, use) => {
+  visit: async ({ browser, browserErrors }, use) => {
     const opened: (() => Promise<void>)[] = [];
     await use(async (who = null, { stored = {}, ...options } = {}) => {
       const kept = Object.entries(stored).map(([name, value]) => ({ name, value }));
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
         ...options,
       });
       opened.push(() => context.close());
-      await watch.follow(context);
+      await browserErrors.observe(context);
       return context.newPage();
     });
     for (const close of opened) await close();

@@ -1,9 +1,9 @@
 /** A purchase without a mouse, from the home page to the paid order. */
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './accessibility.ts';
+import { cards, cartEntry, expectPaid, paymentPanel, productDialog } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { productOf } from './products.ts';
-import { cards, cartEntry, expectPaid, paymentPanel, productDialog } from './steps.ts';
 
 test('from the home page to a paid order without a mouse', async ({ visit, member }) => {
   const page = await visit(await member());

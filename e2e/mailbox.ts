@@ -15,7 +15,7 @@ function decode(message: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-async function lettersTo(address: string): Promise<string[]> {
+async function emailsTo(address: string): Promise<string[]> {
   const folder = join(dataDir(), 'outbox');
   const names = await readdir(folder).catch(() => []);
   const letters = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
@@ -23,8 +23,8 @@ async function lettersTo(address: string): Promise<string[]> {
 }
 
 /** The text of the newest letter to an address that contains a phrase, once it has come. */
-export async function letterTo(address: string, phrase: string): Promise<string> {
-  const newest = async () => (await lettersTo(address)).findLast((letter) => letter.includes(phrase));
+export async function emailTo(address: string, phrase: string): Promise<string> {
+  const newest = async () => (await emailsTo(address)).findLast((letter) => letter.includes(phrase));
   let found: string | undefined;
   await expect(async () => {
     found = await newest();

@@ -1,6 +1,6 @@
 /** Reading the news: list, search, the dialog with its own address, phone, keyboard, and texts that mean harm. */
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, turn } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, setColorScheme } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { newsDialog, newsLink, ownWord, publishedBy, searchNews } from './news.ts';
 import { origin } from './portal.ts';
@@ -173,8 +173,8 @@ test('without a mouse: search, tabs, an item, and back to its place', async ({ v
   await expect(newsLink(page, title)).toBeFocused();
 });
 
-test('a list that can not be loaded says so and tries again', async ({ visit, watch }) => {
-  watch.expectError(/status of 500/);
+test('a list that can not be loaded says so and tries again', async ({ visit, browserErrors }) => {
+  browserErrors.expectError(/status of 500/);
   const page = await visit();
   // Taken over: before that the tab is a plain link, and the server asks.
   await page.goto('/news', { waitUntil: 'networkidle' });
@@ -196,7 +196,7 @@ for (const width of [375, 360]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page);
       for (const scheme of ['light', 'dark'] as const) {
-        await turn(page, scheme);
+        await setColorScheme(page, scheme);
         await expectAccessible(page, scheme === 'light' ? 'everything' : 'colours');
       }
     }

@@ -1,5 +1,10 @@
 /** Writing news: publishing, drafts, editing against one another, deleting, and what editors decide. */
-import { expectAccessible, expectNoSidewaysScroll, expectUncovered, turn } from './axe.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUncovered,
+  setColorScheme,
+} from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import {
   changedBy,
@@ -23,7 +28,7 @@ test('an empty form says what is missing, beside the fields', async ({ visit, me
     await expect(dialog.getByText(message)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: '标题' })).toBeFocused();
   await expectAccessible(page);
-  await turn(page, 'dark');
+  await setColorScheme(page, 'dark');
   await expectAccessible(page, 'colours');
 });
 
@@ -74,8 +79,8 @@ test('publish with a cover, find it in the other script, edit and delete it', as
   await expect(reader.getByText('没有找到相符的新闻')).toBeVisible();
 });
 
-test('whoever saves later sees both versions and loses nothing', async ({ visit, member, watch }) => {
-  watch.expectError(/status of 409/);
+test('whoever saves later sees both versions and loses nothing', async ({ visit, member, browserErrors }) => {
+  browserErrors.expectError(/status of 409/);
   const author = await member();
   const word = ownWord();
   const { id } = await publishedBy(author, { title: `${word} 初稿` });
@@ -92,7 +97,7 @@ test('whoever saves later sees both versions and loses nothing', async ({ visit,
   await expect(my.getByRole('article', { name: '我的版本' })).toContainText(`${word} 作者稿`);
   await expect(my.getByRole('article', { name: '对方的版本' })).toContainText(`${word} 编辑稿`);
   await expectAccessible(mine);
-  await turn(mine, 'dark');
+  await setColorScheme(mine, 'dark');
   await expectAccessible(mine, 'colours');
   await my.getByRole('button', { name: '采用对方的版本' }).click();
   await expect(my.getByRole('textbox', { name: '标题' })).toHaveValue(`${word} 编辑稿`);
@@ -115,9 +120,9 @@ test('whoever saves later sees both versions and loses nothing', async ({ visit,
 test('who takes the other version and thinks better of it has their own cover again', async ({
   visit,
   member,
-  watch,
+  browserErrors,
 }) => {
-  watch.expectError(/status of 409/);
+  browserErrors.expectError(/status of 409/);
   const author = await member();
   const { id, title } = await publishedBy(author, { title: `${ownWord()} 影壁` });
   const page = await visit(author, { viewport: { width: 375, height: 740 } });
@@ -204,9 +209,9 @@ test('an anonymous visitor logs in first and is led back to the publish dialog',
 test('what is hidden is read at its address by the editors and its author, and by nobody else', async ({
   visit,
   member,
-  watch,
+  browserErrors,
 }) => {
-  watch.expectError(/status of 404/);
+  browserErrors.expectError(/status of 404/);
   const author = await member();
   const { id, title } = await publishedBy(author, { title: `${ownWord()} 角楼` });
   const page = await visit(await editor());

@@ -1,8 +1,9 @@
 /** Subscribing to the newsletter and leaving it again, by the letters that come. */
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { letterTo } from './mailbox.ts';
+import { waitUntilHydrated } from './hydration.ts';
+import { emailTo } from './mailbox.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: '有消息时，写信给您' });
 const asked = '请查收确认邮件，点击其中的链接完成订阅';
@@ -24,12 +25,12 @@ async function subscribe(page: Page, email: string): Promise<void> {
 
 test('subscribe, confirm by the letter, unsubscribe by it, and think better of that', async ({
   visit,
-  watch,
+  browserErrors,
 }) => {
   const page = await visit();
   const email = someEmail();
   await subscribe(page, email);
-  const letter = await letterTo(email, '确认订阅');
+  const letter = await emailTo(email, '确认订阅');
 
   await page.goto(linkIn(letter, '/newsletter/confirm'));
   await page.getByRole('button', { name: '确认订阅' }).click();
@@ -45,7 +46,7 @@ test('subscribe, confirm by the letter, unsubscribe by it, and think better of t
   await expectAccessible(page);
 
   // The link that confirmed is worth nothing now; the page offers another letter.
-  watch.expectError(/status of 400.*confirmations/);
+  browserErrors.expectError(/status of 400.*confirmations/);
   await page.goto(linkIn(letter, '/newsletter/confirm'));
   await page.getByRole('button', { name: '确认订阅' }).click();
   await expect(page.getByRole('alert')).toContainText('链接无效，请重新订阅');
@@ -58,7 +59,7 @@ test('opening the links of a letter changes nothing by itself', async ({ visit }
   const page = await visit();
   const email = someEmail();
   await subscribe(page, email);
-  const letter = await letterTo(email, '确认订阅');
+  const letter = await emailTo(email, '确认订阅');
   // As a scanner does that looks into letters before their reader.
   for (const path of ['/newsletter/unsubscribe', '/newsletter/confirm']) {
     await page.goto(linkIn(letter, path));
@@ -72,7 +73,7 @@ test('on a phone, by keyboard: mistakes are told, a choice of kinds is kept', as
   const page = await visit(null, { viewport: { width: 375, height: 812 } });
   await page.goto('/');
   const form = box(page);
-  await expect(form.getByRole('button', { name: '订阅' })).toBeEnabled();
+  await waitUntilHydrated(page);
   await form.getByLabel('邮箱').focus();
   await page.keyboard.press('Enter');
   await expect(form).toContainText('请输入邮箱');
@@ -97,5 +98,5 @@ test('on a phone, by keyboard: mistakes are told, a choice of kinds is kept', as
   await expectNoSidewaysScroll(page);
   await form.getByRole('button', { name: '订阅' }).click();
   await expect(form.getByRole('status')).toContainText(asked);
-  expect(await letterTo(email, '确认订阅')).toContain('（文化传承）');
+  expect(await emailTo(email, '确认订阅')).toContain('（文化传承）');
 });

@@ -2,9 +2,6 @@
 import { updateMe } from '@features/accounts/contract/user';
 import { listOrders } from '@features/orders/contract/order';
 import { call } from './api.ts';
-import { expect, test } from './fixtures.ts';
-import { letExpire, orderBy } from './orders.ts';
-import { productOf } from './products.ts';
 import {
   chooseMethod,
   fillShipping,
@@ -12,7 +9,10 @@ import {
   paymentPath,
   showWechatCode,
   wechatDialog,
-} from './steps.ts';
+} from './checkout.ts';
+import { expect, test } from './fixtures.ts';
+import { letExpire, orderBy } from './orders.ts';
+import { productOf } from './products.ts';
 
 test('an order that nobody paid in time is expired, and its stock is back', async ({ visit, member }) => {
   const buyer = await member();
@@ -82,16 +82,16 @@ test('a waiting order is cancelled after a question; its goods can be bought aga
   await expect(page.getByRole('link', { name: product.title })).toBeVisible();
 });
 
-test('an order belongs to its buyer alone', async ({ visit, member, watch }) => {
+test('an order belongs to its buyer alone', async ({ visit, member, browserErrors }) => {
   const [owner, stranger] = [await member(), await member()];
   const order = await orderBy(owner, 'rongchang-medicine-pot');
   const page = await visit(stranger);
-  watch.expectError(/status of 404.*\/api\/orders\//);
+  browserErrors.expectError(/status of 404.*\/api\/orders\//);
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('alert')).toContainText('请求的资源不存在');
   await expect(page.getByRole('main')).not.toContainText(order.orderNumber);
 
-  watch.expectError(/status of 404.*\/api\/payments\/status/);
+  browserErrors.expectError(/status of 404.*\/api\/payments\/status/);
   await page.goto(`/payment-success?orderId=${order.id}`);
   await expect(page.getByRole('main')).toContainText('请求的资源不存在');
   await expect(page.getByRole('main')).not.toContainText(order.orderNumber);
@@ -114,8 +114,8 @@ test('the address used last is offered at the next checkout', async ({ visit, me
 test.describe('what people type stays text', () => {
   const payload = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
 
-  test('in a search, a name, a delivery remark and an address', async ({ visit, member, watch }) => {
-    watch.expectError(/status of 404.*\/api\/payments\/status/);
+  test('in a search, a name, a delivery remark and an address', async ({ visit, member, browserErrors }) => {
+    browserErrors.expectError(/status of 404.*\/api\/payments\/status/);
     const buyer = await member();
     await call(updateMe, { body: { full_name: payload.slice(0, 60) } }, { token: buyer.token });
     const page = await visit({ ...buyer, user: { ...buyer.user, full_name: payload.slice(0, 60) } });

@@ -12,7 +12,7 @@ import { control } from './simulator.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Milliseconds: a first start makes the database, draws the products and tells the story. */
-const patience = 120_000;
+const startTimeout = 120_000;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -61,8 +61,8 @@ async function isReady(origin: string): Promise<boolean> {
 }
 
 /** Waits until the portal is ready. Throws with what it said when it ends or takes too long. */
-async function ready(child: ChildProcess, origin: string, folder: string): Promise<void> {
-  const deadline = Date.now() + patience;
+async function waitUntilReady(child: ChildProcess, origin: string, folder: string): Promise<void> {
+  const deadline = Date.now() + startTimeout;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`the portal did not start:\n${readFileSync(logFile(folder), 'utf8')}`);
@@ -90,7 +90,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env[told.dataDir] = folder;
   const child = startPortal(folder, port);
   try {
-    await ready(child, origin, folder);
+    await waitUntilReady(child, origin, folder);
     // The simulated WeChat payer approves by chance otherwise.
     await control('payer', { approval: 0 });
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Red packets between people: sent here, grabbed there, remembered on both sides, and proved to be fair. */
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './accessibility.ts';
+import { showWechatCode } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { execute, runJob } from './jobs.ts';
 import {
@@ -13,7 +14,6 @@ import {
   sentBy,
   write,
 } from './redpackets.ts';
-import { showWechatCode } from './steps.ts';
 import { option } from './wallet.ts';
 
 const phone = { viewport: { width: 375, height: 740 } };
@@ -116,9 +116,9 @@ test('who has too little buys beans on the way and loses nothing', async ({ visi
 test('a private packet is for those whose names were entered, and nothing to anybody else', async ({
   visit,
   member,
-  watch,
+  browserErrors,
 }) => {
-  watch.expectError(/status of 40[49]/);
+  browserErrors.expectError(/status of 40[49]/);
   const [giver, friend, stranger] = [await member(), await member({ full_name: '沈中' }), await member()];
   const wish = ownWish();
   const page = await visit(giver);
@@ -165,9 +165,9 @@ test('a private packet is for those whose names were entered, and nothing to any
 test('whoever comes too late learns it, and every browser can compute the shares again', async ({
   visit,
   member,
-  watch,
+  browserErrors,
 }) => {
-  watch.expectError(/status of 409/);
+  browserErrors.expectError(/status of 409/);
   const [giver, quick, lucky, late] = await Promise.all([member(), member(), member(), member()]);
   const { id } = await sentBy(giver, { amount: 50, count: 2 });
   // Nothing is told to this page, and it has asked all that it asks by itself: it stays behind.

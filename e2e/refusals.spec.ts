@@ -1,8 +1,6 @@
 /** Payments that are cancelled or declined: what the buyer is told, and that the order can still be paid. */
 import { paymentErrors } from '@features/payments/contract/errors';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { productOf } from './products.ts';
 import {
   cards,
   chooseMethod,
@@ -17,7 +15,9 @@ import {
   paymentPath,
   showWechatCode,
   wechatDialog,
-} from './steps.ts';
+} from './checkout.ts';
+import { expect, test } from './fixtures.ts';
+import { productOf } from './products.ts';
 
 async function startCheckout(page: Page, slug: string, method: Method): Promise<void> {
   await page.goto(paymentPath(await productOf(slug)));
@@ -155,10 +155,10 @@ for (const [method, label, path, { code, message: said }] of [
   ['wechat', /^微信扫码支付/, 'wxPay/scanCode1', paymentErrors.WECHAT_INIT_FAILED],
   ['alipay', /^前往支付宝支付/, 'aliPay/pcPay', paymentErrors.ALIPAY_INIT_FAILED],
 ] as const) {
-  test(`${method}: the provider cannot be asked, then it can`, async ({ visit, member, watch }) => {
+  test(`${method}: the provider cannot be asked, then it can`, async ({ visit, member, browserErrors }) => {
     const page = await visit(await member());
     await startCheckout(page, 'wuxi-clay-afu', method);
-    watch.expectError(new RegExp(`status of 502.*${path}`));
+    browserErrors.expectError(new RegExp(`status of 502.*${path}`));
     // Only for this page: a fault of the simulator would meet the other journeys too.
     const json = { success: false, code, message: said };
     await page.route(`**/api/${path}**`, (route) => route.fulfill({ status: 502, json }), { times: 1 });
@@ -171,25 +171,25 @@ for (const [method, label, path, { code, message: said }] of [
   });
 }
 
-test('the card provider’s script does not load', async ({ visit, member, watch }) => {
+test('the card provider’s script does not load', async ({ visit, member, browserErrors }) => {
   const page = await visit(await member());
-  watch.expectError(/ERR_FAILED.*stripe\.js/);
+  browserErrors.expectError(/ERR_FAILED.*stripe\.js/);
   await page.route(/stripe\.js/, (route) => route.abort());
   await startCheckout(page, 'beijing-lord-rabbit', 'stripe');
   await expect(paymentPanel(page)).toContainText('Stripe未正确加载，请刷新页面重试');
 });
 
-test('PayPal’s script does not load', async ({ visit, member, watch }) => {
+test('PayPal’s script does not load', async ({ visit, member, browserErrors }) => {
   const page = await visit(await member());
-  watch.expectError(/ERR_FAILED.*sdk\/js/);
-  watch.expectError(/Failed to load the PayPal JS SDK script/);
+  browserErrors.expectError(/ERR_FAILED.*sdk\/js/);
+  browserErrors.expectError(/Failed to load the PayPal JS SDK script/);
   await page.route(/sdk\/js/, (route) => route.abort());
   await startCheckout(page, 'beijing-lord-rabbit', 'paypal');
   await expect(paymentPanel(page)).toContainText('支付系统加载失败，请刷新页面重试');
 });
 
-test('PayPal’s buttons cannot be drawn', async ({ visit, member, watch }) => {
-  watch.expectError(/Failed to render <PayPalButtons/);
+test('PayPal’s buttons cannot be drawn', async ({ visit, member, browserErrors }) => {
+  browserErrors.expectError(/Failed to render <PayPalButtons/);
   const page = await visit(await member());
   const broken = `window.paypal = { Buttons() { throw new Error('no room') } }`;
   await page.route('**/sdk/js*', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));

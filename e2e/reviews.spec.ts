@@ -1,5 +1,5 @@
 /** The review: from a pending application to its award, as the reviewer, the admin and the applicant see it. */
-import { expectAccessible, expectNoSidewaysScroll, turn } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, setColorScheme } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answer,
@@ -36,9 +36,9 @@ test('review as reviewer and admin until disbursed, the applicant seeing each st
   await desk.getByRole('navigation', { name: '奖学金' }).getByRole('link', { name: '评审' }).click();
   await expect(desk.getByRole('list', { name: '统计' })).toContainText('申请总数');
   await expectAccessible(desk);
-  await turn(desk, 'dark');
+  await setColorScheme(desk, 'dark');
   await expectAccessible(desk, 'colours');
-  await turn(desk, 'light');
+  await setColorScheme(desk, 'light');
   const file = await openReview(desk, number);
   await expect(desk).toHaveURL((url) => url.searchParams.get('application') === id);
   await expect(file.getByText('陆听钟').first()).toBeVisible();
@@ -159,7 +159,7 @@ test('anonymous visitors log in first and come back', async ({ visit }) => {
 test('a blind review, turned on in the settings, hides who applied from reviewers', async ({
   visit,
   member,
-  watch,
+  browserErrors,
 }) => {
   test.setTimeout(120_000);
   const [admin, reviewer] = await Promise.all([staffMember('admin'), staffMember('reviewer')]);
@@ -180,7 +180,7 @@ test('a blind review, turned on in the settings, hides who applied from reviewer
   await answer(desk, '开启盲审？', null, '开启盲审');
   await expectAccessible(desk);
   // Somebody else was faster.
-  watch.expectError(/409.*\/api\/reviews\/settings/);
+  browserErrors.expectError(/409.*\/api\/reviews\/settings/);
   await setReview(admin, { maxApplications: 321 });
   await desk.getByRole('button', { name: '保存设置' }).click();
   const clash = desk.getByRole('dialog', { name: '设置已被他人修改，请核对后再保存' });

@@ -1,8 +1,8 @@
 /** Scholarships: found, applied for, followed and withdrawn. */
 import { endAllSessions } from '@features/accounts/contract/sessions';
 import { listMyApplications } from '@features/scholarships/contract/application';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { call } from './api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import {
@@ -70,9 +70,9 @@ test('a student finds a scholarship, writes, reloads, and submits once', async (
 test('two tabs write the same draft: what differs is asked about, the rest is merged', async ({
   visit,
   member,
-  watch,
+  browserErrors,
 }) => {
-  watch.expectError(/status of 409.*scholarship-applications/);
+  browserErrors.expectError(/status of 409.*scholarship-applications/);
   const student = await member();
   const first = await visit(student);
   const path = await formPath(open);
@@ -100,12 +100,16 @@ test('two tabs write the same draft: what differs is asked about, the rest is me
   await expect(saveState(first)).toContainText('已保存');
 });
 
-test('nothing is lost when the network fails or the session ends', async ({ visit, member, watch }) => {
+test('nothing is lost when the network fails or the session ends', async ({
+  visit,
+  member,
+  browserErrors,
+}) => {
   const student = await member();
   const page = await visit(student);
   await page.goto(await formPath(open));
   await expect(form(page)).toBeVisible();
-  watch.expectError(/ERR_FAILED.*scholarship-applications/);
+  browserErrors.expectError(/ERR_FAILED.*scholarship-applications/);
   await page.route('**/api/scholarship-applications', (route) => route.abort());
   await field(page, 'achievements').fill('一张拓片');
   await expect(saveState(page)).toContainText('保存草稿失败');
@@ -114,7 +118,7 @@ test('nothing is lost when the network fails or the session ends', async ({ visi
   await expect(saveState(page)).toContainText('已保存');
 
   await call(endAllSessions, { query: {} }, { token: student.token });
-  watch.expectError(/status of 401.*scholarship-applications/);
+  browserErrors.expectError(/status of 401.*scholarship-applications/);
   await field(page, 'achievements').fill('一张拓片，两张照片');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.getByLabel('用户名或邮箱').fill(student.user.username);
@@ -140,7 +144,7 @@ test('materials are sent, refused when they are of the wrong kind, and taken out
   await expect(line).toBeVisible();
   await expect(form(page).getByRole('alert')).toHaveCount(0);
   const downloading = page.waitForEvent('download');
-  await line.getByRole('button', { name: /成绩单/ }).click();
+  await line.getByRole('button', { name: /^下载/ }).click();
   expect((await downloading).suggestedFilename()).toContain('成绩单');
   await line.getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog', { name: '删除这份材料？' }).getByRole('button', { name: '删除' }).click();
@@ -241,10 +245,10 @@ test('a closed scholarship can’t be applied for', async ({ visit, member }) =>
   await expect(page.getByRole('main').getByText('申请截止日期已过')).toBeVisible();
 });
 
-test('a list that fails says so and can be tried again', async ({ visit, watch }) => {
+test('a list that fails says so and can be tried again', async ({ visit, browserErrors }) => {
   const page = await visit();
   await page.goto('/scholarship');
-  watch.expectError(/status of 503.*api\/scholarships/);
+  browserErrors.expectError(/status of 503.*api\/scholarships/);
   await page.route('**/api/scholarships?*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('navigation', { name: '类别' }).getByRole('link', { name: '专题研究' }).click();
   await expect(page.getByRole('alert')).toContainText('加载奖学金列表失败');

@@ -1,8 +1,9 @@
 /** The address of a product that somebody shares: readable for machines and for anyone, and the beginning of a purchase. */
+
+import { cards, chooseMethod, expectPaid, fillCard, fillShipping, payByCard } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { origin } from './portal.ts';
 import { productOf } from './products.ts';
-import { cards, chooseMethod, expectPaid, fillCard, fillShipping, payByCard } from './steps.ts';
 
 test.describe('without JavaScript', () => {
   test('a shared product is there for readers and for share cards', async ({ visit }) => {

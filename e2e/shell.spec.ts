@@ -1,9 +1,9 @@
 /** The frame around every page: menu, titles, colours, legal pages, and what is said when something is missing. */
 import type { Page } from '@playwright/test';
+import { openProduct, paymentPath } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { origin } from './portal.ts';
 import { productOf } from './products.ts';
-import { openProduct, paymentPath } from './steps.ts';
 
 test('the mobile menu toggles, closes by Escape, after a choice, and above 768 px', async ({ visit }) => {
   const page = await visit(null, { viewport: { width: 768, height: 900 } });
@@ -161,9 +161,9 @@ const nowhere = [
 ];
 
 for (const address of nowhere) {
-  test(`an address that leads nowhere: ${address}`, async ({ visit, watch }) => {
+  test(`an address that leads nowhere: ${address}`, async ({ visit, browserErrors }) => {
     const page = await visit();
-    watch.expectError(/status of 404/);
+    browserErrors.expectError(/status of 404/);
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle('页面不存在 · 中轴');
@@ -175,10 +175,14 @@ for (const address of nowhere) {
   });
 }
 
-test('without the API the shop says so, and tries again when asked', async ({ visit, member, watch }) => {
+test('without the API the shop says so, and tries again when asked', async ({
+  visit,
+  member,
+  browserErrors,
+}) => {
   const page = await visit(await member());
-  watch.expectError(/ERR_FAILED.*\/api\/products/);
-  watch.expectError(/^product categories/);
+  browserErrors.expectError(/ERR_FAILED.*\/api\/products/);
+  browserErrors.expectError(/^product categories/);
   await page.route('**/api/products**', (route) => route.abort());
   await page.route('**/api/products/**', (route) => route.abort());
   await page.goto('/library');
@@ -191,9 +195,9 @@ test('without the API the shop says so, and tries again when asked', async ({ vi
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an order that cannot be loaded can be asked for again', async ({ visit, member, watch }) => {
+test('an order that cannot be loaded can be asked for again', async ({ visit, member, browserErrors }) => {
   const page = await visit(await member());
-  watch.expectError(/status of 503/);
+  browserErrors.expectError(/status of 503/);
   await page.route('**/api/orders?**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/orders');
   await expect(page.getByRole('alert')).toContainText('请求失败');
@@ -301,12 +305,12 @@ test('the type selector says where the words are searched, and the advanced pane
 test('a purchase that fails unexpectedly says 購買失敗 and stays at the product', async ({
   visit,
   member,
-  watch,
+  browserErrors,
 }) => {
   const page = await visit(await member());
   const { id } = await productOf('hongkong-mooncake-mould');
   await page.goto(`/library/${id}`);
-  watch.expectError(/status of 500/);
+  browserErrors.expectError(/status of 500/);
   await page.route(`**/api/products/${id}`, (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: '立即购买' }).click();
   await expect(page.getByRole('alert')).toHaveText('購買失敗');

@@ -3,8 +3,8 @@ import { readMe } from '@features/accounts/contract/user';
 import { onlySimplified, onlyTraditional } from '@platform/web/variant/hant';
 import type { Page } from '@playwright/test';
 import { features } from '../apps/web/app/features.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { call } from './api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { origin } from './portal.ts';
 import { productOf } from './products.ts';
@@ -63,9 +63,9 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 for (const script of ['hans', 'hant'] as const) {
-  test(`every public page is in ${script} throughout`, async ({ visit, watch }) => {
+  test(`every public page is in ${script} throughout`, async ({ visit, browserErrors }) => {
     test.slow();
-    watch.expectError(/nowhere/);
+    browserErrors.expectError(/nowhere/);
     const page = await visit();
     await page.context().addCookies([{ name: 'variant', value: script, url: origin() }]);
     for (const address of addresses) {
@@ -187,8 +187,8 @@ test('an address names its script, is found by search engines, and gives way to 
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
 });
 
-test('a dictionary that does not come leaves everything as it was', async ({ visit, watch }) => {
-  watch.expectError(/hant-.*\.js|Failed to (?:load|fetch)/);
+test('a dictionary that does not come leaves everything as it was', async ({ visit, browserErrors }) => {
+  browserErrors.expectError(/hant-.*\.js|Failed to (?:load|fetch)/);
   const page = await visit();
   await open(page, '/about');
   await page.route(/\/hant-[^/]*\.js/, (route) => route.abort());

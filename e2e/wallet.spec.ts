@@ -2,11 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { listRecharges, rechargeMissing } from '@features/wallet/contract/recharge';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { call } from './api.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-import { tabTo } from './keyboard.ts';
-import type { Member } from './members.ts';
 import {
   cards,
   chooseMethod,
@@ -15,7 +12,10 @@ import {
   payByCard,
   showWechatCode,
   wechatDialog,
-} from './steps.ts';
+} from './checkout.ts';
+import { expect, test } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
+import type { Member } from './members.ts';
 import {
   account,
   letRechargeExpire,
@@ -169,13 +169,13 @@ test('a payment given up is taken up again from the wallet', async ({ visit, mem
   expect(await rechargesOf(buyer)).toHaveLength(1);
 });
 
-test('a lost answer and another click make one recharge', async ({ visit, member, watch }) => {
+test('a lost answer and another click make one recharge', async ({ visit, member, browserErrors }) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto('/wallet');
   const dialog = await openRecharge(page);
   await option(page, '100').click();
-  watch.expectError(/net::ERR_FAILED.*\/api\/wallet\/recharges/);
+  browserErrors.expectError(/net::ERR_FAILED.*\/api\/wallet\/recharges/);
   await page.route('**/api/wallet/recharges', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
@@ -236,9 +236,9 @@ test('the statement is narrowed by its address and downloaded as it is shown', a
   await expect(page.getByText('还没有收支')).toBeVisible();
 });
 
-test('a wallet that cannot be read says so and is tried again', async ({ visit, member, watch }) => {
+test('a wallet that cannot be read says so and is tried again', async ({ visit, member, browserErrors }) => {
   const page = await visit(await member());
-  watch.expectError(/status of 500/);
+  browserErrors.expectError(/status of 500/);
   const refuse = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }));
   const [balances, statement] = [/\/api\/wallet$/, /\/api\/wallet\/movements/];
   await refuse(balances);
@@ -255,9 +255,9 @@ test('a wallet that cannot be read says so and is tried again', async ({ visit, 
   await expect(movements(page)).toHaveCount(1);
 });
 
-test("another's recharge is not there", async ({ visit, member, watch }) => {
+test("another's recharge is not there", async ({ visit, member, browserErrors }) => {
   const { id, number } = await rechargeBy(await member(), 100);
-  watch.expectError(/status of 404/);
+  browserErrors.expectError(/status of 404/);
   const page = await visit(await member());
   await page.goto(`/wallet/recharges/${id}`);
   await expect(page.getByRole('main')).toContainText('请求的资源不存在');

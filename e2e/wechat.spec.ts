@@ -1,13 +1,8 @@
 /** WeChat's dialog, and that nobody is told "paid" before the server knows it. */
 import { getOrder, listOrders } from '@features/orders/contract/order';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { call } from './api.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-import type { Member } from './members.ts';
-import { orderBy } from './orders.ts';
-import { productOf } from './products.ts';
-import { control } from './simulator.ts';
 import {
   chooseMethod,
   expectPaid,
@@ -15,7 +10,12 @@ import {
   paymentPath,
   showWechatCode,
   wechatDialog,
-} from './steps.ts';
+} from './checkout.ts';
+import { expect, test } from './fixtures.ts';
+import type { Member } from './members.ts';
+import { orderBy } from './orders.ts';
+import { productOf } from './products.ts';
+import { control } from './simulator.ts';
 
 async function openOrder(page: Page, member: Member, slug: string) {
   const order = await orderBy(member, slug);
@@ -141,8 +141,8 @@ test('a code that was given up in another tab is not waited for', async ({ visit
   await expectPaid(page);
 });
 
-test('a lost connection is a failure to tell, not a payment', async ({ visit, member, watch }) => {
-  watch.expectError(/ERR_FAILED.*\/api\/payments\/status/);
+test('a lost connection is a failure to tell, not a payment', async ({ visit, member, browserErrors }) => {
+  browserErrors.expectError(/ERR_FAILED.*\/api\/payments\/status/);
   const buyer = await member();
   const page = await visit(buyer);
   await openOrder(page, buyer, 'yuxian-paper-cut');

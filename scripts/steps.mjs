@@ -40,24 +40,33 @@ async function counted(path, work, count) {
   return { ...result, passed, failed: result.code !== 0 && failed === 0 ? 1 : failed };
 }
 
-function unit() {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+/** Runs the unit tests: all, or those that `selection`, options of Vitest, chooses. */
+function unit(selection = []) {
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+    ...selection,
+  ];
+  // A complete run also answers for the errors that no test provokes.
+  const env = testEnvironment(selection.length === 0 ? { COMPLETE_RUN: 'true' } : {});
   return counted(
     unitReport,
-    // A complete run also answers for the errors that no test provokes.
-    () => tool('vitest', args, { env: testEnvironment({ COMPLETE_RUN: 'true' }) }),
+    () => tool('vitest', args, { env }),
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
   );
 }
 
-async function browser() {
+/** Runs the journeys: all, or those of the files given. */
+async function browser(files = []) {
   const env = testEnvironment({
     CHROMIUM_PATH: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });
   return counted(
     browserReport,
-    () => tool('playwright', ['test', '--reporter=list,json'], { env }),
+    () => tool('playwright', ['test', '--reporter=list,json', ...files], { env }),
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
   );
 }
@@ -67,14 +76,14 @@ async function webTypes() {
   return generated.code === 0 ? tool('tsc', ['-p', 'tsconfig.web.json']) : generated;
 }
 
-/** Steps of the same lane follow one another; lanes run side by side, except that `browser` comes last, alone. */
+/** Steps of the same lane follow one another; lanes run side by side, except that `browser` comes last, alone. `work` takes a selection, or looks at everything. */
 export const steps = [
   { name: 'lock', group: 'static', lane: 'static', work: () => run(pinnedNode, ['scripts/lock.mjs']) },
   {
     name: 'biome',
     group: 'static',
     lane: 'static',
-    work: () => tool('biome', ['check', '--error-on-warnings']),
+    work: (files = []) => tool('biome', ['check', '--error-on-warnings', ...files]),
   },
   {
     name: 'types-contract',

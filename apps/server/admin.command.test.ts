@@ -34,7 +34,7 @@ describe('npm run admin', () => {
     const { code, said } = await run(`create ${who}`, 'password from a pipe\n');
     expect([code, said]).toEqual([0, 'Opened the account steward_1 (admin).\n']);
     const body = { login: 'steward_1', password: 'password from a pipe' };
-    expect((await portal.call(login, { body })).data.user.role).toBe('admin');
+    expect((await portal.ok(login, { body })).user.role).toBe('admin');
   });
 
   it('opens another role with the password typed twice, which is never shown', async () => {

@@ -1,5 +1,4 @@
 /** The audit finds each kind of fault, and names it. */
-import { registerMember } from '@features/accounts/factory';
 import { giveBeans, giveYuan } from '@features/wallet/factory';
 import { type Ledger, memberAccount, openLedger } from '@features/wallet/ledger';
 import type { Transaction } from '@platform/server/database/database';
@@ -17,8 +16,8 @@ beforeAll(async () => {
   portal = await testPortal();
   const { db } = portal.portal;
   ledger = openLedger(portal.portal, { welcome: 1000 });
-  ada = (await registerMember(portal)).user.id;
-  bo = (await registerMember(portal)).user.id;
+  ada = (await portal.person()).id;
+  bo = (await portal.person()).id;
   await giveBeans(portal.portal, ada, 100);
   await giveYuan(portal.portal, bo, 5000);
   const [mine, theirs] = [memberAccount(ada, 'BEAN'), memberAccount(bo, 'BEAN')];

@@ -1,6 +1,5 @@
 /** What must hold for every endpoint, those of later features included. */
-import { makeRole, registerMember } from '@features/accounts/factory';
-import { type Endpoint, type Role, roles, takesBody } from '@platform/contract/endpoint';
+import { type Endpoint, roles, takesBody } from '@platform/contract/endpoint';
 import { inputsAround } from '@platform/server/testing/fuzz';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,13 +11,6 @@ beforeAll(async () => {
   portal = await testPortal();
 });
 afterAll(() => portal.stop());
-
-/** The token of someone new with a role. */
-async function tokenOf(role: Role): Promise<string> {
-  const { token, user } = await registerMember(portal);
-  await makeRole(portal, user.id, role);
-  return token;
-}
 
 const someId = '01890000-0000-7000-8000-000000000000';
 const someParams = (declared: Endpoint) =>
@@ -41,7 +33,7 @@ async function send(
 }
 
 describe('every endpoint', () => {
-  it('asks for a login where it is not for anyone', async () => {
+  it('UNAUTHENTICATED: asks for a login where it is not for anyone', async () => {
     for (const declared of portal.endpoints.filter(({ access }) => access !== 'anyone')) {
       for (const token of [undefined, 'forged', 'forged.signature']) {
         const reply = await send(declared, { params: someParams(declared) }, token);
@@ -62,12 +54,21 @@ describe('every endpoint', () => {
       expect([name, upload.wrongKind.status, upload.tooLarge.status]).toEqual([name, 415, 413]);
   });
 
-  it('refuses members where it needs a role', async () => {
-    const member = await tokenOf('user');
-    for (const declared of portal.endpoints.filter(({ access }) => Array.isArray(access))) {
-      const reply = await send(declared, { params: someParams(declared) }, member);
-      expect([declared.name, reply.statusCode]).toEqual([declared.name, 403]);
-      expect(reply.json()).toMatchObject({ code: 'FORBIDDEN', message: '没有权限访问' });
+  it('FORBIDDEN: refuses every role that it does not name, and lets in those that it names', async () => {
+    for (const role of roles) {
+      for (const declared of portal.endpoints.filter(({ access }) => access !== 'anyone')) {
+        // A new person each time: some endpoints end sessions.
+        const { token } = await portal.person(role);
+        const reply = await send(declared, { params: someParams(declared) }, token);
+        const { access } = declared;
+        if (Array.isArray(access) && !access.includes(role)) {
+          expect([declared.name, role, reply.statusCode]).toEqual([declared.name, role, 403]);
+          expect(reply.json()).toEqual({ success: false, code: 'FORBIDDEN', message: '没有权限访问' });
+        } else {
+          expect([declared.name, role, reply.statusCode]).not.toEqual([declared.name, role, 401]);
+          expect([declared.name, role, reply.json().code]).not.toEqual([declared.name, role, 'FORBIDDEN']);
+        }
+      }
     }
   });
 
@@ -83,7 +84,7 @@ describe('every endpoint', () => {
   });
 
   it('answers bad JSON, an unknown content type and an oversized body clearly', async () => {
-    const admin = await tokenOf('admin');
+    const { token: admin } = await portal.person('admin');
     for (const declared of portal.endpoints.filter(takesBody)) {
       const post = (type: string, payload: string) =>
         portal.portal.http.inject({
@@ -111,7 +112,7 @@ describe('every endpoint', () => {
   it('never answers hostile input with a 500', async () => {
     for (const declared of portal.endpoints) {
       // A new person each time: some endpoints end sessions.
-      const admin = await tokenOf('admin');
+      const { token: admin } = await portal.person('admin');
       const inputs = fc.record({
         params: fc.oneof(fc.constant(someParams(declared)), inputsAround(declared.params)),
         query: inputsAround(declared.query),
@@ -128,7 +129,7 @@ describe('every endpoint', () => {
   }, 400_000);
 
   it('BAD_REQUEST: refuses a command nested so deeply that it cannot be told from another', async () => {
-    const { token } = await registerMember(portal);
+    const { token } = await portal.person();
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const reply = await portal.portal.http.inject({
       method: 'POST',

@@ -13,9 +13,9 @@ function pageOf(html: string, tags: string[] = [], status = 200): ReadyPage {
   };
 }
 
-function open(capacity = 10) {
+function open(capacity = 10, maxBytes = 1_000_000) {
   let time = 0;
-  const cache = openPageCache({ capacity, freshFor: 1000, now: () => time });
+  const cache = openPageCache({ capacity, maxBytes, freshFor: 1000, now: () => time });
   let rendered = 0;
   const pending: ((page: ReadyPage) => void)[] = [];
   return {
@@ -106,6 +106,15 @@ describe('what is kept', () => {
     expect(['/a', '/b', '/c', '/d'].filter((key) => cache.peek(key))).toEqual(['/a', '/c', '/d']);
     for (let index = 0; index < 50; index += 1) await cache.get(`/${index}`, render());
     expect(Array.from({ length: 50 }, (_, index) => cache.peek(`/${index}`)).filter(Boolean)).toHaveLength(3);
+  });
+
+  it('never exceeds the bytes, and drops what was not asked for lately', async () => {
+    // A page of 100 characters takes 400 bytes: the HTML and three bodies.
+    const { cache } = open(10, 1000);
+    for (const key of ['/a', '/b', '/c']) await cache.get(key, async () => pageOf('x'.repeat(100)));
+    expect(['/a', '/b', '/c'].filter((key) => cache.peek(key))).toEqual(['/b', '/c']);
+    await cache.get('/large', async () => pageOf('x'.repeat(300)));
+    expect(cache.peek('/large')).toBeUndefined();
   });
 });
 

@@ -1,9 +1,12 @@
 /** Rendered pages in memory: bounded, shared by everyone, fresh for a moment, dropped when content changes. */
+import { LRUCache } from 'lru-cache';
 import type { ReadyPage } from './pages.ready.ts';
 
 interface CacheOptions {
   /** Most pages kept; those not asked for lately go first. */
   capacity: number;
+  /** Most bytes kept, in all compressed forms together. */
+  maxBytes: number;
   /** Milliseconds for which a page is sent without a second thought. */
   freshFor: number;
   /** Milliseconds on a clock that never goes back. */
@@ -13,7 +16,6 @@ interface CacheOptions {
 interface Entry {
   page: ReadyPage;
   at: number;
-  used: boolean;
 }
 
 export interface PageCache {
@@ -28,35 +30,34 @@ export interface PageCache {
   invalidate(tag: string): void;
 }
 
+/** Bytes in memory: the HTML and its bodies. */
+function sizeOf({ rendered, bodies }: ReadyPage): number {
+  const sizes = Object.values(bodies).map(({ bytes }) => bytes.length);
+  return sizes.reduce((sum, size) => sum + size, rendered.html.length);
+}
+
 /** Opens an empty cache. */
-export function openPageCache({ capacity, freshFor, now }: CacheOptions): PageCache {
-  const entries = new Map<string, Entry>();
+export function openPageCache({ capacity, maxBytes, freshFor, now }: CacheOptions): PageCache {
+  const entries = new LRUCache<string, Entry>({
+    max: capacity,
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => sizeOf(page),
+  });
   const flights = new Map<string, Promise<ReadyPage>>();
   /** When a tag last changed, counted in changes. */
   const changed = new Map<string, number>();
   let changes = 0;
-
-  function keep(key: string, page: ReadyPage): void {
-    entries.delete(key);
-    for (const [oldest, entry] of entries) {
-      if (entries.size < capacity) break;
-      entries.delete(oldest);
-      // A second chance for what was asked for since it was last looked at.
-      if (entry.used) entries.set(oldest, { ...entry, used: false });
-    }
-    entries.set(key, { page, at: now(), used: false });
-  }
 
   function launch(
     key: string,
     render: (before: ReadyPage | undefined) => Promise<ReadyPage>,
   ): Promise<ReadyPage> {
     const begun = changes;
-    const flight = render(entries.get(key)?.page)
+    const flight = render(entries.peek(key)?.page)
       .then((page) => {
         const { status, tags } = page.rendered;
         const outdated = [...tags].some((tag) => (changed.get(tag) ?? 0) > begun);
-        if ((status === 200 || status === 404) && !outdated) keep(key, page);
+        if ((status === 200 || status === 404) && !outdated) entries.set(key, { page, at: now() });
         return page;
       })
       .finally(() => {
@@ -69,7 +70,6 @@ export function openPageCache({ capacity, freshFor, now }: CacheOptions): PageCa
   function peek(key: string): ReadyPage | undefined {
     const entry = entries.get(key);
     if (!entry || now() - entry.at >= freshFor) return undefined;
-    entry.used = true;
     return entry.page;
   }
 

@@ -2,6 +2,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { megabyte } from '@platform/contract/upload';
 import type { Variant } from '@platform/contract/variant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, isPage, variantInAddress, variantOf, withoutSlash } from './pages.address.ts';
@@ -74,7 +75,7 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
   }
   if (!options.renderer) await mountAssets(http, join(webRoot, 'build/client'));
   const renderer = options.renderer ?? (await loadRenderer());
-  const cache = openPageCache({ capacity: 500, freshFor: 500, now });
+  const cache = openPageCache({ capacity: 500, maxBytes: 100 * megabyte, freshFor: 500, now });
   const presentation = {
     sources,
     secure: origin.startsWith('https:'),

@@ -1,6 +1,5 @@
 /** The fixture for tests of buying: the real server, four scripted providers, a buyer, and what a test does on it. */
 
-import { makeRole, registerMember } from '@features/accounts/factory';
 import { getOrder, type OrderDetail, placeOrder } from '@features/orders/contract/order';
 import { type PlaceOrderBody, requestFor } from '@features/orders/factory';
 import {
@@ -17,17 +16,11 @@ import { type ScriptedProvider, scriptedProvider } from '@features/payments/test
 import { makeProduct } from '@features/shop/factory';
 import { products } from '@features/shop/tables';
 import { eq } from 'drizzle-orm';
-import { type TestPortal, testPortal } from './testing.ts';
-
-export interface Person {
-  id: string;
-  token: string;
-}
+import { type Person, type TestPortal, testPortal } from './testing.ts';
 
 export interface Fixture extends TestPortal {
   providers: Record<ExternalProvider, ScriptedProvider>;
   buyer: Person;
-  newMember(role?: 'user' | 'admin'): Promise<Person>;
   /** Puts a product on sale; returns its id. Price in fen. */
   product(wanted?: { stock?: number; price?: number; title?: string }): Promise<string>;
   stockOf(productId: string): Promise<number>;
@@ -73,12 +66,7 @@ export async function openFixture(options: FixtureOptions = {}): Promise<Fixture
   const fixture: Fixture = {
     ...portal,
     providers: scripted,
-    buyer: { id: '', token: '' },
-    async newMember(role = 'user') {
-      const { token, user } = await registerMember(portal);
-      if (role !== 'user') await makeRole(portal, user.id, role);
-      return { id: user.id, token };
-    },
+    buyer: await portal.person(),
     async product(wanted = {}) {
       const { id } = await makeProduct(portal.portal, { price: 12_850, ...wanted });
       return id;
@@ -92,19 +80,12 @@ export async function openFixture(options: FixtureOptions = {}): Promise<Fixture
     },
     async order(request, by = fixture.buyer) {
       const body = request ?? requestFor(await fixture.product());
-      const answer = await portal.call(placeOrder, { body }, { token: by.token });
-      if (!answer.success) throw new Error(`not placed: ${JSON.stringify(answer)}`);
-      return answer.data.orderId;
+      return (await by.ok(placeOrder, { body })).orderId;
     },
-    async read(orderId, by = fixture.buyer) {
-      const answer = await portal.call(getOrder, { params: { id: orderId } }, { token: by.token });
-      if (!answer.success) throw new Error(`not read: ${JSON.stringify(answer)}`);
-      return answer.data;
-    },
+    read: (orderId, by = fixture.buyer) => by.ok(getOrder, { params: { id: orderId } }),
     async startPayment(orderId, provider) {
       const [declared, input] = starters[provider](orderId);
-      const answer = await portal.call(declared as never, input as never, { token: fixture.buyer.token });
-      if (!answer.success) throw new Error(`not started: ${JSON.stringify(answer)}`);
+      await fixture.buyer.ok(declared as never, input as never);
       const { payments } = await fixture.read(orderId);
       const started = payments.find((payment) => payment.provider === provider);
       if (!started) throw new Error(`no payment by ${provider}`);
@@ -121,10 +102,9 @@ export async function openFixture(options: FixtureOptions = {}): Promise<Fixture
     },
     async poll(orderId) {
       portal.clock.advance(3000);
-      await portal.call(getPaymentStatus, { query: { orderId } }, { token: fixture.buyer.token });
+      await fixture.buyer.call(getPaymentStatus, { query: { orderId } });
       return fixture.read(orderId);
     },
   };
-  fixture.buyer = await fixture.newMember();
   return fixture;
 }

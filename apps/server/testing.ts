@@ -2,48 +2,44 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makePeople } from '@features/accounts/factory';
 import type { PaymentsOptions } from '@features/payments/server';
-import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
-import { takesBody } from '@platform/contract/endpoint';
-import { fileField } from '@platform/contract/upload';
+import type { Role } from '@platform/contract/endpoint';
 import type { Clock } from '@platform/server/clock';
 import { kernelEnvironment } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
 import { openLog } from '@platform/server/log';
 import type { Email } from '@platform/server/mail';
+import { type Caller, openCaller } from '@platform/server/testing/caller';
 import { createTestDatabase } from '@platform/server/testing/database';
 import { type ComposeOptions, compose } from './compose.ts';
 
-/** A clock that stands still until it is moved. */
+export { type Answer, type CallOptions, urlOf } from '@platform/server/testing/caller';
+
+/** A clock that a test can move forward. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** What a call gave: the envelope, whichever it is, and the status. */
-export interface Answer<E extends Endpoint> {
-  status: number;
-  success: boolean;
-  code?: string;
-  message?: string;
-  details?: unknown;
-  data: Data<E>;
-  headers: Record<string, unknown>;
+export type PersonColumns = NonNullable<Parameters<typeof makePeople>[2]>;
+
+/** A member who is logged in. */
+export interface Person extends Caller {
+  id: string;
+  token: string;
+  username: string;
+  role: Role;
 }
 
-export interface CallOptions {
-  /** The file of an endpoint that takes one. */
-  file?: { name: string; bytes: Uint8Array };
-  token?: string | undefined;
-  key?: string | undefined;
-  address?: string;
-}
-
-export interface TestPortal extends Kernel {
+/** The portal itself calls as an anonymous visitor. */
+export interface TestPortal extends Kernel, Caller {
   clock: TestClock;
   /** Letters sent so far, the newest last. */
   letters: Email[];
-  /** Calls an endpoint as a client would. */
-  call<E extends Endpoint>(declared: E, input: Input<E>, options?: CallOptions): Promise<Answer<E>>;
+  /** Puts a new member there, logged in; without a password, whose hashing would take most of a test's time. */
+  person(role?: Role, columns?: PersonColumns): Promise<Person>;
+  /** The caller with a role, the same one each time; `anonymous` has no token. */
+  as(role: Role | 'member' | 'anonymous'): Caller;
 }
 
 function testClock(): TestClock {
@@ -54,28 +50,6 @@ function testClock(): TestClock {
       moved += milliseconds;
     },
   };
-}
-
-/** A value as it would stand in an address; even one that cannot turn itself into text. */
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-/** Fills an endpoint's path and query. */
-export function urlOf(declared: Endpoint, input: { params?: unknown; query?: unknown }): string {
-  const params = new Map(Object.entries(input.params ?? {}));
-  const path = declared.path.replaceAll(/:(\w+)/g, (_, name) =>
-    encodeURIComponent(asText(params.get(name)).toWellFormed()),
-  );
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined) query.append(name, asText(value));
-  }
-  return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
-}
-
-function formOf({ name, bytes }: NonNullable<CallOptions['file']>): FormData {
-  const form = new FormData();
-  form.append(fileField, new Blob([Uint8Array.from(bytes)]), name);
-  return form;
 }
 
 /** No provider is on: for tests that pay nothing. */
@@ -107,24 +81,27 @@ export async function testPortal(
   });
   await compose(kernel, { payments: noPayments, ...options });
   await kernel.start();
-  return {
+  const { http } = kernel.portal;
+  const anonymous = openCaller(http);
+  const people = new Map<Role, Promise<Person>>();
+  const portal: TestPortal = {
     ...kernel,
+    ...anonymous,
     clock,
     letters,
-    async call(declared, input, { token, key, address, file } = {}) {
-      const { body } = input as { body?: object };
-      const reply = await kernel.portal.http.inject({
-        method: declared.method,
-        url: urlOf(declared, input),
-        remoteAddress: address ?? '127.0.0.1',
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-        },
-        ...(takesBody(declared) ? { payload: body ?? {} } : {}),
-        ...(file ? { payload: formOf(file) } : {}),
+    async person(role = 'user', columns = {}) {
+      const [made] = await makePeople(kernel.portal, 1, { ...columns, role });
+      if (!made) throw new Error('nobody was made');
+      return { ...openCaller(http, () => made.token), ...made, role };
+    },
+    as(named) {
+      if (named === 'anonymous') return anonymous;
+      const role = named === 'member' ? 'user' : named;
+      return openCaller(http, async () => {
+        const person = people.get(role) ?? portal.person(role);
+        people.set(role, person);
+        return (await person).token;
       });
-      return { status: reply.statusCode, headers: reply.headers, ...reply.json() };
     },
     async stop() {
       await kernel.stop();
@@ -132,4 +109,5 @@ export async function testPortal(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return portal;
 }

@@ -1,5 +1,6 @@
 /** Files that people hand in: which kinds, how large, and what is said to others. */
-import type { ErrorEntry } from './errors.ts';
+import { z } from 'zod';
+import { type ErrorEntry, errorTable } from './errors.ts';
 
 /** The kinds of files that the portal knows, with their media types. */
 export const mediaTypes = {
@@ -12,7 +13,8 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-export type FileKind = keyof typeof mediaTypes;
+export const fileKind = z.enum(Object.keys(mediaTypes) as (keyof typeof mediaTypes)[]);
+export type FileKind = z.infer<typeof fileKind>;
 
 /** Pictures that can be decoded and encoded anew. */
 export const imageKinds = ['jpg', 'png', 'webp', 'gif'] as const satisfies readonly FileKind[];
@@ -29,6 +31,24 @@ export interface Upload {
   wrongKind: ErrorEntry;
   /** The file is larger. */
   tooLarge: ErrorEntry;
+}
+
+interface UploadLimits {
+  kinds: readonly FileKind[];
+  megabytes: number;
+  /** Messages, where the specification fixes them. */
+  tooLarge?: string;
+  wrongKind: string;
+}
+
+/** What an endpoint takes, with the one pair of errors of all uploads: 413 FILE_TOO_LARGE, 415 WRONG_FILE_KIND. */
+export function uploadOf({ kinds, megabytes, tooLarge, wrongKind }: UploadLimits): Upload {
+  const errors = errorTable({
+    FILE_TOO_LARGE: { status: 413, message: tooLarge ?? `文件大小不能超过 ${megabytes}MB` },
+    WRONG_FILE_KIND: { status: 415, message: wrongKind },
+  });
+  const maxBytes = megabytes * megabyte;
+  return { kinds, maxBytes, tooLarge: errors.FILE_TOO_LARGE, wrongKind: errors.WRONG_FILE_KIND };
 }
 
 /** The name of the form's field. */

@@ -1,11 +1,5 @@
 /** Short-lived caches of public answers: a change empties them here at once, elsewhere within their second. */
-
-export interface CacheEntry<Value> {
-  value: Value;
-  /** Milliseconds since 1970 after which the value is computed again. */
-  expiresAt: number;
-  tag: string;
-}
+import { LRUCache } from 'lru-cache';
 
 export interface Cache {
   /** The cached value of `key`, if there is a fresh one. */
@@ -20,39 +14,26 @@ export interface Cache {
 
 /** Opens a cache of at most `capacity` values. */
 export function openCache(capacity: number): Cache {
-  const values = new Map<string, CacheEntry<unknown>>();
+  const values = new LRUCache<string, { value: unknown; tag: string }>({ max: capacity });
   const running = new Map<string, Promise<unknown>>();
   const generations = new Map<string, number>();
   const listeners: ((tag: string) => void)[] = [];
   const generation = (tag: string) => generations.get(tag) ?? 0;
 
-  function keep(key: string, entry: CacheEntry<unknown>): void {
-    if (values.size >= capacity) {
-      const oldest = values.keys().next().value;
-      if (oldest !== undefined) values.delete(oldest);
-    }
-    values.set(key, entry);
-  }
-
-  function peek<Value>(key: string): Value | undefined {
-    const known = values.get(key);
-    return known && known.expiresAt > performance.now() ? (known.value as Value) : undefined;
-  }
+  const peek = <Value>(key: string) => values.get(key)?.value as Value | undefined;
 
   return {
     peek,
     async remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>) {
       const known = peek<Value>(key);
       if (known !== undefined) return known;
-      values.delete(key);
       // A computation begun before a change must not be shared with those who come after it.
       const flight = `${generation(tag)} ${key}`;
       const shared = running.get(flight);
       if (shared) return shared as Promise<Value>;
       const begun = generation(tag);
       const computation = compute().then((value) => {
-        if (generation(tag) === begun)
-          keep(key, { value, tag, expiresAt: performance.now() + seconds * 1000 });
+        if (generation(tag) === begun) values.set(key, { value, tag }, { ttl: seconds * 1000 });
         return value;
       });
       running.set(flight, computation);

@@ -10,6 +10,7 @@ import { type Clock, day, systemClock } from './clock.ts';
 import { openDatabase } from './database/database.ts';
 import { type KernelEnvironment, ownAddress } from './env.ts';
 import { openDownloads } from './files/downloads.ts';
+import { removePrivateFiles } from './files/privateFiles.ts';
 import { mountFiles } from './files/publicFiles.ts';
 import { openStorage } from './files/storage.ts';
 import { registerUploads } from './files/uploads.ts';
@@ -19,7 +20,7 @@ import { openHttp } from './http/http.ts';
 import { mount } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { recordDeclared } from './http/recorder.ts';
-import { job, openJobs } from './jobs.ts';
+import { job, openJobs } from './jobs/jobs.ts';
 import { type LiveKernel, openLive } from './live/live.ts';
 import { type Log, openLog } from './log.ts';
 import { type Mail, openMail, outboxDelivery, smtpDelivery } from './mail.ts';
@@ -143,6 +144,9 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
   const registry = mountHealth(http, { db: services.db, metricsToken: env.METRICS_TOKEN });
   const portal = portalOf(services, http, registry, endpoints);
   mountFiles(http, services.storage);
+  services.jobs.handle(removePrivateFiles, async ({ keys }) => {
+    for (const key of keys) await services.storage.removePrivate(key);
+  });
   services.jobs.handle(deleteCommandsJob, () =>
     deleteOldCommands(services.db, new Date(services.clock.now().getTime() - day)),
   );

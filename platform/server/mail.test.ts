@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Job, Jobs } from './jobs.ts';
+import type { Job, Jobs } from './jobs/jobs.ts';
 import { openMail, outboxDelivery } from './mail.ts';
 import { systemRandom } from './random.ts';
 import { sealFor } from './seal.ts';

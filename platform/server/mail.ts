@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Transaction } from './database/database.ts';
-import { type Jobs, job } from './jobs.ts';
+import { type Jobs, job } from './jobs/jobs.ts';
 import type { Random } from './random.ts';
 import type { Seal } from './seal.ts';
 

@@ -12,7 +12,7 @@ import type { Downloads } from './files/downloads.ts';
 import type { Storage } from './files/storage.ts';
 import type { ReceivedFile } from './files/uploads.ts';
 import type { Command } from './http/commands.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Random } from './random.ts';

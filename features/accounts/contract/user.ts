@@ -45,3 +45,6 @@ export const updateMe = endpoint({
   data: userProfile,
   message: '资料已保存',
 });
+
+/** Stands for the name of people who are gone. */
+export const unknownName = '用户';

@@ -26,9 +26,8 @@ describe('createAdmin', () => {
   it('opens an account with a role and a verified address, also under a reserved name', async () => {
     expect(await createAdmin(portal.portal, staff)).toMatchObject({ username: 'admin', role: 'admin' });
     expect(portal.letters.filter(({ to }) => to === staff.email)).toEqual([]);
-    const { data } = await portal.call(login, { body: { login: staff.email, password: staff.password } });
-    const me = await portal.call(readMe, {}, { token: data.token });
-    expect(me.data).toMatchObject({ role: 'admin', email_verified: true });
+    const { token } = await portal.ok(login, { body: { login: staff.email, password: staff.password } });
+    expect(await portal.ok(readMe, {}, { token })).toMatchObject({ role: 'admin', email_verified: true });
   });
 
   it('leaves no session behind', async () => {

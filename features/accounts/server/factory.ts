@@ -1,22 +1,14 @@
 /** Members for the tests of every feature. */
 import { createHmac } from 'node:crypto';
-import type { Data, Endpoint, Input, Role } from '@platform/contract/endpoint';
+import type { Role } from '@platform/contract/endpoint';
 import { after } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
+import type { Caller } from '@platform/server/testing/caller';
 import { eq } from 'drizzle-orm';
 import { type Entry, type Registration, register } from '../contract/entry.ts';
 import { signingSecret } from './auth.ts';
 import { sessionLifetime } from './rules.ts';
 import { sessions, users } from './tables.ts';
-
-/** What a portal for tests offers. */
-interface CallablePortal {
-  call<E extends Endpoint>(
-    declared: E,
-    input: Input<E>,
-    options: { address: string },
-  ): Promise<{ success: boolean; data: Data<E> }>;
-}
 
 let registered = 0;
 
@@ -29,15 +21,13 @@ export function someRegistration(overrides: Partial<Registration> = {}): Registr
 
 /** Registers somebody new; their token goes into the calls they make. */
 export async function registerMember(
-  portal: CallablePortal,
+  portal: Pick<Caller, 'ok'>,
   overrides: Partial<Registration> = {},
 ): Promise<Entry> {
   const body = someRegistration(overrides);
   // Many members, none of them held back: each fifty come from another network.
   const address = registered < 50 ? '127.0.0.1' : `10.0.${Math.floor(registered / 50)}.1`;
-  const answer = await portal.call(register, { body }, { address });
-  if (!answer.success) throw new Error(`not registered: ${JSON.stringify(answer)}`);
-  return answer.data;
+  return portal.ok(register, { body }, { address });
 }
 
 /** Gives a member a role. */
@@ -54,52 +44,58 @@ export async function makeBanned(
   await portal.db.update(users).set({ banned }).where(eq(users.id, userId));
 }
 
-/** Somebody who is logged in. */
-export interface CrowdMember {
+export interface MadePerson {
   id: string;
   token: string;
+  username: string;
 }
 
-type CrowdServices = Pick<Services, 'db' | 'clock' | 'random' | 'secretFor'>;
+type PersonColumns = Partial<Omit<typeof users.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>>;
 
 /**
- * Puts many people there who are logged in, at once: what registering costs, one after the other, is the hashing of
- * their passwords, and these have none.
+ * Inserts members who are logged in, many at once: they have no passwords, whose hashing takes most of the time of a
+ * registration.
  */
-export async function makeCrowd(services: CrowdServices, size: number): Promise<CrowdMember[]> {
+export async function makePeople(
+  services: Pick<Services, 'db' | 'clock' | 'random' | 'secretFor'>,
+  size: number,
+  columns: PersonColumns = {},
+): Promise<MadePerson[]> {
   const { db, clock, random } = services;
   const now = clock.now();
   const stamps = { createdAt: now, updatedAt: now };
   const secret = signingSecret(services);
   const people = Array.from({ length: size }, () => {
-    const username = `crowd_${random.token(9).toLowerCase().replaceAll('-', '_')}`;
+    const username = columns.username ?? `person_${random.token(9).toLowerCase().replaceAll('-', '_')}`;
     return { id: random.id(), username, session: random.token(24) };
   });
-  const insert = async <Row>(put: (rows: Row[]) => Promise<unknown>, rows: Row[]) => {
-    for (let start = 0; start < rows.length; start += 1000) await put(rows.slice(start, start + 1000));
-  };
-  await insert(
-    (rows) => db.insert(users).values(rows),
-    people.map(({ id, username }) => ({
-      id,
-      username,
-      displayUsername: username,
-      email: `${username}@example.org`,
-      ...stamps,
-    })),
-  );
-  await insert(
-    (rows) => db.insert(sessions).values(rows),
-    people.map(({ id, session }) => ({
-      id: random.id(),
-      userId: id,
-      token: session,
-      expiresAt: after(now, sessionLifetime),
-      ...stamps,
-    })),
-  );
-  return people.map(({ id, session }) => ({
+  // In batches, because a statement takes 65,535 parameters at most.
+  for (let start = 0; start < size; start += 1000) {
+    const batch = people.slice(start, start + 1000);
+    await db.insert(users).values(
+      batch.map(({ id, username }) => ({
+        id,
+        username,
+        displayUsername: username,
+        email: `${username}@example.org`,
+        ...stamps,
+        ...columns,
+      })),
+    );
+    const expiresAt = after(now, sessionLifetime);
+    await db.insert(sessions).values(
+      batch.map(({ id, session }) => ({
+        id: random.id(),
+        userId: id,
+        token: session,
+        expiresAt,
+        ...stamps,
+      })),
+    );
+  }
+  return people.map(({ id, username, session }) => ({
     id,
+    username,
     token: `${session}.${createHmac('sha256', secret).update(session).digest('base64')}`,
   }));
 }

@@ -2,13 +2,12 @@
 
 import { deleteExpiredAttempts } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
-import { job } from '@platform/server/jobs';
-import { z } from 'zod';
+import { cronJob } from '@platform/server/jobs/jobs';
 import type { Accounts } from './accounts.ts';
 import { familiarity } from './rules.ts';
 import { forgetOld } from './store.ts';
 
-export const tidyAccounts = job({ name: 'tidy-accounts', data: z.object({}), cron: '41 3 * * *' });
+export const tidyAccounts = cronJob('tidy-accounts', '41 3 * * *');
 
 /** Forgets sessions, links, counters and networks that are over. */
 export async function forgetWhatIsOver({ db, clock }: Accounts): Promise<void> {

@@ -29,8 +29,7 @@ async function loggedIn(count: number): Promise<string[]> {
   return tokens;
 }
 
-const list = async (token: string | undefined) =>
-  (await portal.call(listSessions, {}, { token })).data.sessions;
+const list = async (token: string | undefined) => (await portal.ok(listSessions, {}, { token })).sessions;
 const works = async (token: string | undefined) => (await portal.call(readMe, {}, { token })).status === 200;
 
 describe('listSessions', () => {
@@ -71,8 +70,7 @@ describe('endSession', () => {
       const [attacker] = await loggedIn(1);
       const [session] = await list(victim);
       for (const id of [session?.id ?? '', '01890000-0000-7000-8000-000000000000']) {
-        const answer = await portal.call(endSession, { params: { id } }, { token: attacker });
-        expect(answer).toMatchObject({ status: 404, code: 'SESSION_NOT_FOUND' });
+        await portal.refuses(endSession, { params: { id } }, 'SESSION_NOT_FOUND', {}, { token: attacker });
       }
       expect(await works(victim)).toBe(true);
     });

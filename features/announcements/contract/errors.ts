@@ -12,10 +12,5 @@ export const announcementErrors = errorTable({
   /** Nothing to read is left once everything that could run is taken out. */
   CONTENT_EMPTY: { status: 422, message: '请输入公告内容' },
   ATTACHMENT_NOT_FOUND: { status: 404, message: '附件不存在或已被移除' },
-  ATTACHMENT_KIND: {
-    status: 415,
-    message: '附件只支持 PDF、Word（docx）、Excel（xlsx）和图片（jpg、png、webp、gif）',
-  },
-  ATTACHMENT_TOO_LARGE: { status: 413, message: '附件不能超过 10MB' },
   TOO_MANY_ATTACHMENTS: { status: 409, message: `每则公告最多 ${mostAttachments} 个附件` },
 });

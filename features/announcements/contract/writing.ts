@@ -1,7 +1,7 @@
 /** What editors do with announcements: write, publish, take back, delete, and keep their attachments. */
 import { endpoint, type Role } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
-import { megabyte } from '@platform/contract/upload';
+import { uploadOf } from '@platform/contract/upload';
 import { z } from 'zod';
 import { announcement, announcementDraft, attachment, listedAnnouncement } from './announcement.ts';
 import { announcementErrors } from './errors.ts';
@@ -91,12 +91,12 @@ export const addAttachment = endpoint({
   path: '/announcements/:id/attachments',
   access: writers,
   params: one,
-  upload: {
+  upload: uploadOf({
     kinds: ['pdf', 'docx', 'xlsx', 'jpg', 'png', 'webp', 'gif'],
-    maxBytes: 10 * megabyte,
-    wrongKind: announcementErrors.ATTACHMENT_KIND,
-    tooLarge: announcementErrors.ATTACHMENT_TOO_LARGE,
-  },
+    megabytes: 10,
+    tooLarge: '附件不能超过 10MB',
+    wrongKind: '附件只支持 PDF、Word（docx）、Excel（xlsx）和图片（jpg、png、webp、gif）',
+  }),
   data: attachment,
   errors: [ANNOUNCEMENT_NOT_FOUND, announcementErrors.TOO_MANY_ATTACHMENTS],
   status: 201,

@@ -1,5 +1,6 @@
 /** What editors do with attachments. */
 
+import { keepPrivateFile, removeFilesLater } from '@platform/server/files/privateFiles';
 import type { ReceivedFile } from '@platform/server/files/uploads';
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
@@ -8,7 +9,7 @@ import { announcementErrors, mostAttachments } from '../contract/errors.ts';
 import { countAttachments, insertAttachments, removeAttachmentRow } from './attachments.store.ts';
 import { lockAnnouncement } from './store.ts';
 
-type Context = Pick<Services, 'db' | 'random' | 'storage'>;
+type Context = Pick<Services, 'db' | 'jobs' | 'random' | 'storage'>;
 
 /** The folder of the private storage. */
 export const attachmentsFolder = 'announcements';
@@ -17,33 +18,33 @@ const { ANNOUNCEMENT_NOT_FOUND, ATTACHMENT_NOT_FOUND, TOO_MANY_ATTACHMENTS } = a
 
 /** Adds a file. Throws ANNOUNCEMENT_NOT_FOUND and, beyond ten, TOO_MANY_ATTACHMENTS. */
 export async function addAttachment(
-  { db, random, storage }: Context,
+  ctx: Context,
   announcementId: string,
-  { name, kind, bytes }: ReceivedFile,
+  file: ReceivedFile,
 ): Promise<Attachment> {
-  const key = await storage.putPrivate(attachmentsFolder, bytes, kind);
-  const row = { id: random.id(), announcementId, name, kind, size: bytes.length, key };
-  try {
-    await db.transaction(async (tx) => {
+  const { name, kind, bytes } = file;
+  const id = ctx.random.id();
+  const size = bytes.length;
+  await keepPrivateFile(ctx, attachmentsFolder, file, (key) =>
+    ctx.db.transaction(async (tx) => {
       if (!(await lockAnnouncement(tx, announcementId))) throw failure(ANNOUNCEMENT_NOT_FOUND);
       if ((await countAttachments(tx, announcementId)) >= mostAttachments)
         throw failure(TOO_MANY_ATTACHMENTS);
-      await insertAttachments(tx, [row]);
-    });
-  } catch (error) {
-    await storage.removePrivate(key);
-    throw error;
-  }
-  return { id: row.id, name, size: row.size };
+      await insertAttachments(tx, [{ id, announcementId, name, kind, size, key }]);
+    }),
+  );
+  return { id, name, size };
 }
 
 /** Removes a file. Throws ATTACHMENT_NOT_FOUND. */
 export async function removeAttachment(
-  { db, storage }: Context,
+  { db, jobs }: Context,
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<{ id: string }> {
-  const key = await removeAttachmentRow(db, id, attachmentId);
-  if (key === null) throw failure(ATTACHMENT_NOT_FOUND);
-  await storage.removePrivate(key);
+  await db.transaction(async (tx) => {
+    const key = await removeAttachmentRow(tx, id, attachmentId);
+    if (key === null) throw failure(ATTACHMENT_NOT_FOUND);
+    await removeFilesLater({ jobs }, tx, [key]);
+  });
   return { id: attachmentId };
 }

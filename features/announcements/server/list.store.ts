@@ -7,7 +7,7 @@ import type { ListedAnnouncement } from '../contract/announcement.ts';
 import type { AnnouncementFilter } from '../contract/reading.ts';
 import { attachmentsOf } from './attachments.store.ts';
 import { highlightsOf } from './rules.ts';
-import { presentListed } from './store.ts';
+import { announcementRow, presentListed } from './store.ts';
 import { type AnnouncementRow, announcements } from './tables.ts';
 
 const published = isNotNull(announcements.publishedAt);
@@ -55,7 +55,7 @@ export async function findPage(
   const conditions = conditionsOf(filter);
   const [rows, total] = await Promise.all([
     db
-      .select()
+      .select(announcementRow)
       .from(announcements)
       .where(conditions)
       .orderBy(desc(announcements.isTop), desc(announcements.publishedAt), desc(announcements.id))
@@ -69,7 +69,7 @@ export async function findPage(
 /** The published announcements that are urgent or on top, the urgent ones first, at most `limit`. */
 export async function findImportant(db: Queryable, limit: number): Promise<ListedAnnouncement[]> {
   const rows = await db
-    .select()
+    .select(announcementRow)
     .from(announcements)
     .where(and(published, or(announcements.isTop, announcements.isUrgent)))
     .orderBy(desc(announcements.isUrgent), desc(announcements.publishedAt))
@@ -80,7 +80,7 @@ export async function findImportant(db: Queryable, limit: number): Promise<Liste
 /** Announcements that are not published, the last written first, at most `limit`. */
 export async function findDrafts(db: Queryable, limit: number): Promise<ListedAnnouncement[]> {
   const rows = await db
-    .select()
+    .select(announcementRow)
     .from(announcements)
     .where(isNull(announcements.publishedAt))
     .orderBy(desc(announcements.updatedAt))

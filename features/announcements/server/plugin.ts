@@ -1,8 +1,10 @@
 /** The announcements, mounted on the portal. */
 import type { Portal } from '@platform/server/portal';
 import { mountAnnouncements } from './routes.ts';
+import { announcementViewCounter } from './view.store.ts';
 
 /** Mounts the announcements. */
 export function announcements(portal: Portal): void {
   mountAnnouncements(portal);
+  portal.jobs.handle(announcementViewCounter.job, () => announcementViewCounter.forget(portal));
 }

@@ -1,22 +1,19 @@
 /** What members do with announcements. */
 import type { Data } from '@platform/contract/endpoint';
-import { type FileKind, mediaTypes } from '@platform/contract/upload';
-import { portalDay } from '@platform/contract/zone';
-import { violatedConstraint } from '@platform/server/database/database';
 import { searchQuery } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
-import type { Caller, Portal } from '@platform/server/portal';
+import type { Caller, Origin, Portal } from '@platform/server/portal';
 import type { z } from 'zod';
 import type { Announcement } from '../contract/announcement.ts';
 import { announcementErrors } from '../contract/errors.ts';
 import * as reading from '../contract/reading.ts';
 import { isWriter } from '../contract/writing.ts';
 import { findAttachment } from './attachments.store.ts';
-import { addDownload, addViews, markSeen } from './counts.store.ts';
 import { countByYear, findImportant, findPage } from './list.store.ts';
-import { findAnnouncement } from './store.ts';
+import { addDownload, findAnnouncement } from './store.ts';
+import { announcementViewCounter } from './view.store.ts';
 
-type Context = Pick<Portal, 'db' | 'clock' | 'downloads'>;
+type Context = Pick<Portal, 'db' | 'clock' | 'downloads' | 'secretFor'>;
 
 /** A page of the published announcements that match, with the places of the words that were searched. */
 export async function listAnnouncements(
@@ -60,21 +57,14 @@ export async function viewAnnouncement(
   ctx: Context,
   caller: Caller,
   id: string,
+  origin: Origin,
 ): Promise<Data<typeof reading.viewAnnouncement>> {
-  const { db, clock } = ctx;
   const { publishTime, views } = await showAnnouncement(ctx, caller, id);
   if (publishTime === null) return { views };
-  const seen = { announcementId: id, userId: caller.id, day: portalDay(clock.now()) };
-  try {
-    return await db.transaction(async (tx) => {
-      const isNew = await markSeen(tx, seen);
-      return { views: await addViews(tx, id, isNew ? 1 : 0) };
-    });
-  } catch (error) {
-    // Deleted since it was found.
-    if (violatedConstraint(error) === null) throw error;
-    throw failure(announcementErrors.ANNOUNCEMENT_NOT_FOUND);
-  }
+  const counted = await announcementViewCounter.count(ctx, id, caller, origin);
+  // Deleted since it was found.
+  if (counted === null) throw failure(announcementErrors.ANNOUNCEMENT_NOT_FOUND);
+  return { views: counted };
 }
 
 /** Seconds for which the address of a file works: long enough to begin, too short to be passed on. */
@@ -92,6 +82,6 @@ export async function downloadAttachment(
   const visible = found && (found.publishTime !== null || isWriter(role));
   if (!visible || !file) throw failure(announcementErrors.ATTACHMENT_NOT_FOUND);
   const { key, name, kind } = file;
-  const url = downloads.link({ key, name, mediaType: mediaTypes[kind as FileKind], seconds: linkLife });
+  const url = downloads.link({ key, name, kind, seconds: linkLife });
   return { url, downloads: await addDownload(db, id) };
 }

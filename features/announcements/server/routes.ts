@@ -14,8 +14,8 @@ export function mountAnnouncements(portal: Portal): void {
   portal.route(reading.showAnnouncement, ({ params, caller }) =>
     read.showAnnouncement(portal, caller, params.id),
   );
-  portal.route(reading.viewAnnouncement, ({ params, caller }) =>
-    read.viewAnnouncement(portal, caller, params.id),
+  portal.route(reading.viewAnnouncement, ({ params, caller, origin }) =>
+    read.viewAnnouncement(portal, caller, params.id, origin),
   );
   portal.route(reading.downloadAttachment, ({ params, caller }) =>
     read.downloadAttachment(portal, caller, params),

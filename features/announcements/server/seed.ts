@@ -1,5 +1,6 @@
 /** The sample announcements with their attachments: two years of the scholarship. */
 import { extname } from 'node:path';
+import { fileKind } from '@platform/contract/upload';
 import { portalDay } from '@platform/contract/zone';
 import { after, day } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
@@ -10,6 +11,7 @@ import { attachmentsFolder } from './attachments.actions.ts';
 import { insertAttachments } from './attachments.store.ts';
 import { addAnnouncements, isEmpty } from './store.ts';
 import type { AttachmentRow, NewAnnouncement } from './tables.ts';
+import { announcementViewCounter } from './view.store.ts';
 import { keptText } from './write.actions.ts';
 
 const sampleAnnouncement = announcementDraft
@@ -27,12 +29,11 @@ const sampleAnnouncement = announcementDraft
 type SampleAnnouncement = z.output<typeof sampleAnnouncement>;
 
 function rowOf(sample: SampleAnnouncement, now: Date): NewAnnouncement {
-  const { id, daysAgo, time, views, downloads, attachments: _, ...draft } = sample;
+  const { id, daysAgo, time, views: _, downloads, attachments: __, ...draft } = sample;
   const publishedAt = new Date(`${portalDay(after(now, -daysAgo * day))}T${time}:00+08:00`);
   return {
     ...keptText({ ...draft, content: fillDates(draft.content, now) }),
     id,
-    views,
     downloads,
     publishedAt,
     createdAt: publishedAt,
@@ -47,7 +48,7 @@ async function filesOf(
   const rows: AttachmentRow[] = [];
   // One after another: the ids keep their order.
   for (const { file, name } of attachments) {
-    const kind = extname(file).slice(1);
+    const kind = fileKind.parse(extname(file).slice(1));
     const bytes = await readSampleFile(`announcements/${file}`);
     const key = await storage.putPrivate(attachmentsFolder, bytes, kind);
     rows.push({ id: random.id(), announcementId, name, kind, size: bytes.length, key });
@@ -65,6 +66,7 @@ export async function seedAnnouncements(services: Services): Promise<void> {
   const files = await Promise.all(samples.map((sample) => filesOf(services, sample)));
   await db.transaction(async (tx) => {
     const added = await addAnnouncements(tx, rows);
+    await announcementViewCounter.start(tx, samples);
     await insertAttachments(
       tx,
       files.flat().filter(({ announcementId }) => added.has(announcementId)),

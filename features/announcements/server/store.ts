@@ -1,10 +1,17 @@
 /** Announcements in the database: single ones, and changing them. Row becomes contract here. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { atRevision } from '@platform/server/document';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Announcement, ListedAnnouncement } from '../contract/announcement.ts';
 import { attachmentsOf } from './attachments.store.ts';
 import { type AnnouncementRow, announcements, type NewAnnouncement } from './tables.ts';
+import { announcementViewCounter } from './view.store.ts';
+
+/** What a select reads of an announcement. */
+export const announcementRow = {
+  ...getTableColumns(announcements),
+  views: announcementViewCounter.total(announcements.id).as('views'),
+};
 
 /** A row as lists show it. */
 export function presentListed(
@@ -28,14 +35,17 @@ async function presentIfAny(db: Queryable, [row]: readonly AnnouncementRow[]): P
 
 /** One announcement, published or not; null when there is none. */
 export async function findAnnouncement(db: Queryable, id: string): Promise<Announcement | null> {
-  return presentIfAny(db, await db.select().from(announcements).where(eq(announcements.id, id)));
+  return presentIfAny(
+    db,
+    await db.select(announcementRow).from(announcements).where(eq(announcements.id, id)),
+  );
 }
 
 /** Keeps an announcement. */
 export async function insertAnnouncement(tx: Transaction, row: NewAnnouncement): Promise<Announcement> {
   const [inserted] = await tx.insert(announcements).values(row).returning();
   if (!inserted) throw new Error('an insert without a conflict clause gives its row');
-  return present(tx, inserted);
+  return present(tx, { ...inserted, views: 0 });
 }
 
 type Written = Pick<NewAnnouncement, 'title' | 'summary' | 'content' | 'plain' | 'category' | 'author'> &
@@ -53,7 +63,7 @@ export async function replaceText(
     .update(announcements)
     .set({ ...written, revision: read.next })
     .where(and(eq(announcements.id, id), read.matches))
-    .returning();
+    .returning(announcementRow);
   return presentIfAny(db, rows);
 }
 
@@ -94,6 +104,17 @@ export async function addAnnouncements(
     .onConflictDoNothing()
     .returning({ id });
   return new Set(added.map((row) => row.id));
+}
+
+/** Adds a download; gives how many there are then. */
+export async function addDownload(db: Queryable, id: string): Promise<number> {
+  const { downloads } = announcements;
+  const [row] = await db
+    .update(announcements)
+    .set({ downloads: sql`${downloads} + 1` })
+    .where(eq(announcements.id, id))
+    .returning({ downloads });
+  return row?.downloads ?? 0;
 }
 
 /** Whether there is no announcement at all. */

@@ -1,18 +1,8 @@
 /** Tables of the announcements. */
-import { users } from '@features/accounts/tables';
+import type { FileKind } from '@platform/contract/upload';
+import { seenTable, viewCountsTable } from '@platform/server/counters/tables';
 import { type InferInsertModel, type InferSelectModel, isNotNull, sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { announcementCategories } from '../contract/category.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,7 +23,6 @@ export const announcements = pgTable(
     isTop: boolean('is_top').notNull(),
     isUrgent: boolean('is_urgent').notNull(),
     publishedAt: instant('published_at'),
-    views: integer().notNull().default(0),
     downloads: integer().notNull().default(0),
     revision: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -43,7 +32,7 @@ export const announcements = pgTable(
     terms: text().array().notNull(),
   },
   (table) => [
-    check('announcements_counts_not_negative', sql`${table.views} >= 0 and ${table.downloads} >= 0`),
+    check('announcements_downloads_not_negative', sql`${table.downloads} >= 0`),
     index('announcements_terms').using('gin', table.terms),
     index('announcements_listed')
       .on(table.isTop, table.publishedAt, table.id)
@@ -55,7 +44,8 @@ export const announcements = pgTable(
   ],
 );
 
-export type AnnouncementRow = InferSelectModel<typeof announcements>;
+/** An announcement with its views. */
+export type AnnouncementRow = InferSelectModel<typeof announcements> & { views: number };
 export type NewAnnouncement = InferInsertModel<typeof announcements>;
 
 /** Files of announcements, in private storage under `key`; `size` in bytes. */
@@ -67,7 +57,7 @@ export const announcementAttachments = pgTable(
       .notNull()
       .references(() => announcements.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<FileKind>().notNull(),
     size: integer().notNull(),
     key: text().notNull(),
   },
@@ -76,17 +66,5 @@ export const announcementAttachments = pgTable(
 
 export type AttachmentRow = InferSelectModel<typeof announcementAttachments>;
 
-/** The last day, in the portal's zone, on which a member's view of an announcement was counted. */
-export const announcementViews = pgTable(
-  'announcement_views',
-  {
-    announcementId: uuid('announcement_id')
-      .notNull()
-      .references(() => announcements.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    day: date().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.announcementId, table.userId] })],
-);
+export const announcementViews = seenTable('announcement');
+export const announcementViewCounts = viewCountsTable('announcement');

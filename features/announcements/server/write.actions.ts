@@ -1,5 +1,6 @@
 /** What editors do with the text of announcements. */
 import type { Data } from '@platform/contract/endpoint';
+import { removeFilesLater } from '@platform/server/files/privateFiles';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
@@ -20,7 +21,7 @@ import {
   replaceText,
 } from './store.ts';
 
-type Context = Pick<Services, 'db' | 'clock' | 'random' | 'storage'>;
+type Context = Pick<Services, 'db' | 'clock' | 'jobs' | 'random'>;
 
 const { ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY } = announcementErrors;
 
@@ -85,14 +86,12 @@ export async function unpublishAnnouncement(ctx: Context, id: string): Promise<A
 }
 
 /** Deletes it and its files. Throws ANNOUNCEMENT_NOT_FOUND. */
-export async function deleteAnnouncement({ db, storage }: Context, id: string): Promise<{ id: string }> {
-  const keys = await db.transaction(async (tx) => {
-    // Nobody adds a file while it goes.
+export async function deleteAnnouncement({ db, jobs }: Context, id: string): Promise<{ id: string }> {
+  await db.transaction(async (tx) => {
+    // No file is added while it is deleted.
     if (!(await lockAnnouncement(tx, id))) throw failure(ANNOUNCEMENT_NOT_FOUND);
-    const files = await fileKeys(tx, id);
+    await removeFilesLater({ jobs }, tx, await fileKeys(tx, id));
     await removeAnnouncement(tx, id);
-    return files;
   });
-  await Promise.all(keys.map((key) => storage.removePrivate(key)));
   return { id };
 }

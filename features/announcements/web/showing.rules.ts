@@ -1,4 +1,4 @@
-/** Times and sizes as readers see them. */
+/** Times as readers see them. */
 
 const moments = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short' });
 const parts = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'numeric', day: 'numeric' });
@@ -13,14 +13,4 @@ export function leafOf(instant: string): { year: string; month: string; day: str
   const found = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const piece = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
   return { year: piece('year'), month: piece('month'), day: piece('day') };
-}
-
-const kilobyte = 1024;
-
-/** A file's size: 812 B, 2.2 KB, 10 MB. */
-export function showSize(bytes: number): string {
-  if (bytes < kilobyte) return `${bytes} B`;
-  const inMegabytes = bytes / kilobyte / kilobyte;
-  const [value, unit] = inMegabytes >= 0.95 ? [inMegabytes, 'MB'] : [bytes / kilobyte, 'KB'];
-  return `${value >= 9.95 ? Math.round(value) : Number(value.toFixed(1))} ${unit}`;
 }

@@ -10,7 +10,5 @@ export const newsErrors = errorTable({
   NEWS_NOT_YOURS: { status: 403, message: genericErrors.FORBIDDEN.message },
   REVISION_CONFLICT: revisionConflict('这篇新闻已被他人修改，请比较两个版本', storedNews),
   COVER_NOT_FOUND: { status: 422, message: '封面图片已失效，请重新上传' },
-  COVER_WRONG_KIND: { status: 415, message: '只能上传图片文件！' },
-  COVER_TOO_LARGE: { status: 413, message: '图片大小不能超过 10MB！' },
   COVER_UNREADABLE: { status: 422, message: '图片无法读取，请换一张' },
 });

@@ -3,7 +3,7 @@ import { endpoint } from '@platform/contract/endpoint';
 import { pageFields } from '@platform/contract/paging';
 import { longPagination } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
-import { imageKinds, megabyte } from '@platform/contract/upload';
+import { imageKinds, uploadOf } from '@platform/contract/upload';
 import { z } from 'zod';
 import { newsErrors } from './errors.ts';
 import { deskFilter, pageSizes } from './filter.ts';
@@ -19,12 +19,12 @@ export const uploadNewsCover = endpoint({
   method: 'POST',
   path: '/news/covers',
   access: 'member',
-  upload: {
+  upload: uploadOf({
     kinds: imageKinds,
-    maxBytes: 10 * megabyte,
-    wrongKind: coverErrors.COVER_WRONG_KIND,
-    tooLarge: coverErrors.COVER_TOO_LARGE,
-  },
+    megabytes: 10,
+    tooLarge: '图片大小不能超过 10MB！',
+    wrongKind: '只能上传图片文件！',
+  }),
   data: newsCover,
   status: 201,
   errors: [coverErrors.COVER_UNREADABLE],

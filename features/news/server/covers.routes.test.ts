@@ -1,11 +1,14 @@
 /** Covers: what is taken, in which sizes it is kept, and when it goes. */
+
+import type { Person } from '@apps/server/testing';
+import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteNews, uploadNewsCover } from '../contract/writing.ts';
 import { removeNewsCovers } from './jobs.ts';
-import { type NewsFixture, openNewsFixture, somePicture, type Writer } from './testing.fixture.ts';
+import { type NewsFixture, openNewsFixture, somePicture } from './testing.fixture.ts';
 
 let fixture: NewsFixture;
-let author: Writer;
+let author: Person;
 
 beforeAll(async () => {
   fixture = await openNewsFixture();
@@ -14,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fixture.portal.stop());
 
 const upload = (name: string, bytes: Uint8Array) =>
-  fixture.portal.call(uploadNewsCover, {}, { token: author.token, file: { name, bytes } });
+  author.call(uploadNewsCover, {}, { file: { name, bytes } });
 const text = (content: string) => new TextEncoder().encode(content);
 const hour = 3600_000;
 
@@ -33,20 +36,14 @@ describe('uploadNewsCover', () => {
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['page.jpg', '<!doctype html><h1>x</h1>'],
     ['paper.pdf', '%PDF-1.7\n'],
-  ])('COVER_WRONG_KIND for %s', async (name, content) => {
-    expect(await upload(name, text(content))).toMatchObject({
-      status: 415,
-      code: 'COVER_WRONG_KIND',
-      message: '只能上传图片文件！',
-    });
+  ])('WRONG_FILE_KIND for %s', async (name, content) => {
+    expectRefused(await upload(name, text(content)), 'WRONG_FILE_KIND', { message: '只能上传图片文件！' });
   });
 
-  it('COVER_TOO_LARGE', async () => {
+  it('FILE_TOO_LARGE', async () => {
     const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
     bytes.set(await somePicture(10, 10));
-    expect(await upload('large.png', bytes)).toMatchObject({
-      status: 413,
-      code: 'COVER_TOO_LARGE',
+    expectRefused(await upload('large.png', bytes), 'FILE_TOO_LARGE', {
       message: '图片大小不能超过 10MB！',
     });
   });
@@ -55,9 +52,7 @@ describe('uploadNewsCover', () => {
     const half = (await somePicture(200, 200)).subarray(0, 120);
     const bomb = await somePicture(9000, 9000);
     for (const bytes of [half, bomb])
-      expect(await upload('picture.png', bytes)).toMatchObject({
-        status: 422,
-        code: 'COVER_UNREADABLE',
+      expectRefused(await upload('picture.png', bytes), 'COVER_UNREADABLE', {
         message: '图片无法读取，请换一张',
       });
   });
@@ -83,7 +78,7 @@ describe('covers without an item', () => {
     await tidy();
     expect(await filesOf(addresses(unused))).toEqual([404, 404]);
     expect(await filesOf([...addresses(used), item.shareImage ?? ''])).toEqual([200, 200, 200]);
-    await fixture.portal.call(deleteNews, { params: { id: item.id } }, { token: author.token });
+    await author.call(deleteNews, { params: { id: item.id } });
     await tidy();
     expect(await filesOf([...addresses(used), item.shareImage ?? ''])).toEqual([404, 404, 404]);
   });

@@ -1,12 +1,14 @@
 /** The feeds: what they hold, how they are kept, and that nothing in an item breaks them. */
+
+import type { Person } from '@apps/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moderateNews } from '../contract/writing.ts';
 import { makeNews } from './factory.ts';
-import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
+import { type NewsFixture, openNewsFixture } from './testing.fixture.ts';
 
 let fixture: NewsFixture;
-let author: Writer;
-let editor: Writer;
+let author: Person;
+let editor: Person;
 
 beforeAll(async () => {
   fixture = await openNewsFixture();
@@ -63,7 +65,7 @@ describe.each([
   it('leaves hidden items out', async () => {
     const { id } = await fixture.publish(author, { title: '藏起来的' });
     const body = { hidden: true };
-    await fixture.portal.call(moderateNews, { params: { id }, body }, { token: editor.token });
+    await editor.call(moderateNews, { params: { id }, body });
     expect((await get(path)).body).not.toContain('藏起来的');
   });
 

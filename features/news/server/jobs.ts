@@ -1,21 +1,13 @@
 /** What the news do by themselves: readers are forgotten, covers without an item removed. */
-import { job } from '@platform/server/jobs';
+import { cronJob } from '@platform/server/jobs/jobs';
 import type { Portal } from '@platform/server/portal';
-import { z } from 'zod';
 import { removeOrphanCovers } from './cover.actions.ts';
-import { forgetReaders } from './view.actions.ts';
+import { newsViewCounter } from './view.store.ts';
 
-/** An hour after midnight in the portal's zone. */
-export const forgetNewsReaders = job({
-  name: 'forget-news-readers',
-  data: z.object({}),
-  cron: '7 17 * * *',
-});
-
-export const removeNewsCovers = job({ name: 'remove-news-covers', data: z.object({}), cron: '23 * * * *' });
+export const removeNewsCovers = cronJob('remove-news-covers', '23 * * * *');
 
 /** Registers the jobs. */
 export function handleJobs(portal: Portal): void {
-  portal.jobs.handle(forgetNewsReaders, () => forgetReaders(portal));
+  portal.jobs.handle(newsViewCounter.job, () => newsViewCounter.forget(portal));
   portal.jobs.handle(removeNewsCovers, () => removeOrphanCovers(portal));
 }

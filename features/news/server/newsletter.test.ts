@@ -1,15 +1,17 @@
 /** Published news go to the newsletter: once, with what stands in them then, and not when they are gone. */
+
+import type { Person } from '@apps/server/testing';
 import { makeReaders } from '@features/newsletter/factory';
-import { job } from '@platform/server/jobs';
+import { job } from '@platform/server/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deleteNews, moderateNews, publishNews, updateNews } from '../contract/writing.ts';
 import { someNews } from './factory.ts';
-import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
+import { type NewsFixture, openNewsFixture } from './testing.fixture.ts';
 
 let fixture: NewsFixture;
-let author: Writer;
-let editor: Writer;
+let author: Person;
+let editor: Person;
 
 beforeAll(async () => {
   fixture = await openNewsFixture();
@@ -43,29 +45,20 @@ describe('a published item', () => {
 
   it('is written about once, however often it is published with one key, edited or shown again', async () => {
     const body = someNews();
-    const send = () => fixture.portal.call(publishNews, { body }, { token: author.token, key: 'letter' });
+    const send = () => author.call(publishNews, { body }, { key: 'letter' });
     const [{ data: item }] = await Promise.all([send(), send()]);
     const { id, revision } = item;
     await mail(id);
     const change = { ...someNews({ title: '改过了' }), revision };
-    await fixture.portal.call(updateNews, { params: { id }, body: change }, { token: author.token });
-    for (const hidden of [true, false])
-      await fixture.portal.call(moderateNews, { params: { id }, body: { hidden } }, { token: editor.token });
+    await author.call(updateNews, { params: { id }, body: change });
+    for (const hidden of [true, false]) await editor.call(moderateNews, { params: { id }, body: { hidden } });
     await mail(id);
     expect(fixture.portal.letters).toHaveLength(2);
   });
 
   it.each([
-    [
-      'hidden',
-      (id: string) =>
-        fixture.portal.call(
-          moderateNews,
-          { params: { id }, body: { hidden: true } },
-          { token: editor.token },
-        ),
-    ],
-    ['deleted', (id: string) => fixture.portal.call(deleteNews, { params: { id } }, { token: author.token })],
+    ['hidden', (id: string) => editor.call(moderateNews, { params: { id }, body: { hidden: true } })],
+    ['deleted', (id: string) => author.call(deleteNews, { params: { id } })],
   ])('is not written about any more when it is %s', async (_, act) => {
     const { id } = await fixture.publish(author);
     expect((await act(id)).status).toBe(200);

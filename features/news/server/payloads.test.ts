@@ -1,14 +1,16 @@
 /** Hostile texts: what they look like after they were kept, in every answer that shows them. */
+
+import type { Person } from '@apps/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNews, showNews } from '../contract/endpoints.ts';
 import { newsLengths } from '../contract/form.ts';
 import { publishNews } from '../contract/writing.ts';
 import { someNews } from './factory.ts';
-import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
+import { type NewsFixture, openNewsFixture } from './testing.fixture.ts';
 import { hostileTexts } from './testing.payloads.ts';
 
 let fixture: NewsFixture;
-let author: Writer;
+let author: Person;
 
 beforeAll(async () => {
   fixture = await openNewsFixture();
@@ -24,7 +26,7 @@ describe.each(hostileTexts)('%s', (payload) => {
   it('in a title and a summary stays the text it is', async () => {
     const title = payload.slice(0, newsLengths.title);
     const { id } = await fixture.publish(author, { title, summary: payload.slice(0, newsLengths.summary) });
-    const { data } = await fixture.portal.call(showNews, { params: { id } });
+    const data = await fixture.portal.ok(showNews, { params: { id } });
     expect(data.title).toBe(title.trim());
     const reply = await fixture.portal.portal.http.inject({ url: `/api/news/${id}` });
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -33,7 +35,7 @@ describe.each(hostileTexts)('%s', (payload) => {
 
   it('in the content is harmless, or refused as empty', async () => {
     const body = someNews({ content: payload });
-    const answer = await fixture.portal.call(publishNews, { body }, { token: author.token });
+    const answer = await author.call(publishNews, { body });
     expect([201, 422]).toContain(answer.status);
     if (answer.status === 201) expect(answer.data.content).not.toMatch(dangerous);
     const within = await fixture.publish(author, { content: `<p>前</p>${payload}<p>后</p>` });

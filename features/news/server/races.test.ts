@@ -1,15 +1,17 @@
 /** What happens at once: readers, saves, and the job that forgets. */
+
+import type { Person } from '@apps/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showNews, viewNews } from '../contract/endpoints.ts';
 import { deleteNews, updateNews } from '../contract/writing.ts';
 import { makeNews, someNews } from './factory.ts';
-import { forgetNewsReaders } from './jobs.ts';
-import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
+import { type NewsFixture, openNewsFixture } from './testing.fixture.ts';
+import { newsViewCounter } from './view.store.ts';
 
 let fixture: NewsFixture;
-let author: Writer;
-let editor: Writer;
+let author: Person;
+let editor: Person;
 
 beforeAll(async () => {
   fixture = await openNewsFixture();
@@ -20,7 +22,7 @@ afterAll(() => fixture.portal.stop());
 
 const day = 24 * 3600_000;
 const view = (id: string, address: string) => fixture.portal.call(viewNews, { params: { id } }, { address });
-const viewsOf = async (id: string) => (await fixture.portal.call(showNews, { params: { id } })).data.views;
+const viewsOf = async (id: string) => (await fixture.portal.ok(showNews, { params: { id } })).views;
 
 describe('viewNews', () => {
   it('counts 200 parallel readers exactly, each asking twice', async () => {
@@ -35,7 +37,7 @@ describe('viewNews', () => {
   it('answers readers of an item that is being deleted', async () => {
     const { id } = await fixture.publish(author);
     const readers = Array.from({ length: 40 }, (_, at) => view(id, `192.0.2.${at}`));
-    const deleted = fixture.portal.call(deleteNews, { params: { id } }, { token: author.token });
+    const deleted = author.call(deleteNews, { params: { id } });
     const answers = await Promise.all(readers);
     expect((await deleted).status).toBe(200);
     expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true);
@@ -56,10 +58,10 @@ describe('the job that forgets readers', () => {
     await view(kept.id, '192.0.2.1');
     await view(gone.id, '192.0.2.1');
     const { id } = gone;
-    await fixture.portal.call(deleteNews, { params: { id } }, { token: author.token });
+    await author.call(deleteNews, { params: { id } });
     fixture.portal.clock.advance(2 * day);
     await view(kept.id, '192.0.2.1');
-    await fixture.portal.portal.jobs.run(forgetNewsReaders, {});
+    await fixture.portal.portal.jobs.run(newsViewCounter.job, {});
     expect(await rows('news_views')).toBe(1);
     expect(await viewsOf(kept.id)).toBe(2);
     await view(kept.id, '192.0.2.1');
@@ -83,7 +85,7 @@ describe('updateNews', () => {
   it('lets one of two saves on one revision win; the other gets the current version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, revision } = await fixture.publish(author);
-      const save = ({ token }: Writer, title: string) =>
+      const save = ({ token }: Person, title: string) =>
         fixture.portal.call(
           updateNews,
           { params: { id }, body: { ...someNews({ title }), revision } },
@@ -94,7 +96,7 @@ describe('updateNews', () => {
       const [won] = answers.filter(({ status }) => status === 200);
       const [lost] = answers.filter(({ status }) => status === 409);
       expect(lost?.details).toMatchObject({ current: won?.data });
-      expect((await fixture.portal.call(showNews, { params: { id } })).data).toMatchObject({
+      expect(await fixture.portal.ok(showNews, { params: { id } })).toMatchObject({
         title: won?.data.title,
         revision: 2,
       });
@@ -105,8 +107,8 @@ describe('updateNews', () => {
     const { id, revision } = await fixture.publish(author);
     const body = { ...someNews(), revision };
     const [saved, deleted] = await Promise.all([
-      fixture.portal.call(updateNews, { params: { id }, body }, { token: author.token }),
-      fixture.portal.call(deleteNews, { params: { id } }, { token: editor.token }),
+      author.call(updateNews, { params: { id }, body }),
+      editor.call(deleteNews, { params: { id } }),
     ]);
     expect([200, 404]).toContain(saved.status);
     expect(deleted.status).toBe(200);

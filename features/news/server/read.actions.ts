@@ -3,7 +3,7 @@ import type { Data } from '@platform/contract/endpoint';
 import { wordSearch } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
 import { paginationOf } from '@platform/server/list/largeList.rules';
-import type { Caller, Services } from '@platform/server/portal';
+import type { Caller, Origin, Services } from '@platform/server/portal';
 import type * as endpoints from '../contract/endpoints.ts';
 import { newsErrors } from '../contract/errors.ts';
 import type { DeskFilter, NewsFilter } from '../contract/filter.ts';
@@ -13,6 +13,7 @@ import { findPage, type ListFilter, type Slice } from './list.store.ts';
 import { findNeighbours } from './neighbours.store.ts';
 import { highlightsOf, reachOf } from './rules.ts';
 import { findNews, findNewsOf, presentListed, presentNews, presentStored } from './store.ts';
+import { newsViewCounter } from './view.store.ts';
 
 type News = Pick<Services, 'db'>;
 
@@ -66,6 +67,18 @@ export async function showNews({ db }: News, id: string): Promise<NewsItem> {
   const row = await findNews(db, id);
   if (!row || row.hidden) throw failure(newsErrors.NEWS_NOT_FOUND);
   return presentNews(row);
+}
+
+/** Counts a view of a visible item. Throws NEWS_NOT_FOUND. */
+export async function viewNews(
+  ctx: Pick<Services, 'db' | 'clock' | 'secretFor'>,
+  id: string,
+  caller: Caller | null,
+  origin: Origin,
+): Promise<{ views: number }> {
+  const views = await newsViewCounter.count(ctx, id, caller, origin);
+  if (views === null) throw failure(newsErrors.NEWS_NOT_FOUND);
+  return { views };
 }
 
 /** What stands beside a visible item when the latest come first. Throws NEWS_NOT_FOUND. */

@@ -1,7 +1,9 @@
 /** Reading the news: lists by category, words and page, single items, and views. */
 
+import type { Person } from '@apps/server/testing';
 import type { Input } from '@platform/contract/endpoint';
 import { maxOffset } from '@platform/contract/search';
+import { expectRefused } from '@platform/server/testing/caller';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewsTab, newsCategories } from '../contract/category.ts';
@@ -10,10 +12,10 @@ import { newsSorts, pageSizes } from '../contract/filter.ts';
 import type { ListedNews } from '../contract/news.ts';
 import { deleteNews, listNewsDesk, moderateNews, updateNews } from '../contract/writing.ts';
 import { makeManyNews, makeNews, someNews } from './factory.ts';
-import { type NewsFixture, openNewsFixture, type Writer } from './testing.fixture.ts';
+import { type NewsFixture, openNewsFixture } from './testing.fixture.ts';
 
 let fixture: NewsFixture;
-let editor: Writer;
+let editor: Person;
 
 beforeAll(async () => {
   fixture = await openNewsFixture();
@@ -23,7 +25,7 @@ afterAll(() => fixture.portal.stop());
 
 type Query = NonNullable<Input<typeof listNews>['query']>;
 
-const list = async (query: Query) => (await fixture.portal.call(listNews, { query })).data;
+const list = async (query: Query) => await fixture.portal.ok(listNews, { query });
 const nobody = '01890000-0000-7000-8000-000000000000';
 const hour = 3600_000;
 
@@ -85,11 +87,7 @@ describe('listNews', () => {
   it('features first, unless the latest are asked for', async () => {
     const oldest = made[0] ?? '';
     const moderate = (featured: boolean) =>
-      fixture.portal.call(
-        moderateNews,
-        { params: { id: oldest }, body: { featured } },
-        { token: editor.token },
-      );
+      editor.call(moderateNews, { params: { id: oldest }, body: { featured } });
     await moderate(true);
     expect((await list({})).news[0]).toMatchObject({ id: oldest, featured: true });
     expect((await list({ sort: 'latest' })).news.at(-1)?.id).toBe(oldest);
@@ -100,18 +98,17 @@ describe('listNews', () => {
   it('shows a change at once, and nothing that is hidden', async () => {
     const { id } = await fixture.publish(editor, { title: '刚刚发布' });
     expect((await list({})).news[0]?.id).toBe(id);
-    const hide = (hidden: boolean) =>
-      fixture.portal.call(moderateNews, { params: { id }, body: { hidden } }, { token: editor.token });
+    const hide = (hidden: boolean) => editor.call(moderateNews, { params: { id }, body: { hidden } });
     await hide(true);
     expect((await list({})).pagination.total).toBe(4);
     expect((await list({ search: '刚刚' })).news).toEqual([]);
     await hide(false);
     const body = { ...someNews({ title: '改了标题', category: 'academic' as const }), revision: 1 };
-    await fixture.portal.call(updateNews, { params: { id }, body }, { token: editor.token });
+    await editor.call(updateNews, { params: { id }, body });
     expect((await list({ search: '刚刚' })).news).toEqual([]);
     expect((await list({ search: '改了' })).news.map((item) => item.id)).toEqual([id]);
     expect((await list({ category: 'academic' })).pagination.total).toBe(2);
-    await fixture.portal.call(deleteNews, { params: { id } }, { token: editor.token });
+    await editor.call(deleteNews, { params: { id } });
     expect((await list({ category: 'academic' })).pagination.total).toBe(1);
   });
 
@@ -143,7 +140,7 @@ describe('listNews', () => {
     beforeAll(async () => {
       await makeManyNews(fixture.portal.portal, 2200);
       const ctx = (category: NewsTab, page: number) =>
-        fixture.portal.call(listNewsDesk, { query: { category, page, limit: 100 } }, { token: editor.token });
+        editor.call(listNewsDesk, { query: { category, page, limit: 100 } });
       // A category at a time, since nobody pages through all of them.
       const pages = newsCategories.flatMap((category) =>
         Array.from({ length: 8 }, (_, at) => ctx(category, at + 1)),
@@ -193,9 +190,9 @@ describe('showNews', () => {
   it('NEWS_NOT_FOUND for nothing, and for a hidden item, whoever asks', async () => {
     const { id } = await makeNews(fixture.portal.portal, { hidden: true });
     for (const wanted of [id, nobody])
-      expect(
-        await fixture.portal.call(showNews, { params: { id: wanted } }, { token: editor.token }),
-      ).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND', message: '请求的资源不存在' });
+      await editor.refuses(showNews, { params: { id: wanted } }, 'NEWS_NOT_FOUND', {
+        message: '请求的资源不存在',
+      });
   });
 });
 
@@ -228,14 +225,13 @@ describe('showNewsNeighbours', () => {
 
   it('NEWS_NOT_FOUND for nothing, and for a hidden item', async () => {
     const { id } = await at('2001-01-05T00:00:00Z', { hidden: true });
-    for (const wanted of [id, nobody])
-      expect(await beside(wanted)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
+    for (const wanted of [id, nobody]) expectRefused(await beside(wanted), 'NEWS_NOT_FOUND');
   });
 });
 
 describe('viewNews', () => {
   const view = (id: string, options = {}) => fixture.portal.call(viewNews, { params: { id } }, options);
-  const viewsOf = async (id: string) => (await fixture.portal.call(showNews, { params: { id } })).data.views;
+  const viewsOf = async (id: string) => (await fixture.portal.ok(showNews, { params: { id } })).views;
 
   it('counts a visitor once a day of the portal', async () => {
     const { id } = await makeNews(fixture.portal.portal);
@@ -258,7 +254,6 @@ describe('viewNews', () => {
 
   it('NEWS_NOT_FOUND for nothing, and for a hidden item', async () => {
     const { id } = await makeNews(fixture.portal.portal, { hidden: true });
-    for (const wanted of [id, nobody])
-      expect(await view(wanted)).toMatchObject({ status: 404, code: 'NEWS_NOT_FOUND' });
+    for (const wanted of [id, nobody]) expectRefused(await view(wanted), 'NEWS_NOT_FOUND');
   });
 });

@@ -5,7 +5,6 @@ import * as writing from '../contract/writing.ts';
 import { uploadNewsCover } from './cover.actions.ts';
 import { newsTag } from './freshness.ts';
 import * as reading from './read.actions.ts';
-import { viewNews } from './view.actions.ts';
 import * as actions from './write.actions.ts';
 
 /** Mounts the endpoints of the news. */
@@ -19,7 +18,7 @@ export function mountNews(portal: Portal): void {
     cached,
   );
   portal.route(endpoints.viewNews, async ({ params, origin }) =>
-    viewNews(portal, params.id, await portal.identify(origin), origin),
+    reading.viewNews(portal, params.id, await portal.identify(origin), origin),
   );
   portal.route(writing.uploadNewsCover, ({ caller, file }) => uploadNewsCover(portal, caller, file.bytes));
   portal.route(writing.publishNews, ({ caller, command, body }) =>
@@ -29,7 +28,9 @@ export function mountNews(portal: Portal): void {
     actions.updateNews(portal, caller, params.id, body),
   );
   portal.route(writing.deleteNews, ({ caller, params }) => actions.deleteNews(portal, caller, params.id));
-  portal.route(writing.moderateNews, ({ params, body }) => actions.moderateNews(portal, params.id, body));
+  portal.route(writing.moderateNews, ({ params, body, caller }) =>
+    actions.moderateNews(portal, caller, params.id, body),
+  );
   portal.route(writing.readStoredNews, ({ caller, params }) =>
     reading.readStoredNews(portal, caller, params.id),
   );

@@ -1,7 +1,7 @@
 /** Tables of cases for the news' decisions. */
 import { wordSearch } from '@platform/server/database/search';
 import { describe, expect, it } from 'vitest';
-import { bylineOf, highlightsOf, indexTerms, isEditor, reachOf } from './rules.ts';
+import { highlightsOf, indexTerms, isEditor, reachOf } from './rules.ts';
 
 const texts = { title: '鐘樓修繕', summary: '中国画与中轴' };
 
@@ -27,14 +27,6 @@ describe('isEditor', () => {
     ['editor', true],
     ['admin', true],
   ] as const)('%s: %s', (role, expected) => expect(isEditor({ role })).toBe(expected));
-});
-
-describe('bylineOf', () => {
-  it.each([
-    [{ name: '林知远', displayUsername: 'Demo' }, '林知远'],
-    [{ name: '', displayUsername: 'Demo' }, 'Demo'],
-    [{ name: '', displayUsername: '' }, '用户'],
-  ])('%j: %s', (person, byline) => expect(bylineOf(person)).toBe(byline));
 });
 
 describe('indexTerms', () => {

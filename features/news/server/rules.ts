@@ -36,8 +36,3 @@ export function reachOf(person: Person, { authorId, hidden }: Owned): 'change' |
   if (isEditor(person) || authorId === person.id) return 'change';
   return hidden ? 'none' : 'read';
 }
-
-/** The name under which somebody publishes (specification, section 2: display name), without the mail address. */
-export function bylineOf({ name, displayUsername }: { name: string; displayUsername: string }): string {
-  return name || displayUsername || '用户';
-}

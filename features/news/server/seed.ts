@@ -12,7 +12,7 @@ import { coverFolder } from './cover.actions.ts';
 import { addCover, type NewCover } from './cover.store.ts';
 import { newsTag } from './freshness.ts';
 import { addNews, hasSamples, type NewNews } from './store.ts';
-import { newsViewCounts } from './tables.ts';
+import { newsViewCounter } from './view.store.ts';
 
 const sampleNews = newsTexts
   .extend({
@@ -84,9 +84,10 @@ export async function seedNews(services: Services): Promise<void> {
       tx,
       prepared.map(({ item }) => item),
     );
-    await tx
-      .insert(newsViewCounts)
-      .values(prepared.map(({ item, views }) => ({ itemId: item.id, slot: 0, count: views })));
+    await newsViewCounter.start(
+      tx,
+      prepared.map(({ item, views }) => ({ id: item.id, views })),
+    );
   });
   cache.invalidate(newsTag);
 }

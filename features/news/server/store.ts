@@ -1,5 +1,4 @@
 /** News items in the database: reading them, adding, changing and removing them. Row becomes contract here. */
-import { users } from '@features/accounts/tables';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { fold } from '@platform/server/database/search';
 import {
@@ -21,8 +20,9 @@ import {
   type StoredNews,
   searchedFields,
 } from '../contract/news.ts';
-import { bylineOf, indexTerms } from './rules.ts';
+import { indexTerms } from './rules.ts';
 import { newsCounts, newsCovers, newsItems, newsListings, newsViewCounts } from './tables.ts';
+import { newsViewCounter } from './view.store.ts';
 
 export type NewNews = InferInsertModel<typeof newsItems>;
 type ItemRow = InferSelectModel<typeof newsItems>;
@@ -31,8 +31,7 @@ type CoverRow = InferSelectModel<typeof newsCovers>;
 /** An item with its cover and its views. */
 export type NewsRow = ItemRow & { cover: CoverRow | null; views: number };
 
-const views = sql<number>`(select coalesce(sum(${newsViewCounts.count}), 0)::int from ${newsViewCounts}
-  where ${newsViewCounts.itemId} = ${newsItems.id})`;
+const views = newsViewCounter.total(newsItems.id);
 
 /** Items with what belongs to them; the caller bounds how many. */
 export async function readRows(db: Queryable, wanted: SQL | undefined): Promise<NewsRow[]> {
@@ -113,13 +112,6 @@ export function listNewsCounts(db: Queryable): Promise<InferSelectModel<typeof n
 export async function hasSamples(db: Queryable): Promise<boolean> {
   const slugged = db.select({ id: newsItems.id }).from(newsItems).where(isNotNull(newsItems.slug)).limit(1);
   return (await slugged).length > 0;
-}
-
-/** The name under which a member publishes. */
-export async function findByline(db: Queryable, userId: string): Promise<string> {
-  const { name, displayUsername } = users;
-  const [person] = await db.select({ name, displayUsername }).from(users).where(eq(users.id, userId));
-  return bylineOf(person ?? { name: '', displayUsername: '' });
 }
 
 const searchable = (item: Readonly<Record<SearchedField, string>>) => ({

@@ -1,16 +1,15 @@
 /** Tables of the news. */
 import { users } from '@features/accounts/tables';
+import { seenTable, viewCountsTable } from '@platform/server/counters/tables';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   timestamp,
   uuid,
@@ -116,27 +115,5 @@ export const newsCounts = pgTable(
   (table) => [primaryKey({ columns: [table.category, table.hidden] })],
 );
 
-/**
- * Who has read what on a day of the portal's zone: `visitor` is a hash under a key of that day, so that no one's
- * reading can be followed into the next. No foreign key: its lock would make readers wait for each other.
- */
-export const newsViews = pgTable(
-  'news_views',
-  {
-    day: date({ mode: 'string' }).notNull(),
-    itemId: uuid('item_id').notNull(),
-    visitor: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.itemId, table.visitor] })],
-);
-
-/** Views of an item, in several rows that are added up, so that many readers at once don't queue for one. */
-export const newsViewCounts = pgTable(
-  'news_view_counts',
-  {
-    itemId: uuid('item_id').notNull(),
-    slot: smallint().notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.itemId, table.slot] })],
-);
+export const newsViews = seenTable('news');
+export const newsViewCounts = viewCountsTable('news');

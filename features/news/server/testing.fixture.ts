@@ -1,26 +1,21 @@
 /** A portal with people who write news: what the tests of this feature stand on. */
 
-import { type TestPortal, testPortal } from '@apps/server/testing';
-import { makeRole, registerMember } from '@features/accounts/factory';
+import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import type { Role } from '@platform/contract/endpoint';
+import type { Caller } from '@platform/server/testing/caller';
 import sharp from 'sharp';
 import type { StoredNews } from '../contract/news.ts';
 import { publishNews, uploadNewsCover } from '../contract/writing.ts';
 import { someNews } from './factory.ts';
 
-export interface Writer {
-  id: string;
-  token: string;
-}
-
 export interface NewsFixture {
   portal: TestPortal;
   /** Somebody new. */
-  writer(role?: Role, full_name?: string): Promise<Writer>;
+  writer(role?: Role, name?: string): Promise<Person>;
   /** Publishes as somebody. */
-  publish(by: Writer, overrides?: Parameters<typeof someNews>[0]): Promise<StoredNews>;
+  publish(by: Caller, overrides?: Parameters<typeof someNews>[0]): Promise<StoredNews>;
   /** Uploads a picture as somebody; gives its id. */
-  cover(by: Writer, width?: number): Promise<string>;
+  cover(by: Caller, width?: number): Promise<string>;
 }
 
 /** A plain picture that decodes. */
@@ -35,20 +30,11 @@ export async function openNewsFixture(): Promise<NewsFixture> {
   const portal = await testPortal();
   return {
     portal,
-    async writer(role = 'user', full_name = '') {
-      const { token, user } = await registerMember(portal, { full_name });
-      if (role !== 'user') await makeRole(portal, user.id, role);
-      return { id: user.id, token };
-    },
-    async publish({ token }, overrides) {
-      const { status, data } = await portal.call(publishNews, { body: someNews(overrides) }, { token });
-      if (status !== 201) throw new Error(`not published: ${status}`);
-      return data;
-    },
-    async cover({ token }, width) {
+    writer: (role, name = '') => portal.person(role, { name }),
+    publish: (by, overrides) => by.ok(publishNews, { body: someNews(overrides) }),
+    async cover(by, width) {
       const file = { name: '封面.png', bytes: await somePicture(width) };
-      const { data } = await portal.call(uploadNewsCover, {}, { token, file });
-      return data.id;
+      return (await by.ok(uploadNewsCover, {}, { file })).id;
     },
   };
 }

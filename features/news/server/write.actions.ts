@@ -1,11 +1,14 @@
 /** Writing news: publish, change, delete, and what editors decide. */
 
+import { unknownName } from '@features/accounts/contract/user';
+import { findPerson } from '@features/accounts/people';
 import { announceNews, withdrawNews } from '@features/newsletter/dispatch';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import { assertRevision } from '@platform/server/document';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure, invalid } from '@platform/server/http/failure';
+import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Caller, Services } from '@platform/server/portal';
 import { sanitiseRichText } from '@platform/server/richText';
 import { newsErrors } from '../contract/errors.ts';
@@ -15,16 +18,7 @@ import { coverLifetime } from './cover.actions.ts';
 import { holdCover } from './cover.store.ts';
 import { newsTag } from './freshness.ts';
 import { reachOf } from './rules.ts';
-import {
-  addNews,
-  changeNews,
-  findByline,
-  findNews,
-  lockNews,
-  type NewsRow,
-  presentStored,
-  removeNews,
-} from './store.ts';
+import { addNews, changeNews, findNews, lockNews, type NewsRow, presentStored, removeNews } from './store.ts';
 
 /** The texts as they are kept. Throws VALIDATION_FAILED when nothing of the content is left. */
 function cleaned({ title, category, summary, content }: NewsTexts): NewsTexts {
@@ -56,7 +50,7 @@ export async function publishNews(
   const published = await transactOnce(services, command, async (tx) => {
     if (coverId !== null) await takeCover(tx, services, caller, coverId);
     const id = random.id();
-    const author = await findByline(tx, caller.id);
+    const author = (await findPerson(tx, caller.id))?.name ?? unknownName;
     await addNews(tx, [{ id, ...clean, author, authorId: caller.id, coverId, publishedAt: clock.now() }]);
     await announceNews(services, tx, { id, ...clean, url: `${publicUrl}/news/${id}` });
     const row = await findNews(tx, id);
@@ -100,6 +94,18 @@ export async function updateNews(
   return changed;
 }
 
+function record(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  { id: actorId }: Caller,
+  action: 'hide' | 'show' | 'feature' | 'unfeature' | 'delete',
+  id: string,
+  reason: string | null,
+): Promise<void> {
+  const subject = { kind: 'news', id };
+  return recordStaffAction(tx, { actorId, action, subject, reason, at: clock.now() });
+}
+
 /** Deletes an item for good. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
 export async function deleteNews(
   services: Pick<Services, 'db' | 'cache' | 'clock'>,
@@ -108,7 +114,9 @@ export async function deleteNews(
 ): Promise<{ id: string }> {
   const { db, cache: fresh } = services;
   await db.transaction(async (tx) => {
-    await removeNews(tx, await lockOwn(tx, caller, id));
+    const row = await lockOwn(tx, caller, id);
+    await removeNews(tx, row);
+    if (row.authorId !== caller.id) await record(services, tx, caller, 'delete', id, null);
     await withdrawNews(services, tx, id);
   });
   fresh.invalidate(newsTag);
@@ -118,14 +126,19 @@ export async function deleteNews(
 /** Hides or shows an item, features it or not; a hidden one is sent to nobody any more. Throws NEWS_NOT_FOUND. */
 export async function moderateNews(
   services: Pick<Services, 'db' | 'cache' | 'clock'>,
+  caller: Caller,
   id: string,
-  { hidden, featured }: Moderation,
+  { hidden, featured, reason }: Moderation,
 ): Promise<StoredNews> {
   const { db, cache: fresh } = services;
   const moderated = await db.transaction(async (tx) => {
     const row = await lockNews(tx, id);
     if (!row) throw failure(newsErrors.NEWS_NOT_FOUND);
     if (hidden) await withdrawNews(services, tx, id);
+    if (hidden !== undefined && hidden !== row.hidden)
+      await record(services, tx, caller, hidden ? 'hide' : 'show', id, reason ?? null);
+    if (featured !== undefined && featured !== row.featured)
+      await record(services, tx, caller, featured ? 'feature' : 'unfeature', id, reason ?? null);
     const changes = { hidden: hidden ?? row.hidden, featured: featured ?? row.featured };
     return presentStored(await changeNews(tx, row, changes));
   });

@@ -1,34 +1,15 @@
-/** A subscription's life as data: its states, and what moves it from one to another. */
-import { z } from 'zod';
+/** A subscription's life as data. Anyone who knows the address asks; only the reader of its mail confirms and ends it. */
+import { lifecycle } from '@platform/contract/lifecycle';
 
-export const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
-export const subscriptionStatus = z.enum(subscriptionStatuses);
-export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
-
-/** Who moves it: anyone who knows the address, or whoever reads the letters that come to it. */
-export const subscriptionActors = ['anyone', 'reader'] as const;
-export type SubscriptionActor = (typeof subscriptionActors)[number];
-
-interface SubscriptionMove {
-  from: readonly SubscriptionStatus[];
-  to: SubscriptionStatus;
-  by: readonly SubscriptionActor[];
-}
-
-/** All moves. Nobody but the reader brings a subscription to life or ends it. */
-export const subscriptionMoves = {
-  confirm: { from: ['pending'], to: 'confirmed', by: ['reader'] },
-  unsubscribe: { from: ['pending', 'confirmed'], to: 'unsubscribed', by: ['reader'] },
-  resubscribe: { from: ['unsubscribed'], to: 'pending', by: ['anyone'] },
-} as const satisfies Record<string, SubscriptionMove>;
-export type SubscriptionMoveName = keyof typeof subscriptionMoves;
-
-/** Whether the actor may make the move from this status. */
-export function canMove(
-  move: SubscriptionMoveName,
-  status: SubscriptionStatus,
-  actor: SubscriptionActor,
-): boolean {
-  const { from, by }: SubscriptionMove = subscriptionMoves[move];
-  return from.includes(status) && by.includes(actor);
-}
+export const subscriptionLifecycle = lifecycle({
+  states: {
+    pending: { label: '待确认', color: 'gold' },
+    confirmed: { label: '已订阅', color: 'celadon' },
+    unsubscribed: { label: '已退订', color: 'gray' },
+  },
+  moves: {
+    confirm: { from: ['pending'], to: 'confirmed', by: ['reader'] },
+    unsubscribe: { from: ['pending', 'confirmed'], to: 'unsubscribed', by: ['reader'] },
+    resubscribe: { from: ['unsubscribed'], to: 'pending', by: ['anyone'] },
+  },
+});

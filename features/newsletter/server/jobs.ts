@@ -1,6 +1,6 @@
 /** Jobs of the newsletter. */
 import { after } from '@platform/server/clock';
-import { job } from '@platform/server/jobs';
+import { cronJob, job } from '@platform/server/jobs/jobs';
 import { z } from 'zod';
 import type { Context } from './context.ts';
 import { writeToReaders } from './mailing.actions.ts';
@@ -10,7 +10,7 @@ import { forgetPending } from './store.ts';
 /** Writes to the subscribers of a news item. */
 export const mailNews = job({ name: 'mail-news', data: z.object({ item: z.uuid() }) });
 
-export const tidyNewsletter = job({ name: 'tidy-newsletter', data: z.object({}), cron: '23 3 * * *' });
+export const tidyNewsletter = cronJob('tidy-newsletter', '23 3 * * *');
 
 /** Registers the jobs. */
 export function handleJobs(ctx: Context): void {

@@ -2,7 +2,7 @@
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { NewsKind } from '../contract/kind.ts';
-import { subscriptionMoves } from '../contract/lifecycle.ts';
+import { subscriptionLifecycle } from '../contract/lifecycle.ts';
 import { newsletterSubscriptions as subscriptions } from './tables.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -24,7 +24,7 @@ interface Wish {
 export async function requestSubscription(tx: Transaction, wish: Wish): Promise<string | null> {
   const { id, email, kinds, confirmHash, now, askedBefore } = wish;
   const asked = { status: 'pending', kinds, confirmHash, askedAt: now, confirmedAt: null } as const;
-  const { resubscribe } = subscriptionMoves;
+  const { resubscribe } = subscriptionLifecycle.moves;
   const again = and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, askedBefore));
   const over = inArray(subscriptions.status, resubscribe.from);
   const [row] = await tx
@@ -47,7 +47,7 @@ export async function findByConfirmHash(db: Queryable, confirmHash: string): Pro
 
 /** Confirms a subscription, unless another letter was written or somebody was faster. */
 export async function confirm(db: Queryable, confirmHash: string, now: Date): Promise<boolean> {
-  const { from, to } = subscriptionMoves.confirm;
+  const { from, to } = subscriptionLifecycle.moves.confirm;
   const rows = await db
     .update(subscriptions)
     .set({ status: to, confirmedAt: now })
@@ -58,7 +58,7 @@ export async function confirm(db: Queryable, confirmHash: string, now: Date): Pr
 
 /** Ends a subscription; the links that would have confirmed it are worth nothing then. */
 export async function unsubscribe(db: Queryable, id: string): Promise<void> {
-  const { from, to } = subscriptionMoves.unsubscribe;
+  const { from, to } = subscriptionLifecycle.moves.unsubscribe;
   await db
     .update(subscriptions)
     .set({ status: to, confirmHash: null, confirmedAt: null })

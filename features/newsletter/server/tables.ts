@@ -1,7 +1,7 @@
 /** Tables of the newsletter: who hears of what, what was announced, and to whom it went. */
 import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { newsKinds } from '../contract/kind.ts';
-import { subscriptionStatuses } from '../contract/lifecycle.ts';
+import { subscriptionLifecycle } from '../contract/lifecycle.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -11,7 +11,7 @@ export const newsletterSubscriptions = pgTable(
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
-    status: text({ enum: subscriptionStatuses }).notNull(),
+    status: text({ enum: subscriptionLifecycle.states }).notNull(),
     kinds: text({ enum: newsKinds }).array().notNull(),
     /** The hash of the token in the newest letter that asks for a confirmation. */
     confirmHash: text('confirm_hash'),

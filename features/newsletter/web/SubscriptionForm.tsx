@@ -1,6 +1,5 @@
 /** Subscribing: an address, a button, and for those who want it the choice of kinds. Plain fields: the home page stays light. */
 import { Button, Text, UnstyledButton } from '@mantine/core';
-import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { useId } from 'react';
 import { newsKindNames, newsKinds } from '../contract/kind.ts';
 import { subscribe } from '../contract/subscription.ts';
@@ -8,7 +7,6 @@ import classes from './SubscriptionForm.module.css';
 import { useSubscription } from './useSubscription.ts';
 
 export function SubscriptionForm() {
-  const hydrated = useHydrated();
   const errorId = useId();
   const { email, kinds, errors, refusal, isPending, isSuccess, again, choose, submit } = useSubscription();
   if (isSuccess) {
@@ -41,7 +39,7 @@ export function SubscriptionForm() {
             </Text>
           )}
         </span>
-        <Button type="submit" size="md" loading={isPending} disabled={!hydrated}>
+        <Button type="submit" size="md" loading={isPending}>
           订阅
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { pageFields, pagination } from '@platform/contract/paging';
 import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { orderErrors } from './errors.ts';
-import { orderActor, orderEvent, orderStatus } from './lifecycle.ts';
+import { orderActor, orderEvents, orderStatus } from './lifecycle.ts';
 import { deliveryMethod, shippingInfo } from './shipping.ts';
 
 /** Minutes in which an order must be paid. */
@@ -92,7 +92,7 @@ export type Order = z.infer<typeof order>;
 
 /** One entry of an order's timeline. */
 export const orderTimelineEntry = z.object({
-  event: orderEvent,
+  event: orderEvents.schema,
   actor: orderActor,
   at: z.iso.datetime(),
 });

@@ -3,11 +3,12 @@ import { returnStock } from '@features/shop/stock';
 import type { Clock } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
+import { assertMove } from '@platform/server/lifecycle/move';
 import { orderErrors } from '../contract/errors.ts';
-import { canMove, type OrderActor, type OrderMoveName, orderMoves } from '../contract/lifecycle.ts';
+import { type OrderActor, type OrderMoveName, orderLifecycle } from '../contract/lifecycle.ts';
 import type { Context } from './context.ts';
 import { goodsAreHere } from './rules.ts';
-import { addEvent, linesOf, lockOrder, updateOrder } from './store.ts';
+import { linesOf, lockOrder, orderTimelines, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 /** Puts an order into the state that a move leads to, with its timeline's entry; the lock is held. */
@@ -20,9 +21,9 @@ export async function recordMove(
   changes: Partial<OrderRow> = {},
 ): Promise<void> {
   const now = clock.now();
-  const { to } = orderMoves[move];
+  const { to } = orderLifecycle.moves[move];
   await updateOrder(tx, order.id, { ...changes, status: to, updatedAt: now });
-  await addEvent(tx, { orderId: order.id, event: to, actor, at: now });
+  await orderTimelines.insert(tx, { orderId: order.id, event: to, actor, at: now });
 }
 
 /** Gives an order's stock back, in the transaction that ends the order. */
@@ -41,9 +42,7 @@ function transition(
   return ctx.portal.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
-    if (!canMove(move, order.status, order.deliveryMethod)) {
-      throw failure(orderErrors.ILLEGAL_TRANSITION, { from: order.status, to: orderMoves[move].to });
-    }
+    assertMove(orderLifecycle, move, order.status, orderErrors.ILLEGAL_TRANSITION, order.deliveryMethod);
     await recordMove(ctx.portal.clock, tx, order, move, actor);
     await also(tx, order);
   });
@@ -52,7 +51,7 @@ function transition(
 /** Ends an unpaid order; the provider is asked first, so that money which is there already counts. Throws ILLEGAL_TRANSITION. */
 async function end(ctx: Context, id: string, move: 'cancel' | 'expire', actor: OrderActor): Promise<void> {
   const { portal, paying } = ctx;
-  await paying.ask(id, { capture: false });
+  await paying.check(id, { capture: false });
   await transition(ctx, id, move, actor, async (tx, order) => {
     await releaseStock(tx, order);
     await paying.abandon(tx, id, move === 'cancel' ? '订单已取消' : '订单已过期');

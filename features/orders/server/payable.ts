@@ -4,11 +4,10 @@ import { takeStock } from '@features/shop/stock';
 import { fen, usdCents } from '@platform/contract/money';
 import type { Transaction } from '@platform/server/database/database';
 import { Failure } from '@platform/server/http/failure';
-import type { Portal } from '@platform/server/portal';
-import type { CartSource } from './cart.source.ts';
+import type { Context } from './context.ts';
 import { recordMove, releaseStock } from './move.actions.ts';
 import { goodsAreHere, isPaid, onMoney, openness } from './rules.ts';
-import { addEvent, findOrder, linesOf, lockOrder, readOrder, updateOrder } from './store.ts';
+import { findOrder, linesOf, lockOrder, orderTimelines, readOrder, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 function dueOf(row: OrderRow, now: Date): Due {
@@ -37,13 +36,11 @@ async function retakeStock(tx: Transaction, order: OrderRow): Promise<boolean> {
   }
 }
 
-interface Shelf {
-  portal: Portal;
-  cart: CartSource;
-}
+type SettleContext = Pick<Context, 'portal' | 'cart'>;
 
+/** Takes money for an order: confirms it, takes the stock of an expired one again, or refuses. */
 async function settle(
-  { portal, cart }: Shelf,
+  { portal, cart }: SettleContext,
   tx: Transaction,
   id: string,
   { method, transactionId }: Settlement,
@@ -51,14 +48,14 @@ async function settle(
   const order = await lockOrder(tx, id);
   if (!order) return 'refund';
   const at = portal.clock.now();
-  const step = onMoney(order.status);
+  const outcome = onMoney(order.status);
   const note = (event: 'restocked' | 'late_refund') =>
-    addEvent(tx, { orderId: id, event, actor: 'system', at });
-  if (step === 'refund' || (step === 'restock' && !(await retakeStock(tx, order)))) {
+    orderTimelines.insert(tx, { orderId: id, event, actor: 'system', at });
+  if (outcome === 'refund' || (outcome === 'restock' && !(await retakeStock(tx, order)))) {
     if (!isPaid(order.status)) await note('late_refund');
     return 'refund';
   }
-  if (step === 'restock') await note('restocked');
+  if (outcome === 'restock') await note('restocked');
   await recordMove(portal.clock, tx, order, 'confirm', 'system', {
     paymentStatus: 'completed',
     paymentMethod: method,
@@ -76,8 +73,8 @@ async function settle(
 }
 
 /** What payments needs to know of orders. */
-export function payableOrders(shelf: Shelf): Payable {
-  const { clock } = shelf.portal;
+export function payableOrders(ctx: SettleContext): Payable {
+  const { clock } = ctx.portal;
   return {
     kind: 'order',
     async find(db, reference, userId) {
@@ -92,8 +89,8 @@ export function payableOrders(shelf: Shelf): Payable {
       return row && dueOf(row, clock.now());
     },
     returnPath: (id) => `/payment-success?${new URLSearchParams({ orderId: id })}`,
-    settle: (tx, id, settlement) => settle(shelf, tx, id, settlement),
-    async noted(tx, id, status) {
+    settle: (tx, id, settlement) => settle(ctx, tx, id, settlement),
+    async updatePaymentStatus(tx, id, status) {
       const order = await lockOrder(tx, id);
       if (!order) return;
       // Given back at the provider without our asking: the order follows the money.

@@ -92,13 +92,13 @@ describe.each(providers)('callbacks of %s', (provider) => {
     const { orderId, reference } = await opened(provider);
     fixture.providers[provider].pay(reference);
     await fixture.callback(provider, { reference });
-    for (const word of [
+    for (const status of [
       { state: 'unpaid' },
       { state: 'processing' },
       { state: 'failed', reason: 'x' },
       { state: 'closed' },
     ] as const) {
-      fixture.providers[provider].say(reference, word);
+      fixture.providers[provider].setStatus(reference, status);
       await fixture.callback(provider, { reference });
     }
     expect(await fixture.read(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
@@ -200,7 +200,7 @@ describe('the reconciliation', () => {
 
   it('captures what was approved when the page did not come back', async () => {
     const { orderId, reference } = await opened('paypal');
-    fixture.providers.paypal.say(reference, { state: 'approved' });
+    fixture.providers.paypal.setStatus(reference, { state: 'approved' });
     fixture.clock.advance(minute);
     await run(reconcilePayments);
     expect((await fixture.read(orderId)).status).toBe('confirmed');
@@ -211,7 +211,9 @@ describe('the reconciliation', () => {
     fixture.clock.advance(minute);
     await Promise.all([run(reconcilePayments), run(reconcilePayments), run(reconcilePayments)]);
     expect(
-      fixture.providers.wechat.asked.filter((one) => one.reference === reference && one.deed === 'query'),
+      fixture.providers.wechat.asked.filter(
+        (one) => one.reference === reference && one.operation === 'query',
+      ),
     ).toHaveLength(1);
   });
 
@@ -227,7 +229,9 @@ describe('the reconciliation', () => {
     fixture.clock.advance(minute);
     await run(reconcilePayments);
     expect(
-      fixture.providers.wechat.asked.filter((one) => one.reference === reference && one.deed === 'close'),
+      fixture.providers.wechat.asked.filter(
+        (one) => one.reference === reference && one.operation === 'close',
+      ),
     ).toHaveLength(2);
   });
 });
@@ -235,7 +239,7 @@ describe('the reconciliation', () => {
 describe('refunds', () => {
   it('are repeated until the provider confirms, and fail in sight of the buyer', async () => {
     const { orderId, reference } = await opened('alipay');
-    fixture.providers.alipay.refundWord = { state: 'failed', reason: 'balance too low' };
+    fixture.providers.alipay.refundStatus = { state: 'failed', reason: 'balance too low' };
     fixture.providers.alipay.pay(reference, { currency: 'CNY', minor: 12_851 });
     await fixture.callback('alipay', { reference });
     for (let times = 0; times < 3; times += 1) {
@@ -243,10 +247,10 @@ describe('refunds', () => {
       await run(refundMoney);
     }
     expect((await fixture.read(orderId)).payment_status).toBe('processing');
-    fixture.providers.alipay.refundWord = { state: 'processing', refundId: 'R-9' };
+    fixture.providers.alipay.refundStatus = { state: 'processing', refundId: 'R-9' };
     fixture.clock.advance(60 * minute);
     await run(refundMoney);
-    fixture.providers.alipay.refundWord = { state: 'completed', refundId: 'R-9' };
+    fixture.providers.alipay.refundStatus = { state: 'completed', refundId: 'R-9' };
     fixture.clock.advance(60 * minute);
     await run(refundMoney);
     expect(await timelineOf(orderId)).toEqual([
@@ -271,23 +275,25 @@ describe('refunds', () => {
     await Promise.all([run(refundMoney), run(refundMoney)]);
     expect((await fixture.read(orderId)).payments[0]?.state).toBe('refunded');
     expect(
-      fixture.providers.stripe.asked.filter((one) => one.reference === reference && one.deed === 'refund'),
+      fixture.providers.stripe.asked.filter(
+        (one) => one.reference === reference && one.operation === 'refund',
+      ),
     ).toHaveLength(2);
   });
 
-  it('count as done by the word on the refund, not by a payment that only says it is being given back', async () => {
+  it('count as done by the status of the refund, not by a payment that only says it is being given back', async () => {
     const { orderId, reference } = await opened('wechat');
     const { wechat } = fixture.providers;
-    wechat.refundWord = { state: 'processing', refundId: 'R-10' };
+    wechat.refundStatus = { state: 'processing', refundId: 'R-10' };
     wechat.pay(reference, { currency: 'CNY', minor: 12_851 });
     await fixture.callback('wechat', { reference });
     // WeChat Pay says so as soon as a refund has begun, and goes on saying so when it fails.
-    wechat.say(reference, { state: 'refunded', transactionId: `T-${reference}` });
-    wechat.refundWord = { state: 'failed', reason: 'ABNORMAL' };
+    wechat.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
+    wechat.refundStatus = { state: 'failed', reason: 'ABNORMAL' };
     await fixture.callback('wechat', { reference });
     expect((await fixture.read(orderId)).payments[0]?.state).toBe('refunding');
     expect((await timelineOf(orderId))[0]?.at(-1)).toBe('refund_failed');
-    wechat.refundWord = { state: 'completed', refundId: 'R-10' };
+    wechat.refundStatus = { state: 'completed', refundId: 'R-10' };
     await fixture.callback('wechat', { reference });
     expect((await fixture.read(orderId)).payments[0]?.state).toBe('refunded');
   });
@@ -296,7 +302,7 @@ describe('refunds', () => {
     const { product, orderId, reference } = await opened('stripe');
     fixture.providers.stripe.pay(reference);
     await fixture.callback('stripe', { reference });
-    fixture.providers.stripe.say(reference, { state: 'refunded', transactionId: `T-${reference}` });
+    fixture.providers.stripe.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
     await fixture.callback('stripe', { reference });
     expect(await fixture.read(orderId)).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
     expect(await fixture.stockOf(product)).toBe(20);

@@ -3,6 +3,7 @@
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { providers } from '@features/payments/contract/provider';
 import { minute } from '@platform/server/clock';
+import { expectRefused } from '@platform/server/testing/caller';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder, updateOrderStatus } from '../contract/order.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const place = (body: Parameters<typeof fixture.order>[0] & object, key?: string) =>
-  fixture.call(placeOrder, { body }, { token: fixture.buyer.token, key });
+  fixture.buyer.call(placeOrder, { body }, { key });
 
 /** How many pieces of a product the orders hold. */
 async function ordered(productId: string): Promise<number> {
@@ -77,20 +78,17 @@ describe('one key', () => {
   it('is free again after an order that was refused', async () => {
     const id = await fixture.product({ stock: 0 });
     const key = 'temp1763700000002777';
-    expect((await place(requestFor(id), key)).code).toBe('SOLD_OUT');
+    expectRefused(await place(requestFor(id), key), 'SOLD_OUT');
     await fixture.portal.db.execute(sql`update products set stock = 1 where id = ${id}`);
     expect((await place(requestFor(id), key)).status).toBe(201);
   });
 
   it('of two members is two keys', async () => {
     const id = await fixture.product({ stock: 20 });
-    const other = await fixture.newMember();
+    const other = await fixture.person();
     const key = 'temp1763700000003777';
     const body = requestFor(id);
-    const [mine, theirs] = [
-      await place(body, key),
-      await fixture.call(placeOrder, { body }, { token: other.token, key }),
-    ];
+    const [mine, theirs] = [await place(body, key), await other.call(placeOrder, { body }, { key })];
     expect(theirs.status).toBe(201);
     expect(theirs.data.orderId).not.toBe(mine.data.orderId);
     expect((await fixture.read(key)).id).toBe(mine.data.orderId);
@@ -117,11 +115,7 @@ describe('an order number that is taken', () => {
 describe.each(providers)('money by %s', (provider) => {
   const scripted = () => fixture.providers[provider];
   const cancel = (orderId: string) =>
-    fixture.call(
-      updateOrderStatus,
-      { params: { id: orderId }, body: { status: 'cancelled' } },
-      { token: fixture.buyer.token },
-    );
+    fixture.buyer.call(updateOrderStatus, { params: { id: orderId }, body: { status: 'cancelled' } });
 
   /** Stock and orders always agree, and money that came in either pays or goes back. */
   async function consistent(orderId: string, product: string): Promise<void> {
@@ -210,7 +204,7 @@ describe.each(providers)('money by %s', (provider) => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, provider);
     scripted().pay(reference);
-    expect((await cancel(orderId)).code).toBe('ILLEGAL_TRANSITION');
+    expectRefused(await cancel(orderId), 'ILLEGAL_TRANSITION');
     expect((await fixture.read(orderId)).status).toBe('confirmed');
   });
 
@@ -223,7 +217,7 @@ describe.each(providers)('money by %s', (provider) => {
     const reference = order.payments[0]?.reference ?? '';
     expect(order.payments[0]?.state).toBe('cancelled');
     expect(
-      scripted().asked.filter((one) => one.deed === 'close' && one.reference === reference),
+      scripted().asked.filter((one) => one.operation === 'close' && one.reference === reference),
     ).toHaveLength(1);
   });
 });
@@ -266,7 +260,7 @@ describe('paid by two providers', () => {
     await fixture.poll(orderId);
     expect(
       fixture.providers.wechat.asked.some(
-        (one) => one.deed === 'close' && one.reference === wechat.reference,
+        (one) => one.operation === 'close' && one.reference === wechat.reference,
       ),
     ).toBe(true);
     expect((await fixture.read(orderId)).payments.map(({ state }) => state).sort()).toEqual([

@@ -5,7 +5,7 @@ import { failure } from '@platform/server/http/failure';
 import type { Caller } from '@platform/server/portal';
 import type { z } from 'zod';
 import { orderErrors } from '../contract/errors.ts';
-import { mayMove, moveTo, type OrderStatus } from '../contract/lifecycle.ts';
+import { type OrderStatus, orderLifecycle } from '../contract/lifecycle.ts';
 import type * as contract from '../contract/order.ts';
 import type { OrderDetail } from '../contract/order.ts';
 import type { Context } from './context.ts';
@@ -58,13 +58,13 @@ export async function updateOrderStatus(
 ): Promise<OrderDetail> {
   const { portal, paying } = ctx;
   const order = await visibleOrder(ctx, caller, reference);
-  const move = moveTo(status);
+  const move = orderLifecycle.moveTo(status);
   const actor = actorOf(caller.role);
   if (move === null) throw failure(orderErrors.ILLEGAL_TRANSITION, { from: order.status, to: status });
   if (move === 'confirm') {
-    await paying.ask(order.id, { capture: true });
+    await paying.check(order.id, { capture: true });
   } else {
-    if (!mayMove(move, actor)) throw failure(genericErrors.FORBIDDEN);
+    if (!orderLifecycle.mayMove(move, actor)) throw failure(genericErrors.FORBIDDEN);
     await moveOrder(ctx, order.id, move, actor);
   }
   const current = (await readOrder(portal.db, order.id)) ?? order;

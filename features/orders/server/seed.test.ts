@@ -3,10 +3,10 @@ import { type TestPortal, testPortal } from '@apps/server/testing';
 import { login } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
-import { canMove as canMovePayment } from '@features/payments/contract/lifecycle';
+import { paymentLifecycle } from '@features/payments/contract/lifecycle';
 import { seedShop } from '@features/shop/seed';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { canMove, moveTo, type OrderStatus, orderMoves, orderStatuses } from '../contract/lifecycle.ts';
+import { type OrderStatus, orderLifecycle, orderStatuses } from '../contract/lifecycle.ts';
 import { getOrder, listOrders } from '../contract/order.ts';
 import { readSampleOrders, seedOrders } from './seed.ts';
 
@@ -49,9 +49,9 @@ describe.each(sampleOrders.map((sample) => [sample.status, sample] as const))('%
     for (const { event, actor } of sample.timeline) {
       const next = orderStatuses.find((known) => known === event);
       if (!next) continue;
-      const move = moveTo(next);
-      expect(move && canMove(move, at, sample.shipping.deliveryMethod)).toBe(true);
-      expect(move && orderMoves[move].by).toContain(actor);
+      const move = orderLifecycle.moveTo(next);
+      expect(move && orderLifecycle.canMove(move, at, sample.shipping.deliveryMethod)).toBe(true);
+      expect(move && orderLifecycle.mayMove(move, actor)).toBe(true);
       at = next;
     }
     expect(at).toBe(status);
@@ -61,7 +61,7 @@ describe.each(sampleOrders.map((sample) => [sample.status, sample] as const))('%
     for (const { state, events } of sample.payments) {
       const times = events.map(({ minutes }) => minutes);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect(canMovePayment('pending', state)).toBe(true);
+      expect(paymentLifecycle.connects('pending', state)).toBe(true);
       const last = events.at(-1)?.event;
       expect(last).toBe(state === 'completed' ? 'paid' : state);
     }

@@ -16,7 +16,7 @@ import { orderActor, orderEvents, orderStatus } from '../contract/lifecycle.ts';
 import { deliveryFees, shippingInfo } from '../contract/shipping.ts';
 import { subtotalOf, totalOf } from '../contract/total.ts';
 import { expiryFrom, isPaid, orderNumberFor } from './rules.ts';
-import { addEvent, findOrders, insertOrder, updateOrder } from './store.ts';
+import { findOrders, insertOrder, orderTimelines, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 const buyer = 'demo';
@@ -31,7 +31,7 @@ const sampleOrder = z.strictObject({
   /** Slugs of products. */
   lines: z.array(z.strictObject({ product: z.string(), quantity: z.int().min(1) })).min(1),
   /** In minutes after the order was placed. */
-  timeline: z.array(z.strictObject({ event: z.enum(orderEvents), actor: orderActor, minutes })),
+  timeline: z.array(z.strictObject({ event: orderEvents.schema, actor: orderActor, minutes })),
   payments: z.array(samplePayment.extend({ from: minutes })),
 });
 type SampleOrder = z.output<typeof sampleOrder>;
@@ -107,7 +107,7 @@ async function addSampleOrder(
     if (payment.state === 'completed' || sample.status === 'refunded') transactionId = paid;
   }
   for (const { event, actor, minutes } of sample.timeline) {
-    await addEvent(tx, { orderId: row.id, event, actor, at: after(placedAt, minutes * minute) });
+    await orderTimelines.insert(tx, { orderId: row.id, event, actor, at: after(placedAt, minutes * minute) });
   }
   const updatedAt = after(placedAt, (sample.timeline.at(-1)?.minutes ?? 0) * minute);
   await updateOrder(tx, row.id, { status: sample.status, paymentTransactionId: transactionId, updatedAt });

@@ -32,7 +32,7 @@ async function opened(provider: ExternalProvider, request?: Parameters<Fixture['
   const { reference } = await fixture.startPayment(orderId, provider);
   if (provider === 'alipay') {
     const query = { orderId, amount: '0.01' };
-    const { data } = await fixture.call(startAlipayPayment, { query }, { token: fixture.buyer.token });
+    const data = await fixture.buyer.ok(startAlipayPayment, { query });
     expect((await submitAlipay(data.formStr)).status).toBe(200);
   }
   return { orderId, reference };
@@ -42,14 +42,14 @@ async function opened(provider: ExternalProvider, request?: Parameters<Fixture['
 async function pay(provider: ExternalProvider, orderId: string, reference: string, minor?: number) {
   simulator.control.pay({ provider, reference, ...(minor ? { minor } : {}) });
   if (provider === 'paypal') {
-    await fixture.call(capturePaypalOrder, { body: { orderId } }, { token: fixture.buyer.token });
+    await fixture.buyer.call(capturePaypalOrder, { body: { orderId } });
   }
 }
 
 it('sends the buyer back from Alipay to the order, whatever the browser remembers', async () => {
   const orderId = await fixture.order();
   const query = { orderId, amount: '0.01' };
-  const { data } = await fixture.call(startAlipayPayment, { query }, { token: fixture.buyer.token });
+  const data = await fixture.buyer.ok(startAlipayPayment, { query });
   const [, action = ''] = /action="([^"]+)"/.exec(data.formStr) ?? [];
   const back = new URL(action).searchParams.get('return_url');
   expect(back).toBe(`${fixture.portal.publicUrl}/payment-success?orderId=${orderId}`);
@@ -147,23 +147,19 @@ describe.each(providers)('%s', (provider) => {
 
   it('is closed when the order is cancelled, and nobody can pay it then', async () => {
     const { orderId, reference } = await opened(provider);
-    await fixture.call(
-      updateOrderStatus,
-      { params: { id: orderId }, body: { status: 'cancelled' } },
-      { token: fixture.buyer.token },
-    );
+    await fixture.buyer.call(updateOrderStatus, { params: { id: orderId }, body: { status: 'cancelled' } });
     if (provider !== 'paypal') expect(() => simulator.control.pay({ provider, reference })).toThrow();
     else await pay(provider, orderId, reference);
     expect(await fixture.read(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
   });
 
   it('gives the money back when an admin refunds the order', async () => {
-    const admin = await fixture.newMember('admin');
+    const admin = await fixture.person('admin');
     const { orderId, reference } = await opened(provider);
     await pay(provider, orderId, reference);
     await fixture.poll(orderId);
     const refund = { params: { id: orderId }, body: { status: 'refunded' as const } };
-    await fixture.call(updateOrderStatus, refund, { token: admin.token });
+    await admin.call(updateOrderStatus, refund);
     fixture.clock.advance(2 * minute);
     await fixture.portal.jobs.run(refundMoney, {});
     expect(await fixture.read(orderId)).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
@@ -177,7 +173,7 @@ describe('two providers', () => {
     const { orderId, reference } = await opened('wechat');
     const alipay = await fixture.startPayment(orderId, 'alipay');
     const query = { orderId, amount: '1' };
-    const { data } = await fixture.call(startAlipayPayment, { query }, { token: fixture.buyer.token });
+    const data = await fixture.buyer.ok(startAlipayPayment, { query });
     expect((await submitAlipay(data.formStr)).status).toBe(200);
     simulator.control.pay({ provider: 'wechat', reference });
     simulator.control.pay({ provider: 'alipay', reference: alipay.reference });

@@ -3,9 +3,10 @@ import type { PaymentAttempt } from '@features/payments/contract/payment';
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { statement } from '@platform/server/database/statement';
-import { and, asc, count, desc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { eventStore } from '@platform/server/lifecycle/events';
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { OrderActor, OrderEvent, OrderStatus } from '../contract/lifecycle.ts';
+import type { OrderStatus } from '../contract/lifecycle.ts';
 import type { Order, OrderDetail, OrderHead, OrderLine } from '../contract/order.ts';
 import type { ShippingInfo } from '../contract/shipping.ts';
 import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } from './tables.ts';
@@ -44,13 +45,8 @@ export async function insertOrder(
   await insertAll(tx, asRecords(orders, [row]), asRecords(orderLines, lines), row.id, row.createdAt);
 }
 
-/** Adds to a timeline. */
-export async function addEvent(
-  tx: Transaction,
-  entry: { orderId: string; event: OrderEvent; actor: OrderActor; at: Date },
-): Promise<void> {
-  await tx.insert(orderEvents).values(entry);
-}
+/** The orders' timelines. */
+export const orderTimelines = eventStore(orderEvents, orderEvents.orderId);
 
 /** Changes an order. */
 export async function updateOrder(tx: Transaction, id: string, changes: Partial<OrderRow>): Promise<void> {
@@ -99,16 +95,12 @@ export function linesOf(db: Queryable, orderIds: readonly string[]): Promise<Ord
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
-/** Unpaid orders whose time is up, the longest overdue first. */
-export async function overdueOrders(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.status, 'pending'), lte(orders.expiresAt, now)))
-    .orderBy(asc(orders.expiresAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+/** Unpaid orders and when they expire, for a sweep. */
+export const unpaidOrders = {
+  table: orders,
+  dueAt: orders.expiresAt,
+  where: eq(orders.status, 'pending'),
+};
 
 /** The address last used; one with a street is preferred to a pickup's. */
 export async function lastShipping(db: Queryable, userId: string): Promise<ShippingInfo | null> {
@@ -195,11 +187,7 @@ export async function detailOf(
   payments: PaymentAttempt[],
 ): Promise<OrderDetail> {
   const lines = await linesOf(db, [row.id]);
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, row.id))
-    .orderBy(asc(orderEvents.id));
+  const events = await orderTimelines.list(db, [row.id]);
   return {
     ...headOf(row),
     items: lines.map(lineOf),

@@ -3,6 +3,7 @@ import { users } from '@features/accounts/tables';
 import { paymentStatuses } from '@features/payments/contract/lifecycle';
 import { paymentMethods } from '@features/payments/contract/provider';
 import { products } from '@features/shop/tables';
+import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -18,7 +19,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { orderEvents as eventNames, orderActors, orderStatuses } from '../contract/lifecycle.ts';
+import { orderEvents as eventKinds, orderActors, orderStatuses } from '../contract/lifecycle.ts';
 import { deliveryMethods, type ShippingInfo } from '../contract/shipping.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -93,13 +94,11 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 export const orderEvents = pgTable(
   'order_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...eventColumns(eventKinds.names),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    event: text({ enum: eventNames }).notNull(),
     actor: text({ enum: orderActors }).notNull(),
-    at: instant('at').notNull(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 );

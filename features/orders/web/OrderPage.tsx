@@ -2,22 +2,24 @@
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
+import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { orderLifecycle } from '../contract/lifecycle.ts';
 import classes from './Checkout.module.css';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 import { Countdown } from './parts/Countdown.tsx';
 import { ExpiredNote } from './parts/ExpiredNote.tsx';
 import { OrderActions } from './parts/OrderActions.tsx';
 import { OrderSummary } from './parts/OrderSummary.tsx';
-import { OrderTimeline } from './parts/OrderTimeline.tsx';
 import { ShippingView } from './parts/ShippingView.tsx';
-import { StatusBadge } from './parts/StatusBadge.tsx';
 import { SummaryLine } from './parts/SummaryLine.tsx';
 import { useOrder } from './queries.ts';
+import { timelineOf } from './timeline.rules.ts';
 import { useOrderPayer } from './useOrderPayer.ts';
 
 export const handle = page({ title: '订单详情', needsLogin: true });
@@ -62,7 +64,7 @@ function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void
       </div>
       <section aria-labelledby="order-timeline">
         <SectionHeading id="order-timeline">订单经过</SectionHeading>
-        <OrderTimeline order={order} />
+        <Timeline label="订单与支付的经过" entries={timelineOf(order)} />
       </section>
     </>
   );
@@ -81,7 +83,7 @@ export default function OrderPage() {
             我的订单
           </Anchor>
         }
-        intro={order && <StatusBadge status={order.status} />}
+        intro={order && <StatusBadge of={orderLifecycle} status={order.status} size="lg" />}
       >
         {order ? `订单 ${order.orderNumber}` : '订单详情'}
       </SectionHeading>

@@ -1,5 +1,5 @@
 /** /payment-success: where buyers arrive after paying; "paid" is said only when the server says so. */
-import { verdictOf } from '@features/payments/web/verdict.rules.ts';
+import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
 import { Button } from '@mantine/core';
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { page } from '@platform/web/page/page';
@@ -42,8 +42,8 @@ function Resultless({ children }: { children: ReactNode }) {
 
 function Result({ orderId, product }: { orderId: string; product: string | null }) {
   const { data, error, isFetching, refetch } = usePaymentWord(orderId);
-  const verdict = data && verdictOf(data);
-  const paidId = verdict?.is === 'paid' ? data?.orderId : undefined;
+  const outcome = data && outcomeOf(data);
+  const paidId = outcome?.is === 'paid' ? data?.orderId : undefined;
   useEffect(() => {
     if (paidId) void concludeCheckout(paidId);
   }, [paidId]);
@@ -57,7 +57,7 @@ function Result({ orderId, product }: { orderId: string; product: string | null 
   }
   return (
     <PaymentResult
-      verdict={verdict ?? { is: 'waiting' }}
+      outcome={outcome ?? { is: 'waiting' }}
       order={data ? { id: data.orderId, number: data.orderNumber } : null}
       product={product}
     />

@@ -5,8 +5,8 @@ import { useCartRows } from '@features/cart/web/queries.ts';
 import type { OrderStatus } from '@features/orders/contract/lifecycle';
 import { getLastShipping, getOrder, listOrders } from '@features/orders/contract/order';
 import { getPaymentStatus } from '@features/payments/contract/payment';
-import { pollInterval } from '@features/payments/web/follow.ts';
-import { verdictOf } from '@features/payments/web/verdict.rules.ts';
+import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
+import { pollInterval } from '@features/payments/web/poll.ts';
 import { query } from '@platform/web/api/api';
 import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -53,12 +53,12 @@ export function useOrder(id: string | null, refetchInterval: number | false = fa
   });
 }
 
-/** The server's word on an order's payment, asked until it is final. */
+/** The progress of an order's payment, polled until it is final. */
 export function usePaymentWord(orderId: string) {
   return useQuery({
     ...query(getPaymentStatus, { query: { orderId } }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data && verdictOf(data).is !== 'waiting' ? false : pollInterval,
+      data && outcomeOf(data).is !== 'waiting' ? false : pollInterval,
   });
 }

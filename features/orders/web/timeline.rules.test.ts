@@ -42,15 +42,15 @@ describe('timelineOf', () => {
         ]),
       ],
     });
-    expect(entries.map(({ label, method }) => [label, method])).toEqual([
-      ['订单已创建', null],
-      ['创建支付', 'wechat'],
-      ['支付失败', 'wechat'],
-      ['创建支付', 'stripe'],
-      ['超时未付款，订单已过期', null],
-      ['已收到付款', 'stripe'],
-      ['付款迟到，库存充足，订单恢复', null],
-      ['订单已确认', null],
+    expect(entries.map(({ label, prefix }) => [label, prefix])).toEqual([
+      ['订单已创建', undefined],
+      ['创建支付', '微信支付'],
+      ['支付失败', '微信支付'],
+      ['创建支付', 'Stripe'],
+      ['超时未付款，订单已过期', undefined],
+      ['已收到付款', 'Stripe'],
+      ['付款迟到，库存充足，订单恢复', undefined],
+      ['订单已确认', undefined],
     ]);
     expect(entries.map(({ tone }) => tone)).toEqual([
       'plain',
@@ -70,7 +70,7 @@ describe('timelineOf', () => {
       timeline: [{ event: 'confirmed', actor: 'system', at: '2026-05-01T08:00:00.100Z' }],
       payments: [attempt('wechat', [{ event: 'paid', at: '2026-05-01T08:00:00.400Z', note: null }])],
     });
-    expect(entries.map(({ event }) => event)).toEqual(['paid', 'confirmed']);
+    expect(entries.map(({ label }) => label)).toEqual(['已收到付款', '订单已确认']);
   });
 
   it('loses nothing and never goes back in time', () => {

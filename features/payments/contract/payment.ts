@@ -4,12 +4,12 @@ import { yuan } from '@platform/contract/money';
 import { text } from '@platform/contract/text';
 import { z } from 'zod';
 import { paymentErrors } from './errors.ts';
-import { paymentEvent, paymentState, paymentStatus } from './lifecycle.ts';
+import { paymentEvents, paymentState, paymentStatus } from './lifecycle.ts';
 import { paymentMethod, providerName } from './provider.ts';
 
 /** One entry of a payment's timeline. */
 export const paymentTimelineEntry = z.object({
-  event: paymentEvent,
+  event: paymentEvents.schema,
   at: z.iso.datetime(),
   /** The provider's or our own words, such as why a card was declined. */
   note: z.string().nullable(),

@@ -33,8 +33,8 @@ export interface Money {
   minor: number;
 }
 
-/** The provider's word on a payment; `paid` is said only when the money is there. */
-export type ProviderState =
+/** A payment's status at the provider; it is `paid` only when the money has arrived. */
+export type ProviderStatus =
   | { state: 'unpaid' }
   | { state: 'approved' }
   | { state: 'processing' }
@@ -43,8 +43,8 @@ export type ProviderState =
   | { state: 'closed' }
   | { state: 'refunded'; transactionId: string };
 
-/** The provider's word on a refund. */
-export type RefundState =
+/** A refund's status at the provider. */
+export type RefundStatus =
   | { state: 'completed' | 'processing'; refundId: string }
   | { state: 'failed'; reason: string };
 
@@ -74,13 +74,13 @@ export interface ProviderAdapter {
   /** Opens the payment at the provider. Idempotent per reference. */
   create(payment: ProviderPayment): Promise<{ providerId: string | null; presentation: Presentation }>;
   /** Asks the provider what became of the payment. */
-  query(payment: ProviderPayment): Promise<ProviderState>;
+  query(payment: ProviderPayment): Promise<ProviderStatus>;
   /** Takes the money of an approved payment (PayPal); the others answer as `query` does. Idempotent. */
-  capture(payment: ProviderPayment): Promise<ProviderState>;
+  capture(payment: ProviderPayment): Promise<ProviderStatus>;
   /** Makes sure that the payment can no longer be made. A payment already paid stays paid: query afterwards. */
   close(payment: ProviderPayment): Promise<void>;
   /** Gives back all that was paid. `refundReference` (6 to 32 letters and digits) makes it idempotent. */
-  refund(payment: ProviderPayment, refundReference: string): Promise<RefundState>;
+  refund(payment: ProviderPayment, refundReference: string): Promise<RefundStatus>;
   /** Verifies a callback. Returns null for a genuine event that concerns no payment; throws ForgedCallback. */
   readCallback(callback: RawCallback): Promise<Callback | null>;
   acknowledge(accepted: boolean): Acknowledgement;

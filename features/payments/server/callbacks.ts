@@ -1,10 +1,10 @@
 /** The providers' callbacks: verified on their raw bytes; they only make the server ask the provider. */
 import { genericErrors } from '@platform/contract/errors';
 import { failure } from '@platform/server/http/failure';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { providers } from '../contract/provider.ts';
-import { type Callback, ForgedCallback, type ProviderAdapter, type RawCallback } from './adapter.ts';
-import { askPayment } from './ask.actions.ts';
+import { ForgedCallback, type ProviderAdapter, type RawCallback } from './adapter.ts';
+import { checkPayment } from './check.actions.ts';
 import type { Context } from './context.ts';
 import { findByReference } from './store.ts';
 
@@ -14,29 +14,25 @@ const callbackLimit = 64 * 1024;
 /** Where a provider sends its callbacks, below the portal's public address. */
 export const callbackPath = (provider: string) => `/api/payments/callbacks/${provider}`;
 
-async function actOn(ctx: Context, adapter: ProviderAdapter, { reference, eventId, event }: Callback) {
+/**
+ * Step 1 of 5: verifies a callback on its raw bytes and finds the payment that it names. False when it was not
+ * genuine or could not be handled, so that the provider sends it again.
+ */
+async function receiveCallback(ctx: Context, adapter: ProviderAdapter, raw: RawCallback): Promise<boolean> {
   const { db, log } = ctx.portal;
-  const payment = await findByReference(db, adapter.name, reference);
-  log.info({ provider: adapter.name, reference, eventId, event, known: payment !== null }, 'callback');
-  if (payment) await askPayment(ctx, payment);
-}
-
-/** True when the callback was genuine and has been acted on; else the provider should send it again. */
-async function accept(ctx: Context, adapter: ProviderAdapter, raw: RawCallback): Promise<boolean> {
   try {
     const callback = await adapter.readCallback(raw);
-    if (callback) await actOn(ctx, adapter, callback);
+    if (!callback) return true;
+    const { reference, eventId, event } = callback;
+    const payment = await findByReference(db, adapter.name, reference);
+    log.info({ provider: adapter.name, reference, eventId, event, known: payment !== null }, 'callback');
+    if (payment) await checkPayment(ctx, payment);
     return true;
   } catch (error) {
-    const words = error instanceof ForgedCallback ? 'callback refused' : 'callback not acted on';
-    ctx.portal.log.warn({ err: error, provider: adapter.name }, words);
+    const message = error instanceof ForgedCallback ? 'callback refused' : 'callback not acted on';
+    log.warn({ err: error, provider: adapter.name }, message);
     return false;
   }
-}
-
-function acknowledge(reply: FastifyReply, adapter: ProviderAdapter, accepted: boolean): FastifyReply {
-  const { status, contentType, body } = adapter.acknowledge(accepted);
-  return reply.code(status).type(contentType).send(body);
 }
 
 /** Mounts the four callbacks in a context of their own, where bodies stay bytes. */
@@ -55,7 +51,9 @@ export function mountCallbacks(ctx: Context): void {
         const adapter = ctx.adapters.get(provider);
         if (!adapter) throw failure(genericErrors.NOT_FOUND);
         const raw = { headers: request.headers, rawBody: request.body ?? Buffer.alloc(0) };
-        return acknowledge(reply, adapter, await accept(ctx, adapter, raw));
+        const accepted = await receiveCallback(ctx, adapter, raw);
+        const { status, contentType, body } = adapter.acknowledge(accepted);
+        return reply.code(status).type(contentType).send(body);
       });
     }
   });

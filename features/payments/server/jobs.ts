@@ -1,54 +1,46 @@
-/** What the payments do by themselves: ask about what nobody reported, close what was given up, repeat refunds. */
-import { job } from '@platform/server/jobs';
-import { z } from 'zod';
-import { askPayment, closePayment, scheduleNext } from './ask.actions.ts';
+/** Background work of the payments: check what was not reported, close cancelled attempts, repeat refunds. */
+import { cronJob, everyMinute } from '@platform/server/jobs/jobs';
+import { sweep } from '@platform/server/jobs/sweep';
+import { checkPayment, closePayment, scheduleNext } from './check.actions.ts';
 import type { Context } from './context.ts';
 import { refundPayment } from './refund.actions.ts';
 import { claimDue } from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
-const everyMinute = '* * * * *';
-
-export const reconcilePayments = job({ name: 'reconcile-payments', data: z.object({}), cron: everyMinute });
-export const refundMoney = job({ name: 'refund-money', data: z.object({}), cron: everyMinute });
-
-/** How many payments an instance takes in hand at a time. */
-const handful = 20;
-
-async function inHandfuls(
-  ctx: Context,
-  kind: 'asking' | 'refunding',
-  act: (payment: PaymentRow) => Promise<void>,
-): Promise<void> {
-  const { db, clock, log } = ctx.portal;
-  for (;;) {
-    const due = await claimDue(db, clock, kind, handful);
-    await Promise.all(
-      due.map((payment) =>
-        act(payment).catch((error: unknown) => {
-          log.warn({ err: error, payment: payment.id }, 'provider not reached');
-          return scheduleNext(ctx, payment);
-        }),
-      ),
-    );
-    if (due.length < handful) return;
-  }
-}
+export const reconcilePayments = cronJob('reconcile-payments', everyMinute);
+export const refundMoney = cronJob('refund-money', everyMinute);
 
 async function reconcile(ctx: Context, payment: PaymentRow): Promise<void> {
   if (payment.state === 'cancelled' && !payment.closedAt) await closePayment(ctx, payment);
-  else await askPayment(ctx, payment);
-  await scheduleNext(ctx, payment);
+  else await checkPayment(ctx, payment);
+}
+
+/** Acts on due payments, which `claimDue` leases to this instance; each is scheduled anew, also after a failure. */
+function actOnDue(
+  ctx: Context,
+  kind: 'check' | 'refund',
+  act: (ctx: Context, payment: PaymentRow) => Promise<void>,
+): Promise<void> {
+  const { db, clock, log } = ctx.portal;
+  return sweep(log, {
+    name: `${kind}-payments`,
+    batchSize: 20,
+    parallel: true,
+    next: (limit) => claimDue(db, clock, kind, limit),
+    async handle(payment) {
+      try {
+        await act(ctx, payment);
+      } finally {
+        await scheduleNext(ctx, payment);
+      }
+      return true;
+    },
+  });
 }
 
 /** Registers the jobs. */
 export function handleJobs(ctx: Context): void {
   const { jobs } = ctx.portal;
-  jobs.handle(reconcilePayments, () => inHandfuls(ctx, 'asking', (payment) => reconcile(ctx, payment)));
-  jobs.handle(refundMoney, () =>
-    inHandfuls(ctx, 'refunding', async (payment) => {
-      await refundPayment(ctx, payment);
-      await scheduleNext(ctx, payment);
-    }),
-  );
+  jobs.handle(reconcilePayments, () => actOnDue(ctx, 'check', reconcile));
+  jobs.handle(refundMoney, () => actOnDue(ctx, 'refund', refundPayment));
 }

@@ -1,4 +1,4 @@
-/** What can be paid: a buyer's feature registers itself here, so that payments needs to know none of them. */
+/** What can be paid: a feature registers its payables here, so that payments depends on none of them. */
 import type { Fen, UsdCents } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { PaymentStatus } from '../contract/lifecycle.ts';
@@ -42,6 +42,6 @@ export interface Payable {
   returnPath(id: string): string;
   /** Takes the money, or says that it must go back: paid already, or too late for the stock. */
   settle(tx: Transaction, id: string, settlement: Settlement): Promise<'settled' | 'refund'>;
-  /** Hears how the payment as a whole stands, after every change that `settle` didn't make. */
-  noted(tx: Transaction, id: string, status: PaymentStatus): Promise<void>;
+  /** Records the status of all attempts together, after every change that `settle` didn't make. */
+  updatePaymentStatus(tx: Transaction, id: string, status: PaymentStatus): Promise<void>;
 }

@@ -6,16 +6,16 @@ import type { CheckoutConfig, PaymentAttempt } from '../contract/payment.ts';
 import { type ProviderName, paymentMethods, providerOf } from '../contract/provider.ts';
 import { usdOf } from '../contract/usd.ts';
 import type { ProviderAdapter } from './adapter.ts';
-import { type Asking, closePayments } from './ask.actions.ts';
 import type { BalanceSource } from './balance.ts';
 import { mountCallbacks } from './callbacks.ts';
+import { type CheckOptions, closePayments } from './check.actions.ts';
 import type { Context } from './context.ts';
 import { handleJobs } from './jobs.ts';
 import type { Payable } from './payable.ts';
-import { askAbout } from './poll.actions.ts';
+import { checkPayments } from './poll.actions.ts';
 import { refundPayments, requestRefund } from './refund.actions.ts';
 import { paymentRoutes } from './routes.ts';
-import { cancelOpen, tellPayable } from './settle.actions.ts';
+import { cancelOpenPayments, reportStatus } from './settle.actions.ts';
 import { attemptsOf, type PayableKey } from './store.ts';
 
 /** What `configurePayments` gives, and the rate. */
@@ -33,7 +33,7 @@ export interface PaymentsOptions {
 /** What a registered payable can ask of the payments; ids are its own. */
 export interface Paying {
   /** Asks the providers about all attempts; afterwards the payable has been settled if it was paid. */
-  ask(id: string, asking: Asking): Promise<void>;
+  check(id: string, asking: CheckOptions): Promise<void>;
   /** The attempts with their timelines, newest first. */
   attempts(db: Queryable, id: string): Promise<PaymentAttempt[]>;
   /** Gives up the open attempts, in the transaction that holds the payable's lock. Then, after its commit: `close`. */
@@ -55,8 +55,8 @@ export interface Payments {
 }
 
 async function abandon(ctx: Context, tx: Transaction, key: PayableKey, note: string): Promise<void> {
-  await cancelOpen(ctx, tx, key, note);
-  await tellPayable(ctx, tx, key);
+  await cancelOpenPayments(ctx, tx, key, note);
+  await reportStatus(ctx, tx, key);
 }
 
 /** Mounts the payments. */
@@ -86,7 +86,7 @@ export function payments(portal: Portal, options: PaymentsOptions): Payments {
       const { kind } = payable;
       payables.set(kind, payable);
       return {
-        ask: (id, asking) => askAbout(ctx, { kind, id }, asking),
+        check: (id, asking) => checkPayments(ctx, { kind, id }, asking),
         attempts: (db, id) => attemptsOf(db, { kind, id }),
         abandon: (tx, id, note) => abandon(ctx, tx, { kind, id }, note),
         close: (id) => closePayments(ctx, { kind, id }),

@@ -1,28 +1,29 @@
-/** Visitors' questions about a payment: all attempts that might have been paid are asked about. */
+/** Checks that visitors cause: all attempts that might have been paid are checked at their providers. */
 import { failure } from '@platform/server/http/failure';
 import { paymentErrors } from '../contract/errors.ts';
 import { paymentStates } from '../contract/lifecycle.ts';
-import { type Asking, askPayment, closePayments, tryAsking } from './ask.actions.ts';
+import type { PaymentProgress } from '../contract/payment.ts';
+import { type CheckOptions, checkPayment, closePayments, tryCheckPayment } from './check.actions.ts';
 import { adapterOf, type Context, payableOf } from './context.ts';
-import { cancelOpen, tellPayable } from './settle.actions.ts';
-import { askableStates, claimAsking, type PayableKey, paymentsIn } from './store.ts';
+import { cancelOpenPayments, reportStatus } from './settle.actions.ts';
+import { attemptsOf, claimCheck, type PayableKey, payableStates, paymentsIn } from './store.ts';
 
-/** The shortest time between two questions that a poll may cause, in milliseconds. */
-export const pollBound = 2000;
+/** The shortest time between two checks that polls cause, in milliseconds. */
+export const minPollInterval = 2000;
 
-/** Asks about all attempts that might have been paid. */
-export async function askAbout(ctx: Context, key: PayableKey, asking?: Asking): Promise<void> {
-  const open = await paymentsIn(ctx.portal.db, key, askableStates);
-  await Promise.all(open.map((payment) => tryAsking(ctx, payment, asking)));
+/** Checks all attempts that might have been paid. */
+export async function checkPayments(ctx: Context, key: PayableKey, asking?: CheckOptions): Promise<void> {
+  const open = await paymentsIn(ctx.portal.db, key, payableStates);
+  await Promise.all(open.map((payment) => tryCheckPayment(ctx, payment, asking)));
 }
 
-/** As `askAbout`, for a page that polls: each attempt is asked about at most every `pollBound`. */
-export async function pollAbout(ctx: Context, key: PayableKey): Promise<void> {
+/** As `checkPayments`, for a page that polls: each attempt is checked at most every `minPollInterval`. */
+export async function pollPayments(ctx: Context, key: PayableKey): Promise<void> {
   const { db, clock } = ctx.portal;
-  const open = await paymentsIn(db, key, askableStates);
+  const open = await paymentsIn(db, key, payableStates);
   await Promise.all(
     open.map(async (payment) => {
-      if (await claimAsking(db, payment.id, clock.now(), pollBound)) await tryAsking(ctx, payment);
+      if (await claimCheck(db, payment.id, clock.now(), minPollInterval)) await tryCheckPayment(ctx, payment);
     }),
   );
 }
@@ -34,20 +35,34 @@ export async function capturePayment(ctx: Context, key: PayableKey): Promise<voi
   const attempt = attempts.find(({ provider }) => provider === 'paypal');
   if (!attempt) throw failure(paymentErrors.PAYABLE_NOT_FOUND);
   try {
-    await askPayment(ctx, attempt);
+    await checkPayment(ctx, attempt);
   } catch (error) {
     ctx.portal.log.warn({ err: error, payment: attempt.id }, 'payment not captured');
     throw failure(paymentErrors.PAYPAL_FAILED);
   }
 }
 
-/** The buyer gave up at the provider: whatever has been paid by then counts, the rest is closed. */
+/** Cancels paying for a buyer who gave up: attempts that were paid by then count, the others are closed. */
 export async function cancelPayments(ctx: Context, key: PayableKey): Promise<void> {
-  await askAbout(ctx, key, { capture: false });
+  await checkPayments(ctx, key, { capture: false });
   await ctx.portal.db.transaction(async (tx) => {
     await payableOf(ctx, key.kind).lock(tx, key.id);
-    await cancelOpen(ctx, tx, key, '买家取消了支付');
-    await tellPayable(ctx, tx, key);
+    await cancelOpenPayments(ctx, tx, key, '买家取消了支付');
+    await reportStatus(ctx, tx, key);
   });
   await closePayments(ctx, key);
+}
+
+/** Reads what is paid and the attempts to pay it. Throws PAYABLE_NOT_FOUND. */
+export async function getProgress(ctx: Context, key: PayableKey): Promise<PaymentProgress> {
+  const { db } = ctx.portal;
+  const due = await payableOf(ctx, key.kind).load(db, key.id);
+  if (!due) throw failure(paymentErrors.PAYABLE_NOT_FOUND);
+  return {
+    orderId: due.id,
+    orderNumber: due.number,
+    status: due.status,
+    payment_status: due.paymentStatus,
+    payments: await attemptsOf(db, key),
+  };
 }

@@ -15,11 +15,9 @@ import {
   startWechatPayment,
 } from '../contract/payment.ts';
 import type { Presentation } from './adapter.ts';
-import { balanceToPay, payWhole } from './balance.actions.ts';
 import { type Context, findPayable } from './context.ts';
-import { cancelPayments, capturePayment, pollAbout } from './poll.actions.ts';
-import { progressOf } from './progress.actions.ts';
-import { startPayment } from './start.actions.ts';
+import { cancelPayments, capturePayment, getProgress, pollPayments } from './poll.actions.ts';
+import { getAvailableBalance, payByBalance, startPayment } from './start.actions.ts';
 
 /** A presentation of the kind that the adapter of this method gives; another kind is a fault of the adapter. */
 function presented<K extends Presentation['kind']>(presentation: Presentation, kind: K) {
@@ -83,23 +81,25 @@ export function paymentRoutes(ctx: Context, config: () => CheckoutConfig): void 
   portal.route(capturePaypalOrder, async ({ body: { orderId }, caller }) => {
     const key = await findPayable(ctx, orderId, caller.id);
     await capturePayment(ctx, key);
-    return progressOf(ctx, key);
+    return getProgress(ctx, key);
   });
   portal.route(getPaymentStatus, async ({ query: { orderId }, caller }) => {
     const key = await findPayable(ctx, orderId, caller.id);
-    await pollAbout(ctx, key);
-    return progressOf(ctx, key);
+    await pollPayments(ctx, key);
+    return getProgress(ctx, key);
   });
   portal.route(cancelPayment, async ({ body: { orderId }, caller }) => {
     const key = await findPayable(ctx, orderId, caller.id);
     await cancelPayments(ctx, key);
-    return progressOf(ctx, key);
+    return getProgress(ctx, key);
   });
   portal.route(getPaymentConfig, async () => config());
-  portal.route(getBalanceToPay, async ({ caller }) => ({ available: await balanceToPay(ctx, caller.id) }));
+  portal.route(getBalanceToPay, async ({ caller }) => ({
+    available: await getAvailableBalance(ctx, caller.id),
+  }));
   portal.route(payFromBalance, async ({ body: { orderId }, caller }) => {
     const key = await findPayable(ctx, orderId, caller.id);
-    await payWhole(ctx, key);
-    return progressOf(ctx, key);
+    await payByBalance(ctx, key);
+    return getProgress(ctx, key);
   });
 }

@@ -1,11 +1,11 @@
-/** What a provider's word means for a payment in each state, and when it is asked again. */
+/** What a provider's status means for a payment in each state, and when it is checked again. */
 import { day, minute } from '@platform/server/clock';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { canMove, type PaymentState, paymentStates } from '../contract/lifecycle.ts';
+import { type PaymentState, paymentLifecycle, paymentStates } from '../contract/lifecycle.ts';
 import type { ProviderName } from '../contract/provider.ts';
-import type { Money, ProviderState } from './adapter.ts';
-import { judge, overall, pauseBefore, referenceFor, refundReference } from './rules.ts';
+import type { Money, ProviderStatus } from './adapter.ts';
+import { decide, nextCheckDelay, overallStatus, referenceFor, refundReference } from './rules.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const payment = (state: PaymentState, provider: ProviderName = 'wechat') => ({
@@ -15,10 +15,10 @@ const payment = (state: PaymentState, provider: ProviderName = 'wechat') => ({
   balancePart: 0,
   usdAmount: 1977,
 });
-const paid = (amount: Money): ProviderState => ({ state: 'paid', transactionId: 'T', amount, paidAt: now });
+const paid = (amount: Money): ProviderStatus => ({ state: 'paid', transactionId: 'T', amount, paidAt: now });
 const right: Money = { currency: 'CNY', minor: 12_850 };
 
-const words: Record<string, ProviderState> = {
+const statuses: Record<string, ProviderStatus> = {
   unpaid: { state: 'unpaid' },
   approved: { state: 'approved' },
   processing: { state: 'processing' },
@@ -29,27 +29,27 @@ const words: Record<string, ProviderState> = {
   wrong: paid({ currency: 'CNY', minor: 1 }),
 };
 
-/** The verdict in a word: the state moved to, `settle`, `give back`, `fail`, or a dot for nothing. */
-const expected: Record<PaymentState, Record<keyof typeof words, string>> = {
+/** The outcome: the state moved to, `settle`, `refund`, or a dot for nothing. */
+const expected: Record<PaymentState, Record<keyof typeof statuses, string>> = {
   pending: {
     unpaid: '.',
     approved: 'processing',
     processing: 'processing',
-    failed: 'fail',
+    failed: 'failed',
     closed: 'cancelled',
     refunded: 'refunded',
     paid: 'settle',
-    wrong: 'give back',
+    wrong: 'refund',
   },
   processing: {
     unpaid: 'pending',
     approved: '.',
     processing: '.',
-    failed: 'fail',
+    failed: 'failed',
     closed: 'cancelled',
     refunded: 'refunded',
     paid: 'settle',
-    wrong: 'give back',
+    wrong: 'refund',
   },
   failed: {
     unpaid: '.',
@@ -59,7 +59,7 @@ const expected: Record<PaymentState, Record<keyof typeof words, string>> = {
     closed: 'cancelled',
     refunded: 'refunded',
     paid: 'settle',
-    wrong: 'give back',
+    wrong: 'refund',
   },
   cancelled: {
     unpaid: '.',
@@ -69,7 +69,7 @@ const expected: Record<PaymentState, Record<keyof typeof words, string>> = {
     closed: '.',
     refunded: 'refunded',
     paid: 'settle',
-    wrong: 'give back',
+    wrong: 'refund',
   },
   completed: {
     unpaid: '.',
@@ -103,25 +103,24 @@ const expected: Record<PaymentState, Record<keyof typeof words, string>> = {
   },
 };
 
-describe.each(paymentStates)('judge: a payment that is %s', (state) => {
-  test.each(Object.entries(words))('hears %s', (name, word) => {
-    const verdict = judge(payment(state), word);
-    const said =
-      verdict.verdict === 'nothing' ? '.' : verdict.verdict === 'move' ? verdict.to : verdict.verdict;
-    expect(said).toBe(expected[state][name]);
-    if (verdict.verdict === 'move') expect(canMove(state, verdict.to)).toBe(true);
+describe.each(paymentStates)('decide: a payment that is %s', (state) => {
+  test.each(Object.entries(statuses))('is told %s', (name, status) => {
+    const outcome = decide(payment(state), status);
+    const result = outcome.kind === 'none' ? '.' : outcome.kind === 'move' ? outcome.to : outcome.kind;
+    expect(result).toBe(expected[state][name]);
+    if (outcome.kind === 'move') expect(paymentLifecycle.connects(state, outcome.to)).toBe(true);
   });
 });
 
-describe('judge', () => {
+describe('decide', () => {
   it('settles only the exact amount in the right currency', () => {
     const currency = fc.constantFrom('CNY' as const, 'USD' as const);
     fc.assert(
       fc.property(currency, fc.oneof(fc.constant(12_850), fc.constant(1977), fc.nat()), (unit, minor) => {
-        const inFen = judge(payment('pending'), paid({ currency: unit, minor }));
-        expect(inFen.verdict).toBe(unit === 'CNY' && minor === 12_850 ? 'settle' : 'give back');
-        const inCents = judge(payment('pending', 'paypal'), paid({ currency: unit, minor }));
-        expect(inCents.verdict).toBe(unit === 'USD' && minor === 1977 ? 'settle' : 'give back');
+        const inFen = decide(payment('pending'), paid({ currency: unit, minor }));
+        expect(inFen.kind).toBe(unit === 'CNY' && minor === 12_850 ? 'settle' : 'refund');
+        const inCents = decide(payment('pending', 'paypal'), paid({ currency: unit, minor }));
+        expect(inCents.kind).toBe(unit === 'USD' && minor === 1977 ? 'settle' : 'refund');
       }),
     );
   });
@@ -139,26 +138,28 @@ test.each<[PaymentState[], string]>([
   [['refunding'], 'processing'],
   [['refunded', 'cancelled'], 'refunded'],
   [['refunded', 'completed'], 'completed'],
-])('overall: %j are together %s', (states, status) => {
-  expect(overall(states)).toBe(status);
+])('overallStatus: %j are together %s', (states, status) => {
+  expect(overallStatus(states)).toBe(status);
 });
 
-describe('pauseBefore', () => {
+describe('nextCheckDelay', () => {
   const open = { state: 'pending' as const, expiresAt: new Date(now.getTime() + 30 * minute) };
   it('grows, and ends a day after the expiry', () => {
-    const pauses = [0, 1, 2, 3, 4, 5, 6, 99].map((attempts) => pauseBefore({ ...open, attempts }, now) ?? 0);
-    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-    expect(pauses[0]).toBe(30_000);
-    expect(pauses.at(-1)).toBe(30 * minute);
+    const delays = [0, 1, 2, 3, 4, 5, 6, 99].map(
+      (attempts) => nextCheckDelay({ ...open, attempts }, now) ?? 0,
+    );
+    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect(delays[0]).toBe(30_000);
+    expect(delays.at(-1)).toBe(30 * minute);
     expect(
-      pauseBefore({ ...open, attempts: 9, expiresAt: new Date(now.getTime() - day - 1) }, now),
+      nextCheckDelay({ ...open, attempts: 9, expiresAt: new Date(now.getTime() - day - 1) }, now),
     ).toBeNull();
   });
   it('never ends for a refund, and is none for what is done', () => {
     const longAgo = new Date(now.getTime() - 30 * day);
-    expect(pauseBefore({ state: 'refunding', attempts: 500, expiresAt: longAgo }, now)).toBe(60 * minute);
+    expect(nextCheckDelay({ state: 'refunding', attempts: 500, expiresAt: longAgo }, now)).toBe(60 * minute);
     for (const state of ['completed', 'refunded'] as const)
-      expect(pauseBefore({ state, attempts: 0, expiresAt: open.expiresAt }, now)).toBeNull();
+      expect(nextCheckDelay({ state, attempts: 0, expiresAt: open.expiresAt }, now)).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
-/** Pure decisions about payments: what a provider's word means, and when to ask again. */
+/** Pure decisions about payments: what a provider's status means, and when to check again. */
 import { day, hour, minute, second } from '@platform/server/clock';
-import { canMove, type PaymentState, type PaymentStatus } from '../contract/lifecycle.ts';
+import { type PaymentState, type PaymentStatus, paymentLifecycle } from '../contract/lifecycle.ts';
 import type { ProviderName } from '../contract/provider.ts';
-import type { Money, ProviderState } from './adapter.ts';
+import type { Money, ProviderStatus } from './adapter.ts';
 
 /** What the rules look at: amounts in fen and US cents, and how often a job has acted. */
 interface Payment {
@@ -15,15 +15,15 @@ interface Payment {
   expiresAt: Date;
 }
 
-/** What is to be done after a provider's word. */
-export type Verdict =
-  | { verdict: 'nothing' }
-  | { verdict: 'move'; to: 'pending' | 'processing' | 'cancelled' | 'refunded' }
-  | { verdict: 'fail'; reason: string }
-  | { verdict: 'settle'; transactionId: string; amount: Money; paidAt: Date }
-  | { verdict: 'give back'; transactionId: string; amount: Money; paidAt: Date };
+type Target = 'pending' | 'processing' | 'failed' | 'cancelled' | 'refunded';
 
-const nothing: Verdict = { verdict: 'nothing' };
+/** What a provider's status means for a payment: nothing, a move, or money to settle or to refund. */
+export type Outcome =
+  | { kind: 'none' }
+  | { kind: 'move'; to: Target; reason: string | null }
+  | { kind: 'settle' | 'refund'; transactionId: string; amount: Money; paidAt: Date };
+
+const none: Outcome = { kind: 'none' };
 
 /** The amount that the provider must bring: US cents at PayPal, fen elsewhere. */
 export function amountDue({
@@ -37,41 +37,44 @@ export function amountDue({
     : { currency: 'CNY', minor: amount - balancePart };
 }
 
-function move(from: PaymentState, to: 'pending' | 'processing' | 'cancelled' | 'refunded'): Verdict {
-  return from !== to && canMove(from, to) ? { verdict: 'move', to } : nothing;
+function move(from: PaymentState, to: Target, reason: string | null = null): Outcome {
+  return from !== to && paymentLifecycle.connects(from, to) ? { kind: 'move', to, reason } : none;
 }
 
 /**
- * What a provider's word means for a payment. Words come late, twice and out of order; each is held
- * against the state, and only money of exactly the amount due settles.
+ * Step 4 of 5: what a provider's status means for a payment. Statuses come late, twice and out of order; each is held
+ * against the payment's state, and only money of exactly the amount due settles.
  */
-export function judge(payment: Omit<Payment, 'attempts' | 'expiresAt'>, word: ProviderState): Verdict {
+export function decide(
+  payment: Omit<Payment, 'attempts' | 'expiresAt'>,
+  providerStatus: ProviderStatus,
+): Outcome {
   const { state } = payment;
-  switch (word.state) {
+  switch (providerStatus.state) {
     case 'unpaid':
-      return state === 'processing' ? move(state, 'pending') : nothing;
+      return state === 'processing' ? move(state, 'pending') : none;
     case 'approved':
     case 'processing':
       return move(state, 'processing');
     case 'closed':
       return move(state, 'cancelled');
     case 'refunded':
-      // A refund of ours that has only begun reads the same; its own word says when it is done.
-      return state === 'refunding' ? nothing : move(state, 'refunded');
+      // A refund of ours that has only begun reads the same; the refund's own status says when it is done.
+      return state === 'refunding' ? none : move(state, 'refunded');
     case 'failed':
-      return canMove(state, 'failed') ? { verdict: 'fail', reason: word.reason } : nothing;
+      return move(state, 'failed', providerStatus.reason);
     case 'paid': {
-      if (!canMove(state, 'completed')) return nothing;
+      if (!paymentLifecycle.connects(state, 'completed')) return none;
       const due = amountDue(payment);
-      const right = word.amount.currency === due.currency && word.amount.minor === due.minor;
-      const { transactionId, amount, paidAt } = word;
-      return { verdict: right ? 'settle' : 'give back', transactionId, amount, paidAt };
+      const { transactionId, amount, paidAt } = providerStatus;
+      const isExact = amount.currency === due.currency && amount.minor === due.minor;
+      return { kind: isExact ? 'settle' : 'refund', transactionId, amount, paidAt };
     }
   }
 }
 
-/** How the attempts stand together; they come newest first. */
-export function overall(states: readonly PaymentState[]): PaymentStatus {
+/** The status of all attempts together; they come newest first. */
+export function overallStatus(states: readonly PaymentState[]): PaymentStatus {
   if (states.includes('completed')) return 'completed';
   if (states.includes('processing') || states.includes('refunding')) return 'processing';
   if (states.includes('pending')) return 'pending';
@@ -79,23 +82,23 @@ export function overall(states: readonly PaymentState[]): PaymentStatus {
   return states[0] === 'failed' ? 'failed' : 'pending';
 }
 
-/** How long after its expiry a payment is still asked about. */
-export const watchLateMoney = day;
+/** How long after its expiry a payment is still checked. */
+export const lateMoneyPeriod = day;
 
-const askingPauses = [30 * second, minute, 2 * minute, 5 * minute, 10 * minute, 30 * minute];
-const refundPauses = [minute, 2 * minute, 5 * minute, 15 * minute, hour];
+const checkDelays = [30 * second, minute, 2 * minute, 5 * minute, 10 * minute, 30 * minute];
+const refundDelays = [minute, 2 * minute, 5 * minute, 15 * minute, hour];
 
 /** Milliseconds before the job acts on a payment again, or null when it need not. */
-export function pauseBefore(
+export function nextCheckDelay(
   payment: Pick<Payment, 'state' | 'attempts' | 'expiresAt'>,
   now: Date,
 ): number | null {
   const { state, attempts, expiresAt } = payment;
   if (state === 'completed' || state === 'refunded') return null;
-  const pauses = state === 'refunding' ? refundPauses : askingPauses;
-  const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? hour;
-  const over = now.getTime() > expiresAt.getTime() + watchLateMoney;
-  return over && state !== 'refunding' ? null : pause;
+  const delays = state === 'refunding' ? refundDelays : checkDelays;
+  const delay = delays[Math.min(attempts, delays.length - 1)] ?? hour;
+  const over = now.getTime() > expiresAt.getTime() + lateMoneyPeriod;
+  return over && state !== 'refunding' ? null : delay;
 }
 
 /** Our number at the provider: 2 letters, 8 digits of date, 14 at random. */

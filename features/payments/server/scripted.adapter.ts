@@ -1,4 +1,4 @@
-/** A provider for tests that says what it is told to say, and remembers what it was asked. */
+/** A provider for tests: answers what a test sets, and records what it was asked. */
 import type { ExternalProvider } from '../contract/provider.ts';
 import {
   ForgedCallback,
@@ -6,25 +6,25 @@ import {
   type Presentation,
   type ProviderAdapter,
   type ProviderPayment,
-  type ProviderState,
-  type RefundState,
+  type ProviderStatus,
+  type RefundStatus,
 } from './adapter.ts';
 
-type Deed = 'create' | 'query' | 'capture' | 'close' | 'refund';
+type Operation = 'create' | 'query' | 'capture' | 'close' | 'refund';
 
 export interface ScriptedProvider extends ProviderAdapter {
-  /** What was asked, oldest first. */
-  readonly asked: { deed: Deed; reference: string }[];
-  /** Sets the provider's word on a payment. */
-  say(reference: string, word: ProviderState): void;
+  /** All calls, oldest first. */
+  readonly asked: { operation: Operation; reference: string }[];
+  /** Sets a payment's status at the provider. */
+  setStatus(reference: string, status: ProviderStatus): void;
   /** Lets the buyer pay; the amount due, unless another is given. */
   pay(reference: string, amount?: Money): void;
   /** What refunds are answered with, until told otherwise. */
-  refundWord: RefundState;
-  /** Runs before a deed is done: to fail it, or to let something else happen meanwhile. */
-  readonly before: Partial<Record<Deed, (payment: ProviderPayment) => Promise<void>>>;
-  /** How many times a deed was asked for. */
-  count(deed: Deed): number;
+  refundStatus: RefundStatus;
+  /** Runs before an operation: to fail it, or to let something else happen meanwhile. */
+  readonly before: Partial<Record<Operation, (payment: ProviderPayment) => Promise<void>>>;
+  /** How often an operation was called. */
+  count(operation: Operation): number;
 }
 
 const presentations: Record<ExternalProvider, (payment: ProviderPayment) => Presentation> = {
@@ -36,16 +36,16 @@ const presentations: Record<ExternalProvider, (payment: ProviderPayment) => Pres
 
 /** A provider that follows a script. Callbacks are JSON, and genuine when they carry `x-genuine: yes`. */
 export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
-  const words = new Map<string, ProviderState>();
+  const statuses = new Map<string, ProviderStatus>();
   const known = new Map<string, ProviderPayment>();
   const asked: ScriptedProvider['asked'] = [];
   const before: ScriptedProvider['before'] = {};
 
-  async function doing(deed: Deed, payment: ProviderPayment): Promise<void> {
-    asked.push({ deed, reference: payment.reference });
-    await before[deed]?.(payment);
+  async function record(operation: Operation, payment: ProviderPayment): Promise<void> {
+    asked.push({ operation, reference: payment.reference });
+    await before[operation]?.(payment);
   }
-  const wordOn = (reference: string): ProviderState => words.get(reference) ?? { state: 'unpaid' };
+  const statusOf = (reference: string): ProviderStatus => statuses.get(reference) ?? { state: 'unpaid' };
   const due = (reference: string): Money => {
     const payment = known.get(reference);
     if (!payment) throw new Error(`${name} does not know ${reference}`);
@@ -53,7 +53,7 @@ export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
       ? { currency: 'USD', minor: payment.usdAmount }
       : { currency: 'CNY', minor: payment.amount };
   };
-  const paid = (reference: string, amount: Money = due(reference)): ProviderState => ({
+  const paid = (reference: string, amount: Money = due(reference)): ProviderStatus => ({
     state: 'paid',
     transactionId: `T-${reference}`,
     amount,
@@ -64,12 +64,12 @@ export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
     name,
     asked,
     before,
-    refundWord: { state: 'completed', refundId: 'R-1' },
-    count: (deed) => asked.filter((one) => one.deed === deed).length,
-    say: (reference, word) => void words.set(reference, word),
-    pay: (reference, amount) => void words.set(reference, paid(reference, amount)),
+    refundStatus: { state: 'completed', refundId: 'R-1' },
+    count: (operation) => asked.filter((one) => one.operation === operation).length,
+    setStatus: (reference, status) => void statuses.set(reference, status),
+    pay: (reference, amount) => void statuses.set(reference, paid(reference, amount)),
     async create(payment) {
-      await doing('create', payment);
+      await record('create', payment);
       known.set(payment.reference, payment);
       const hasId = name === 'paypal' || name === 'stripe';
       return {
@@ -78,25 +78,26 @@ export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
       };
     },
     async query(payment) {
-      await doing('query', payment);
-      return wordOn(payment.reference);
+      await record('query', payment);
+      return statusOf(payment.reference);
     },
     async capture(payment) {
-      await doing('capture', payment);
-      if (wordOn(payment.reference).state === 'approved')
-        words.set(payment.reference, paid(payment.reference));
-      return wordOn(payment.reference);
+      await record('capture', payment);
+      if (statusOf(payment.reference).state === 'approved')
+        statuses.set(payment.reference, paid(payment.reference));
+      return statusOf(payment.reference);
     },
     async close(payment) {
-      await doing('close', payment);
-      if (wordOn(payment.reference).state === 'unpaid') words.set(payment.reference, { state: 'closed' });
+      await record('close', payment);
+      if (statusOf(payment.reference).state === 'unpaid')
+        statuses.set(payment.reference, { state: 'closed' });
     },
     async refund(payment) {
-      await doing('refund', payment);
-      if (this.refundWord.state === 'completed') {
-        words.set(payment.reference, { state: 'refunded', transactionId: `T-${payment.reference}` });
+      await record('refund', payment);
+      if (this.refundStatus.state === 'completed') {
+        statuses.set(payment.reference, { state: 'refunded', transactionId: `T-${payment.reference}` });
       }
-      return this.refundWord;
+      return this.refundStatus;
     },
     async readCallback({ headers, rawBody }) {
       if (headers['x-genuine'] !== 'yes') throw new ForgedCallback('not signed');

@@ -3,10 +3,10 @@ import { after, minute } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { z } from 'zod';
-import { type PaymentEvent, paymentEvent, paymentState } from '../contract/lifecycle.ts';
+import { type PaymentEvent, paymentEvents, paymentState } from '../contract/lifecycle.ts';
 import { paymentMethod, providerOf } from '../contract/provider.ts';
 import { amountDue, referenceFor } from './rules.ts';
-import { addEvent, insertPayment, type PayableKey } from './store.ts';
+import { insertPayment, type PayableKey, paymentTimelines } from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
 /** A payment as sample files write it. */
@@ -14,7 +14,7 @@ export const samplePayment = z.strictObject({
   method: paymentMethod,
   state: paymentState,
   /** What happened, in minutes after the start. */
-  events: z.array(z.strictObject({ event: paymentEvent, minutes: z.number().min(0) })),
+  events: z.array(z.strictObject({ event: paymentEvents.schema, minutes: z.number().min(0) })),
 });
 
 interface SamplePayment extends z.output<typeof samplePayment> {
@@ -73,7 +73,12 @@ export async function addSamplePayment(
   await insertPayment(tx, row);
   const notes: Partial<Record<PaymentEvent, string | null>> = { paid: transactionId, refunded: row.refundId };
   for (const { event, minutes } of sample.events) {
-    await addEvent(tx, { paymentId: row.id, event, note: notes[event] ?? null, at: at(minutes) });
+    await paymentTimelines.insert(tx, {
+      paymentId: row.id,
+      event,
+      note: notes[event] ?? null,
+      at: at(minutes),
+    });
   }
   return transactionId;
 }

@@ -1,14 +1,21 @@
-/** A provider's word is put on record, under the payable's lock; the only place where money settles anything. */
+/** Records a payment's status at the provider, under the payable's lock; the only place where money settles anything. */
 import { fenToText } from '@platform/contract/money';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import { openStates, type PaymentEvent, type PaymentState } from '../contract/lifecycle.ts';
-import type { ProviderState } from './adapter.ts';
+import type { ProviderStatus } from './adapter.ts';
 import type { BalancePart } from './balance.ts';
 import { balanceOf, type Context, payableOf } from './context.ts';
 import type { Due } from './payable.ts';
-import { judge, overall, pauseBefore, type Verdict } from './rules.ts';
-import { addEvent, findPayment, type PayableKey, paymentsIn, statesOf, updatePayment } from './store.ts';
+import { decide, nextCheckDelay, type Outcome, overallStatus } from './rules.ts';
+import {
+  findPayment,
+  type PayableKey,
+  paymentsIn,
+  paymentTimelines,
+  statesOf,
+  updatePayment,
+} from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
 export const keyOf = ({ payableKind, payableId }: PaymentRow): PayableKey => ({
@@ -16,10 +23,10 @@ export const keyOf = ({ payableKind, payableId }: PaymentRow): PayableKey => ({
   id: payableId,
 });
 
-/** States in which the balance gets back what it has given; money that comes late takes it anew. */
-const ownMoneyGoesBack: readonly PaymentState[] = ['failed', 'cancelled', 'refunding', 'refunded'];
+/** Moves to these states restore the balance's part; money that comes late takes it anew. */
+const balanceRestoringStates: readonly PaymentState[] = ['failed', 'cancelled', 'refunding', 'refunded'];
 
-export const partOf = ({ userId, reference, balancePart, description }: PaymentRow): BalancePart => ({
+export const balancePartOf = ({ userId, reference, balancePart, description }: PaymentRow): BalancePart => ({
   userId,
   reference,
   amount: balancePart,
@@ -27,7 +34,7 @@ export const partOf = ({ userId, reference, balancePart, description }: PaymentR
 });
 
 /** Moves a payment to another state, with the entry that its timeline gets for it. */
-export async function moveTo(
+export async function movePayment(
   ctx: Context,
   tx: Transaction,
   payment: PaymentRow,
@@ -36,24 +43,24 @@ export async function moveTo(
   note: string | null = null,
 ): Promise<PaymentRow> {
   const now = ctx.portal.clock.now();
-  if (payment.balancePart > 0 && ownMoneyGoesBack.includes(changes.state)) {
-    await balanceOf(ctx).restore(tx, partOf(payment));
+  if (payment.balancePart > 0 && balanceRestoringStates.includes(changes.state)) {
+    await balanceOf(ctx).restore(tx, balancePartOf(payment));
   }
   const moved = { ...payment, ...changes, attempts: 0, updatedAt: now };
-  const pause = moved.startedAt ? pauseBefore(moved, now) : null;
-  const nextAt = pause === null ? null : after(now, pause);
+  const delay = moved.startedAt ? nextCheckDelay(moved, now) : null;
+  const nextAt = delay === null ? null : after(now, delay);
   await updatePayment(tx, payment.id, { ...changes, attempts: 0, updatedAt: now, nextAt });
-  await addEvent(tx, { paymentId: payment.id, event, note, at: now });
+  await paymentTimelines.insert(tx, { paymentId: payment.id, event, note, at: now });
   return { ...moved, nextAt };
 }
 
-/** Tells the payable how its payment stands as a whole. */
-export async function tellPayable(ctx: Context, tx: Transaction, key: PayableKey): Promise<void> {
-  await payableOf(ctx, key.kind).noted(tx, key.id, overall(await statesOf(tx, key)));
+/** Reports the status of all attempts together to the payable. */
+export async function reportStatus(ctx: Context, tx: Transaction, key: PayableKey): Promise<void> {
+  await payableOf(ctx, key.kind).updatePaymentStatus(tx, key.id, overallStatus(await statesOf(tx, key)));
 }
 
-/** Gives up what is still open, except one payment; the provider is told after the commit. */
-export async function cancelOpen(
+/** Cancels the open attempts, except one; after the commit `closePayments` closes them at their providers. */
+export async function cancelOpenPayments(
   ctx: Context,
   tx: Transaction,
   key: PayableKey,
@@ -61,20 +68,21 @@ export async function cancelOpen(
   except?: string,
 ): Promise<void> {
   for (const open of await paymentsIn(tx, key, openStates)) {
-    if (open.id !== except) await moveTo(ctx, tx, open, { state: 'cancelled' }, 'cancelled', note);
+    if (open.id !== except) await movePayment(ctx, tx, open, { state: 'cancelled' }, 'cancelled', note);
   }
 }
 
-type Money = Extract<Verdict, { verdict: 'settle' | 'give back' }>;
-
-async function receive(
+/**
+ * Step 5 of 5: takes money that has arrived: the balance's part is taken, the payable settles, other attempts are
+ * cancelled. Money in a wrong amount, or that the payable refuses, is refunded.
+ */
+async function takeMoney(
   ctx: Context,
   tx: Transaction,
   payment: PaymentRow,
   due: Due,
-  money: Money,
+  { kind, transactionId, amount, paidAt }: Extract<Outcome, { kind: 'settle' | 'refund' }>,
 ): Promise<void> {
-  const { transactionId, amount, paidAt } = money;
   const key = keyOf(payment);
   const received = {
     transactionId,
@@ -83,61 +91,56 @@ async function receive(
     paidAt,
     startedAt: payment.startedAt ?? paidAt,
   };
-  const note = (event: PaymentEvent, text: string | null = null) =>
-    addEvent(tx, { paymentId: payment.id, event, note: text, at: ctx.portal.clock.now() });
-  const giveBack = async (reason: PaymentEvent, text: string | null = null) => {
-    await note('paid', transactionId);
-    await note(reason, text);
-    await moveTo(ctx, tx, payment, { ...received, state: 'refunding' }, 'refund_requested');
-    await tellPayable(ctx, tx, key);
+  const record = (event: PaymentEvent, note: string | null = null) =>
+    paymentTimelines.insert(tx, { paymentId: payment.id, event, note, at: ctx.portal.clock.now() });
+  const refund = async (reason: PaymentEvent, note: string | null = null) => {
+    await record('paid', transactionId);
+    await record(reason, note);
+    await movePayment(ctx, tx, payment, { ...received, state: 'refunding' }, 'refund_requested');
+    await reportStatus(ctx, tx, key);
   };
-  if (money.verdict === 'give back') {
-    return giveBack('wrong_amount', `${amount.currency} ${fenToText(amount.minor)}`);
-  }
-  if (payment.balancePart > 0 && !(await balanceOf(ctx).take(tx, partOf(payment)))) {
-    return giveBack('late', '余额已不足以抵扣');
+  if (kind === 'refund') return refund('wrong_amount', `${amount.currency} ${fenToText(amount.minor)}`);
+  if (payment.balancePart > 0 && !(await balanceOf(ctx).take(tx, balancePartOf(payment)))) {
+    return refund('late', '余额已不足以抵扣');
   }
   const settlement = { paymentId: payment.id, method: payment.method, transactionId, paidAt };
-  const outcome = await payableOf(ctx, key.kind).settle(tx, key.id, settlement);
-  if (outcome === 'refund') return giveBack(due.open === 'paid' ? 'duplicate' : 'late');
-  await moveTo(ctx, tx, payment, { ...received, state: 'completed' }, 'paid', transactionId);
-  if (due.open === 'closed') await note('late');
-  await cancelOpen(ctx, tx, key, '订单已由另一笔付款支付', payment.id);
+  const settled = await payableOf(ctx, key.kind).settle(tx, key.id, settlement);
+  if (settled === 'refund') return refund(due.open === 'paid' ? 'duplicate' : 'late');
+  await movePayment(ctx, tx, payment, { ...received, state: 'completed' }, 'paid', transactionId);
+  if (due.open === 'closed') await record('late');
+  await cancelOpenPayments(ctx, tx, key, '订单已由另一笔付款支付', payment.id);
 }
 
-async function carryOut(
+/**
+ * Step 3 of 5: in one transaction locks the payable, reads the payment anew, decides what the provider's status
+ * means (step 4) and applies it. Returns the payment as it is afterwards.
+ */
+export function applyStatus(
   ctx: Context,
-  tx: Transaction,
-  payment: PaymentRow,
-  due: Due,
-  verdict: Exclude<Verdict, { verdict: 'nothing' }>,
-): Promise<void> {
-  switch (verdict.verdict) {
-    case 'settle':
-    case 'give back':
-      return receive(ctx, tx, payment, due, verdict);
-    case 'fail':
-      await moveTo(ctx, tx, payment, { state: 'failed' }, 'failed', verdict.reason);
-      break;
-    case 'move': {
-      const { to } = verdict;
-      const event = to === 'pending' ? 'started' : to;
-      const closed = to === 'cancelled' ? { closedAt: ctx.portal.clock.now() } : {};
-      await moveTo(ctx, tx, payment, { state: to, ...closed }, event);
-    }
-  }
-  await tellPayable(ctx, tx, keyOf(payment));
-}
-
-/** Records what the provider said about a payment; returns the payment as it stands afterwards. */
-export function recordWord(ctx: Context, asked: PaymentRow, word: ProviderState): Promise<PaymentRow> {
+  checked: PaymentRow,
+  providerStatus: ProviderStatus,
+): Promise<PaymentRow> {
   return ctx.portal.db.transaction(async (tx) => {
-    const due = await payableOf(ctx, asked.payableKind).lock(tx, asked.payableId);
-    const payment = await findPayment(tx, asked.id);
-    if (!due || !payment) return asked;
-    const verdict = judge(payment, word);
-    if (verdict.verdict === 'nothing') return payment;
-    await carryOut(ctx, tx, payment, due, verdict);
-    return (await findPayment(tx, asked.id)) ?? payment;
+    const due = await payableOf(ctx, checked.payableKind).lock(tx, checked.payableId);
+    const payment = await findPayment(tx, checked.id);
+    if (!due || !payment) return checked;
+    const outcome = decide(payment, providerStatus);
+    if (outcome.kind === 'none') return payment;
+    if (outcome.kind === 'move') {
+      const { to, reason } = outcome;
+      const closed = to === 'cancelled' ? { closedAt: ctx.portal.clock.now() } : {};
+      await movePayment(
+        ctx,
+        tx,
+        payment,
+        { state: to, ...closed },
+        to === 'pending' ? 'started' : to,
+        reason,
+      );
+      await reportStatus(ctx, tx, keyOf(payment));
+    } else {
+      await takeMoney(ctx, tx, payment, due, outcome);
+    }
+    return (await findPayment(tx, checked.id)) ?? payment;
   });
 }

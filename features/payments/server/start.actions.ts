@@ -1,6 +1,6 @@
 /** Starting a payment: one open attempt per provider, opened there outside of any transaction. */
 import type { ErrorEntry } from '@platform/contract/errors';
-import { fen, fenToText, yuanToFen } from '@platform/contract/money';
+import { fen, fenToText, fenToYuan, yuanToFen } from '@platform/contract/money';
 import { after, second } from '@platform/server/clock';
 import { failure, invalid } from '@platform/server/http/failure';
 import { paymentErrors } from '../contract/errors.ts';
@@ -8,24 +8,24 @@ import { paymentStates } from '../contract/lifecycle.ts';
 import { type PaymentMethod, providerOf } from '../contract/provider.ts';
 import { usdOf } from '../contract/usd.ts';
 import { type Presentation, ProviderRefused, ProviderUnavailable } from './adapter.ts';
-import { closePayments } from './ask.actions.ts';
+import { checkPayment, closePayments } from './check.actions.ts';
 import { adapterOf, balanceOf, type Context, payableOf } from './context.ts';
 import type { Due } from './payable.ts';
-import { pollAbout } from './poll.actions.ts';
+import { pollPayments } from './poll.actions.ts';
 import { referenceFor } from './rules.ts';
-import { keyOf, moveTo, partOf, tellPayable } from './settle.actions.ts';
+import { balancePartOf, keyOf, movePayment, reportStatus } from './settle.actions.ts';
 import {
-  addEvent,
   findPayment,
   insertPayment,
   type PayableKey,
   paymentsIn,
+  paymentTimelines,
   providerPayment,
   updatePayment,
 } from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
-function freshPayment(
+function newPayment(
   { portal, usdRate }: Context,
   key: PayableKey,
   due: Due,
@@ -64,17 +64,17 @@ function freshPayment(
 }
 
 /** Each attempt is asked about for a day, so one order does not get any number of them. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
 /** How the buyer wants to pay. */
-export interface Wish {
+export interface PaymentRequest {
   method: PaymentMethod;
   /** What of it the balance shall pay, in yuan. */
   balance?: number | undefined;
 }
 
 /** What the balance is to pay, in fen: all of it by its own method, else less than all. */
-function balancePartOf({ method, balance = 0 }: Wish, { amount }: Due): number {
+function requestedBalance({ method, balance = 0 }: PaymentRequest, { amount }: Due): number {
   if (method === 'balance') return amount;
   const part = yuanToFen(balance);
   if (part > 0 && part >= amount) throw invalid([{ field: 'balance', message: '余额抵扣须少于应付金额' }]);
@@ -82,42 +82,48 @@ function balancePartOf({ method, balance = 0 }: Wish, { amount }: Due): number {
 }
 
 /** The open attempt of the method's provider, or a new one; what failed, and what has set aside other balance, is given up for it. */
-function openAttempt(ctx: Context, key: PayableKey, wish: Wish): Promise<PaymentRow> {
-  const { method } = wish;
+function openAttempt(ctx: Context, key: PayableKey, request: PaymentRequest): Promise<PaymentRow> {
+  const { method } = request;
   const provider = providerOf(method);
   const payable = payableOf(ctx, key.kind);
   const takes = (one: PaymentMethod) => payable.methods?.includes(one) ?? true;
-  if (!takes(method) || (wish.balance && !takes('balance'))) throw failure(paymentErrors.METHOD_UNAVAILABLE);
+  if (!takes(method) || (request.balance && !takes('balance')))
+    throw failure(paymentErrors.METHOD_UNAVAILABLE);
   return ctx.portal.db.transaction(async (tx) => {
     const due = await payable.lock(tx, key.id);
     if (!due) throw failure(paymentErrors.PAYABLE_NOT_FOUND);
     if (due.open === 'paid') throw failure(paymentErrors.ALREADY_PAID);
     if (due.open === 'closed') throw failure(paymentErrors.NOT_PAYABLE);
     const earlier = await paymentsIn(tx, key, paymentStates);
-    const part = balancePartOf(wish, due);
+    const part = requestedBalance(request, due);
     const open = earlier.filter(({ state }) => state === 'pending' || state === 'processing');
     const same = open.find((one) => one.provider === provider && one.balancePart === part);
     // The two card methods are one payment; it goes by the button that was used last.
     if (same) return same.method === method ? same : ((await updatePayment(tx, same.id, { method })) ?? same);
-    if (earlier.length >= mostAttempts) throw failure(paymentErrors.TOO_MANY_PAYMENTS);
+    if (earlier.length >= maxAttempts) throw failure(paymentErrors.TOO_MANY_PAYMENTS);
     const failed = earlier.filter(({ state }) => state === 'failed');
     const replaced = [...open, ...failed].filter((one) => one.provider === provider || one.balancePart > 0);
     for (const attempt of replaced) {
-      await moveTo(ctx, tx, attempt, { state: 'cancelled' }, 'cancelled', '已重新发起支付');
+      await movePayment(ctx, tx, attempt, { state: 'cancelled' }, 'cancelled', '已重新发起支付');
     }
-    const payment = freshPayment(ctx, key, due, method, part);
-    if (part > 0) await balanceOf(ctx).hold(tx, partOf(payment));
+    const payment = newPayment(ctx, key, due, method, part);
+    if (part > 0) await balanceOf(ctx).hold(tx, balancePartOf(payment));
     await insertPayment(tx, payment);
     const shared = part > 0 && part < due.amount;
     const note = shared ? `其中余额抵扣 ${fenToText(part)} 元` : null;
-    await addEvent(tx, { paymentId: payment.id, event: 'created', note, at: payment.createdAt });
-    await tellPayable(ctx, tx, key);
+    await paymentTimelines.insert(tx, {
+      paymentId: payment.id,
+      event: 'created',
+      note,
+      at: payment.createdAt,
+    });
+    await reportStatus(ctx, tx, key);
     return payment;
   });
 }
 
 /** Notes that the provider has opened the payment; false if it was given up in the meantime. */
-function noteStart(ctx: Context, payment: PaymentRow, providerId: string | null): Promise<boolean> {
+function recordStart(ctx: Context, payment: PaymentRow, providerId: string | null): Promise<boolean> {
   const { db, clock } = ctx.portal;
   return db.transaction(async (tx) => {
     await payableOf(ctx, payment.payableKind).lock(tx, payment.payableId);
@@ -126,19 +132,19 @@ function noteStart(ctx: Context, payment: PaymentRow, providerId: string | null)
       const now = clock.now();
       const nextAt = after(now, 30 * second);
       await updatePayment(tx, payment.id, { providerId, startedAt: now, updatedAt: now, nextAt });
-      await addEvent(tx, { paymentId: payment.id, event: 'started', at: now });
+      await paymentTimelines.insert(tx, { paymentId: payment.id, event: 'started', at: now });
     }
     return current?.state === 'pending' || current?.state === 'processing';
   });
 }
 
-async function noteRefusal(ctx: Context, payment: PaymentRow, reason: string): Promise<void> {
+async function recordRefusal(ctx: Context, payment: PaymentRow, reason: string): Promise<void> {
   await ctx.portal.db.transaction(async (tx) => {
     await payableOf(ctx, payment.payableKind).lock(tx, payment.payableId);
     const current = await findPayment(tx, payment.id);
     if (current?.state !== 'pending' || current.startedAt) return;
-    await moveTo(ctx, tx, current, { state: 'failed' }, 'failed', reason);
-    await tellPayable(ctx, tx, keyOf(current));
+    await movePayment(ctx, tx, current, { state: 'failed' }, 'failed', reason);
+    await reportStatus(ctx, tx, keyOf(current));
   });
 }
 
@@ -150,12 +156,12 @@ async function noteRefusal(ctx: Context, payment: PaymentRow, reason: string): P
 export async function startPayment(
   ctx: Context,
   key: PayableKey,
-  wish: Wish,
+  request: PaymentRequest,
   refused: ErrorEntry,
 ): Promise<{ payment: PaymentRow; presentation: Presentation }> {
-  const adapter = adapterOf(ctx, providerOf(wish.method));
-  await pollAbout(ctx, key);
-  const payment = await openAttempt(ctx, key, wish);
+  const adapter = adapterOf(ctx, providerOf(request.method));
+  await pollPayments(ctx, key);
+  const payment = await openAttempt(ctx, key, request);
   const returnUrl = ctx.portal.publicUrl + payableOf(ctx, key.kind).returnPath(key.id);
   const opened = await adapter
     .create({ ...providerPayment(payment), returnUrl })
@@ -163,11 +169,25 @@ export async function startPayment(
       const declined = error instanceof ProviderRefused;
       if (!declined && !(error instanceof ProviderUnavailable)) throw error;
       ctx.portal.log.warn({ err: error, payment: payment.id }, 'payment not started');
-      if (declined) await noteRefusal(ctx, payment, error.message);
+      if (declined) await recordRefusal(ctx, payment, error.message);
       throw failure(refused, declined ? { reason: error.message } : undefined);
     });
-  const open = await noteStart(ctx, payment, opened.providerId);
+  const open = await recordStart(ctx, payment, opened.providerId);
   await closePayments(ctx, key);
   if (!open) throw failure(paymentErrors.NOT_PAYABLE);
   return { payment, presentation: opened.presentation };
+}
+
+/** What a buyer can pay with, in yuan; nothing where there is no wallet. */
+export async function getAvailableBalance(
+  { portal, balance: { source } }: Context,
+  userId: string,
+): Promise<number> {
+  return source ? fenToYuan(await source.available(portal.db, userId)) : 0;
+}
+
+/** Pays all of it from the balance. Throws as `startPayment` does, and INSUFFICIENT_BALANCE. */
+export async function payByBalance(ctx: Context, key: PayableKey): Promise<void> {
+  const { payment } = await startPayment(ctx, key, { method: 'balance' }, paymentErrors.METHOD_UNAVAILABLE);
+  await checkPayment(ctx, { ...payment, startedAt: payment.startedAt ?? ctx.portal.clock.now() });
 }

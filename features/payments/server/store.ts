@@ -2,8 +2,9 @@
 import { type Fen, fen, usdCents } from '@platform/contract/money';
 import { after, type Clock } from '@platform/server/clock';
 import type { Database, Queryable, Transaction } from '@platform/server/database/database';
+import { eventStore } from '@platform/server/lifecycle/events';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { openStates, type PaymentEvent, type PaymentState } from '../contract/lifecycle.ts';
+import { openStates, type PaymentState } from '../contract/lifecycle.ts';
 import type { PaymentAttempt } from '../contract/payment.ts';
 import type { ProviderName } from '../contract/provider.ts';
 import type { ProviderPayment } from './adapter.ts';
@@ -23,24 +24,8 @@ export async function insertPayment(tx: Transaction, row: PaymentRow): Promise<v
   await tx.insert(payments).values(row);
 }
 
-/** Adds to a timeline. */
-export async function addEvent(
-  tx: Transaction,
-  entry: { paymentId: string; event: PaymentEvent; note?: string | null; at: Date },
-): Promise<void> {
-  await tx.insert(paymentEvents).values({ note: null, ...entry });
-}
-
-/** What a timeline said last. */
-export async function lastEvent(db: Queryable, paymentId: string): Promise<PaymentEvent | null> {
-  const [last] = await db
-    .select({ event: paymentEvents.event })
-    .from(paymentEvents)
-    .where(eq(paymentEvents.paymentId, paymentId))
-    .orderBy(desc(paymentEvents.id))
-    .limit(1);
-  return last?.event ?? null;
-}
+/** The payments' timelines. */
+export const paymentTimelines = eventStore(paymentEvents, paymentEvents.paymentId);
 
 /** Changes an attempt. */
 export async function updatePayment(
@@ -123,7 +108,7 @@ export function paymentsToClose(db: Queryable, key: PayableKey): Promise<Payment
 }
 
 /** Notes that the provider is being asked; false if it was asked less than `atLeast` milliseconds ago. */
-export async function claimAsking(db: Database, id: string, now: Date, atLeast: number): Promise<boolean> {
+export async function claimCheck(db: Database, id: string, now: Date, atLeast: number): Promise<boolean> {
   const claimed = await db
     .update(payments)
     .set({ askedAt: now })
@@ -141,11 +126,11 @@ const lease = 60_000;
 export function claimDue(
   db: Database,
   clock: Clock,
-  kind: 'asking' | 'refunding',
+  kind: 'check' | 'refund',
   limit: number,
 ): Promise<PaymentRow[]> {
   const now = clock.now();
-  const inState = kind === 'refunding' ? eq(payments.state, 'refunding') : ne(payments.state, 'refunding');
+  const inState = kind === 'refund' ? eq(payments.state, 'refunding') : ne(payments.state, 'refunding');
   const due = db.$with('due').as(
     db
       .select({ id: payments.id })
@@ -174,7 +159,7 @@ export async function postpone(db: Database, taken: PaymentRow, nextAt: Date | n
 }
 
 /** The states in which an attempt can still be paid by what the buyer has in hand. */
-export const askableStates: readonly PaymentState[] = [...openStates, 'failed'];
+export const payableStates: readonly PaymentState[] = [...openStates, 'failed'];
 
 /** A payment as its provider needs to know it. */
 export function providerPayment(row: PaymentRow): ProviderPayment {
@@ -221,16 +206,10 @@ function attempt(row: PaymentRow, entries: readonly PaymentEventRow[]): PaymentA
 export async function attemptsOf(db: Queryable, key: PayableKey): Promise<PaymentAttempt[]> {
   const rows = await db.select().from(payments).where(ofPayable(key)).orderBy(desc(payments.id));
   if (rows.length === 0) return [];
-  const events = await db
-    .select()
-    .from(paymentEvents)
-    .where(
-      inArray(
-        paymentEvents.paymentId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(paymentEvents.id));
+  const events = await paymentTimelines.list(
+    db,
+    rows.map(({ id }) => id),
+  );
   const byPayment = Map.groupBy(events, ({ paymentId }) => paymentId);
   return rows.map((row) => attempt(row, byPayment.get(row.id) ?? []));
 }

@@ -1,5 +1,6 @@
 /** Tables of the payments: attempts to pay, and what happened to each. */
 import { users } from '@features/accounts/tables';
+import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { paymentEvents as eventNames, paymentStates } from '../contract/lifecycle.ts';
+import { paymentEvents as eventKinds, paymentStates } from '../contract/lifecycle.ts';
 import { movers, paymentMethods } from '../contract/provider.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -77,13 +78,11 @@ export type PaymentRow = typeof payments.$inferSelect;
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...eventColumns(eventKinds.names),
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    event: text({ enum: eventNames }).notNull(),
     note: text(),
-    at: instant('at').notNull(),
   },
   (table) => [index('payment_events_payment').on(table.paymentId, table.id)],
 );

@@ -1,4 +1,4 @@
-/** One attempt to pay, whichever the method: prepare, start, wait, confirm by the server's word. */
+/** One attempt to pay, whichever the method: prepare, start, wait, confirm by polling the server. */
 import { call } from '@platform/web/api/api';
 import { ApiError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
@@ -6,17 +6,17 @@ import { useEffect, useReducer, useRef } from 'react';
 import { paymentErrors } from '../contract/errors.ts';
 import { getPaymentStatus, type PaymentProgress } from '../contract/payment.ts';
 import type { PaymentMethod } from '../contract/provider.ts';
-import { type Followed, followPayment, pollInterval } from './follow.ts';
 import { paymentMessages } from './messages.ts';
 import type { PayableOrder, Payer } from './payer.ts';
 import { idle, type Phase, step } from './phase.rules.ts';
+import { type PollResult, pollInterval, pollPayment } from './poll.ts';
 
-/** Questions after the provider's page has said "done"; the success page goes on asking. */
-const patienceAfterApproval = 5;
-/** Questions while the buyer acts at the provider: as long as an order can wait, and longer. */
-const patienceWhileWaiting = 1000;
+/** Polls after the provider's page has said "done"; the success page goes on polling. */
+const maxPollsAfterApproval = 5;
+/** Polls while the buyer acts at the provider: as long as an order can wait, and longer. */
+const maxPollsWhileWaiting = 1000;
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterval));
+const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterval));
 
 /** What is said when the money doesn't come: the specification's message, or by the provider's reason. */
 type Failed = string | ((reason: string | null) => string);
@@ -32,10 +32,10 @@ export interface Paying {
     start: (orderId: string) => Promise<T>,
     failed: string,
   ): Promise<{ order: PayableOrder; answer: T } | null>;
-  /** The provider's page says that it is done: the server is asked. `first` is its first word where there is one. */
+  /** The provider's page says that it is done: the server is asked. `first` makes the first poll, where it is another call. */
   confirm(order: PayableOrder, failed: Failed, first?: () => Promise<PaymentProgress>): Promise<void>;
-  /** Watches while the buyer acts elsewhere, until the server knows or `isOver`; `failed` is also said when it can't be asked. */
-  watch(order: PayableOrder, failed: string, isOver: () => boolean): Promise<Followed>;
+  /** Watches while the buyer acts elsewhere, until the server knows or `isCancelled`; `failed` is also said when it can't be asked. */
+  poll(order: PayableOrder, failed: string, isCancelled: () => boolean): Promise<PollResult>;
   /** Ends the attempt with a message. */
   end(message: string | null): void;
 }
@@ -44,7 +44,7 @@ function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError ? error.message : otherwise;
 }
 
-const ask = (orderId: string) => () => call(getPaymentStatus, { query: { orderId } });
+const fetchProgress = (orderId: string) => call(getPaymentStatus, { query: { orderId } });
 
 export function usePaying(payer: Payer): Paying {
   const [phase, send] = useReducer(step, idle);
@@ -58,36 +58,32 @@ export function usePaying(payer: Payer): Paying {
 
   const end = (message: string | null) => send({ type: 'ended', message });
 
-  /** Tells the buyer what the server's word means, or `unknown` when it could not be heard. */
-  function conclude(order: PayableOrder, followed: Followed, failed: Failed, unknown: string): void {
-    if (followed.is === 'left') return;
-    if (followed.is === 'paid') {
+  /** Tells the buyer the outcome; `unknown` is the message when it could not be found out. */
+  function conclude(order: PayableOrder, result: PollResult, failed: Failed, unknown: string): void {
+    if (result.is === 'left') return;
+    if (result.is === 'paid') {
       send({ type: 'paid' });
       notices.success(payer.paidMessage ?? paymentMessages.paid);
       payer.onDone(order, true);
-    } else if (followed.is === 'waiting') payer.onDone(order, false);
-    else if (followed.is === 'unknown') end(unknown);
-    else if (followed.is === 'failed') end(typeof failed === 'string' ? failed : failed(followed.reason));
+    } else if (result.is === 'waiting') payer.onDone(order, false);
+    else if (result.is === 'unknown') end(unknown);
+    else if (result.is === 'failed') end(typeof failed === 'string' ? failed : failed(result.reason));
     else {
-      end(followed.is === 'closed' ? paymentMessages.closed : paymentMessages.processingFailed);
+      end(result.is === 'closed' ? paymentMessages.closed : paymentMessages.processingFailed);
       payer.onClosed();
     }
   }
 
   async function confirm(order: PayableOrder, failed: Failed, first?: () => Promise<PaymentProgress>) {
     send({ type: 'approved' });
-    let asked = 0;
-    const question = () => {
-      asked += 1;
-      return asked === 1 && first ? first() : ask(order.orderId)();
+    let polls = 0;
+    const fetch = () => {
+      polls += 1;
+      return polls === 1 && first ? first() : fetchProgress(order.orderId);
     };
-    const isOver = () => gone.current;
-    conclude(
-      order,
-      await followPayment({ ask: question, pause, isOver, patience: patienceAfterApproval }),
-      failed,
-      paymentMessages.paidButUnknown,
-    );
+    const isCancelled = () => gone.current;
+    const result = await pollPayment({ fetch, wait, isCancelled, maxPolls: maxPollsAfterApproval });
+    conclude(order, result, failed, paymentMessages.paidButUnknown);
   }
 
   return {
@@ -114,16 +110,16 @@ export function usePaying(payer: Payer): Paying {
         return null;
       }
     },
-    async watch(order, failed, isOver) {
-      const followed = await followPayment({
-        ask: ask(order.orderId),
-        pause,
-        isOver: () => gone.current || isOver(),
-        patience: patienceWhileWaiting,
+    async poll(order, failed, isCancelled) {
+      const result = await pollPayment({
+        fetch: () => fetchProgress(order.orderId),
+        wait,
+        isCancelled: () => gone.current || isCancelled(),
+        maxPolls: maxPollsWhileWaiting,
       });
-      // Nobody has said yet that the money is there.
-      conclude(order, followed, failed, failed);
-      return followed;
+      // The buyer has not been told yet that the money has arrived.
+      conclude(order, result, failed, failed);
+      return result;
     },
   };
 }

@@ -1,4 +1,5 @@
 /** What kinds of red packets there are and how one ends (specification, sections 4 and 9). */
+import { stateTable } from '@platform/contract/lifecycle';
 import { z } from 'zod';
 
 /** Random shares, or equal ones. */
@@ -38,12 +39,9 @@ export const historyTypeLabels: Readonly<Record<HistoryType, string>> = {
 };
 
 /** A sent packet is active while it is open and expired when beans came back; everything else is completed. */
-export const historyStatuses = ['active', 'completed', 'expired'] as const;
-export const historyStatus = z.enum(historyStatuses);
-export type HistoryStatus = z.infer<typeof historyStatus>;
-
-export const historyStatusLabels: Readonly<Record<HistoryStatus, string>> = {
-  active: '进行中',
-  completed: '已完成',
-  expired: '已过期',
-};
+export const historyStates = stateTable({
+  active: { label: '进行中', color: 'cinnabar' },
+  completed: { label: '已完成', color: 'celadon' },
+  expired: { label: '已过期', color: 'gray' },
+});
+export type HistoryStatus = z.infer<typeof historyStates.schema>;

@@ -1,7 +1,7 @@
 /** Red packets as visitors see them: in the list, on their page, in one's history (specification, section 3). */
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
-import { historyStatus, historyType, packetState, packetType, sendType } from './lifecycle.ts';
+import { historyStates, historyType, packetState, packetType, sendType } from './lifecycle.ts';
 
 const moment = z.iso.datetime();
 const beans = z.int().min(1);
@@ -87,6 +87,6 @@ export const historyEntry = z.object({
   /** Whom it went to, or whose packet it was; 所有人 for a public packet. */
   otherParty: z.string(),
   time: moment,
-  status: historyStatus,
+  status: historyStates.schema,
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -1,15 +1,17 @@
 /** The audit names packets, shares and transfers that don't agree. */
+
+import type { Person } from '@apps/server/testing';
 import { audit } from '@features/wallet/audit';
 import { hour } from '@platform/server/clock';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packetChecks } from './audit.store.ts';
 import { expirePacketsJob } from './jobs.ts';
-import { faultsOf, type Member, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
+import { faultsOf, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
 
 let fixture: PacketFixture;
-let ada: Member;
-let bo: Member;
+let ada: Person;
+let bo: Person;
 let expired: string;
 let open: string;
 /** Private packets for Bo, of which one is grabbed. */

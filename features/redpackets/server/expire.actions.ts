@@ -1,8 +1,9 @@
 /** Giving back what nobody grabbed, exactly once. */
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
 import { tellWallet } from '@features/wallet/live';
+import { overdueRows, sweep } from '@platform/server/jobs/sweep';
 import type { Context } from './context.ts';
-import { endPacket, lockOverdue, overduePackets } from './grab.store.ts';
+import { endPacket, lockOverdue, openPackets } from './grab.store.ts';
 import { tellEnded } from './live.actions.ts';
 import { addresseesOf, memoOf } from './rules.ts';
 import { recipientsOf } from './store.ts';
@@ -34,21 +35,12 @@ export async function expirePacket(ctx: Context, packetId: string): Promise<bool
   return true;
 }
 
-const batch = 50;
-
-/** Ends all packets whose time is up, a batch at a time; one that fails is left to the next run. */
-export async function expirePackets(ctx: Context): Promise<void> {
+/** Ends all packets whose time is up. */
+export function expirePackets(ctx: Context): Promise<void> {
   const { db, clock, log } = ctx.portal;
-  for (;;) {
-    const overdue = await overduePackets(db, clock.now(), batch);
-    let expired = 0;
-    for (const id of overdue) {
-      try {
-        if (await expirePacket(ctx, id)) expired += 1;
-      } catch (error) {
-        log.error({ err: error, packet: id }, 'red packet not expired');
-      }
-    }
-    if (overdue.length < batch || expired === 0) return;
-  }
+  return sweep(log, {
+    name: 'expire-red-packets',
+    next: (limit, skipped) => overdueRows(db, openPackets, { now: clock.now(), limit, skipped }),
+    handle: ({ id }) => expirePacket(ctx, id),
+  });
 }

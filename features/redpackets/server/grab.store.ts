@@ -1,15 +1,10 @@
 /** The queries of grabbing and of expiring: each settles its race by a condition on the packet's row. */
+import { displayNameSql } from '@features/accounts/people';
 import { accountIsOpen, transfersFrom } from '@features/wallet/ledger';
-import {
-  type Database,
-  type Queryable,
-  type Transaction,
-  violatedConstraint,
-} from '@platform/server/database/database';
+import { type Database, type Transaction, violatedConstraint } from '@platform/server/database/database';
 import { statement } from '@platform/server/database/statement';
-import { and, asc, eq, isNull, lte, sum } from 'drizzle-orm';
+import { and, eq, isNull, lte, sum } from 'drizzle-orm';
 import type { PacketState, SendType } from '../contract/lifecycle.ts';
-import { nameOf } from './rules.ts';
 import { redPacketShares, redPackets } from './tables.ts';
 
 /** Somebody's share. */
@@ -83,7 +78,6 @@ const grab = statement<{
   remaining_count: number;
   send_type: SendType;
   name: string;
-  display_username: string;
   image: string | null;
 }>(
   'red_packet_grab',
@@ -107,7 +101,7 @@ const grab = statement<{
    ), paid as (
      ${transfersFrom('payment', { asset: 'BEAN', from: 'packet', to: 'member', reason: 'packet_grabbed' })}
    )
-   select position, amount, remaining_count, send_type, name, display_username, image
+   select position, amount, remaining_count, send_type, ${displayNameSql('users')} as name, image
    from share join users on users.id = $2`,
 );
 
@@ -129,7 +123,7 @@ export async function takeShare(
       amount: Number(row.amount),
       remainingCount: row.remaining_count,
       sendType: row.send_type,
-      name: nameOf({ name: row.name, displayUsername: row.display_username }),
+      name: row.name,
       avatar: row.image,
     };
   } catch (error) {
@@ -139,16 +133,12 @@ export async function takeShare(
   }
 }
 
-/** Open packets whose time is up, the longest overdue first. */
-export async function overduePackets(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: redPackets.id })
-    .from(redPackets)
-    .where(and(eq(redPackets.state, 'open'), lte(redPackets.expiresAt, now)))
-    .orderBy(asc(redPackets.expiresAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+/** Open packets and when they expire, for a sweep. */
+export const openPackets = {
+  table: redPackets,
+  dueAt: redPackets.expiresAt,
+  where: eq(redPackets.state, 'open'),
+};
 
 /** What expired. */
 export interface Expired {

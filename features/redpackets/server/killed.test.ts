@@ -1,26 +1,27 @@
 /** The server dies in the middle of sending and grabbing: what was answered is there, nothing is half there. */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Person } from '@apps/server/testing';
 import { openKillable } from '@apps/server/testing.killable';
-import { type CrowdMember, makeCrowd } from '@features/accounts/factory';
+import { type MadePerson, makePeople } from '@features/accounts/factory';
 import { day } from '@platform/server/clock';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { somePacket } from './factory.ts';
 import { expirePacketsJob } from './jobs.ts';
-import { faultsOf, type Member, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
+import { faultsOf, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
 
 const beans = 100_000;
 
 let fixture: PacketFixture;
-let sender: Member;
-let crowd: CrowdMember[];
+let sender: Person;
+let crowd: MadePerson[];
 let child: ChildProcess;
 let address: string;
 beforeAll(async () => {
   fixture = await openPacketFixture();
   sender = await fixture.member('', beans);
-  crowd = await makeCrowd(fixture.portal.portal, 100);
+  crowd = await makePeople(fixture.portal.portal, 100);
   ({ child, address } = await openKillable(fixture.portal.portal));
 });
 afterAll(async () => {

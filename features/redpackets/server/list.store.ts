@@ -1,10 +1,10 @@
 /** The list of packets that can be grabbed, and everybody's history. */
-import { users } from '@features/accounts/tables';
+import { people } from '@features/accounts/people';
 import type { Queryable } from '@platform/server/database/database';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { HistoryStatus, HistoryType, SendType } from '../contract/lifecycle.ts';
 import type { AvailablePacket, HistoryEntry } from '../contract/packet.ts';
-import { addresseesOf, nameOf } from './rules.ts';
+import { addresseesOf } from './rules.ts';
 import { availableOf, grabbable, recipientsOf, sentPacket } from './store.ts';
 import { redPacketShares, redPackets } from './tables.ts';
 
@@ -29,7 +29,7 @@ export async function findAvailable(
   const rows = await db
     .select({ ...sentPacket, share: redPacketShares.position })
     .from(redPackets)
-    .innerJoin(users, eq(users.id, redPackets.senderId))
+    .innerJoin(people, eq(people.id, redPackets.senderId))
     .leftJoin(redPacketShares, mine)
     .where(wanted)
     .orderBy(desc(redPackets.createdAt), desc(redPackets.id))
@@ -48,26 +48,25 @@ interface HistoryRow extends Record<string, unknown> {
   message: string;
   send_type: SendType;
   name: string;
-  display_username: string;
   at: string;
   status: HistoryStatus;
 }
 
 /** Each kind of entry by an index of its own; `$` are the columns that all have. */
 function entriesOf(type: HistoryType, userId: string, now: Date): SQL {
-  const packet = sql`p.message, p.send_type, u.name, u.display_username`;
+  const packet = sql`p.message, p.send_type, people.name`;
   if (type === 'sent')
     return sql`select p.id as packet_id, 'sent' as type, p.total_amount as amount, ${packet}, p.created_at as at,
         case when p.state = 'finished' then 'completed' when p.state = 'expired' or p.expires_at <= ${now}
           then 'expired' else 'active' end as status
-      from red_packets p join users u on u.id = p.sender_id where p.sender_id = ${userId}`;
+      from red_packets p join ${people} on people.id = p.sender_id where p.sender_id = ${userId}`;
   if (type === 'received')
     return sql`select p.id as packet_id, 'received' as type, s.amount, ${packet}, s.claimed_at as at, 'completed' as status
-      from red_packet_shares s join red_packets p on p.id = s.packet_id join users u on u.id = p.sender_id
+      from red_packet_shares s join red_packets p on p.id = s.packet_id join ${people} on people.id = p.sender_id
       where s.claimed_by = ${userId}`;
   return sql`select p.id as packet_id, 'returned' as type, p.returned_amount as amount, ${packet}, p.ended_at as at,
       'completed' as status
-    from red_packets p join users u on u.id = p.sender_id where p.sender_id = ${userId} and p.state = 'expired'`;
+    from red_packets p join ${people} on people.id = p.sender_id where p.sender_id = ${userId} and p.state = 'expired'`;
 }
 
 async function countEntries(db: Queryable, types: readonly HistoryType[], userId: string): Promise<number> {
@@ -97,9 +96,9 @@ export async function findHistory(
     db,
     chosen.map(({ packet_id }) => packet_id),
   );
-  const otherParty = ({ type, packet_id, name, display_username }: HistoryRow) =>
+  const otherParty = ({ type, packet_id, name }: HistoryRow) =>
     type === 'received'
-      ? nameOf({ name, displayUsername: display_username })
+      ? name
       : addresseesOf((recipients.get(packet_id) ?? []).map((recipient) => recipient.name));
   return {
     total: await countEntries(db, types, userId),

@@ -1,17 +1,19 @@
 /** What pages hear about red packets while they are open, and what they don't. */
+
+import type { Person } from '@apps/server/testing';
 import { walletChannel } from '@features/wallet/contract/channels';
 import { hour } from '@platform/server/clock';
 import { openTestPage, type TestPage } from '@platform/server/testing/live';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { packetChannel, packetsChannel } from '../contract/channels.ts';
 import { expirePacketsJob } from './jobs.ts';
-import { type Member, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
+import { openPacketFixture, type PacketFixture } from './testing.fixture.ts';
 
 let fixture: PacketFixture;
 let origin: string;
-let ada: Member;
-let bo: Member;
-let carl: Member;
+let ada: Person;
+let bo: Person;
+let carl: Person;
 const pages: TestPage[] = [];
 beforeAll(async () => {
   fixture = await openPacketFixture();
@@ -23,12 +25,12 @@ afterEach(() => {
 });
 afterAll(() => fixture.portal.stop());
 
-async function openPage(by?: Member): Promise<TestPage> {
+async function openPage(by?: Person): Promise<TestPage> {
   const page = await openTestPage(origin, { token: by?.token });
   pages.push(page);
   return page;
 }
-const list = (who: Member | 'everyone') => ({ audience: who === 'everyone' ? who : who.id });
+const list = (who: Person | 'everyone') => ({ audience: who === 'everyone' ? who : who.id });
 const events = ({ heard }: TestPage) => heard.map(([, event, data]) => [event, data]);
 /** Everything is said in order, so that whoever has heard the last has heard all. */
 const untilHeard = (page: TestPage, last: string) =>

@@ -1,7 +1,8 @@
 /** What happens at once: many hands for few shares, one person's two hands, the clock against a hand, sends against a balance. */
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { type CrowdMember, makeCrowd } from '@features/accounts/factory';
+import type { Person } from '@apps/server/testing';
+import { type MadePerson, makePeople } from '@features/accounts/factory';
 import { memberAccount } from '@features/wallet/ledger';
 import type { Clock } from '@platform/server/clock';
 import { Failure } from '@platform/server/http/failure';
@@ -11,17 +12,17 @@ import { packetErrors } from '../contract/errors.ts';
 import { expirePacket, expirePackets } from './expire.actions.ts';
 import { somePacket } from './factory.ts';
 import { grabPacket } from './grab.actions.ts';
-import { faultsOf, type Member, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
+import { faultsOf, openPacketFixture, type PacketFixture } from './testing.fixture.ts';
 
 let fixture: PacketFixture;
 let portal: PacketFixture['portal'];
-let sender: Member;
-let crowd: CrowdMember[];
+let sender: Person;
+let crowd: MadePerson[];
 beforeAll(async () => {
   fixture = await openPacketFixture();
   ({ portal } = fixture);
   sender = await fixture.member('安达', 1_000_000);
-  crowd = await makeCrowd(portal.portal, 1000);
+  crowd = await makePeople(portal.portal, 1000);
 });
 afterAll(() => portal.stop());
 
@@ -67,7 +68,7 @@ describe('a crowd', () => {
     expect(detail).toMatchObject({ state: 'finished', remainingCount: 0 });
     const byPosition = won.toSorted((one, other) => one.data.position - other.data.position);
     expect(detail.claims.map(({ amount }) => amount)).toEqual(byPosition.map(({ data }) => data.amount));
-    const { data } = await portal.call(listPackets, { query: { limit: 100 } });
+    const data = await portal.ok(listPackets, { query: { limit: 100 } });
     expect(data.packets.map(({ id }) => id)).not.toContain(packet.id);
     expect(await faultsOf(portal.portal.db)).toEqual([]);
   }, 120_000);
@@ -113,7 +114,7 @@ describe('one person', () => {
   });
 
   it('who has never had a wallet grabs in the first moment, and is given the welcome beside it', async () => {
-    const newcomers = await makeCrowd(portal.portal, 10);
+    const newcomers = await Promise.all(Array.from({ length: 10 }, () => portal.person()));
     const { id } = await fixture.send(sender, { type: 'fixed', amount: 100, count: 10 });
     const answers = await Promise.all(newcomers.map((newcomer) => fixture.grab(id, newcomer)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -167,8 +168,8 @@ describe('the end of the time', () => {
 });
 
 describe('sending', () => {
-  const send = (by: Member, amount: number, key?: string) =>
-    portal.call(sendPacket, { body: somePacket({ amount }) }, { token: by.token, key });
+  const send = (by: Person, amount: number, key?: string) =>
+    by.call(sendPacket, { body: somePacket({ amount }) }, { key });
 
   it('thirty at once for the beans of ten: ten are sent, nothing is overspent', async () => {
     const spender = await fixture.member();

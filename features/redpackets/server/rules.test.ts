@@ -1,6 +1,6 @@
 /** The decisions about red packets, as tables. */
 import { describe, expect, it } from 'vitest';
-import { addresseesOf, expiryFrom, isOpen, memoOf, nameOf, reachOf } from './rules.ts';
+import { addresseesOf, expiryFrom, isOpen, memoOf, reachOf } from './rules.ts';
 
 const noon = new Date('2026-02-17T12:00:00Z');
 
@@ -32,14 +32,6 @@ describe('addresseesOf', () => {
     [['林知远', '苏映荷'], '林知远、苏映荷'],
     [['林知远', '苏映荷', '顾明川'], '林知远、苏映荷 等 3 人'],
   ])('%j: %s', (names, words) => expect(addresseesOf(names)).toBe(words));
-});
-
-describe('nameOf', () => {
-  it.each([
-    [{ name: '林知远', displayUsername: 'demo' }, '林知远'],
-    [{ name: '', displayUsername: 'demo' }, 'demo'],
-    [{ name: '', displayUsername: '' }, '用户'],
-  ])('%j: %s', (person, name) => expect(nameOf(person)).toBe(name));
 });
 
 it('the statement names the other party and the wish', () => {

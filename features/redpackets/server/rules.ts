@@ -2,11 +2,6 @@
 import { after, hour } from '@platform/server/clock';
 import { openForHours, type PacketState, type SendType } from '../contract/lifecycle.ts';
 
-/** The name under which somebody sends and grabs (specification, section 2: display name), without the mail address. */
-export function nameOf({ name, displayUsername }: { name: string; displayUsername: string }): string {
-  return name || displayUsername || '用户';
-}
-
 /** When a packet that is sent now expires. */
 export function expiryFrom(now: Date): Date {
   return after(now, openForHours * hour);

@@ -1,5 +1,8 @@
 /** Sending a red packet: its beans leave the sender and its shares are fixed, in one transaction. */
+
 import { foldUsername } from '@features/accounts/contract/fields';
+import { unknownName } from '@features/accounts/contract/user';
+import { findPerson } from '@features/accounts/people';
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
 import type { FieldIssue } from '@platform/contract/envelope';
 import type { Queryable, Transaction } from '@platform/server/database/database';
@@ -13,7 +16,7 @@ import type { Context } from './context.ts';
 import { tellSent } from './live.actions.ts';
 import { getPacket } from './read.actions.ts';
 import { addresseesOf, expiryFrom, memoOf } from './rules.ts';
-import { type Addressee, findAddressees, findName, insertPacket } from './store.ts';
+import { type Addressee, findAddressees, insertPacket } from './store.ts';
 
 /** Finds the people whom a private packet is for. Throws VALIDATION_FAILED with every name that is nobody's or the sender's own. */
 async function chooseAddressees(
@@ -52,7 +55,7 @@ async function send(
     type,
     sendType,
     message,
-    memo: memoOf(await findName(tx, senderId), message),
+    memo: memoOf((await findPerson(tx, senderId))?.name ?? unknownName, message),
     totalAmount: amount,
     totalCount: count,
     remainingCount: count,

@@ -1,13 +1,11 @@
 /** Red packets written, and read with everything about them. */
-import { users } from '@features/accounts/tables';
+import { people } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AvailablePacket, PacketClaim, PacketDetail } from '../contract/packet.ts';
 import { bestOf } from '../contract/shares.ts';
-import { nameOf, reachOf } from './rules.ts';
+import { reachOf } from './rules.ts';
 import { type PacketRow, redPacketRecipients, redPacketShares, redPackets } from './tables.ts';
-
-const person = { name: users.name, displayUsername: users.displayUsername };
 
 /** Who may be chosen as a recipient. */
 export interface Addressee {
@@ -20,17 +18,11 @@ export interface Addressee {
 
 /** Those of the user names, folded, that belong to somebody who isn't barred. */
 export async function findAddressees(db: Queryable, usernames: readonly string[]): Promise<Addressee[]> {
-  const rows = await db
-    .select({ id: users.id, username: users.username, ...person })
-    .from(users)
-    .where(and(inArray(users.username, [...usernames]), eq(users.banned, false)));
-  return rows.map((row) => ({ ...row, name: nameOf(row) }));
-}
-
-/** Somebody's name as others see it. */
-export async function findName(db: Queryable, userId: string): Promise<string> {
-  const [row] = await db.select(person).from(users).where(eq(users.id, userId));
-  return nameOf(row ?? { name: '', displayUsername: '' });
+  const { id, username, displayUsername, name } = people;
+  return db
+    .select({ id, username, displayUsername, name })
+    .from(people)
+    .where(and(inArray(username, [...usernames]), eq(people.banned, false)));
 }
 
 /** Adds a packet with its shares and recipients. */
@@ -61,23 +53,22 @@ export async function recipientsOf(
 ): Promise<Map<string, { id: string; name: string }[]>> {
   if (packetIds.length === 0) return new Map();
   const rows = await db
-    .select({ packetId: redPacketRecipients.packetId, id: users.id, ...person })
+    .select({ packetId: redPacketRecipients.packetId, id: people.id, name: people.name })
     .from(redPacketRecipients)
-    .innerJoin(users, eq(users.id, redPacketRecipients.userId))
+    .innerJoin(people, eq(people.id, redPacketRecipients.userId))
     .where(inArray(redPacketRecipients.packetId, [...packetIds]))
-    .orderBy(asc(users.username));
-  const named = rows.map((row) => ({ packetId: row.packetId, id: row.id, name: nameOf(row) }));
-  return Map.groupBy(named, ({ packetId }) => packetId);
+    .orderBy(asc(people.username));
+  return Map.groupBy(rows, ({ packetId }) => packetId);
 }
 
 /** A packet with its sender, as lists and pages need it. */
 export interface SentPacket {
   packet: PacketRow;
-  sender: { name: string; displayUsername: string; image: string | null };
+  sender: { name: string; image: string | null };
 }
 
 /** What a packet and its sender select. */
-export const sentPacket = { packet: redPackets, sender: { ...person, image: users.image } };
+export const sentPacket = { packet: redPackets, sender: { name: people.name, image: people.image } };
 
 /** A packet as lists show it. */
 export function availableOf({ packet, sender }: SentPacket, grabbed: boolean): AvailablePacket {
@@ -85,7 +76,7 @@ export function availableOf({ packet, sender }: SentPacket, grabbed: boolean): A
     id: packet.id,
     type: packet.type,
     sendType: packet.sendType,
-    senderName: nameOf(sender),
+    senderName: sender.name,
     senderAvatar: sender.image,
     message: packet.message,
     totalAmount: packet.totalAmount,
@@ -99,17 +90,17 @@ export function availableOf({ packet, sender }: SentPacket, grabbed: boolean): A
 
 async function claimsOf(db: Queryable, { id, state, type }: PacketRow, callerId: string | null) {
   const rows = await db
-    .select({ share: redPacketShares, ...person, image: users.image })
+    .select({ share: redPacketShares, name: people.name, image: people.image })
     .from(redPacketShares)
-    .innerJoin(users, eq(users.id, redPacketShares.claimedBy))
+    .innerJoin(people, eq(people.id, redPacketShares.claimedBy))
     .where(and(eq(redPacketShares.packetId, id), isNotNull(redPacketShares.claimedBy)))
     .orderBy(asc(redPacketShares.position));
   const crowned = state === 'finished' && type === 'random';
   const best = crowned ? bestOf(rows.map(({ share }) => share.amount)) : null;
   return rows.map(
-    ({ share, image, ...claimant }): PacketClaim => ({
+    ({ share, name, image }): PacketClaim => ({
       position: share.position,
-      name: nameOf(claimant),
+      name,
       avatar: image,
       amount: share.amount,
       // Set with the claimant (red_packet_shares_claimed).
@@ -125,7 +116,7 @@ export async function findPacket(db: Queryable, id: string): Promise<SentPacket 
   const [row] = await db
     .select(sentPacket)
     .from(redPackets)
-    .innerJoin(users, eq(users.id, redPackets.senderId))
+    .innerJoin(people, eq(people.id, redPackets.senderId))
     .where(eq(redPackets.id, id));
   return row ?? null;
 }

@@ -1,34 +1,39 @@
 /** The states of the review screen, and a disbursement's life as data (specification, section 4). */
-import { type ApplicationStatus, reviewStatuses } from '@features/scholarships/contract/lifecycle';
-import { z } from 'zod';
+import type { ApplicationStatus } from '@features/scholarships/contract/lifecycle';
+import { lifecycle, stateTable } from '@platform/contract/lifecycle';
+import type { z } from 'zod';
 
-/** An application's status under the review screen's name. */
-export const reviewStatus = z.enum(['pending', 'reviewing', 'approved', 'rejected', 'withdrawn']);
+/** The application's states under the review screen's names and labels. */
+export const reviewStates = stateTable({
+  pending: { label: '待审核', color: 'gold' },
+  reviewing: { label: '审核中', color: 'gold' },
+  approved: { label: '已通过', color: 'celadon' },
+  rejected: { label: '已拒绝', color: 'red' },
+  withdrawn: { label: '已撤回', color: 'gray' },
+});
+export const { schema: reviewStatus, labels: reviewStatusLabels } = reviewStates;
 export type ReviewStatus = z.infer<typeof reviewStatus>;
 
-/** How the review screen's states are shown. */
-export const reviewStatusLabels = Object.fromEntries(
-  Object.values(reviewStatuses).map(({ name, label }) => [name, label]),
-) as Readonly<Record<ReviewStatus, string>>;
-
-const byApplicationStatus = Object.entries(reviewStatuses) as [
-  keyof typeof reviewStatuses,
-  { name: ReviewStatus },
-][];
+const reviewStatusByStatus = {
+  submitted: 'pending',
+  under_review: 'reviewing',
+  approved: 'approved',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<Exclude<ApplicationStatus, 'draft'>, ReviewStatus>;
 
 /** The review screen's name of an application's status. Throws RangeError for a draft, which it never sees. */
 export function reviewStatusOf(status: ApplicationStatus): ReviewStatus {
-  const found = byApplicationStatus.find(([known]) => known === status);
-  if (!found) throw new RangeError(`not on the review screen: ${status}`);
-  return found[1].name;
+  if (status === 'draft') throw new RangeError('drafts are not on the review screen');
+  return reviewStatusByStatus[status];
 }
 
+const statusByReviewStatus = Object.fromEntries(
+  Object.entries(reviewStatusByStatus).map(([status, name]) => [name, status]),
+) as Readonly<Record<ReviewStatus, ApplicationStatus>>;
+
 /** The application's status behind the review screen's name. */
-export function applicationStatusOf(name: ReviewStatus): ApplicationStatus {
-  const found = byApplicationStatus.find(([, shown]) => shown.name === name);
-  if (!found) throw new RangeError(`no such status: ${name}`);
-  return found[0];
-}
+export const applicationStatusOf = (name: ReviewStatus): ApplicationStatus => statusByReviewStatus[name];
 
 /** States in which applications are assigned to reviewers. */
 export const assignableStatuses = [
@@ -36,32 +41,23 @@ export const assignableStatuses = [
   'under_review',
 ] as const satisfies readonly ApplicationStatus[];
 
-export const disbursementStatuses = ['pending', 'paid', 'failed'] as const;
-export const disbursementStatus = z.enum(disbursementStatuses);
+/** A disbursement's life (labels: specification, section 4). All moves are an admin's. */
+export const disbursementLifecycle = lifecycle({
+  states: {
+    pending: { label: '待发放', color: 'gold' },
+    paid: { label: '已发放', color: 'celadon' },
+    failed: { label: '发放失败', color: 'red' },
+  },
+  moves: {
+    confirm: { from: ['pending'], to: 'paid' },
+    fail: { from: ['pending'], to: 'failed' },
+    retry: { from: ['failed'], to: 'pending' },
+  },
+});
+export const {
+  states: disbursementStatuses,
+  schema: disbursementStatus,
+  labels: disbursementStatusLabels,
+} = disbursementLifecycle;
 export type DisbursementStatus = z.infer<typeof disbursementStatus>;
-
-/** How a disbursement's status is shown (specification, section 4). */
-export const disbursementStatusLabels: Readonly<Record<DisbursementStatus, string>> = {
-  pending: '待发放',
-  paid: '已发放',
-  failed: '发放失败',
-};
-
-interface DisbursementMove {
-  from: readonly DisbursementStatus[];
-  to: DisbursementStatus;
-}
-
-/** All moves of a disbursement; all are an admin's. */
-export const disbursementMoves = {
-  confirm: { from: ['pending'], to: 'paid' },
-  fail: { from: ['pending'], to: 'failed' },
-  retry: { from: ['failed'], to: 'pending' },
-} as const satisfies Record<string, DisbursementMove>;
-export type DisbursementMoveName = keyof typeof disbursementMoves;
-
-/** Whether the move is open to a disbursement in this status. */
-export function canDisburse(move: DisbursementMoveName, status: DisbursementStatus): boolean {
-  const { from }: DisbursementMove = disbursementMoves[move];
-  return from.includes(status);
-}
+export type DisbursementMoveName = keyof typeof disbursementLifecycle.moves;

@@ -1,20 +1,18 @@
 /** Reviewers: their profiles, kept by admins (specification, section 3). */
 import { endpoint } from '@platform/contract/endpoint';
 import type { Fields } from '@platform/contract/fields';
+import { stateTable } from '@platform/contract/lifecycle';
 import { id, optionalText, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { reviewErrors } from './errors.ts';
 
-export const reviewerStatuses = ['active', 'paused'] as const;
-export const reviewerStatus = z.enum(reviewerStatuses);
-export type ReviewerStatus = z.infer<typeof reviewerStatus>;
-
-/** How a reviewer's status is shown; a paused one gets no new applications. */
-export const reviewerStatusLabels: Readonly<Record<ReviewerStatus, string>> = {
-  active: '可评审',
-  paused: '已暂停',
-};
+/** A paused reviewer gets no new applications. */
+export const reviewerStates = stateTable({
+  active: { label: '可评审', color: 'celadon' },
+  paused: { label: '已暂停', color: 'gray' },
+});
+export type ReviewerStatus = z.infer<typeof reviewerStates.schema>;
 
 /** What an admin writes about a reviewer; the institution keeps them from reviewing its own students. */
 export const reviewerFields = {
@@ -28,8 +26,8 @@ export const reviewerFields = {
   status: {
     label: '状态',
     kind: 'select',
-    schema: reviewerStatus.default('active'),
-    options: reviewerStatuses.map((value) => ({ value, label: reviewerStatusLabels[value] })),
+    schema: reviewerStates.schema.default('active'),
+    options: reviewerStates.states.map((value) => ({ value, label: reviewerStates.labels[value] })),
   },
 } as const satisfies Fields;
 
@@ -51,7 +49,7 @@ export const reviewer = z.object({
   institution: z.string().nullable(),
   assignedCount: z.int(),
   completedCount: z.int(),
-  status: reviewerStatus,
+  status: reviewerStates.schema,
 });
 export type Reviewer = z.infer<typeof reviewer>;
 

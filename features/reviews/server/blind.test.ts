@@ -1,4 +1,6 @@
 /** A blind review: nothing that a reviewer can reach says who applied, in any field of any answer. */
+
+import type { Person } from '@apps/server/testing';
 import { urlOf } from '@apps/server/testing';
 import { updateMe } from '@features/accounts/contract/user';
 import type { ApplicationDetail } from '@features/scholarships/contract/application';
@@ -17,7 +19,7 @@ import {
 import { declareConflict } from '../contract/assignment.ts';
 import { exportApplications } from '../contract/overview.ts';
 import { rankApplications, scoreApplication } from '../contract/score.ts';
-import { dataOf, type Fixture, nobody, openFixture, type Person } from './testing.fixture.ts';
+import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let reviewer: Person;
@@ -48,7 +50,7 @@ beforeAll(async () => {
   colleague = await fixture.reviewer();
   owner = await fixture.person('user', { username: account.username, email: account.email });
   const { full_name: accountName, phone: accountPhone } = account;
-  dataOf(await fixture.ask(owner, updateMe, { body: { full_name: accountName, phone: accountPhone } }));
+  await owner.ok(updateMe, { body: { full_name: accountName, phone: accountPhone } });
   application = await fixture.application({
     by: owner,
     fileName,
@@ -72,16 +74,16 @@ beforeAll(async () => {
   await fixture.assign(id, reviewer);
   await fixture.assign(id, colleague);
   await fixture.score(id, colleague, 70, told);
-  dataOf(await fixture.ask(owner, sendMessage, { params: { id }, body: { content: told } }));
-  dataOf(await fixture.ask(fixture.admin, sendStaffMessage, { params: { id }, body: { content: told } }));
+  await owner.ok(sendMessage, { params: { id }, body: { content: told } });
+  await fixture.admin.ok(sendStaffMessage, { params: { id }, body: { content: told } });
   const judged = {
     params: { id, materialId: material.id },
     body: { status: 'needs_supplement' as const, note: told },
   };
-  dataOf(await fixture.ask(fixture.admin, judgeMaterial, judged));
+  await fixture.admin.ok(judgeMaterial, judged);
   const again = { params: { id, materialId: material.id } };
   const file = { name: `新-${fileName}`, bytes: Buffer.from('%PDF-1.4\n% again\n%%EOF\n') };
-  dataOf(await fixture.call(replaceMaterial, again, { token: owner.token, file }));
+  await owner.ok(replaceMaterial, again, { file });
   secrets = [
     full_name,
     '歐陽星野',
@@ -107,9 +109,12 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
+/** Instants, hashes and ids, whose digits may happen to be those of a secret. */
+const generated = /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{32,}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 /** What of the applicant an answer says. */
 const leaks = (answer: string) => {
-  const read = fold(answer);
+  const read = fold(answer.replaceAll(generated, (one) => (one === owner.id ? one : '')));
   return secrets.filter((secret) => read.includes(fold(secret)));
 };
 
@@ -150,7 +155,7 @@ const endsSessions = (name: string) => /logout|session|password|register|login|d
 describe('while the review is blind', () => {
   it('no endpoint that a reviewer can reach names the applicant, whether it succeeds or fails', async () => {
     const { id, scholarship_id } = application;
-    const view = dataOf(await fixture.ask(reviewer, getApplicationReview, { params: { id } }));
+    const view = await reviewer.ok(getApplicationReview, { params: { id } });
     const materialId = view.materials[0]?.id ?? nobody;
     const endpoints = fixture.endpoints.filter((each) => reachable(each) && !endsSessions(each.name));
     expect(endpoints.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(bodies)));
@@ -174,9 +179,7 @@ describe('while the review is blind', () => {
   });
 
   it('the whole detail is there, without the names', async () => {
-    const view = dataOf(
-      await fixture.ask(reviewer, getApplicationReview, { params: { id: application.id } }),
-    );
+    const view = await reviewer.ok(getApplicationReview, { params: { id: application.id } });
     expect(view).toMatchObject({
       blind: true,
       applicantName: null,
@@ -201,9 +204,9 @@ describe('while the review is blind', () => {
 
   it('a material arrives under a neutral name', async () => {
     const { id } = application;
-    const view = dataOf(await fixture.ask(reviewer, getApplicationReview, { params: { id } }));
+    const view = await reviewer.ok(getApplicationReview, { params: { id } });
     const input = { params: { id, materialId: view.materials[0]?.id ?? nobody } };
-    const { url } = dataOf(await fixture.ask(reviewer, getReviewedMaterialLink, input));
+    const { url } = await reviewer.ok(getReviewedMaterialLink, input);
     const reply = await fixture.portal.http.inject({ url });
     expect(reply.statusCode).toBe(200);
     const name = decodeURIComponent(String(reply.headers['content-disposition']));
@@ -213,24 +216,20 @@ describe('while the review is blind', () => {
 
   it('searching by name, mail or institution finds nothing; by number it does', async () => {
     for (const search of [full_name, '歐陽', email, phone, institution, id_number, 'ouyang']) {
-      const { pagination } = dataOf(
-        await fixture.ask(reviewer, listReviewedApplications, { query: { search } }),
-      );
+      const { pagination } = await reviewer.ok(listReviewedApplications, { query: { search } });
       expect([search, pagination.total]).toEqual([search, 0]);
     }
     const search = application.application_number.toLowerCase();
-    expect(
-      dataOf(await fixture.ask(reviewer, listReviewedApplications, { query: { search } })).pagination.total,
-    ).toBe(1);
+    expect((await reviewer.ok(listReviewedApplications, { query: { search } })).pagination.total).toBe(1);
   });
 
   it('neither the exported file nor the ranking nor letters to reviewers name the applicant', async () => {
-    const { url } = dataOf(await fixture.ask(reviewer, exportApplications, { body: {} }));
+    const { url } = await reviewer.ok(exportApplications, { body: {} });
     const file = await fixture.portal.http.inject({ url });
     expect(file.body).toContain(application.application_number);
     expect(leaks(file.body)).toEqual([]);
     const input = { params: { id: application.scholarship_id } };
-    expect(leaks(JSON.stringify(await fixture.ask(reviewer, rankApplications, input)))).toEqual([]);
+    expect(leaks(JSON.stringify(await reviewer.call(rankApplications, input)))).toEqual([]);
     const { user } = { user: reviewer };
     const toStaff = fixture.letters.filter(({ subject }) => subject.includes('评审任务'));
     expect(toStaff).toHaveLength(2);
@@ -240,13 +239,11 @@ describe('while the review is blind', () => {
 
   it('a failing score says nothing either', async () => {
     const input = { params: { id: application.id }, body: { score: 3, scoreScale: 5 as const } };
-    expect(leaks(JSON.stringify(await fixture.ask(reviewer, scoreApplication, input)))).toEqual([]);
+    expect(leaks(JSON.stringify(await reviewer.call(scoreApplication, input)))).toEqual([]);
   });
 
   it('admins see who applied', async () => {
-    const view = dataOf(
-      await fixture.ask(fixture.admin, getApplicationReview, { params: { id: application.id } }),
-    );
+    const view = await fixture.admin.ok(getApplicationReview, { params: { id: application.id } });
     expect(view).toMatchObject({ blind: false, applicantName: full_name, email, phone });
     expect(view.form.personal_statement).toBe(told);
     expect(view.form.id_number).not.toContain('2004');
@@ -261,12 +258,11 @@ describe('while it is not blind', () => {
     expect(leaks(text)).toEqual(
       expect.arrayContaining([full_name, email, phone, institution, `新-${fileName}`.slice(2)]),
     );
-    const { data } = await fixture.ask(reviewer, listReviewedApplications, { query: { search: '歐陽' } });
+    const data = await reviewer.ok(listReviewedApplications, { query: { search: '歐陽' } });
     expect(data.pagination.total).toBe(1);
-    expect(
-      dataOf(await fixture.ask(reviewer, getApplicationReview, { params: { id: application.id } })).form
-        .id_number,
-    ).toBe('3******14');
+    expect((await reviewer.ok(getApplicationReview, { params: { id: application.id } })).form.id_number).toBe(
+      '3******14',
+    );
     await fixture.set({ blindReview: true });
   });
 });

@@ -1,5 +1,5 @@
 /** Moving applications through their review, and what else passes between staff and applicant. */
-import type { MaterialStatus, materialMoves } from '@features/scholarships/contract/material';
+import type { MaterialMoveName, MaterialStatus } from '@features/scholarships/contract/material';
 import type { ApplicationMessage } from '@features/scholarships/contract/timeline';
 import {
   decideMaterial,
@@ -38,7 +38,7 @@ const judgements = {
   accepted: 'accept',
   needs_supplement: 'askForMore',
   refused: 'refuse',
-} as const satisfies Record<Exclude<MaterialStatus, 'in_review'>, keyof typeof materialMoves>;
+} as const satisfies Record<Exclude<MaterialStatus, 'in_review'>, MaterialMoveName>;
 
 /**
  * Judges a material. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED,

@@ -3,6 +3,8 @@ import { recordAward } from '@features/scholarships/review';
 import type { Data } from '@platform/contract/endpoint';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure } from '@platform/server/http/failure';
+import { assertMove } from '@platform/server/lifecycle/move';
+import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Caller, Portal } from '@platform/server/portal';
 import type { z } from 'zod';
 import {
@@ -12,7 +14,7 @@ import {
   type listDisbursements as listing,
 } from '../contract/disbursement.ts';
 import { reviewErrors } from '../contract/errors.ts';
-import { canDisburse, type DisbursementMoveName, disbursementMoves } from '../contract/lifecycle.ts';
+import { type DisbursementMoveName, disbursementLifecycle } from '../contract/lifecycle.ts';
 import {
   findDisbursement,
   findDisbursements,
@@ -59,11 +61,21 @@ export function moveDisbursement(
   return transactOnce(portal, command, async (tx) => {
     const row = await lockDisbursement(tx, id);
     if (!row) throw failure(reviewErrors.DISBURSEMENT_NOT_FOUND);
-    const { to } = disbursementMoves[move];
-    if (!canDisburse(move, row.status))
-      throw failure(reviewErrors.ILLEGAL_DISBURSEMENT_MOVE, { from: row.status, to });
+    const status = assertMove(
+      disbursementLifecycle,
+      move,
+      row.status,
+      reviewErrors.ILLEGAL_DISBURSEMENT_MOVE,
+    );
     const changes = changesOf(row, wanted, portal.clock.now());
-    await updateDisbursement(tx, id, { ...changes, status: to });
+    await updateDisbursement(tx, id, { ...changes, status });
+    await recordStaffAction(tx, {
+      actorId: caller.id,
+      action: move,
+      subject: { kind: 'disbursement', id },
+      reason: changes.note,
+      at: changes.updatedAt,
+    });
     if (move !== 'retry') {
       const event = move === 'confirm' ? 'award_paid' : 'award_failed';
       const paidBy = move === 'confirm' ? [`发放方式：${disbursementMethodNames[changes.method]}`] : [];

@@ -1,91 +1,80 @@
-/** The filtered list as a CSV file: a short-lived sealed address, and the stream behind it. */
-import { pipeline, Readable } from 'node:stream';
-import { scholarshipCategory } from '@features/scholarships/contract/category';
-import { genericErrors } from '@platform/contract/errors';
+/** The filtered list as a CSV file, for the caller as they may see it. */
+import { awardCategoryNames, scholarshipCategoryNames } from '@features/scholarships/contract/category';
+import { applicationFields, type FormValues } from '@features/scholarships/contract/form';
+import { type Field, fieldText } from '@platform/contract/fields';
 import { portalDay } from '@platform/contract/zone';
-import { minute } from '@platform/server/clock';
-import { failure } from '@platform/server/http/failure';
-import type { Caller, Portal } from '@platform/server/portal';
-import { stringify } from 'csv-stringify';
+import { type CsvColumn, csvExport, csvLines, csvTime, inBatches } from '@platform/server/files/csv';
 import { z } from 'zod';
-import type { ApplicationFilters } from '../contract/application.ts';
-import { reviewStatus } from '../contract/lifecycle.ts';
-import { headersFor, lineOf } from './export.rules.ts';
+import type { ReviewedApplication } from '../contract/application.ts';
+import { reviewStatusLabels } from '../contract/lifecycle.ts';
+import { exportApplications } from '../contract/overview.ts';
 import { type ReviewedRow, reviewedAfter } from './list.store.ts';
 import { presentForm, presentReviewed, readingOf } from './present.ts';
 import { roleOf } from './reviewers.store.ts';
-import { type Viewer, viewerOf } from './viewer.ts';
+import { viewerOf } from './viewer.ts';
 
-const path = '/files/review-export';
-const purpose = 'review export';
-const lifetime = 5 * minute;
-/** Rows read at a time, so that a long list never stands in memory whole. */
-const batch = 200;
+const batchSize = 200;
 
-/** What the address holds, sealed. */
-const ticket = z.object({
-  caller: z.string(),
-  until: z.number(),
-  filters: z.object({
-    status: reviewStatus.optional(),
-    category: scholarshipCategory.optional(),
-    scholarshipId: z.string().optional(),
-    search: z.string().optional(),
-    mine: z.boolean().optional(),
-  }),
-});
-
-/** An address at which the caller finds the list as they may see it; it works for five minutes. */
-export function exportApplications(
-  { seal, clock }: Pick<Portal, 'seal' | 'clock'>,
-  { id }: Caller,
-  filters: ApplicationFilters,
-): { url: string } {
-  const until = clock.now().getTime() + lifetime;
-  const token = seal(purpose).close(JSON.stringify({ caller: id, until, filters }));
-  return { url: `${path}?token=${token}` };
+interface Column
+  extends CsvColumn<{ application: ReviewedApplication; reviewed: ReviewedRow; form: FormValues }> {
+  /** Left out of a blind review's file. */
+  naming?: true;
 }
 
-function opened({ seal }: Pick<Portal, 'seal'>, token: unknown): z.output<typeof ticket> | null {
-  try {
-    return ticket.parse(JSON.parse(seal(purpose).open(String(token))));
-  } catch {
-    return null;
-  }
+/** A column of the application form; a choice is written as people read it. */
+function ofForm(name: keyof FormValues): Column {
+  const field: Field = applicationFields[name];
+  return {
+    header: field.exportHeader ?? field.label,
+    cell: ({ form }) => (field.options ? fieldText(field, form[name]) : form[name]),
+    ...(field.blind === 'hidden' ? { naming: true } : {}),
+  };
 }
 
-async function* lines(portal: Portal, viewer: Viewer, filters: ApplicationFilters) {
-  yield headersFor(viewer.blind);
-  let last: ReviewedRow | undefined;
-  do {
-    const found = await reviewedAfter(portal.db, viewer, filters, last?.row ?? null, batch);
-    for (const each of found) {
-      const form = presentForm(viewer, each, readingOf(portal, viewer, each));
-      yield lineOf(viewer.blind, presentReviewed(portal, viewer, each), each, form);
-    }
-    last = found.length === batch ? found.at(-1) : undefined;
-  } while (last);
-}
+const columns: readonly Column[] = [
+  { header: '申请编号', cell: ({ application: { applicationNumber } }) => applicationNumber },
+  ofForm('full_name'),
+  { header: '奖学金', cell: ({ application: { projectTitle } }) => projectTitle },
+  { header: '类别', cell: ({ application: { category } }) => scholarshipCategoryNames[category] },
+  {
+    header: '奖项',
+    cell: ({ reviewed: { of } }) => of.awardCategory && awardCategoryNames[of.awardCategory],
+  },
+  { header: '状态', cell: ({ application: { status } }) => reviewStatusLabels[status] },
+  { header: '提交时间（香港）', cell: ({ application: { submitTime } }) => csvTime(submitTime) },
+  { header: '平均分', cell: ({ application: { score } }) => score },
+  { header: '已评分', cell: ({ application: { scoredCount } }) => scoredCount },
+  { header: '评审人数', cell: ({ application: { assignedCount } }) => assignedCount },
+  { header: '年龄', cell: ({ application: { age } }) => age },
+  ofForm('nationality'),
+  ofForm('education_level'),
+  ofForm('gpa'),
+  ofForm('institution'),
+  ofForm('email'),
+  ofForm('phone'),
+];
 
-/** Mounts the address. */
-export function mountExport(portal: Portal): void {
-  portal.http.get<{ Querystring: { token?: unknown } }>(path, async ({ query }, reply) => {
-    const asked = opened(portal, query.token);
-    const ready = asked && asked.until >= portal.clock.now().getTime();
+/** The list behind a sealed address. */
+export const applicationsExport = csvExport({
+  name: 'review',
+  request: z.object({ caller: z.string(), filters: exportApplications.body }),
+  async open(portal, { caller, filters }) {
+    const { db, clock } = portal;
+    const role = await roleOf(db, caller);
     // A role that was taken away closes the address, too.
-    const role = ready ? await roleOf(portal.db, asked.caller) : null;
-    if (!asked || !role) throw failure(genericErrors.NOT_FOUND);
-    const viewer = await viewerOf(portal.db, { id: asked.caller, role });
-    // Excel reads UTF-8 only after a byte order mark, and runs what looks like a formula.
-    const csv = stringify({ bom: true, record_delimiter: '\r\n', escape_formulas: true });
-    pipeline(Readable.from(lines(portal, viewer, asked.filters)), csv, (error) => {
-      if (error) portal.log.error({ err: error }, 'export broken off');
-    });
-    const name = `applications-${portalDay(portal.clock.now())}.csv`;
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'private, no-store')
-      .send(csv);
-  });
-}
+    if (!role) return null;
+    const viewer = await viewerOf(db, { id: caller, role });
+    const read = (after: ReviewedRow | null, limit: number) =>
+      reviewedAfter(db, viewer, filters, after?.row ?? null, limit);
+    async function* rows() {
+      for await (const reviewed of inBatches(batchSize, read))
+        yield {
+          application: presentReviewed(portal, viewer, reviewed),
+          reviewed,
+          form: presentForm(viewer, reviewed, readingOf(portal, viewer, reviewed)),
+        };
+    }
+    const shown = columns.filter(({ naming }) => !(viewer.blind && naming));
+    return { name: `applications-${portalDay(clock.now())}.csv`, lines: csvLines(shown, rows()) };
+  },
+});

@@ -1,11 +1,10 @@
 /** Assignments, scores and declared conflicts in the database. */
-import { users } from '@features/accounts/tables';
+import { people } from '@features/accounts/people';
 import { applicationId, applicationsIn, lockOpenForShare } from '@features/scholarships/review/store';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { assignableStatuses } from '../contract/lifecycle.ts';
 import type { Assigned } from './assignment.rules.ts';
-import { nameOfUser } from './reviewers.store.ts';
 import { reviewAssignments, reviewConflicts, reviewers, reviewScores } from './tables.ts';
 
 const pairIn = (
@@ -101,7 +100,7 @@ export function partsOf(db: Queryable, applicationId: string) {
   return db
     .select({
       reviewerId: reviewAssignments.reviewerId,
-      name: nameOfUser,
+      name: people.name,
       title: reviewers.title,
       assignedAt: reviewAssignments.assignedAt,
       points: reviewScores.points,
@@ -110,7 +109,7 @@ export function partsOf(db: Queryable, applicationId: string) {
     })
     .from(reviewAssignments)
     .innerJoin(reviewers, eq(reviewers.userId, reviewAssignments.reviewerId))
-    .innerJoin(users, eq(users.id, reviewAssignments.reviewerId))
+    .innerJoin(people, eq(people.id, reviewAssignments.reviewerId))
     .leftJoin(
       reviewScores,
       and(
@@ -127,12 +126,12 @@ export function conflictsOf(db: Queryable, applicationId: string) {
   return db
     .select({
       reviewerId: reviewConflicts.reviewerId,
-      name: nameOfUser,
+      name: people.name,
       reason: reviewConflicts.reason,
       declaredAt: reviewConflicts.declaredAt,
     })
     .from(reviewConflicts)
-    .innerJoin(users, eq(users.id, reviewConflicts.reviewerId))
+    .innerJoin(people, eq(people.id, reviewConflicts.reviewerId))
     .where(eq(reviewConflicts.applicationId, applicationId))
     .orderBy(asc(reviewConflicts.declaredAt));
 }

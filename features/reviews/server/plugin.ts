@@ -1,10 +1,10 @@
 /** Wires the reviews: endpoints, and the address of the exported list. */
 import type { Portal } from '@platform/server/portal';
-import { mountExport } from './export.ts';
+import { applicationsExport } from './export.ts';
 import { reviewRoutes } from './routes.ts';
 
 /** Mounts the reviews. */
 export function reviews(portal: Portal): void {
   reviewRoutes(portal);
-  mountExport(portal);
+  applicationsExport.mount(portal);
 }

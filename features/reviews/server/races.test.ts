@@ -1,10 +1,12 @@
 /** What happens at once while reviewers are assigned: a conflict is declared, an application is withdrawn. */
+
+import type { Person } from '@apps/server/testing';
 import { scholarshipApplications } from '@features/scholarships/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplicationReview } from '../contract/application.ts';
 import { assignEvenly, assignReviewer, declareConflict } from '../contract/assignment.ts';
-import { dataOf, type Fixture, openFixture, type Person } from './testing.fixture.ts';
+import { type Fixture, openFixture } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let reviewer: Person;
@@ -48,9 +50,9 @@ async function whileOpen(
 describe('a conflict that is declared while', () => {
   const ways = {
     'one application is assigned': (id: string) =>
-      fixture.ask(fixture.admin, assignReviewer, { params: { id, reviewerId: reviewer.id } }),
+      fixture.admin.call(assignReviewer, { params: { id, reviewerId: reviewer.id } }),
     'all are assigned evenly': (_: string, scholarshipId: string) =>
-      fixture.ask(fixture.admin, assignEvenly, { body: { reviewersEach: 1, scholarshipId } }),
+      fixture.admin.call(assignEvenly, { body: { reviewersEach: 1, scholarshipId } }),
   };
 
   it.each(Object.keys(ways) as (keyof typeof ways)[])('%s keeps the reviewer out of it', async (way) => {
@@ -61,13 +63,13 @@ describe('a conflict that is declared while', () => {
     const inTheWay =
       'insert into review_conflicts (application_id, reviewer_id, declared_at) values ($1, $2, now())';
     await whileOpen(inTheWay, [id, reviewer.id], 'rollback', async () => {
-      declared = fixture.ask(reviewer, declareConflict, { params: { id }, body: {} }).then(dataOf);
+      declared = reviewer.ok(declareConflict, { params: { id }, body: {} });
       await waiting(1, declared);
       assigned = ways[way](id, scholarship_id);
       await waiting(2, assigned);
     });
     await Promise.all([declared, assigned]);
-    const { data } = await fixture.ask(fixture.admin, getApplicationReview, { params: { id } });
+    const data = await fixture.admin.ok(getApplicationReview, { params: { id } });
     expect(data.conflicts.map(({ reviewerId }) => reviewerId)).toEqual([reviewer.id]);
     expect(data.reviewers).toEqual([]);
   });
@@ -81,7 +83,7 @@ describe('an application that is withdrawn while all are assigned evenly', () =>
     let assigned: Promise<unknown> = Promise.resolve();
     await whileOpen(withdraw, [id], 'commit', async () => {
       const body = { reviewersEach: 1, scholarshipId: scholarship_id };
-      assigned = fixture.ask(fixture.admin, assignEvenly, { body }).then(dataOf);
+      assigned = fixture.admin.ok(assignEvenly, { body });
       await waiting(1, assigned);
     });
     expect(await assigned).toEqual({ assigned: 0, short: 0, perReviewer: [] });

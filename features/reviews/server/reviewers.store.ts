@@ -1,13 +1,10 @@
 /** Reviewers in the database. */
-import { users } from '@features/accounts/tables';
+import { people } from '@features/accounts/people';
 import type { Role } from '@platform/contract/endpoint';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Reviewer, ReviewerProfile } from '../contract/reviewer.ts';
 import { reviewAssignments, reviewers, reviewScores } from './tables.ts';
-
-/** How somebody is called: the full name, or else the user name. */
-export const nameOfUser = sql<string>`coalesce(nullif(${users.name}, ''), ${users.displayUsername})`;
 
 /** Reviewers, the active ones first, by name; one of them, or all. */
 export async function findReviewers(db: Queryable, id?: string): Promise<Reviewer[]> {
@@ -24,12 +21,12 @@ export async function findReviewers(db: Queryable, id?: string): Promise<Reviewe
   const rows = await db
     .select({
       row: getTableColumns(reviewers),
-      name: nameOfUser,
+      name: people.name,
       assigned: assigned.total,
       completed: scored.total,
     })
     .from(reviewers)
-    .innerJoin(users, eq(users.id, reviewers.userId))
+    .innerJoin(people, eq(people.id, reviewers.userId))
     .leftJoin(assigned, eq(assigned.reviewerId, reviewers.userId))
     .leftJoin(scored, eq(scored.reviewerId, reviewers.userId))
     .where(id === undefined ? undefined : eq(reviewers.userId, id))
@@ -49,20 +46,20 @@ export async function findReviewers(db: Queryable, id?: string): Promise<Reviewe
 /** Users who may review and have no profile, by name; at most 100. */
 export function findCandidates(db: Queryable) {
   return db
-    .select({ id: users.id, name: nameOfUser, username: users.displayUsername })
-    .from(users)
-    .leftJoin(reviewers, eq(reviewers.userId, users.id))
-    .where(and(inArray(users.role, ['reviewer', 'admin']), isNull(reviewers.userId)))
-    .orderBy(asc(users.username))
+    .select({ id: people.id, name: people.name, username: people.displayUsername })
+    .from(people)
+    .leftJoin(reviewers, eq(reviewers.userId, people.id))
+    .where(and(inArray(people.role, ['reviewer', 'admin']), isNull(reviewers.userId)))
+    .orderBy(asc(people.username))
     .limit(100);
 }
 
 /** Whether a user's role lets them review. */
 export async function mayReview(db: Queryable, userId: string): Promise<boolean> {
   const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), inArray(users.role, ['reviewer', 'admin'])));
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, userId), inArray(people.role, ['reviewer', 'admin'])));
   return found.length > 0;
 }
 
@@ -116,18 +113,18 @@ const forAssigning = {
   id: reviewers.userId,
   status: reviewers.status,
   institution: reviewers.institution,
-  name: nameOfUser,
-  email: users.email,
+  name: people.name,
+  email: people.email,
 };
 
-const whoMayReview = inArray(users.role, ['reviewer', 'admin']);
+const whoMayReview = inArray(people.role, ['reviewer', 'admin']);
 
 /** Reads one reviewer and keeps others from assigning to them until the transaction ends; null without a profile or role. */
 export async function lockReviewer(tx: Transaction, userId: string) {
   const [row] = await tx
     .select(forAssigning)
     .from(reviewers)
-    .innerJoin(users, eq(users.id, reviewers.userId))
+    .innerJoin(people, eq(people.id, reviewers.userId))
     .where(and(eq(reviewers.userId, userId), whoMayReview))
     .for('no key update', { of: reviewers });
   return row ?? null;
@@ -138,7 +135,7 @@ export function lockActiveReviewers(tx: Transaction) {
   return tx
     .select(forAssigning)
     .from(reviewers)
-    .innerJoin(users, eq(users.id, reviewers.userId))
+    .innerJoin(people, eq(people.id, reviewers.userId))
     .where(and(eq(reviewers.status, 'active'), whoMayReview))
     .orderBy(asc(reviewers.userId))
     .for('no key update', { of: reviewers });
@@ -147,8 +144,8 @@ export function lockActiveReviewers(tx: Transaction) {
 /** Somebody's role, if it lets them review and they are not barred; else null. */
 export async function roleOf(db: Queryable, userId: string): Promise<Role | null> {
   const [row] = await db
-    .select({ role: users.role })
-    .from(users)
-    .where(and(eq(users.id, userId), whoMayReview, eq(users.banned, false)));
+    .select({ role: people.role })
+    .from(people)
+    .where(and(eq(people.id, userId), whoMayReview, eq(people.banned, false)));
   return row?.role ?? null;
 }

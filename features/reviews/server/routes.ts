@@ -11,7 +11,7 @@ import * as settings from '../contract/settings.ts';
 import * as assigning from './assignment.actions.ts';
 import { decideApplication, judgeMaterial, revealIdNumber, sendStaffMessage } from './decide.actions.ts';
 import { listDisbursements, moveDisbursement } from './disbursements.actions.ts';
-import { exportApplications } from './export.ts';
+import { applicationsExport } from './export.ts';
 import { getReviewStatistics, listIdNumberReveals } from './overview.actions.ts';
 import { getApplicationReview, getReviewedMaterialLink, listReviewedApplications } from './read.actions.ts';
 import { addReviewer, listReviewerCandidates, listReviewers, updateReviewer } from './reviewers.actions.ts';
@@ -42,7 +42,7 @@ function mountApplications(portal: Portal): void {
   );
   portal.route(overview.getReviewStatistics, ({ caller }) => getReviewStatistics(portal, caller));
   portal.route(overview.exportApplications, async ({ body, caller }) =>
-    exportApplications(portal, caller, body),
+    applicationsExport.link(portal, { caller: caller.id, filters: body }),
   );
 }
 

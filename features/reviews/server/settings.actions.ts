@@ -2,6 +2,7 @@
 import { type PresentSettings, presentSettings, writeSettings } from '@features/scholarships/review/settings';
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
+import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Services } from '@platform/server/portal';
 import { reviewErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/settings.ts';
@@ -33,7 +34,14 @@ export async function updateReviewSettings(
     blind_review: wanted.blindReview,
     score_scale: wanted.scoreScale,
   };
-  if (!(await writeSettings(db, settings, { adminId, at: clock.now(), seen }))) {
+  const at = clock.now();
+  const isWritten = await db.transaction(async (tx) => {
+    if (!(await writeSettings(tx, settings, { adminId, at, seen }))) return false;
+    const subject = { kind: 'review_settings', id: '1' };
+    await recordStaffAction(tx, { actorId: adminId, action: 'update', subject, details: settings, at });
+    return true;
+  });
+  if (!isWritten) {
     throw failure(reviewErrors.REVISION_CONFLICT, { current: await getReviewSettings({ db }) });
   }
   return getReviewSettings({ db });

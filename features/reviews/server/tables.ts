@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { disbursementMethods } from '../contract/disbursement.ts';
 import { disbursementStatuses } from '../contract/lifecycle.ts';
-import { reviewerStatuses } from '../contract/reviewer.ts';
+import { reviewerStates } from '../contract/reviewer.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -35,7 +35,7 @@ export const reviewers = pgTable('reviewers', {
   title: text().notNull(),
   expertise: text().notNull(),
   institution: text(),
-  status: text({ enum: reviewerStatuses }).notNull(),
+  status: text({ enum: reviewerStates.states }).notNull(),
   createdAt: instant('created_at').notNull(),
 });
 export type ReviewerRow = typeof reviewers.$inferSelect;

@@ -4,7 +4,7 @@ import { errorTable } from '@platform/contract/errors';
 import { z } from 'zod';
 import { formValues } from './form.ts';
 import { applicationStatus } from './lifecycle.ts';
-import { materialMegabytes, materialStatus, mostMaterials } from './material.ts';
+import { materialStatus, mostMaterials } from './material.ts';
 import { listingErrors } from './scholarship.ts';
 
 const applicationErrors = errorTable({
@@ -42,8 +42,6 @@ const applicationErrors = errorTable({
     message: '该材料当前不能修改',
     details: z.object({ status: materialStatus }),
   },
-  WRONG_MATERIAL_KIND: { status: 415, message: '只能上传 PDF、图片（JPG、PNG、WebP）或 DOCX 格式文件' },
-  MATERIAL_TOO_LARGE: { status: 413, message: `文件大小不能超过 ${materialMegabytes}MB` },
 });
 
 export const scholarshipErrors = { ...listingErrors, ...applicationErrors };

@@ -1,5 +1,6 @@
 /** Materials of an application: kinds, limits, and their own small lifecycle (specification, section 4). */
-import { type FileKind, mediaTypes } from '@platform/contract/upload';
+import { lifecycle } from '@platform/contract/lifecycle';
+import { fileKind } from '@platform/contract/upload';
 import { z } from 'zod';
 
 /** Most materials that one application holds. */
@@ -19,42 +20,28 @@ export const materialKindNames: Readonly<Record<MaterialKind, string>> = {
   other: '其他材料',
 };
 
-export const materialStatuses = ['accepted', 'in_review', 'needs_supplement', 'refused'] as const;
-export const materialStatus = z.enum(materialStatuses);
+/** A material's life while its application is submitted or under review (labels: specification, section 4). */
+export const materialLifecycle = lifecycle({
+  states: {
+    accepted: { label: '已通过', color: 'celadon' },
+    in_review: { label: '审核中', color: 'gold' },
+    needs_supplement: { label: '需要补充', color: 'cinnabar' },
+    refused: { label: '未通过', color: 'red' },
+  },
+  moves: {
+    accept: { from: ['in_review', 'needs_supplement'], to: 'accepted', by: ['staff'] },
+    askForMore: { from: ['in_review', 'accepted'], to: 'needs_supplement', by: ['staff'] },
+    refuse: { from: ['in_review', 'needs_supplement'], to: 'refused', by: ['staff'] },
+    replace: { from: ['needs_supplement'], to: 'in_review', by: ['applicant'] },
+  },
+});
+export const {
+  states: materialStatuses,
+  schema: materialStatus,
+  labels: materialStatusLabels,
+} = materialLifecycle;
 export type MaterialStatus = z.infer<typeof materialStatus>;
-
-/** How a material's status is shown (specification, section 4). */
-export const materialStatusLabels: Readonly<Record<MaterialStatus, string>> = {
-  accepted: '已通过',
-  in_review: '审核中',
-  needs_supplement: '需要补充',
-  refused: '未通过',
-};
-
-interface MaterialMove {
-  from: readonly MaterialStatus[];
-  to: MaterialStatus;
-  by: 'applicant' | 'staff';
-}
-
-/** All moves of a material while its application is submitted or under review. */
-export const materialMoves = {
-  accept: { from: ['in_review', 'needs_supplement'], to: 'accepted', by: 'staff' },
-  askForMore: { from: ['in_review', 'accepted'], to: 'needs_supplement', by: 'staff' },
-  refuse: { from: ['in_review', 'needs_supplement'], to: 'refused', by: 'staff' },
-  replace: { from: ['needs_supplement'], to: 'in_review', by: 'applicant' },
-} as const satisfies Record<string, MaterialMove>;
-export type MaterialMoveName = keyof typeof materialMoves;
-
-/** Whether one side may make the move from this status. */
-export function canMoveMaterial(
-  move: MaterialMoveName,
-  status: MaterialStatus,
-  by: MaterialMove['by'],
-): boolean {
-  const allowed: MaterialMove = materialMoves[move];
-  return allowed.by === by && allowed.from.includes(status);
-}
+export type MaterialMoveName = keyof typeof materialLifecycle.moves;
 
 /** A material as its owner sees it; the name is the one that the file had, kept as text. */
 export const material = z.object({
@@ -62,7 +49,7 @@ export const material = z.object({
   kind: materialKind,
   name: z.string(),
   /** The kind of file, found from its bytes: pdf, jpg, png, webp or docx. */
-  file_kind: z.enum(Object.keys(mediaTypes) as FileKind[]),
+  file_kind: fileKind,
   /** In bytes. */
   size: z.int(),
   sha256: z.string(),

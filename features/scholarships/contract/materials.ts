@@ -2,7 +2,7 @@
 import { endpoint } from '@platform/contract/endpoint';
 import { messageContent } from '@platform/contract/messages';
 import { id } from '@platform/contract/text';
-import { megabyte, type Upload } from '@platform/contract/upload';
+import { uploadOf } from '@platform/contract/upload';
 import { z } from 'zod';
 import { scholarshipErrors } from './errors.ts';
 import { material, materialKind, materialMegabytes } from './material.ts';
@@ -11,12 +11,11 @@ import { applicationMessage } from './timeline.ts';
 const ofMaterial = z.object({ id, materialId: id });
 
 /** What is taken as a material. */
-export const materialUpload = {
+const materialUpload = uploadOf({
   kinds: ['pdf', 'jpg', 'png', 'webp', 'docx'],
-  maxBytes: materialMegabytes * megabyte,
-  wrongKind: scholarshipErrors.WRONG_MATERIAL_KIND,
-  tooLarge: scholarshipErrors.MATERIAL_TOO_LARGE,
-} as const satisfies Upload;
+  megabytes: materialMegabytes,
+  wrongKind: '只能上传 PDF、图片（JPG、PNG、WebP）或 DOCX 格式文件',
+});
 
 export const uploadMaterial = endpoint({
   name: 'uploadMaterial',

@@ -1,39 +1,23 @@
 /** What an application's timeline can say, and the messages beside it. */
+import { timelineEvents } from '@platform/contract/lifecycle';
 import { messageSchema } from '@platform/contract/messages';
 import { z } from 'zod';
 
-export const applicationEvents = [
-  'created',
-  'submitted',
-  'under_review',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'material_accepted',
-  'material_needs_supplement',
-  'material_refused',
-  'material_replaced',
-  'award_paid',
-  'award_failed',
-] as const;
-export const applicationEvent = z.enum(applicationEvents);
-export type ApplicationEvent = z.infer<typeof applicationEvent>;
-
-/** How the timeline's entries are shown. */
-export const applicationEventLabels: Readonly<Record<ApplicationEvent, string>> = {
-  created: '开始填写申请',
-  submitted: '申请已提交',
-  under_review: '进入评审',
-  approved: '申请获得通过',
-  rejected: '申请未获通过',
-  withdrawn: '申请已撤回',
-  material_accepted: '材料已通过',
-  material_needs_supplement: '材料需要补充',
-  material_refused: '材料未通过',
-  material_replaced: '材料已重新上传',
-  award_paid: '奖金已发放',
-  award_failed: '奖金发放失败，将重新发放',
-};
+export const applicationEvents = timelineEvents({
+  created: { label: '开始填写申请' },
+  submitted: { label: '申请已提交', tone: 'good' },
+  under_review: { label: '进入评审' },
+  approved: { label: '申请获得通过', tone: 'good' },
+  rejected: { label: '申请未获通过', tone: 'bad' },
+  withdrawn: { label: '申请已撤回', tone: 'bad' },
+  material_accepted: { label: '材料已通过', tone: 'good' },
+  material_needs_supplement: { label: '材料需要补充', tone: 'bad' },
+  material_refused: { label: '材料未通过', tone: 'bad' },
+  material_replaced: { label: '材料已重新上传' },
+  award_paid: { label: '奖金已发放', tone: 'good' },
+  award_failed: { label: '奖金发放失败，将重新发放', tone: 'bad' },
+});
+export type ApplicationEvent = z.infer<typeof applicationEvents.schema>;
 
 /** One side of the conversation; staff are named as a group. */
 export const participants = ['applicant', 'staff'] as const;
@@ -47,7 +31,7 @@ export const blindApplicantName = '申请人';
 
 /** One entry of the timeline. `note` is the reason or comment given with it. */
 export const timelineEntry = z.object({
-  event: applicationEvent,
+  event: applicationEvents.schema,
   actor: participant,
   note: z.string().nullable(),
   /** The material that it is about. */

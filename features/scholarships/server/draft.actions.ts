@@ -1,6 +1,8 @@
 /** Drafts: begun, saved over the revision that was seen, thrown away. */
+
 import type { Transaction } from '@platform/server/database/database';
 import { assertRevision } from '@platform/server/document';
+import { removeFilesLater } from '@platform/server/files/privateFiles';
 import { type Failure, failure, invalid } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
@@ -14,9 +16,8 @@ import {
   updateApplication,
 } from './applications.store.ts';
 import { columnsOf, emptyColumns, formOf } from './form.rules.ts';
-import { addEvent } from './history.store.ts';
+import { applicationTimelines } from './history.store.ts';
 import { idNumberPurpose, sealIdNumber } from './identity.ts';
-import { removeFiles } from './jobs.ts';
 import { allMaterials } from './materials.store.ts';
 import { applicationNumberFor, isOpen } from './rules.ts';
 import { findScholarship } from './scholarships.store.ts';
@@ -86,7 +87,7 @@ export async function beginDraft(
       standing ? { application_id: standing.id, status: standing.status } : undefined,
     );
   }
-  await addEvent(tx, {
+  await applicationTimelines.insert(tx, {
     applicationId: row.id,
     event: 'created',
     actor: 'applicant',
@@ -140,7 +141,7 @@ export async function deleteDraft(
     await lockDraft(tx, userId, id);
     const keys = (await allMaterials(tx, id)).map(({ storageKey }) => storageKey);
     await removeApplication(tx, id);
-    if (keys.length > 0) await jobs.send(removeFiles, { keys }, tx);
+    await removeFilesLater({ jobs }, tx, keys);
   });
   return {};
 }

@@ -1,30 +1,18 @@
-/** Timelines, submissions and reveals in the database. */
-import { users } from '@features/accounts/tables';
+/** Timelines and submissions in the database. */
+import { findPerson } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
+import { eventStore } from '@platform/server/lifecycle/events';
 import { asc, eq } from 'drizzle-orm';
-import type { ApplicationEvent, Participant, TimelineEntry } from '../contract/timeline.ts';
+import type { TimelineEntry } from '../contract/timeline.ts';
 import {
   applicationEvents,
   applicationMaterials,
   applicationSubmissions,
-  idNumberReveals,
   type SubmissionRow,
 } from './tables.ts';
 
-export interface NewEvent {
-  applicationId: string;
-  event: ApplicationEvent;
-  actor: Participant;
-  actorId: string | null;
-  note?: string | null;
-  materialId?: string | null;
-  at: Date;
-}
-
-/** Adds to a timeline. */
-export async function addEvent(tx: Transaction, entry: NewEvent): Promise<void> {
-  await tx.insert(applicationEvents).values(entry);
-}
+/** The applications' timelines. */
+export const applicationTimelines = eventStore(applicationEvents, applicationEvents.applicationId);
 
 /** A timeline, oldest entry first; `names` are those of materials, where they are to be called otherwise. */
 export async function timelineOf(
@@ -64,19 +52,7 @@ export async function findSubmission(db: Queryable, applicationId: string): Prom
   return row ?? null;
 }
 
-/** Notes that an admin was shown an identity number. */
-export async function addReveal(
-  tx: Transaction,
-  reveal: { applicationId: string; adminId: string; at: Date },
-): Promise<void> {
-  await tx.insert(idNumberReveals).values(reveal);
-}
-
 /** To whom letters about an application go: its owner's account, whatever the form says. */
 export async function addresseeOf(db: Queryable, userId: string): Promise<{ name: string; email: string }> {
-  const [row] = await db
-    .select({ name: users.name, username: users.displayUsername, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId));
-  return { name: row?.name || (row?.username ?? ''), email: row?.email ?? '' };
+  return (await findPerson(db, userId)) ?? { name: '', email: '' };
 }

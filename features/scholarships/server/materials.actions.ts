@@ -1,18 +1,17 @@
 /** Materials: handed in with a draft, replaced when the staff asks, downloaded by their owner. */
 
-import { mediaTypes } from '@platform/contract/upload';
 import type { Transaction } from '@platform/server/database/database';
+import { keepPrivateFile, removeFilesLater } from '@platform/server/files/privateFiles';
 import type { ReceivedFile } from '@platform/server/files/uploads';
 import { failure } from '@platform/server/http/failure';
 import type { Portal, Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { openStatuses } from '../contract/lifecycle.ts';
-import { canMoveMaterial, type Material, type MaterialKind, mostMaterials } from '../contract/material.ts';
+import { type Material, type MaterialKind, materialLifecycle, mostMaterials } from '../contract/material.ts';
 import { findApplication, lockApplication } from './applications.store.ts';
 import { lockDraft } from './draft.actions.ts';
-import { addEvent } from './history.store.ts';
+import { applicationTimelines } from './history.store.ts';
 import { sha256 } from './identity.ts';
-import { removeFiles } from './jobs.ts';
 import {
   countMaterials,
   findMaterial,
@@ -30,21 +29,6 @@ const linkSeconds = 300;
 async function own({ db }: Services, userId: string, applicationId: string): Promise<void> {
   if (!(await findApplication(db, applicationId, userId)))
     throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
-}
-
-/** Stores a file for what `record` puts down; when that fails, the file goes again. */
-async function keepFile<Kept>(
-  { storage }: Services,
-  { bytes, kind }: ReceivedFile,
-  record: (storageKey: string) => Promise<Kept>,
-): Promise<Kept> {
-  const key = await storage.putPrivate('materials', bytes, kind);
-  try {
-    return await record(key);
-  } catch (error) {
-    await storage.removePrivate(key);
-    throw error;
-  }
 }
 
 /** A material as it comes in. */
@@ -82,7 +66,7 @@ export async function uploadMaterial(
   file: ReceivedFile,
 ): Promise<Material> {
   await own(portal, userId, applicationId);
-  return keepFile(portal, file, (key) =>
+  return keepPrivateFile(portal, 'materials', file, (key) =>
     portal.db.transaction(async (tx) => {
       await lockDraft(tx, userId, applicationId);
       if ((await countMaterials(tx, applicationId)) >= mostMaterials)
@@ -109,18 +93,18 @@ export async function replaceMaterial(
   file: ReceivedFile,
 ): Promise<Material> {
   await own(portal, userId, applicationId);
-  return keepFile(portal, file, (key) =>
+  return keepPrivateFile(portal, 'materials', file, (key) =>
     portal.db.transaction(async (tx) => {
       const application = await lockApplication(tx, applicationId, userId);
       if (!application) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
       const former = await materialIn(tx, applicationId, materialId);
       const open = openStatuses.some((status) => status === application.status);
-      if (!open || !canMoveMaterial('replace', former.status, 'applicant'))
+      if (!open || !materialLifecycle.canMove('replace', former.status))
         throw failure(scholarshipErrors.MATERIAL_LOCKED, { status: former.status });
       const row = newMaterial(portal, applicationId, former.kind, file, key);
       await insertMaterial(tx, row);
       await updateMaterial(tx, former.id, { replacedBy: row.id });
-      await addEvent(tx, {
+      await applicationTimelines.insert(tx, {
         applicationId,
         event: 'material_replaced',
         actor: 'applicant',
@@ -144,15 +128,15 @@ export async function deleteMaterial(
     await lockDraft(tx, userId, applicationId);
     const { id, storageKey } = await materialIn(tx, applicationId, materialId);
     await removeMaterials(tx, [id]);
-    await jobs.send(removeFiles, { keys: [storageKey] }, tx);
+    await removeFilesLater({ jobs }, tx, [storageKey]);
   });
   return {};
 }
 
 /** A short-lived address of a file, whose reader has been checked; it arrives under `name`. */
 export function linkTo({ downloads }: Pick<Portal, 'downloads'>, row: MaterialRow, name = row.name): string {
-  const { storageKey: key, fileKind } = row;
-  return downloads.link({ key, name, mediaType: mediaTypes[fileKind], seconds: linkSeconds });
+  const { storageKey: key, fileKind: kind } = row;
+  return downloads.link({ key, name, kind, seconds: linkSeconds });
 }
 
 /** A link to one of the caller's own materials. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND. */

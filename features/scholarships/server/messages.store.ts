@@ -1,5 +1,5 @@
 /** Messages between an applicant and the staff in the database. */
-import { users } from '@features/accounts/tables';
+import { people } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { asc, eq } from 'drizzle-orm';
@@ -52,12 +52,10 @@ export async function messagesOf(
   names: AuthorNames,
 ): Promise<ApplicationMessage[]> {
   const rows = await db
-    .select({ message: applicationMessages, name: users.name, username: users.displayUsername })
+    .select({ message: applicationMessages, name: people.name })
     .from(applicationMessages)
-    .innerJoin(users, eq(users.id, applicationMessages.authorId))
+    .innerJoin(people, eq(people.id, applicationMessages.authorId))
     .where(eq(applicationMessages.applicationId, applicationId))
     .orderBy(asc(applicationMessages.createdAt), asc(applicationMessages.id));
-  return rows.map(({ message, name, username }) =>
-    presentMessage(message, names[message.author] ?? (name || username)),
-  );
+  return rows.map(({ message, name }) => presentMessage(message, names[message.author] ?? name));
 }

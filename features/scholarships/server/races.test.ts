@@ -1,5 +1,8 @@
 /** What happens at once: two submissions, one key twice, the last place, the deadline, two tabs. */
+
+import type { Person } from '@apps/server/testing';
 import { day } from '@platform/server/clock';
+import { expectRefused } from '@platform/server/testing/caller';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,29 +14,24 @@ import {
 import { someForm } from './factory.ts';
 import { writeSettings } from './settings.store.ts';
 import { scholarshipSettings } from './tables.ts';
-import { type Fixture, openFixture, type Person } from './testing.fixture.ts';
+import { type Fixture, openFixture } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let me: Person;
 beforeAll(async () => {
   fixture = await openFixture();
-  me = await fixture.newPerson();
+  me = await fixture.person();
 });
 afterAll(() => fixture.stop());
 
 const create = (scholarship_id: string, by: Person, key?: string) =>
-  fixture.call(
-    createApplication,
-    { body: { ...someForm(), scholarship_id } as never },
-    { token: by.token, key },
-  );
-const submit = (id: string, by: Person) =>
-  fixture.call(submitApplication, { params: { id } }, { token: by.token });
+  by.call(createApplication, { body: { ...someForm(), scholarship_id } as never }, { key });
+const submit = (id: string, by: Person) => by.call(submitApplication, { params: { id } });
 
 /** One after the other: hashing a password takes its time. */
 async function people(count: number): Promise<Person[]> {
   const found: Person[] = [];
-  while (found.length < count) found.push(await fixture.newPerson());
+  while (found.length < count) found.push(await fixture.person());
   return found;
 }
 
@@ -62,7 +60,7 @@ describe('one person, one scholarship', () => {
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(1);
     for (const refused of answers.filter(({ status }) => status !== 201)) {
-      expect(refused.code).toBe('ALREADY_APPLIED');
+      expectRefused(refused, 'ALREADY_APPLIED');
       expect(refused.details).toMatchObject({ application_id: made[0]?.data.id });
     }
     expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
@@ -91,9 +89,7 @@ describe('one person, one scholarship', () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.submitted(me, scholarship);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        fixture.call(withdrawApplication, { params: { id }, body: {} }, { token: me.token }),
-      ),
+      Array.from({ length: 5 }, () => me.call(withdrawApplication, { params: { id }, body: {} })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await fixture.rowOf(scholarship)).submittedCount).toBe(0);
@@ -104,11 +100,7 @@ describe('two tabs', () => {
   it('that save the same revision: one is kept whole, the other hears of it', async () => {
     const { id } = await fixture.draft(me);
     const save = (mark: string) =>
-      fixture.call(
-        saveDraft,
-        { params: { id }, body: { revision: 1, major: mark, achievements: mark } },
-        { token: me.token },
-      );
+      me.call(saveDraft, { params: { id }, body: { revision: 1, major: mark, achievements: mark } });
     const answers = await Promise.all(['甲', '乙', '丙', '丁'].map(save));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const { major, achievements, revision } = await fixture.read(me, id);
@@ -119,11 +111,7 @@ describe('two tabs', () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await fixture.draft(me);
       const [saved] = await Promise.all([
-        fixture.call(
-          saveDraft,
-          { params: { id }, body: { revision: 1, major: '最后一刻' } },
-          { token: me.token },
-        ),
+        me.call(saveDraft, { params: { id }, body: { revision: 1, major: '最后一刻' } }),
         submit(id, me),
       ]);
       const read = await fixture.read(me, id);
@@ -147,7 +135,7 @@ describe('the last place', () => {
     expect(await traces(scholarship)).toEqual([3, 3, 3, 3]);
     const winner = applicants[answers.findIndex(({ status }) => status === 201)];
     const id = answers.find(({ status }) => status === 201)?.data.id ?? '';
-    await fixture.call(withdrawApplication, { params: { id }, body: {} }, { token: winner?.token });
+    await winner?.call(withdrawApplication, { params: { id }, body: {} });
     const again = await Promise.all(
       applicants.filter((by) => by !== winner).map((by) => create(scholarship, by)),
     );
@@ -179,7 +167,7 @@ describe('the deadline', () => {
     await client.query('commit');
     client.release();
     const answer = await waiting;
-    expect([answer.status, answer.code]).toEqual([409, 'DEADLINE_PASSED']);
+    expectRefused(answer, 'DEADLINE_PASSED');
     expect(await traces(scholarship)).toEqual([0, 0, 0, 0]);
   });
 

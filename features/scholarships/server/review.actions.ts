@@ -2,23 +2,19 @@
 import type { Role } from '@platform/contract/endpoint';
 import type { Transaction } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
+import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
-import {
-  type ApplicationMoveName,
-  applicationMoves,
-  canMove,
-  mayMove,
-  openStatuses,
-} from '../contract/lifecycle.ts';
-import { canMoveMaterial, type MaterialMoveName, materialMoves } from '../contract/material.ts';
+import { type ApplicationMoveName, applicationLifecycle, openStatuses } from '../contract/lifecycle.ts';
+import { type MaterialMoveName, materialLifecycle } from '../contract/material.ts';
 import { type ApplicationMessage, blindStaffName } from '../contract/timeline.ts';
 import { lockApplication, updateApplication } from './applications.store.ts';
 import { awardEmail, emailApplicant, materialEmail, messageEmail, moveEmail } from './emails.ts';
-import { addEvent, addReveal } from './history.store.ts';
+import { applicationTimelines } from './history.store.ts';
 import { idNumberPurpose } from './identity.ts';
 import { findMaterial, updateMaterial } from './materials.store.ts';
 import { addMessage } from './messages.store.ts';
+import { applicationSubject, revealAction } from './review.store.ts';
 import { staffOf } from './rules.ts';
 import { findScholarship, takeSlot } from './scholarships.store.ts';
 import { readSettings } from './settings.store.ts';
@@ -54,9 +50,13 @@ export async function moveApplication(
   { id, move, by, note }: { id: string; move: StaffMove; by: Staff; note: string | null },
 ): Promise<ApplicationRow> {
   const row = await lockSubmitted(tx, id);
-  const { to } = applicationMoves[move];
+  const { to } = applicationLifecycle.moves[move];
   const actor = staffOf(by.role);
-  if (actor === null || !mayMove(move, actor) || !canMove(move, row.status, true))
+  if (
+    actor === null ||
+    !applicationLifecycle.mayMove(move, actor) ||
+    !applicationLifecycle.canMove(move, row.status)
+  )
     throw failure(scholarshipErrors.ILLEGAL_TRANSITION, { from: row.status, to });
   if (move === 'approve' && !(await takeSlot(tx, row.scholarshipId))) {
     const full = await findScholarship(tx, row.scholarshipId);
@@ -65,7 +65,16 @@ export async function moveApplication(
   const now = portal.clock.now();
   const decided = move === 'beginReview' ? {} : { reviewNotes: note, decidedAt: now };
   const moved = await updateApplication(tx, row, { ...decided, status: to, updatedAt: now });
-  await addEvent(tx, { applicationId: id, event: to, actor: 'staff', actorId: by.id, note, at: now });
+  await applicationTimelines.insert(tx, {
+    applicationId: id,
+    event: to,
+    actor: 'staff',
+    actorId: by.id,
+    note,
+    at: now,
+  });
+  const subject = { kind: applicationSubject, id };
+  await recordStaffAction(tx, { actorId: by.id, action: move, subject, reason: note, at: now });
   const scholarship = await findScholarship(tx, row.scholarshipId);
   await emailApplicant(portal, tx, moved, moveEmail(to, scholarship?.title ?? '', note));
   return moved;
@@ -88,12 +97,12 @@ export async function decideMaterial(
   const row = await findMaterial(tx, applicationId, materialId);
   if (!row) throw failure(scholarshipErrors.MATERIAL_NOT_FOUND);
   const open = openStatuses.some((status) => status === application.status);
-  if (!open || !canMoveMaterial(move, row.status, 'staff'))
+  if (!open || !materialLifecycle.canMove(move, row.status))
     throw failure(scholarshipErrors.MATERIAL_LOCKED, { status: row.status });
-  const { to: status } = materialMoves[move];
+  const { to: status } = materialLifecycle.moves[move];
   const at = portal.clock.now();
   await updateMaterial(tx, materialId, { status, note, decidedAt: at, decidedBy: by.id });
-  await addEvent(tx, {
+  await applicationTimelines.insert(tx, {
     applicationId,
     event: `material_${status}`,
     actor: 'staff',
@@ -102,6 +111,8 @@ export async function decideMaterial(
     materialId,
     at,
   });
+  const subject = { kind: 'application_material', id: materialId };
+  await recordStaffAction(tx, { actorId: by.id, action: move, subject, reason: note, at });
   await emailApplicant(portal, tx, application, materialEmail(row.name, status, note));
 }
 
@@ -130,7 +141,8 @@ export async function revealIdNumber(
   { applicationId, adminId }: { applicationId: string; adminId: string },
 ): Promise<string | null> {
   const { idNumberSealed } = await lockSubmitted(tx, applicationId);
-  await addReveal(tx, { applicationId, adminId, at: clock.now() });
+  const subject = { kind: applicationSubject, id: applicationId };
+  await recordStaffAction(tx, { actorId: adminId, action: revealAction, subject, at: clock.now() });
   return idNumberSealed === null ? null : seal(idNumberPurpose).open(idNumberSealed);
 }
 
@@ -142,7 +154,7 @@ export async function recordAward(
 ): Promise<void> {
   const { applicationId, event, by, note } = award;
   const application = await lockSubmitted(tx, applicationId);
-  await addEvent(tx, {
+  await applicationTimelines.insert(tx, {
     applicationId,
     event,
     actor: 'staff',

@@ -1,13 +1,13 @@
 /** What other features read of submitted applications; each query takes columns and conditions of theirs, so it stays one. */
-import { users } from '@features/accounts/tables';
+import { people } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { fold } from '@platform/server/database/search';
+import { staffActions } from '@platform/server/database/tables';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ScholarshipCategory } from '../contract/category.ts';
 import { type ApplicationStatus, openStatuses } from '../contract/lifecycle.ts';
 import {
   type ApplicationRow,
-  idNumberReveals,
   applicationMaterials as materials,
   type ScholarshipRow,
   scholarshipApplications,
@@ -15,6 +15,10 @@ import {
 } from './tables.ts';
 
 export { findScholarship } from './scholarships.store.ts';
+
+/** What the log of staff actions calls an application, and the opening of its identity number. */
+export const applicationSubject = 'application';
+export const revealAction = 'reveal_id_number';
 
 /** The id in all queries below: what another feature adds to them refers to it. */
 export const applicationId = scholarshipApplications.id;
@@ -86,14 +90,14 @@ export async function findSubmitted<T>(
     .select({
       row: getTableColumns(scholarshipApplications),
       of: getTableColumns(scholarships),
-      owner: { name: users.name, username: users.username, email: users.email, phone: users.phone },
+      owner: { name: people.name, username: people.username, email: people.email, phone: people.phone },
       materials: db.$count(materials, and(ofApplication, isNull(materials.replacedBy))),
       files: sql<string[]>`(${names})`,
       ...(added as Record<string, SQL>),
     })
     .from(scholarshipApplications)
     .innerJoin(scholarships, ofScholarship)
-    .innerJoin(users, eq(users.id, scholarshipApplications.userId))
+    .innerJoin(people, eq(people.id, scholarshipApplications.userId))
     .where(matching(filters))
     .orderBy(desc(scholarshipApplications.submittedAt), desc(applicationId))
     .limit(limit)
@@ -232,20 +236,24 @@ export async function findReveals(
   db: Queryable,
   { applicationId: id, page, limit }: { applicationId?: string | undefined; page: number; limit: number },
 ): Promise<{ found: Reveal[]; total: number }> {
-  const wanted = id ? eq(idNumberReveals.applicationId, id) : undefined;
-  const [all] = await db.select({ total: count() }).from(idNumberReveals).where(wanted);
+  const where = and(
+    eq(staffActions.action, revealAction),
+    eq(staffActions.subjectKind, applicationSubject),
+    id ? eq(staffActions.subjectId, id) : undefined,
+  );
+  const [all] = await db.select({ total: count() }).from(staffActions).where(where);
   const found = await db
     .select({
-      applicationId: idNumberReveals.applicationId,
+      applicationId,
       applicationNumber: scholarshipApplications.applicationNumber,
-      adminName: sql<string>`coalesce(nullif(${users.name}, ''), ${users.displayUsername})`,
-      at: idNumberReveals.at,
+      adminName: people.name,
+      at: staffActions.at,
     })
-    .from(idNumberReveals)
-    .innerJoin(scholarshipApplications, eq(applicationId, idNumberReveals.applicationId))
-    .innerJoin(users, eq(users.id, idNumberReveals.adminId))
-    .where(wanted)
-    .orderBy(desc(idNumberReveals.id))
+    .from(staffActions)
+    .innerJoin(scholarshipApplications, sql`${applicationId} = ${staffActions.subjectId}::uuid`)
+    .innerJoin(people, eq(people.id, staffActions.actorId))
+    .where(where)
+    .orderBy(desc(staffActions.id))
     .limit(limit)
     .offset((page - 1) * limit);
   return { found, total: all?.total ?? 0 };

@@ -5,7 +5,6 @@ import { portalDay } from '@platform/contract/zone';
 import { highlights, type SearchQuery } from '@platform/server/database/search';
 import { ageOn, birthIssue } from '../contract/age.ts';
 import { type FormValues, submissionForm } from '../contract/form.ts';
-import type { ApplicationActor } from '../contract/lifecycle.ts';
 import { type MaterialKind, materialKindNames } from '../contract/material.ts';
 import { type ListedScholarship, markedFields, type Scholarship } from '../contract/scholarship.ts';
 
@@ -36,7 +35,7 @@ export function submissionIssues(form: FormValues, deadline: Date, now: Date): F
 }
 
 /** As what somebody with a role acts on the applications of others; null for those who may not. */
-export function staffOf(role: Role): Exclude<ApplicationActor, 'applicant'> | null {
+export function staffOf(role: Role): 'reviewer' | 'admin' | null {
   return role === 'reviewer' || role === 'admin' ? role : null;
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const list = async (query: Parameters<typeof fixture.call<typeof listScholarships>>[1]['query'] = {}) =>
-  (await fixture.call(listScholarships, { query })).data;
+  await fixture.ok(listScholarships, { query });
 const titles = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).scholarships.map(({ title }) => title);
 
@@ -97,7 +97,7 @@ describe('showScholarship', () => {
     const id = await fixture.scholarship({
       applicationDeadline: new Date(fixture.clock.now().getTime() + 10 * minute),
     });
-    const show = async () => (await fixture.call(showScholarship, { params: { id } })).data;
+    const show = async () => await fixture.ok(showScholarship, { params: { id } });
     expect(await show()).toMatchObject({ id, is_open: true, available_slots: 3, approved_count: 0 });
     fixture.clock.advance(11 * minute);
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -105,7 +105,6 @@ describe('showScholarship', () => {
   });
 
   it('SCHOLARSHIP_NOT_FOUND', async () => {
-    const answer = await fixture.call(showScholarship, { params: { id: nobody } });
-    expect([answer.status, answer.code]).toEqual([404, 'SCHOLARSHIP_NOT_FOUND']);
+    await fixture.refuses(showScholarship, { params: { id: nobody } }, 'SCHOLARSHIP_NOT_FOUND');
   });
 });

@@ -3,16 +3,17 @@
 import type { Transaction } from '@platform/server/database/database';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure, invalid } from '@platform/server/http/failure';
+import { assertMove } from '@platform/server/lifecycle/move';
 import type { Services } from '@platform/server/portal';
 import type { z } from 'zod';
 import type { ApplicationDetail, createApplication as created } from '../contract/application.ts';
 import { scholarshipErrors } from '../contract/errors.ts';
-import { applicationMoves, canMove } from '../contract/lifecycle.ts';
+import { applicationLifecycle } from '../contract/lifecycle.ts';
 import { lockApplication, updateApplication } from './applications.store.ts';
 import { assertDraftRevision, beginDraft, deadlinePassed } from './draft.actions.ts';
 import { emailApplicant, moveEmail, receiptEmail } from './emails.ts';
 import { formOf } from './form.rules.ts';
-import { addEvent } from './history.store.ts';
+import { applicationTimelines } from './history.store.ts';
 import { getApplication } from './read.actions.ts';
 import { issueReceipt } from './receipt.actions.ts';
 import { isOpen, submissionIssues } from './rules.ts';
@@ -42,7 +43,7 @@ export async function submitDraft(portal: Services, tx: Transaction, draft: Appl
   }
   const row = await updateApplication(tx, draft, { status: 'submitted', submittedAt: now, updatedAt: now });
   const receipt = await issueReceipt(portal, tx, row, now);
-  await addEvent(tx, {
+  await applicationTimelines.insert(tx, {
     applicationId: row.id,
     event: 'submitted',
     actor: 'applicant',
@@ -78,10 +79,10 @@ async function lockOwn(tx: Transaction, userId: string, id: string): Promise<App
   return row;
 }
 
-function allow(row: ApplicationRow, move: 'submit' | 'withdraw'): void {
-  // The deadline has its own message.
-  if (canMove(move, row.status, true)) return;
-  throw failure(scholarshipErrors.ILLEGAL_TRANSITION, { from: row.status, to: applicationMoves[move].to });
+/** The deadline has its own message, so it is not asked here. */
+function assertOwnMove(row: ApplicationRow, move: 'submit' | 'withdraw'): void {
+  const { ILLEGAL_TRANSITION } = scholarshipErrors;
+  assertMove(applicationLifecycle, move, row.status, ILLEGAL_TRANSITION, 'beforeDeadline');
 }
 
 /**
@@ -96,7 +97,7 @@ export async function submitApplication(
 ): Promise<ApplicationDetail> {
   await portal.db.transaction(async (tx) => {
     const row = await lockOwn(tx, userId, id);
-    allow(row, 'submit');
+    assertOwnMove(row, 'submit');
     if (seen !== undefined) assertDraftRevision(row, seen);
     await submitDraft(portal, tx, row);
   });
@@ -110,12 +111,12 @@ export async function withdraw(
   row: ApplicationRow,
   reason: string | null,
 ): Promise<void> {
-  allow(row, 'withdraw');
+  assertOwnMove(row, 'withdraw');
   const now = portal.clock.now();
   const scholarship = await scholarshipOf(tx, row);
   if (!(await givePlaceBack(tx, row.scholarshipId, now))) throw deadlinePassed(scholarship);
   await updateApplication(tx, row, { status: 'withdrawn', updatedAt: now });
-  await addEvent(tx, {
+  await applicationTimelines.insert(tx, {
     applicationId: row.id,
     event: 'withdrawn',
     actor: 'applicant',

@@ -2,6 +2,7 @@
 import { users } from '@features/accounts/tables';
 import type { Field } from '@platform/contract/fields';
 import type { FileKind } from '@platform/contract/upload';
+import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -25,7 +26,7 @@ import { awardCategories, scholarshipCategories } from '../contract/category.ts'
 import { applicationFields, type FormValues } from '../contract/form.ts';
 import { applicationStatuses } from '../contract/lifecycle.ts';
 import { materialKinds, materialStatuses } from '../contract/material.ts';
-import { applicationEvents as eventNames, participants } from '../contract/timeline.ts';
+import { applicationEvents as eventKinds, participants } from '../contract/timeline.ts';
 import { columnOf, type FormColumns, plainFields } from './form.rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -202,14 +203,12 @@ export type MaterialRow = typeof applicationMaterials.$inferSelect;
 export const applicationEvents = pgTable(
   'application_events',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...eventColumns(eventKinds.names),
     applicationId: applicationId().notNull(),
-    event: text({ enum: eventNames }).notNull(),
     actor: text({ enum: participants }).notNull(),
     actorId: uuid('actor_id').references(() => users.id),
     note: text(),
     materialId: uuid('material_id').references(() => applicationMaterials.id),
-    at: instant('at').notNull(),
   },
   (table) => [index('application_events_application').on(table.applicationId, table.id)],
 );
@@ -230,20 +229,6 @@ export const applicationMessages = pgTable(
   (table) => [index('application_messages_application').on(table.applicationId, table.createdAt)],
 );
 export type MessageRow = typeof applicationMessages.$inferSelect;
-
-/** Who asked for an identity number in clear, and when. Rows are only ever added. */
-export const idNumberReveals = pgTable(
-  'id_number_reveals',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    applicationId: applicationId().notNull(),
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => users.id),
-    at: instant('at').notNull(),
-  },
-  (table) => [index('id_number_reveals_application').on(table.applicationId, table.id)],
-);
 
 /** The one row of settings; while there is none, the contract's defaults hold. */
 export const scholarshipSettings = pgTable(

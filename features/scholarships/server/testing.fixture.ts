@@ -1,7 +1,5 @@
 /** The fixture for tests of applications: the real server, applicants, staff, and what a test does on it. */
-import { type TestPortal, testPortal } from '@apps/server/testing';
-import { makeRole, registerMember } from '@features/accounts/factory';
-import type { Role } from '@platform/contract/endpoint';
+import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import { eq } from 'drizzle-orm';
 import {
   type ApplicationDetail,
@@ -16,14 +14,7 @@ import { moveApplication, type StaffMove } from './review.actions.ts';
 import type { NewScholarship } from './scholarships.store.ts';
 import { type ScholarshipRow, scholarships } from './tables.ts';
 
-export interface Person {
-  id: string;
-  token: string;
-  role: Role;
-}
-
 export interface Fixture extends TestPortal {
-  newPerson(role?: Role): Promise<Person>;
   scholarship(wanted?: Partial<NewScholarship>): Promise<string>;
   /** A scholarship's own row, with its counts. */
   rowOf(scholarshipId: string): Promise<ScholarshipRow>;
@@ -40,48 +31,31 @@ export interface Fixture extends TestPortal {
   move(by: Person, id: string, move: StaffMove, note?: string): Promise<void>;
 }
 
-/** What a call gave, or why not. */
-function dataOf<D>(answer: { success: boolean; data: D }): D {
-  if (!answer.success) throw new Error(JSON.stringify(answer));
-  return answer.data;
-}
-
 /** Opens the fixture; close it with `stop`. */
 export async function openFixture(): Promise<Fixture> {
   const portal = await testPortal();
   const { db } = portal.portal;
   const fixture: Fixture = {
     ...portal,
-    async newPerson(role = 'user') {
-      const { token, user } = await registerMember(portal);
-      if (role !== 'user') await makeRole(portal, user.id, role);
-      return { id: user.id, token, role };
-    },
     scholarship: (wanted) => makeScholarship(portal.portal, wanted),
     async rowOf(scholarshipId) {
       const [row] = await db.select().from(scholarships).where(eq(scholarships.id, scholarshipId));
       if (!row) throw new Error(`no scholarship ${scholarshipId}`);
       return row;
     },
-    async draft({ token }, scholarshipId, form) {
+    async draft(by, scholarshipId, form) {
       const scholarship_id = scholarshipId ?? (await fixture.scholarship());
       const body = { ...someForm(form), scholarship_id, status: 'draft' as const };
-      return dataOf(await portal.call(createApplication, { body }, { token }));
+      return by.ok(createApplication, { body });
     },
-    async submit({ token }, id) {
-      return dataOf(await portal.call(submitApplication, { params: { id } }, { token }));
-    },
+    submit: (by, id) => by.ok(submitApplication, { params: { id } }),
     async submitted(by, scholarshipId) {
       const { id } = await fixture.draft(by, scholarshipId);
       return fixture.submit(by, id);
     },
-    async read({ token }, id) {
-      return dataOf(await portal.call(getApplication, { params: { id } }, { token }));
-    },
-    async upload({ token }, id, file = { name: '成绩单.pdf', bytes: someFile() }) {
-      const input = { params: { id }, query: { kind: 'transcript' as const } };
-      return dataOf(await portal.call(uploadMaterial, input, { token, file }));
-    },
+    read: (by, id) => by.ok(getApplication, { params: { id } }),
+    upload: (by, id, file = { name: '成绩单.pdf', bytes: someFile() }) =>
+      by.ok(uploadMaterial, { params: { id }, query: { kind: 'transcript' } }, { file }),
     async move(by, id, move, note) {
       await db.transaction((tx) => moveApplication(portal.portal, tx, { id, move, by, note: note ?? null }));
     },

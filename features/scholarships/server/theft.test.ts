@@ -1,10 +1,12 @@
 /** What a thief of the database gets: no identity number, in no table, in no form. */
+
+import type { Person } from '@apps/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplication, saveDraft } from '../contract/application.ts';
 import { getReceipt } from '../contract/receipt.ts';
 import { someForm } from './factory.ts';
 import { revealIdNumber } from './review.actions.ts';
-import { type Fixture, openFixture, type Person } from './testing.fixture.ts';
+import { type Fixture, openFixture } from './testing.fixture.ts';
 
 const number = '99010120040520793X';
 
@@ -12,7 +14,7 @@ let fixture: Fixture;
 let me: Person;
 beforeAll(async () => {
   fixture = await openFixture();
-  me = await fixture.newPerson();
+  me = await fixture.person();
 });
 afterAll(() => fixture.stop());
 
@@ -35,15 +37,11 @@ test('no identity number stands anywhere in clear, after drafting, submitting, a
   const scholarship_id = await fixture.scholarship();
   const body = { ...someForm({ id_number: number }), scholarship_id, status: 'draft' as const };
   const options = { token: me.token, key: 'theft-1' };
-  const { id } = (await fixture.call(createApplication, { body }, options)).data;
-  await fixture.call(
-    saveDraft,
-    { params: { id }, body: { revision: 1, id_number: number } },
-    { token: me.token },
-  );
+  const { id } = await fixture.ok(createApplication, { body }, options);
+  await me.call(saveDraft, { params: { id }, body: { revision: 1, id_number: number } });
   await fixture.submit(me, id);
-  await fixture.call(getReceipt, { params: { id } }, { token: me.token });
-  const admin = await fixture.newPerson('admin');
+  await me.call(getReceipt, { params: { id } });
+  const admin = await fixture.person('admin');
   const revealed = await fixture.portal.db.transaction((tx) =>
     revealIdNumber(fixture.portal, tx, { applicationId: id, adminId: admin.id }),
   );
@@ -59,6 +57,6 @@ test('no identity number stands anywhere in clear, after drafting, submitting, a
 test('no answer to the applicant holds it either', async () => {
   const { id } = await fixture.draft(me, undefined, { id_number: number });
   const read = JSON.stringify([await fixture.read(me, id), await fixture.submit(me, id)]);
-  const receipt = JSON.stringify(await fixture.call(getReceipt, { params: { id } }, { token: me.token }));
+  const receipt = JSON.stringify(await me.call(getReceipt, { params: { id } }));
   expect(read + receipt).not.toContain(number.slice(1, -2));
 });

@@ -1,11 +1,12 @@
 /** An application over the list of one's own: everything that was written in it. */
 import { Group, Stack, Title } from '@mantine/core';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
+import { applicationLifecycle } from '../contract/lifecycle.ts';
 import { useApplication } from './application.queries.ts';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
-import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
 import { ApplicationRecord, ReviewNotes } from './parts/ApplicationRecord.tsx';
 
 export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -18,7 +19,7 @@ export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => 
               <Title order={3} fz="1.25rem">
                 {application.scholarship.title}
               </Title>
-              <ApplicationBadge status={application.status} />
+              <StatusBadge of={applicationLifecycle} status={application.status} size="lg" />
             </Group>
             <ReviewNotes notes={application.review_notes} />
             <ApplicationRecord application={application} />

@@ -1,14 +1,15 @@
 /** /scholarship/application: the progress of an application; without an id the member's latest. */
 import { Anchor, Box } from '@mantine/core';
 import { id as anId } from '@platform/contract/text';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { Link, useSearchParams } from 'react-router';
+import { applicationLifecycle } from '../contract/lifecycle.ts';
 import { tabPath } from './address.rules.ts';
 import { useApplication, useLatestApplication } from './application.queries.ts';
 import { failed } from './messages.ts';
-import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
 import { NoApplications } from './parts/MembersOnly.tsx';
 import { ProgressBoard } from './parts/ProgressBoard.tsx';
 
@@ -33,7 +34,7 @@ export default function ApplicationPage() {
             我的申请
           </Anchor>
         }
-        intro={application && <ApplicationBadge status={application.status} />}
+        intro={application && <StatusBadge of={applicationLifecycle} status={application.status} size="lg" />}
       >
         {application?.scholarship.title ?? '申请进度'}
       </SectionHeading>

@@ -1,17 +1,18 @@
 /** The tab of one's own applications: a table, on phones a list of slips, and a dialog over it. */
 import { formatDateTime } from '@platform/web/format/time';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { useRef } from 'react';
 import type { Application } from '../contract/application.ts';
+import { applicationLifecycle } from '../contract/lifecycle.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 import { type Address, pathOf } from './address.rules.ts';
 import { useMyApplications } from './application.queries.ts';
 import classes from './MinePanel.module.css';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
-import { ApplicationBadge } from './parts/ApplicationBadge.tsx';
 import { MembersOnly, NoApplications } from './parts/MembersOnly.tsx';
 import { useChange } from './useAddress.ts';
 
@@ -58,7 +59,7 @@ function Applications({ shown }: { shown: Address }) {
               </td>
               <td data-column={columns[1]}>{application.scholarship.title}</td>
               <td data-column={columns[2]}>
-                <ApplicationBadge status={application.status} />
+                <StatusBadge of={applicationLifecycle} status={application.status} size="lg" />
               </td>
               <td data-column={columns[3]} className={classes['time']}>
                 <Moment application={application} />

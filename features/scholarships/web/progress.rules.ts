@@ -1,34 +1,32 @@
 /** The three steps of an application: submitted, reviewed, decided. */
-import { type ApplicationStatus, applicationStatusLabels, progressStatuses } from '../contract/lifecycle.ts';
+import { type ApplicationStatus, applicationStatusLabels } from '../contract/lifecycle.ts';
 
 export interface Step {
   label: string;
   state: 'done' | 'now' | 'ahead' | 'bad';
 }
 
-/** How the last step is called before anybody knows. */
-const result = '结果';
+/** The steps' labels (specification, section 4); a decision takes the place of the last one. */
+const labels = [applicationStatusLabels.submitted, '评审中', '结果'] as const;
 
-/** The steps as they stand; a withdrawn application stops where it was. */
+/** The steps of an application; a withdrawn one stops where it was. */
 export function stepsOf(status: ApplicationStatus): readonly Step[] {
-  const { submitted, under_review, approved, rejected } = progressStatuses;
-  const names = [submitted.label, under_review.label] as const;
-  const steps = (states: readonly Step['state'][], last: string): Step[] =>
-    [...names, last].map((label, place) => ({ label, state: states[place] ?? 'ahead' }));
+  const steps = (states: readonly Step['state'][], last: string = labels[2]): Step[] =>
+    [labels[0], labels[1], last].map((label, index) => ({ label, state: states[index] ?? 'ahead' }));
   switch (status) {
     case 'draft':
-      return steps(['ahead', 'ahead', 'ahead'], result);
+      return steps(['ahead', 'ahead', 'ahead']);
     case 'submitted':
-      return steps(['now', 'ahead', 'ahead'], result);
+      return steps(['now', 'ahead', 'ahead']);
     case 'under_review':
-      return steps(['done', 'now', 'ahead'], result);
+      return steps(['done', 'now', 'ahead']);
     case 'approved':
-      return steps(['done', 'done', 'done'], approved.label);
+      return steps(['done', 'done', 'done'], applicationStatusLabels.approved);
     case 'rejected':
-      return steps(['done', 'done', 'bad'], rejected.label);
+      return steps(['done', 'done', 'bad'], applicationStatusLabels.rejected);
     case 'withdrawn':
       return [
-        { label: submitted.label, state: 'done' },
+        { label: labels[0], state: 'done' },
         { label: applicationStatusLabels.withdrawn, state: 'bad' },
       ];
   }

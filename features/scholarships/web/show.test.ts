@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 import { showAward } from './amount.rules.ts';
 import { fingerprint } from './fingerprint.ts';
-import { showSize } from './size.rules.ts';
-
-it.each([
-  [0, '0 B'],
-  [1023, '1023 B'],
-  [1536, '1.5 KB'],
-  [300 * 1024, '300 KB'],
-  [10 * 1024 * 1024, '10 MB'],
-])('%i bytes are %s', (bytes, words) => expect(showSize(bytes)).toBe(words));
 
 it.each([
   [10_000, '¥10,000'],

@@ -23,31 +23,29 @@ const unknown = '01890000-0000-7000-8000-000000000000';
 describe('showProduct', () => {
   it('gives prices in yuan and the rating with its decimal', async () => {
     const made = await makeProduct(portal.portal, { price: 580_050, originalPrice: 660_000, rating: 47 });
-    const { data } = await portal.call(showProduct, { params: { id: made.id } });
+    const data = await portal.ok(showProduct, { params: { id: made.id } });
     expect(data).toEqual({ ...made, price: 5800.5, originalPrice: 6600, rating: 4.7 });
   });
 
   it('keeps what could be taken for code as text', async () => {
     const title = `<script>alert('1')</script>"; drop table products; --`;
     const { id } = await makeProduct(portal.portal, { title });
-    const { data } = await portal.call(showProduct, { params: { id } });
+    const data = await portal.ok(showProduct, { params: { id } });
     expect(data.title).toBe(title);
   });
 
   describe('PRODUCT_NOT_FOUND', () => {
     it('for an id that nobody has', async () => {
-      const answer = await portal.call(showProduct, { params: { id: unknown } });
-      expect(answer).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND', message: '请求的资源不存在' });
+      await portal.refuses(showProduct, { params: { id: unknown } }, 'PRODUCT_NOT_FOUND', {
+        message: '请求的资源不存在',
+      });
     });
   });
 
   describe('VALIDATION_FAILED', () => {
     it('for what is no id', async () => {
       for (const id of ['1', 'x', "' or 1=1", '../x']) {
-        expect(await portal.call(showProduct, { params: { id } })).toMatchObject({
-          status: 422,
-          code: 'VALIDATION_FAILED',
-        });
+        await portal.refuses(showProduct, { params: { id } }, 'VALIDATION_FAILED');
       }
     });
   });
@@ -55,12 +53,12 @@ describe('showProduct', () => {
 
 describe('listProductCategories', () => {
   const counts = async () => {
-    const { data } = await portal.call(listProductCategories, {});
+    const data = await portal.ok(listProductCategories, {});
     return Object.fromEntries(data.map(({ key, count }) => [key, count]));
   };
 
   it('names all seven in order, with true counts after every change', async () => {
-    const { data } = await portal.call(listProductCategories, {});
+    const data = await portal.ok(listProductCategories, {});
     expect(data.map(({ key }) => key)).toEqual(productCategories);
     expect(data.map(({ name }) => name)).toContain('传统技艺');
     const before = await counts();
@@ -86,7 +84,7 @@ describe('listProductCategories', () => {
 
   it('agrees with the list', async () => {
     for (const [category, count] of Object.entries(await counts())) {
-      const { data } = await portal.call(listProducts, { query: { category: category as 'folk_customs' } });
+      const data = await portal.ok(listProducts, { query: { category: category as 'folk_customs' } });
       expect(data.pagination).toMatchObject({ total: count, relation: 'exact' });
     }
   });
@@ -96,7 +94,7 @@ describe('listProductsByIds', () => {
   it('gives present price and stock in the order asked, leaving out what is gone and what is said twice', async () => {
     const cup = await makeProduct(portal.portal, { price: 990, stock: 0 });
     const fan = await makeProduct(portal.portal, { price: 12_300, stock: 3 });
-    const { data } = await portal.call(listProductsByIds, {
+    const data = await portal.ok(listProductsByIds, {
       query: { ids: [fan.id, unknown, cup.id, fan.id].join(',') },
     });
     expect(data).toEqual([
@@ -121,7 +119,7 @@ describe('listProductsByIds', () => {
         expect(await portal.call(listProductsByIds, { query: { ids } })).toMatchObject({ status: 422 });
       }
       const hundred = many.split(',').slice(1).join(',');
-      expect((await portal.call(listProductsByIds, { query: { ids: hundred } })).data).toEqual([]);
+      expect(await portal.ok(listProductsByIds, { query: { ids: hundred } })).toEqual([]);
     });
   });
 });
@@ -133,14 +131,13 @@ describe('listRelatedProducts', () => {
     for (const sales of [5, 50, 500, 20, 30, 40])
       made.push(await makeProduct(portal.portal, { category, sales }));
     const [, , best] = made;
-    const { data } = await portal.call(listRelatedProducts, { params: { id: best?.id ?? '' } });
+    const data = await portal.ok(listRelatedProducts, { params: { id: best?.id ?? '' } });
     expect(data.map(({ sales }) => sales)).toEqual([50, 40, 30, 20]);
   });
 
   describe('PRODUCT_NOT_FOUND', () => {
     it('for an id that nobody has', async () => {
-      const answer = await portal.call(listRelatedProducts, { params: { id: unknown } });
-      expect(answer).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' });
+      await portal.refuses(listRelatedProducts, { params: { id: unknown } }, 'PRODUCT_NOT_FOUND');
     });
   });
 });

@@ -21,7 +21,7 @@ const giveBack = (lines: StockLine[]) => portal.portal.db.transaction((tx) => re
 
 async function read(id: string) {
   portal.portal.cache.invalidate('products');
-  return (await portal.call(showProduct, { params: { id } })).data;
+  return await portal.ok(showProduct, { params: { id } });
 }
 
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
@@ -114,7 +114,7 @@ describe('the filter of what is in stock', () => {
   async function listed(search: string) {
     portal.portal.cache.invalidate('products');
     const query = { search, inStock: 'true' };
-    return (await portal.call(listProducts, { query })).data.products.map(({ title }) => title);
+    return (await portal.ok(listProducts, { query })).products.map(({ title }) => title);
   }
 
   it('follows the last piece out and back in, one product at a time', async () => {

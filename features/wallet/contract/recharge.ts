@@ -3,6 +3,7 @@ import { paymentStatus } from '@features/payments/contract/lifecycle';
 import { paymentAttempt } from '@features/payments/contract/payment';
 import type { PaymentMethod } from '@features/payments/contract/provider';
 import { endpoint } from '@platform/contract/endpoint';
+import { lifecycle } from '@platform/contract/lifecycle';
 import { yuan } from '@platform/contract/money';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
@@ -50,23 +51,27 @@ export function rechargeSuccess(recharged: Pick<RechargeOption, 'amount' | 'bonu
 /** Said without a choice (specification, section 5, red packets). */
 export const rechargeMissing = '请选择充值金额！';
 
-/** States of a recharge (specification, section 4). */
-export const rechargeStatuses = ['pending', 'completed', 'failed'] as const;
-export const rechargeStatus = z.enum(rechargeStatuses);
+/**
+ * A recharge's life (labels: specification, section 4). Late money still completes one that has failed; money given
+ * back fails one that was completed.
+ */
+export const rechargeLifecycle = lifecycle({
+  states: {
+    pending: { label: '处理中', color: 'gold' },
+    completed: { label: '已完成', color: 'celadon' },
+    failed: { label: '失败', color: 'gray' },
+  },
+  moves: {
+    complete: { from: ['pending', 'failed'], to: 'completed' },
+    fail: { from: ['pending', 'completed'], to: 'failed' },
+  },
+});
+export const {
+  states: rechargeStatuses,
+  schema: rechargeStatus,
+  labels: rechargeStatusLabels,
+} = rechargeLifecycle;
 export type RechargeStatus = z.infer<typeof rechargeStatus>;
-
-export const rechargeStatusLabels: Readonly<Record<RechargeStatus, string>> = {
-  completed: '已完成',
-  pending: '处理中',
-  failed: '失败',
-};
-
-/** Moves allowed. Late money still completes one that has failed; money given back fails one that was completed. */
-export const rechargeTransitions: Readonly<Record<RechargeStatus, readonly RechargeStatus[]>> = {
-  pending: ['completed', 'failed'],
-  completed: ['failed'],
-  failed: ['completed'],
-};
 
 /** A recharge. */
 export const recharge = z.object({

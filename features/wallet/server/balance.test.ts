@@ -15,6 +15,7 @@ import {
 } from '@features/payments/contract/payment';
 import { providers } from '@features/payments/contract/provider';
 import { minute } from '@platform/server/clock';
+import { expectRefused } from '@platform/server/testing/caller';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRecharge } from '../contract/recharge.ts';
@@ -47,22 +48,19 @@ function give(userId: string, amount: number) {
 
 let buyer: Fixture['buyer'];
 beforeEach(async () => {
-  buyer = await fixture.newMember();
+  buyer = await fixture.person();
 });
 const mine = (): Promise<Balance> => ledger.balance(fixture.portal.db, memberAccount(buyer.id, 'CNY'));
 const order = async (price = 12_850) => fixture.order(requestFor(await fixture.product({ price })), buyer);
 const read = (orderId: string) => fixture.read(orderId, buyer);
-const pay = (orderId: string, token = buyer.token) =>
-  fixture.call(payFromBalance, { body: { orderId } }, { token });
-const cancel = (orderId: string) =>
-  fixture.call(cancelPayment, { body: { orderId } }, { token: buyer.token });
+const pay = (orderId: string, by = buyer) => by.call(payFromBalance, { body: { orderId } });
+const cancel = (orderId: string) => buyer.call(cancelPayment, { body: { orderId } });
 const startWith = (orderId: string, balance: number) => {
-  const { token } = buyer;
   return {
-    alipay: () => fixture.call(startAlipayPayment, { query: { orderId, balance } }, { token }),
-    wechat: () => fixture.call(startWechatPayment, { query: { orderId, balance } }, { token }),
-    stripe: () => fixture.call(createPaymentIntent, { body: { orderId, balance } }, { token }),
-    paypal: () => fixture.call(createPaypalOrder, { body: { orderId, balance } }, { token }),
+    alipay: () => buyer.call(startAlipayPayment, { query: { orderId, balance } }),
+    wechat: () => buyer.call(startWechatPayment, { query: { orderId, balance } }),
+    stripe: () => buyer.call(createPaymentIntent, { body: { orderId, balance } }),
+    paypal: () => buyer.call(createPaypalOrder, { body: { orderId, balance } }),
   };
 };
 /** The newest attempt to pay an order. */
@@ -73,8 +71,7 @@ const attempt = async (orderId: string) => {
 };
 describe('getBalanceToPay', () => {
   it('tells what can be spent', async () => {
-    const available = async () =>
-      (await fixture.call(getBalanceToPay, {}, { token: buyer.token })).data.available;
+    const available = async () => (await buyer.ok(getBalanceToPay, {})).available;
     expect(await available()).toBe(0);
     await give(buyer.id, 12_345);
     expect(await available()).toBe(123.45);
@@ -103,11 +100,7 @@ describe('payFromBalance', () => {
     await give(buyer.id, 12_849);
     const orderId = await order();
     const answer = await pay(orderId);
-    expect([answer.status, answer.code, answer.message]).toEqual([
-      409,
-      'INSUFFICIENT_BALANCE',
-      '余额不足，请先充值！',
-    ]);
+    expectRefused(answer, 'INSUFFICIENT_BALANCE', { message: '余额不足，请先充值！' });
     expect((await mine()).held).toBe(0);
     expect((await startWith(orderId, 0).wechat()).status).toBe(200);
   });
@@ -132,22 +125,18 @@ describe('payFromBalance', () => {
     await give(buyer.id, 50_000);
     const orderId = await order();
     await pay(orderId);
-    expect((await pay(orderId)).code).toBe('ALREADY_PAID');
+    expectRefused(await pay(orderId), 'ALREADY_PAID');
   });
 
   it('NOT_PAYABLE', async () => {
     const orderId = await order();
-    await fixture.call(
-      updateOrderStatus,
-      { params: { id: orderId }, body: { status: 'cancelled' } },
-      { token: buyer.token },
-    );
-    expect((await pay(orderId)).code).toBe('NOT_PAYABLE');
+    await buyer.call(updateOrderStatus, { params: { id: orderId }, body: { status: 'cancelled' } });
+    expectRefused(await pay(orderId), 'NOT_PAYABLE');
   });
 
   it("PAYABLE_NOT_FOUND: somebody else's order", async () => {
     const orderId = await order();
-    expect((await pay(orderId, fixture.buyer.token)).code).toBe('PAYABLE_NOT_FOUND');
+    expectRefused(await pay(orderId, fixture.buyer), 'PAYABLE_NOT_FOUND');
   });
 
   it('TOO_MANY_PAYMENTS', async () => {
@@ -157,15 +146,15 @@ describe('payFromBalance', () => {
       await startWith(orderId, 0).wechat();
       await cancel(orderId);
     }
-    expect((await pay(orderId)).code).toBe('TOO_MANY_PAYMENTS');
+    expectRefused(await pay(orderId), 'TOO_MANY_PAYMENTS');
     expect((await mine()).held).toBe(0);
   });
 
   it('METHOD_UNAVAILABLE: beans are not bought from the balance', async () => {
     await give(buyer.id, 50_000);
-    const { data } = await fixture.call(createRecharge, { body: { amount: 100 } }, { token: buyer.token });
+    const data = await buyer.ok(createRecharge, { body: { amount: 100 } });
     const answer = await pay(data.id);
-    expect([answer.status, answer.code]).toEqual([503, 'METHOD_UNAVAILABLE']);
+    expectRefused(answer, 'METHOD_UNAVAILABLE');
     expect((await mine()).held).toBe(0);
   });
 
@@ -173,13 +162,9 @@ describe('payFromBalance', () => {
     await give(buyer.id, 12_850);
     const orderId = await order();
     await pay(orderId);
-    const admin = await fixture.newMember('admin');
+    const admin = await fixture.person('admin');
     const params = { id: orderId };
-    const refunded = await fixture.call(
-      updateOrderStatus,
-      { params, body: { status: 'refunded' } },
-      { token: admin.token },
-    );
+    const refunded = await admin.call(updateOrderStatus, { params, body: { status: 'refunded' } });
     expect(refunded.status).toBe(200);
     expect(await mine()).toEqual({ balance: 12_850, held: 0, available: 12_850 });
     expect((await attempt(orderId)).state).toBe('refunded');
@@ -204,7 +189,7 @@ describe.each(providers)('a part from the balance, the rest by %s', (provider) =
   it('INSUFFICIENT_BALANCE: nothing is started', async () => {
     const orderId = await order();
     const before = fixture.providers[provider].count('create');
-    expect((await startWith(orderId, 0.01)[provider]()).code).toBe('INSUFFICIENT_BALANCE');
+    expectRefused(await startWith(orderId, 0.01)[provider](), 'INSUFFICIENT_BALANCE');
     expect(fixture.providers[provider].count('create')).toBe(before);
     expect((await read(orderId)).payments).toEqual([]);
   });
@@ -305,13 +290,9 @@ describe('a part from the balance', () => {
     const { reference } = await attempt(orderId);
     fixture.providers.alipay.pay(reference);
     await fixture.callback('alipay', { reference });
-    const admin = await fixture.newMember('admin');
+    const admin = await fixture.person('admin');
     const refund = () =>
-      fixture.call(
-        updateOrderStatus,
-        { params: { id: orderId }, body: { status: 'refunded' } },
-        { token: admin.token },
-      );
+      admin.call(updateOrderStatus, { params: { id: orderId }, body: { status: 'refunded' } });
     await Promise.all([refund(), refund()]);
     expect((await attempt(orderId)).state).toBe('refunded');
     expect(await mine()).toEqual({ balance: 10_000, held: 0, available: 10_000 });

@@ -1,71 +1,47 @@
-/** The statement as a CSV file: a short-lived sealed address, and the stream behind it. */
-import { pipeline, Readable } from 'node:stream';
-import { genericErrors } from '@platform/contract/errors';
+/** The statement as a CSV file. What came in and what went out are two columns: a minus sign would begin a formula. */
 import { portalDay } from '@platform/contract/zone';
-import { minute } from '@platform/server/clock';
-import { failure } from '@platform/server/http/failure';
-import type { Portal } from '@platform/server/portal';
-import { stringify } from 'csv-stringify';
+import { type CsvColumn, csvExport, csvLines, csvTime, inBatches } from '@platform/server/files/csv';
 import { z } from 'zod';
-import { exportedMovements, type MovementFilters, movementFilters } from '../contract/movement.ts';
-import { headers, lineOf } from './export.rules.ts';
+import { assetLabels, reasonLabels } from '../contract/ledger.ts';
+import {
+  exportedMovements,
+  type Movement,
+  type MovementFilters,
+  movementFilters,
+} from '../contract/movement.ts';
 import { presentMovement } from './movements.actions.ts';
 import { type MovementRow, movementsAfter } from './movements.store.ts';
 
-const path = '/files/wallet-export';
-const purpose = 'wallet export';
-const lifetime = 5 * minute;
-/** Rows read at a time, so that a long statement never stands in memory whole. */
-const batch = 500;
+const batchSize = 500;
 
-/** What the address holds, sealed. */
-const ticket = z.object({ owner: z.uuid(), until: z.number(), filters: movementFilters });
+export const statementColumns: readonly CsvColumn<Movement>[] = [
+  { header: '编号', cell: ({ id }) => id },
+  { header: '时间（香港）', cell: ({ time }) => csvTime(time) },
+  { header: '类别', cell: ({ asset }) => (asset === 'CNY' ? '人民币余额' : assetLabels[asset]) },
+  { header: '收入', cell: ({ amount }) => (amount > 0 ? amount : null) },
+  { header: '支出', cell: ({ amount }) => (amount < 0 ? -amount : null) },
+  { header: '余额', cell: ({ balance }) => balance },
+  { header: '事由', cell: ({ reason }) => reasonLabels[reason] },
+  { header: '对方', cell: ({ counterparty }) => counterparty.label },
+  { header: '备注', cell: ({ memo }) => memo },
+];
 
-/** An address at which the caller finds the narrowed statement; it works for five minutes. */
-export function exportMovements(
-  { seal, clock }: Pick<Portal, 'seal' | 'clock'>,
-  owner: string,
-  filters: MovementFilters,
-): { url: string } {
-  const until = clock.now().getTime() + lifetime;
-  const token = seal(purpose).close(JSON.stringify({ owner, until, filters }));
-  return { url: `${path}?token=${token}` };
+/** The file's name: the account and the days, the last being today where none was chosen. */
+export function statementName({ asset, from, to }: MovementFilters, now: Date): string {
+  const days = [from, to ?? portalDay(now)].filter((day) => day !== undefined);
+  return `${asset ? assetLabels[asset] : '钱包'}明细 ${[...new Set(days)].join('至')}.csv`;
 }
 
-function opened({ seal }: Pick<Portal, 'seal'>, token: unknown): z.output<typeof ticket> | null {
-  try {
-    return ticket.parse(JSON.parse(seal(purpose).open(String(token))));
-  } catch {
-    return null;
-  }
-}
-
-async function* lines({ db }: Portal, owner: string, filters: MovementFilters) {
-  yield headers;
-  let last: MovementRow | undefined;
-  let left = exportedMovements;
-  do {
-    const found = await movementsAfter(db, owner, filters, last ?? null, Math.min(batch, left));
-    for (const row of found) yield lineOf(presentMovement(row));
-    left -= found.length;
-    last = found.length === batch && left > 0 ? found.at(-1) : undefined;
-  } while (last);
-}
-
-/** Mounts the address. */
-export function mountExport(portal: Portal): void {
-  portal.http.get<{ Querystring: { token?: unknown } }>(path, async ({ query }, reply) => {
-    const asked = opened(portal, query.token);
-    if (!asked || asked.until < portal.clock.now().getTime()) throw failure(genericErrors.NOT_FOUND);
-    // Excel reads UTF-8 only after a byte order mark, and runs what looks like a formula.
-    const csv = stringify({ bom: true, record_delimiter: '\r\n', escape_formulas: true });
-    pipeline(Readable.from(lines(portal, asked.owner, asked.filters)), csv, (error) => {
-      if (error) portal.log.error({ err: error }, 'export broken off');
-    });
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="wallet-${portalDay(portal.clock.now())}.csv"`)
-      .header('cache-control', 'private, no-store')
-      .send(csv);
-  });
-}
+/** The caller's statement behind a sealed address. */
+export const statementExport = csvExport({
+  name: 'wallet',
+  request: z.object({ owner: z.uuid(), filters: movementFilters }),
+  async open({ db, clock }, { owner, filters }) {
+    const read = (after: MovementRow | null, limit: number) =>
+      movementsAfter(db, owner, filters, after, limit);
+    async function* movements() {
+      for await (const row of inBatches(batchSize, read, exportedMovements)) yield presentMovement(row);
+    }
+    return { name: statementName(filters, clock.now()), lines: csvLines(statementColumns, movements()) };
+  },
+});

@@ -1,5 +1,4 @@
 /** Everything at once on one ledger, by many clients, in no order; afterwards everything is accounted for. */
-import { registerMember } from '@features/accounts/factory';
 import { Failure } from '@platform/server/http/failure';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
@@ -23,7 +22,7 @@ const people: string[] = [];
 beforeAll(async () => {
   portal = await testPortal();
   ledger = portalLedger(portal.portal);
-  for (let n = 0; n < 10; n += 1) people.push((await registerMember(portal)).user.id);
+  for (let n = 0; n < 10; n += 1) people.push((await portal.person()).id);
 });
 afterAll(() => portal.stop());
 
@@ -136,7 +135,7 @@ const deeds: readonly Deed[] = [
   async (choice) => {
     if (recharges.length === 0) return;
     const id = choice.one(recharges);
-    await transact((tx) => payableRecharges(portal.portal, ledger).noted(tx, id, 'refunded'));
+    await transact((tx) => payableRecharges(portal.portal, ledger).updatePaymentStatus(tx, id, 'refunded'));
   },
   async (choice) => {
     // The same thing said twice at once.

@@ -70,7 +70,7 @@ it('kill -9 during 100 parallel payments: the audit passes, and each order is pa
   expect((await left()).balance).toBe(given - paid.length * price);
 
   for (const orderId of orders) {
-    await fixture.call(payFromBalance, { body: { orderId } }, { token: fixture.buyer.token });
+    await fixture.buyer.call(payFromBalance, { body: { orderId } });
     expect((await fixture.read(orderId)).status).toBe('confirmed');
   }
   expect(await left()).toEqual({ balance: 33, held: 0, available: 33 });

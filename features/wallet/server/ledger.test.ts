@@ -1,6 +1,5 @@
 /** The ledger, and what the database refuses whoever asks. */
 import { setTimeout } from 'node:timers/promises';
-import { registerMember } from '@features/accounts/factory';
 import { type Database, violatedConstraint } from '@platform/server/database/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +30,7 @@ let ada: ReturnType<typeof memberAccount>;
 let bo: ReturnType<typeof memberAccount>;
 let next = 0;
 async function opened() {
-  const account = memberAccount((await registerMember(portal)).user.id, 'BEAN');
+  const account = memberAccount((await portal.person()).id, 'BEAN');
   await ledger.open(db, account);
   return account;
 }
@@ -56,7 +55,7 @@ const available = async (account: typeof ada) => (await ledger.balance(db, accou
 describe('opening', () => {
   it('gives the welcome gift once, from the promotion', async () => {
     const before = (await ledger.balance(db, promotion)).balance;
-    const carl = memberAccount((await registerMember(portal)).user.id, 'BEAN');
+    const carl = memberAccount((await portal.person()).id, 'BEAN');
     await Promise.all([ledger.open(db, carl), ledger.open(db, carl), ledger.open(db, carl)]);
     expect(await available(carl)).toBe(1000);
     expect((await ledger.balance(db, promotion)).balance).toBe(before - 1000);
@@ -91,7 +90,7 @@ describe('transfers', () => {
   });
 
   it('open what is not open yet', async () => {
-    const dora = memberAccount((await registerMember(portal)).user.id, 'BEAN');
+    const dora = memberAccount((await portal.person()).id, 'BEAN');
     await move({ to: dora });
     expect(await available(dora)).toBe(1010);
   });
@@ -119,7 +118,7 @@ describe('transfers', () => {
 
   it('among people who have no accounts yet open them all, and each once', async () => {
     const people = await Promise.all(
-      Array.from({ length: 5 }, async () => memberAccount((await registerMember(portal)).user.id, 'BEAN')),
+      Array.from({ length: 5 }, async () => memberAccount((await portal.person()).id, 'BEAN')),
     );
     const pairs = people.flatMap((from) =>
       people.filter((to) => to !== from).map((to) => move({ from, to, amount: 3 })),

@@ -1,6 +1,6 @@
 /** Telling a member's open pages that value has come or gone; what a page itself has moved it knows. */
 import type { Transaction } from '@platform/server/database/database';
-import { job } from '@platform/server/jobs';
+import { job } from '@platform/server/jobs/jobs';
 import type { Services } from '@platform/server/portal';
 import { z } from 'zod';
 import { walletChannel } from '../contract/channels.ts';

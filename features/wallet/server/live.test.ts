@@ -1,5 +1,6 @@
 /** What a member's open pages hear of the wallet, and that nobody else does. */
-import { type Fixture, openFixture, type Person } from '@apps/server/testing.fixture';
+import type { Person } from '@apps/server/testing';
+import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { updateOrderStatus } from '@features/orders/contract/order';
 import { payFromBalance, startWechatPayment } from '@features/payments/contract/payment';
 import { openTestPage, type TestPage } from '@platform/server/testing/live';
@@ -39,12 +40,12 @@ async function tellAll(): Promise<string[]> {
 }
 
 it('a recharge that arrives is told to its owner', async () => {
-  const by = await fixture.newMember();
+  const by = await fixture.person();
   const page = await openPage(by);
   expect(await page.join(walletChannel, { member: by.id })).toEqual({ ok: true });
-  const { data } = await fixture.call(createRecharge, { body: { amount: 100 } }, { token: by.token });
-  await fixture.call(startWechatPayment, { query: { orderId: data.id } }, { token: by.token });
-  const recharge = await fixture.call(getRecharge, { params: { id: data.id } }, { token: by.token });
+  const data = await by.ok(createRecharge, { body: { amount: 100 } });
+  await by.call(startWechatPayment, { query: { orderId: data.id } });
+  const recharge = await by.call(getRecharge, { params: { id: data.id } });
   const [payment] = recharge.data.payments;
   expect(await tellAll()).toEqual([]);
   fixture.providers.wechat.pay(payment?.reference ?? '');
@@ -56,16 +57,16 @@ it('a recharge that arrives is told to its owner', async () => {
 it('yuan that come back to the balance are told to their owner', async () => {
   const { buyer } = fixture;
   await giveYuan(fixture.portal, buyer.id, 50_000);
-  const [orderId, admin] = [await fixture.order(), await fixture.newMember('admin')];
-  await fixture.call(payFromBalance, { body: { orderId } }, { token: buyer.token });
+  const [orderId, admin] = [await fixture.order(), await fixture.person('admin')];
+  await buyer.call(payFromBalance, { body: { orderId } });
   expect(await tellAll()).toEqual([]);
   const refunded = { params: { id: orderId }, body: { status: 'refunded' as const } };
-  await fixture.call(updateOrderStatus, refunded, { token: admin.token });
+  await admin.call(updateOrderStatus, refunded);
   expect(await tellAll()).toEqual([buyer.id]);
 });
 
 it('nobody hears of another one’s wallet', async () => {
-  const [by, other] = [await fixture.newMember(), await fixture.newMember()];
+  const [by, other] = [await fixture.person(), await fixture.person()];
   for (const page of [await openPage(other), await openPage()])
     expect(await page.join(walletChannel, { member: by.id })).toMatchObject({ ok: false });
 });

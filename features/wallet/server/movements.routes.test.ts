@@ -1,11 +1,12 @@
 /** Balances and statements over HTTP. */
-import { registerMember } from '@features/accounts/factory';
+
+import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import { users } from '@features/accounts/tables';
 import { portalDay } from '@platform/contract/zone';
 import { day, minute } from '@platform/server/clock';
+import type { Caller } from '@platform/server/testing/caller';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import type { Reason } from '../contract/ledger.ts';
 import { exportMovements, listMovements, type MovementFilters } from '../contract/movement.ts';
 import { getWallet } from '../contract/wallet.ts';
@@ -26,25 +27,13 @@ afterAll(async () => {
   await portal.stop();
 });
 
-interface Person {
-  id: string;
-  token: string;
-  username: string;
-}
-
-async function member(full_name?: string): Promise<Person> {
-  const { token, user } = await registerMember(portal, full_name ? { full_name } : {});
-  return { id: user.id, token, username: user.username };
-}
-
-const walletOf = async ({ token }: Person) => (await portal.call(getWallet, {}, { token })).data;
-const statement = async (
-  { token }: Person,
-  query: MovementFilters & { page?: number; limit?: number } = {},
-) => (await portal.call(listMovements, { query }, { token })).data;
-const file = async ({ token }: Person, body: MovementFilters = {}) => {
-  const { data } = await portal.call(exportMovements, { body }, { token });
-  return portal.portal.http.inject({ url: data.url });
+const member = (name = '') => portal.person('user', { name });
+const walletOf = (by: Caller) => by.ok(getWallet, {});
+const statement = (by: Caller, query: MovementFilters & { page?: number; limit?: number } = {}) =>
+  by.ok(listMovements, { query });
+const file = async (by: Caller, body: MovementFilters = {}) => {
+  const { url } = await by.ok(exportMovements, { body });
+  return portal.portal.http.inject({ url });
 };
 
 let next = 0;
@@ -94,9 +83,8 @@ describe('getWallet', () => {
       SMTP_URL: 'smtp://localhost',
     });
     try {
-      const { token } = await registerMember(earnest);
-      const { data } = await earnest.call(getWallet, {}, { token });
-      expect(data.beans).toEqual({ balance: 0, held: 0, available: 0 });
+      const { beans } = await earnest.as('member').ok(getWallet, {});
+      expect(beans).toEqual({ balance: 0, held: 0, available: 0 });
     } finally {
       await earnest.stop();
     }
@@ -244,7 +232,7 @@ describe('listMovements', () => {
   it('refuses days in reverse', async () => {
     const ada = await member();
     const query = { from: '2026-11-02', to: '2026-11-01' };
-    const answer = await portal.call(listMovements, { query }, { token: ada.token });
+    const answer = await ada.call(listMovements, { query });
     expect(answer).toMatchObject({ status: 422, message: '结束日期不能早于开始日期' });
   });
 });
@@ -257,7 +245,9 @@ describe('exportMovements', () => {
     const reply = await file(ada, { direction: 'out' });
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('private, no-store');
-    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="wallet-[\d-]{10}[.]csv"$/);
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename=download[.]csv; filename\*=UTF-8''/,
+    );
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [header, line, end] = reply.body.replace('\uFEFF', '').split('\r\n');
     expect(header).toBe('编号,时间（香港）,类别,收入,支出,余额,事由,对方,备注');
@@ -288,7 +278,7 @@ describe('exportMovements', () => {
 
   it('opens for five minutes, and for nobody with a forged address', async () => {
     const ada = await member();
-    const { data } = await portal.call(exportMovements, { body: {} }, { token: ada.token });
+    const data = await ada.ok(exportMovements, { body: {} });
     const open = async (url: string) => (await portal.portal.http.inject({ url })).statusCode;
     expect(await open(data.url)).toBe(200);
     expect(await open(`${data.url.slice(0, -2)}xx`)).toBe(404);

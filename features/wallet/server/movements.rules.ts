@@ -1,4 +1,5 @@
 /** How a movement is told. */
+import { unknownName } from '@features/accounts/contract/user';
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import type { AccountKind, Asset } from '../contract/ledger.ts';
 import { counterpartyLabels } from '../contract/movement.ts';
@@ -8,11 +9,7 @@ export function shownAmount(asset: Asset, amount: number): number {
   return asset === 'CNY' ? fenToYuan(amount as Fen) : amount;
 }
 
-/** Who is on the other side: a member's full name, or user name without one; else the portal's word. */
-export function counterpartyLabel(
-  kind: AccountKind,
-  { name, username }: { name: string | null; username: string | null },
-): string {
-  if (kind !== 'member') return counterpartyLabels[kind];
-  return name || username || '用户';
+/** Who is on the other side: a member's name, else the portal's word. */
+export function counterpartyLabel(kind: AccountKind, { name }: { name: string | null }): string {
+  return kind === 'member' ? (name ?? unknownName) : counterpartyLabels[kind];
 }

@@ -3,7 +3,7 @@
  * at most four of them, and a count that would take long is an estimate. Days come before `seq` in the order because
  * filters ask for days; they differ only around midnight, where the two could swap transfers that overlapped.
  */
-import { users } from '@features/accounts/tables';
+import { people } from '@features/accounts/people';
 import type { Database } from '@platform/server/database/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AccountKind, Asset, Reason } from '../contract/ledger.ts';
@@ -23,7 +23,6 @@ export interface MovementRow {
   createdAt: Date;
   kind: AccountKind;
   name: string | null;
-  username: string | null;
 }
 
 /** One side of one account. */
@@ -105,15 +104,14 @@ async function read(
     created_at: string;
     kind: AccountKind;
     name: string | null;
-    username: string | null;
   }>(sql`
     with moves as (${moves}),
       part as (select * from moves order by day desc, seq desc limit ${limit} offset ${offset})
     select part.seq, part.day::text, part.asset, part.amount, part.balance, part.reason, part.memo, part.created_at,
-      other.kind, person.name, person.display_username as username
+      other.kind, people.name
     from part
       join ${walletAccounts} other on other.id = part.other_id
-      left join ${users} person on other.kind = 'member' and person.id = other.owner_id
+      left join ${people} on other.kind = 'member' and people.id = other.owner_id
     order by part.day desc, part.seq desc`);
   return rows.map(({ created_at, ...row }) => ({
     ...row,

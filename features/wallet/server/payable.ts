@@ -53,7 +53,7 @@ export function payableRecharges(services: Services, ledger: Ledger): Payable {
       await tellWalletLater(services, tx, row.userId);
       return 'settled';
     },
-    async noted(tx, id, paymentStatus) {
+    async updatePaymentStatus(tx, id, paymentStatus) {
       const row = await lockRecharge(tx, id);
       if (!row || row.paymentStatus === paymentStatus) return;
       // Given back at the provider without our asking: the beans follow the money as far as they are still there.

@@ -3,7 +3,7 @@ import type { Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import { balanceSource } from './balance.source.ts';
 import type { Context } from './context.ts';
-import { mountExport } from './export.ts';
+import { statementExport } from './export.ts';
 import { handleJobs } from './jobs.ts';
 import type { Ledger } from './ledger.ts';
 import { openChannel } from './live.actions.ts';
@@ -18,7 +18,7 @@ export function wallet(portal: Portal, { payments }: { payments: Payments }): Le
   const paying = payments.registerPayable(payableRecharges(portal, ledger));
   const ctx: Context = { portal, ledger, payments, paying };
   walletRoutes(ctx);
-  mountExport(portal);
+  statementExport.mount(portal);
   handleJobs(ctx);
   openChannel(portal);
   return ledger;

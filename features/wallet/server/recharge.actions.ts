@@ -87,7 +87,7 @@ export async function getRecharge(
 
 /** Fails an unpaid recharge whose time is up; false if it is not pending any more. The provider is asked first. */
 export async function expireRecharge({ portal, paying }: Context, id: string): Promise<boolean> {
-  await paying.ask(id, { capture: false });
+  await paying.check(id, { capture: false });
   const expired = await portal.db.transaction(async (tx) => {
     const row = await lockRecharge(tx, id);
     if (row?.status !== 'pending') return false;

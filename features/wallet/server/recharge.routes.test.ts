@@ -1,8 +1,10 @@
 /** Recharges over HTTP, paid at scripted providers. */
-import { type Fixture, openFixture, type Person } from '@apps/server/testing.fixture';
+import type { Person } from '@apps/server/testing';
+import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { payFromBalance, startAlipayPayment, startWechatPayment } from '@features/payments/contract/payment';
 import { reconcilePayments, refundMoney } from '@features/payments/jobs';
 import { minute } from '@platform/server/clock';
+import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMovements } from '../contract/movement.ts';
 import { createRecharge, getRecharge, listRecharges, rechargeOptions } from '../contract/recharge.ts';
@@ -21,24 +23,23 @@ afterAll(() => fixture.stop());
 
 const run = (job: typeof reconcilePayments) => fixture.portal.jobs.run(job, {});
 const create = (by: Person, body: object, key?: string) =>
-  fixture.call(createRecharge, { body: body as { amount: number } }, { token: by.token, key });
+  by.call(createRecharge, { body: body as { amount: number } }, { key });
 async function read(by: Person, id: string) {
-  const answer = await fixture.call(getRecharge, { params: { id } }, { token: by.token });
+  const answer = await by.call(getRecharge, { params: { id } });
   if (!answer.success) throw new Error(`not read: ${JSON.stringify(answer)}`);
   return answer.data;
 }
-const beans = async (by: Person) =>
-  (await fixture.call(getWallet, {}, { token: by.token })).data.beans.balance;
+const beans = async (by: Person) => (await by.ok(getWallet, {})).beans.balance;
 const reasons = async (by: Person) => {
-  const { data } = await fixture.call(listMovements, { query: {} }, { token: by.token });
+  const data = await by.ok(listMovements, { query: {} });
   return data.movements.map(({ reason, amount }) => [reason, amount]);
 };
 const startAt = (by: Person, orderId: string, balance?: number) =>
-  fixture.call(startWechatPayment, { query: { orderId, balance } }, { token: by.token });
+  by.call(startWechatPayment, { query: { orderId, balance } });
 
 /** A recharge whose payment has been started. */
 async function opened(amount = 500) {
-  const by = await fixture.newMember();
+  const by = await fixture.person();
   const { data } = await create(by, { amount });
   await startAt(by, data.id);
   const { payments } = await read(by, data.id);
@@ -52,7 +53,7 @@ const proved = async () => (await audit(fixture.portal.db)).flatMap(({ faults })
 
 describe('createRecharge', () => {
   it.each(rechargeOptions)('offers $amount for $price yuan', async ({ amount, price, bonus }) => {
-    const by = await fixture.newMember();
+    const by = await fixture.person();
     const { status, data } = await create(by, { amount });
     expect([status, data]).toEqual([
       201,
@@ -76,22 +77,19 @@ describe('createRecharge', () => {
   it.each([[{}], [{ amount: 250 }], [{ amount: '500' }], [{ amount: 500, price: 0.01, bonus: 9999 }]])(
     'takes a choice and nothing else: %j',
     async (body) => {
-      const by = await fixture.newMember();
+      const by = await fixture.person();
       const answer = await create(by, body);
       if ('price' in body) return expect(answer.data).toMatchObject({ price: 50, bonus: 20 });
-      expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', message: '请选择充值金额！' });
+      expectRefused(answer, 'VALIDATION_FAILED', { message: '请选择充值金额！' });
     },
   );
 
   it('makes one recharge for one key, and refuses the key for another', async () => {
-    const by = await fixture.newMember();
+    const by = await fixture.person();
     const answers = await Promise.all([1, 2, 3].map(() => create(by, { amount: 100 }, 'recharge-1')));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
-    expect(await create(by, { amount: 500 }, 'recharge-1')).toMatchObject({
-      status: 422,
-      code: 'IDEMPOTENCY_KEY_REUSED',
-    });
-    const { data } = await fixture.call(listRecharges, { query: {} }, { token: by.token });
+    expectRefused(await create(by, { amount: 500 }, 'recharge-1'), 'IDEMPOTENCY_KEY_REUSED');
+    const data = await by.ok(listRecharges, { query: {} });
     expect(data.pagination.total).toBe(1);
   });
 });
@@ -102,7 +100,7 @@ describe('listRecharges', () => {
     await pay(reference);
     await create(by, { amount: 2000 });
     const list = async (query: { status?: 'completed' | 'failed'; limit?: number } = {}) =>
-      (await fixture.call(listRecharges, { query }, { token: by.token })).data;
+      await by.ok(listRecharges, { query });
     const all = await list();
     expect(all.recharges.map(({ amount, status }) => [amount, status])).toEqual([
       [2000, 'pending'],
@@ -118,10 +116,9 @@ describe('listRecharges', () => {
 describe('getRecharge', () => {
   it('RECHARGE_NOT_FOUND for what does not exist and for what is somebody else’s', async () => {
     const { id } = await opened();
-    const eve = await fixture.newMember();
+    const eve = await fixture.person();
     for (const unknown of [id, fixture.portal.random.id()]) {
-      const answer = await fixture.call(getRecharge, { params: { id: unknown } }, { token: eve.token });
-      expect(answer).toMatchObject({ status: 404, code: 'RECHARGE_NOT_FOUND' });
+      await eve.refuses(getRecharge, { params: { id: unknown } }, 'RECHARGE_NOT_FOUND');
     }
     expect((await startAt(eve, id)).status).toBe(404);
   });
@@ -172,14 +169,14 @@ describe('a recharge', () => {
     const [late, paid] = [await opened(), await opened()];
     fixture.providers.wechat.pay(paid.reference);
     fixture.clock.advance(31 * minute);
-    expect((await startAt(late.by, late.id)).code).toBe('NOT_PAYABLE');
+    expectRefused(await startAt(late.by, late.id), 'NOT_PAYABLE');
     await Promise.all([run(expireRecharges), run(expireRecharges)]);
     expect(await read(late.by, late.id)).toMatchObject({
       status: 'failed',
       payments: [{ state: 'cancelled' }],
     });
     expect(await read(paid.by, paid.id)).toMatchObject({ status: 'completed' });
-    expect(fixture.providers.wechat.asked).toContainEqual({ deed: 'close', reference: late.reference });
+    expect(fixture.providers.wechat.asked).toContainEqual({ operation: 'close', reference: late.reference });
   });
 
   it('arrives late rather than never', async () => {
@@ -204,7 +201,7 @@ describe('a recharge', () => {
 
   it('paid twice brings its beans once; the second payment goes back', async () => {
     const { by, id, reference } = await opened(2000);
-    await fixture.call(startAlipayPayment, { query: { orderId: id } }, { token: by.token });
+    await by.call(startAlipayPayment, { query: { orderId: id } });
     const { payments } = await read(by, id);
     const other = payments.find(({ provider }) => provider === 'alipay')?.reference ?? '';
     fixture.providers.wechat.pay(reference);
@@ -238,14 +235,14 @@ describe('a recharge', () => {
   it('cannot be paid from the balance, not even in part', async () => {
     const { by, id } = await opened(500);
     await giveYuan(fixture.portal, by.id, 100_000);
-    const whole = await fixture.call(payFromBalance, { body: { orderId: id } }, { token: by.token });
+    const whole = await by.call(payFromBalance, { body: { orderId: id } });
     const part = await startAt(by, id, 20);
     expect([whole.code, part.code]).toEqual(['METHOD_UNAVAILABLE', 'METHOD_UNAVAILABLE']);
   });
 
   describe('given back at the provider without us', () => {
     const refunded = (reference: string) => {
-      fixture.providers.wechat.say(reference, { state: 'refunded', transactionId: `T-${reference}` });
+      fixture.providers.wechat.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
       return fixture.callback('wechat', { reference });
     };
 
@@ -256,11 +253,7 @@ describe('a recharge', () => {
       await refunded(reference);
       expect(await read(by, id)).toMatchObject({ status: 'failed', payment_status: 'refunded' });
       expect(await beans(by)).toBe(1000);
-      const { data } = await fixture.call(
-        listMovements,
-        { query: { reason: 'refund' } },
-        { token: by.token },
-      );
+      const data = await by.ok(listMovements, { query: { reason: 'refund' } });
       expect(data.movements.map(({ amount, memo }) => [amount, memo])).toEqual([
         [-20, `${number} 已退款 ¥50`],
         [-500, `${number} 已退款 ¥50`],

@@ -1,7 +1,7 @@
 /** All queries of the recharges; rows become the contract's recharges here. */
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, asc, desc, eq, lte, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { Recharge, RechargeStatus } from '../contract/recharge.ts';
 import { type RechargeRow, walletRecharges } from './tables.ts';
 
@@ -63,16 +63,12 @@ export async function lockRecharge(tx: Transaction, id: string): Promise<Recharg
   return row ?? null;
 }
 
-/** Unpaid recharges whose time is up, the longest overdue first. */
-export async function overdueRecharges(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: walletRecharges.id })
-    .from(walletRecharges)
-    .where(and(eq(walletRecharges.status, 'pending'), lte(walletRecharges.expiresAt, now)))
-    .orderBy(asc(walletRecharges.expiresAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+/** Unpaid recharges and when they expire, for a sweep. */
+export const unpaidRecharges = {
+  table: walletRecharges,
+  dueAt: walletRecharges.expiresAt,
+  where: eq(walletRecharges.status, 'pending'),
+};
 
 /** A row as the contract has it. */
 export function presentRecharge(row: RechargeRow): Recharge {

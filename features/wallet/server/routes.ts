@@ -3,7 +3,7 @@ import * as movement from '../contract/movement.ts';
 import * as recharge from '../contract/recharge.ts';
 import * as wallet from '../contract/wallet.ts';
 import type { Context } from './context.ts';
-import { exportMovements } from './export.ts';
+import { statementExport } from './export.ts';
 import { listMovements } from './movements.actions.ts';
 import { createRecharge, getRecharge, listRecharges } from './recharge.actions.ts';
 import { getWallet } from './wallet.actions.ts';
@@ -14,7 +14,7 @@ export function walletRoutes(ctx: Context): void {
   portal.route(wallet.getWallet, ({ caller }) => getWallet(ctx, caller.id));
   portal.route(movement.listMovements, ({ query, caller }) => listMovements(ctx, caller.id, query));
   portal.route(movement.exportMovements, async ({ body, caller }) =>
-    exportMovements(portal, caller.id, body),
+    statementExport.link(portal, { owner: caller.id, filters: body }),
   );
   portal.route(recharge.createRecharge, ({ body, caller, command }) =>
     createRecharge(ctx, caller.id, body.amount, command),

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { accountKinds } from '../contract/ledger.ts';
-import { counterpartyLabels, movementFilters } from '../contract/movement.ts';
+import { counterpartyLabels, type Movement, movementFilters } from '../contract/movement.ts';
 import { rechargeOptions, rechargeStatuses } from '../contract/recharge.ts';
-import { headers, lineOf } from './export.rules.ts';
+import { statementColumns, statementName } from './export.ts';
 import { counterpartyLabel, shownAmount } from './movements.rules.ts';
 import { bringsBeans, expiryFrom, openness, rechargeNumberFor, takenBack } from './recharge.rules.ts';
 
@@ -55,17 +55,16 @@ describe('a movement', () => {
   it('names members, and has words for the others', () => {
     const kinds = accountKinds.filter((kind) => kind !== 'member');
     for (const kind of kinds) {
-      expect(counterpartyLabel(kind, { name: '林知远', username: 'demo' })).toBe(counterpartyLabels[kind]);
+      expect(counterpartyLabel(kind, { name: '林知远' })).toBe(counterpartyLabels[kind]);
     }
-    expect(counterpartyLabel('member', { name: '林知远', username: 'demo' })).toBe('林知远');
-    expect(counterpartyLabel('member', { name: '', username: 'demo' })).toBe('demo');
-    expect(counterpartyLabel('member', { name: null, username: null })).toBe('用户');
+    expect(counterpartyLabel('member', { name: '林知远' })).toBe('林知远');
+    expect(counterpartyLabel('member', { name: null })).toBe('用户');
   });
 
   it('is a line in which nothing begins with a minus sign', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(1e9), (amount, balance) => {
-        const line = lineOf({
+        const movement: Movement = {
           id: 1,
           time: now.toISOString(),
           asset: 'BEAN',
@@ -74,9 +73,11 @@ describe('a movement', () => {
           counterparty: { kind: 'promotion', label: '中轴' },
           memo: null,
           balance,
-        });
-        expect(line).toHaveLength(headers.length);
-        const [income, spent] = [line[headers.indexOf('收入')], line[headers.indexOf('支出')]];
+        };
+        const line = statementColumns.map(({ cell }) => cell(movement));
+        const cellOf = (header: string) =>
+          line[statementColumns.findIndex((column) => column.header === header)];
+        const [income, spent] = [cellOf('收入'), cellOf('支出')];
         expect(Number(income ?? 0) - Number(spent ?? 0)).toBe(amount);
         for (const cell of line) expect(String(cell ?? '')).not.toMatch(/^-/);
       }),
@@ -92,4 +93,16 @@ test.each([
 ])('the days %j are refused', (filters, field, message) => {
   const { error } = movementFilters.safeParse(filters);
   expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[field, message]]);
+});
+
+describe('statementName', () => {
+  // Past midnight in Hong Kong, though not in London.
+  const lateEvening = new Date('2026-03-01T17:00:00Z');
+  it.each([
+    [{ asset: 'BEAN' }, '浣熊豆明细 2026-03-02.csv'],
+    [{ asset: 'CNY', from: '2026-02-01' }, '余额明细 2026-02-01至2026-03-02.csv'],
+    [{ asset: 'BEAN', from: '2026-02-01', to: '2026-02-28' }, '浣熊豆明细 2026-02-01至2026-02-28.csv'],
+    [{ asset: 'BEAN', from: '2026-02-01', to: '2026-02-01' }, '浣熊豆明细 2026-02-01.csv'],
+    [{}, '钱包明细 2026-03-02.csv'],
+  ] as const)('%o gives %s', (filters, name) => expect(statementName(filters, lateEvening)).toBe(name));
 });

@@ -26,21 +26,20 @@ afterAll(() => close());
 const provider = (method: (typeof rechargeMethods)[number]) => (method === 'credit' ? 'stripe' : method);
 
 async function opened(method: (typeof rechargeMethods)[number]) {
-  const by = await fixture.newMember();
-  const { token } = by;
-  const { data } = await fixture.call(createRecharge, { body: { amount: 2000 } }, { token });
+  const by = await fixture.person();
+  const data = await by.ok(createRecharge, { body: { amount: 2000 } });
   const orderId = data.id;
-  if (method === 'wechat') await fixture.call(startWechatPayment, { query: { orderId } }, { token });
-  if (method === 'credit') await fixture.call(createPaymentIntent, { body: { orderId, method } }, { token });
+  if (method === 'wechat') await by.call(startWechatPayment, { query: { orderId } });
+  if (method === 'credit') await by.call(createPaymentIntent, { body: { orderId, method } });
   if (method === 'alipay') {
-    const started = await fixture.call(startAlipayPayment, { query: { orderId } }, { token });
+    const started = await by.call(startAlipayPayment, { query: { orderId } });
     expect(await submitAlipay(started.data.formStr)).toEqual({
       status: 200,
       back: `${fixture.portal.publicUrl}/wallet/recharges/${orderId}`,
     });
   }
-  const read = async () => (await fixture.call(getRecharge, { params: { id: orderId } }, { token })).data;
-  const beans = async () => (await fixture.call(getWallet, {}, { token })).data.beans.balance;
+  const read = async () => await by.ok(getRecharge, { params: { id: orderId } });
+  const beans = async () => (await by.ok(getWallet, {})).beans.balance;
   return { read, beans, reference: (await read()).payments[0]?.reference ?? '' };
 }
 

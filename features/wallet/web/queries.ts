@@ -1,7 +1,7 @@
 /** What the wallet's pages ask of the server. */
 import { getPaymentStatus } from '@features/payments/contract/payment';
-import { pollInterval } from '@features/payments/web/follow.ts';
-import { verdictOf } from '@features/payments/web/verdict.rules.ts';
+import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
+import { pollInterval } from '@features/payments/web/poll.ts';
 import type { Endpoint } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api/api';
 import { invalidate } from '@platform/web/api/invalidate';
@@ -77,11 +77,11 @@ export function useRecharge(id: string) {
 /** Milliseconds between two questions about a recharge that nobody is paying at this moment. */
 export const unhurried = 15_000;
 
-/** The server's word on a recharge's payment, asked every so many milliseconds until it is final. */
+/** The progress of a recharge's payment, polled until it is final. */
 export function usePaymentWord(id: string, interval: number = pollInterval) {
   return useQuery({
     ...query(getPaymentStatus, { query: { orderId: id } }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && verdictOf(data).is !== 'waiting' ? false : interval),
+    refetchInterval: ({ state: { data } }) => (data && outcomeOf(data).is !== 'waiting' ? false : interval),
   });
 }

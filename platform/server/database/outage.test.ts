@@ -11,7 +11,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { kernelEnvironment } from '../env.ts';
-import { job } from '../jobs.ts';
+import { job } from '../jobs/jobs.ts';
 import { type Kernel, openKernel } from '../kernel.ts';
 import { openLog } from '../log.ts';
 import { clusterIn } from '../postgres/cluster.ts';

@@ -1,13 +1,16 @@
 /** Tables of the kernel. */
 import {
+  bigint,
   bigserial,
   customType,
+  index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 /** First answers of commands, replayed when the same Idempotency-Key comes again. */
@@ -29,6 +32,26 @@ export const attempts = pgTable('attempts', {
   points: integer().notNull(),
   expire: timestamp({ withTimezone: true }),
 });
+
+/** What staff did: the one log of all features. A trigger refuses changes; rows are only ever added. */
+export const staffActions = pgTable(
+  'staff_actions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The user who acted. */
+    actorId: uuid('actor_id').notNull(),
+    action: text().notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    reason: text(),
+    details: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('staff_actions_subject').on(table.subjectKind, table.subjectId, table.id),
+    index('staff_actions_action').on(table.action, table.id),
+  ],
+);
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,52 +1,37 @@
-/** Private files on their way out: short-lived, sealed addresses that anyone who was given one can open. */
+/** Private files on their way out, behind sealed addresses. */
 import { genericErrors } from '@platform/contract/errors';
+import { type FileKind, mediaTypes } from '@platform/contract/upload';
+import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { failure } from '../http/failure.ts';
 import type { Seal } from '../seal.ts';
+import { sealedLinks } from './links.ts';
 import type { Storage } from './storage.ts';
 
+/** A file in the private storage, and how it is sent. */
 export interface Download {
-  /** Where the file lies in the private storage. */
   key: string;
   /** What it is called when it arrives. */
   name: string;
-  mediaType: string;
+  kind: FileKind;
   /** How long the address works. */
   seconds: number;
 }
 
 export interface Downloads {
-  /** An address on this portal, path and query; whoever hands it out has checked who asks. */
+  /** An address on this portal, path and query; whoever hands it out has checked the caller. */
   link(download: Download): string;
 }
 
-interface DownloadToken {
-  key: string;
-  name: string;
-  type: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
-
 const path = '/files/download';
+const content = z.object({ key: z.string(), name: z.string(), type: z.string() });
 
-/** RFC 6266: a plain name for old programs, the real one for the rest. */
-function contentDisposition(name: string): string {
-  const plain = `download${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}`;
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-function openToken(seal: Seal, token: unknown): DownloadToken | null {
-  try {
-    return JSON.parse(seal.open(String(token)));
-  } catch {
-    return null;
-  }
+/** A header that has the file saved under its name, with a plain name for programs that read ASCII alone. */
+export function contentDisposition(name: string): string {
+  const ascii = /^[\x20-\x7e]*$/.test(name);
+  return create(name, ascii ? {} : { fallback: `download${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}` });
 }
 
 /** Mounts the addresses and gives the way to make them. */
@@ -54,10 +39,10 @@ export function openDownloads(
   http: FastifyInstance,
   { storage, seal, clock }: { storage: Storage; seal: Seal; clock: Clock },
 ): Downloads {
+  const links = sealedLinks(path, content, { seal, clock });
   http.get<{ Querystring: { token?: unknown } }>(path, async ({ query }, reply) => {
-    const download = openToken(seal, query.token);
-    const ready = download && download.expiresAt >= clock.now().getTime();
-    const bytes = ready ? await storage.readPrivate(download.key) : null;
+    const download = links.open(query.token);
+    const bytes = download && (await storage.readPrivate(download.key));
     if (!download || !bytes) throw failure(genericErrors.NOT_FOUND);
     return reply
       .type(download.type)
@@ -67,14 +52,6 @@ export function openDownloads(
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
   return {
-    link({ key, name, mediaType, seconds }) {
-      const sealed: DownloadToken = {
-        key,
-        name,
-        type: mediaType,
-        expiresAt: clock.now().getTime() + seconds * 1000,
-      };
-      return `${path}?token=${seal.close(JSON.stringify(sealed))}`;
-    },
+    link: ({ key, name, kind, seconds }) => links.link({ key, name, type: mediaTypes[kind] }, seconds),
   };
 }

@@ -8,7 +8,7 @@ import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../database/migrate.ts';
 import { recordInto, unprovokedErrors } from '../http/recorder.ts';
-import { jobsSchema } from '../jobs.ts';
+import { jobsSchema } from '../jobs/jobs.ts';
 import { startTestDatabase } from './database.ts';
 
 const migrations = join(import.meta.dirname, '../../../database/migrations');

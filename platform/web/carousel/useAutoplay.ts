@@ -1,24 +1,9 @@
-/** When a carousel turns by itself: by the clock, and not while somebody looks closer or wants less motion. */
-import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
+/** Moves a carousel on by the clock, except while a pointer or the focus is on it, or where less motion is preferred. */
+import { useReducedMotion } from '@mantine/hooks';
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 /** Milliseconds for which a slide stays (specification, section 9). */
 const interval = 3000;
-
-const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
-
-function onMotionChange(changed: () => void): () => void {
-  const query = matchMedia(reducedMotionQuery);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    onMotionChange,
-    () => matchMedia(reducedMotionQuery).matches,
-    () => false,
-  );
-}
 
 interface Carousel {
   /** The slide that is shown, from 0. */
@@ -28,30 +13,30 @@ interface Carousel {
   next: () => void;
 }
 
-/** `playing` is what the visitor wants; `turning` is false while a pointer or the focus is there. */
+/** `playing` is what the visitor has chosen; `running` is false while a pointer or the focus is there. */
 export function useAutoplay({ index, count, next }: Carousel) {
   const reducedMotion = useReducedMotion();
   const [preference, setPreference] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // Whoever wants less motion gets it only by pressing the button.
+  // Where less motion is preferred, it plays only after the button was pressed.
   const playing = preference ?? !reducedMotion;
   const running = playing && !hovered && !focused && count > 1;
 
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => {
-      // Nobody sees a slide of a page in the background.
+      // A page in the background is not seen.
       if (!document.hidden) next();
     }, interval);
     return () => clearInterval(timer);
-    // A slide that was turned by hand stays as long as any other.
+    // A slide that was chosen by hand stays as long as any other.
   }, [running, next, index]);
 
   return {
-    reducedMotion: reducedMotion,
+    reducedMotion,
     playing,
-    running: running,
+    running,
     toggle: () => setPreference(!playing),
     /** For the element that holds the carousel. */
     frame: {

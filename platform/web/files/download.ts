@@ -1,28 +1,39 @@
 /** Fetching a file with its progress, and handing it to the browser to keep. */
-import { ApiError, noResponseError } from '../api/failure.ts';
+import { useState } from 'react';
+import { ApiError, isSessionExpired, noResponseError } from '../api/failure.ts';
 
 /** Milliseconds for which the browser may need the file's address after it was told to keep it. */
 const revokeDelay = 60_000;
 
-/** Fetches a file. Where its size is known, `onProgress` gets the share that has come, 0 to 1. Throws ApiError. */
+/** The name in a Content-Disposition header; null without one. */
+export function fileNameIn(disposition: string | null): string | null {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
+  const [, plain] = /filename="?([^";]+)"?/i.exec(disposition ?? '') ?? [];
+  try {
+    return encoded ? decodeURIComponent(encoded) : (plain ?? null);
+  } catch {
+    return plain ?? null;
+  }
+}
+
+/** Fetches a file; `onBytes` gets each piece as it comes. Throws ApiError. */
 export async function fetchFile(
   url: string,
-  size = 0,
-  onProgress: (share: number) => void = () => {},
-): Promise<Blob> {
+  onBytes: (bytes: Uint8Array) => void = () => {},
+): Promise<{ file: Blob; name: string | null }> {
   try {
     const response = await fetch(url);
     if (!response.ok || !response.body) throw new ApiError(response.status, 'UNKNOWN', '下载失败，请重试');
     const pieces: Uint8Array<ArrayBuffer>[] = [];
-    let received = 0;
     for (const reader = response.body.getReader(); ; ) {
       const { done, value } = await reader.read();
       if (done) break;
       pieces.push(value);
-      received += value.length;
-      onProgress(size > 0 ? Math.min(1, received / size) : 1);
+      onBytes(value);
     }
-    return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+    const type = response.headers.get('content-type') ?? '';
+    const name = fileNameIn(response.headers.get('content-disposition'));
+    return { file: new Blob(pieces, { type }), name };
   } catch (error) {
     throw error instanceof ApiError ? error : noResponseError();
   }
@@ -36,4 +47,47 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name;
   link.click();
   window.setTimeout(() => URL.revokeObjectURL(url), revokeDelay);
+}
+
+type DownloadState =
+  | { status: 'idle' }
+  /** `share` is what has come, 0 to 1. */
+  | { status: 'loading'; share: number }
+  | { status: 'done' }
+  | { status: 'failed'; message: string };
+
+interface Download {
+  /** Asks the server for the file's address. */
+  link: () => Promise<string>;
+  /** The file's name; by default as the server says. */
+  name?: string;
+  /** How much of the whole a piece is, 0 to 1. */
+  shareOf: (bytes: Uint8Array) => number;
+}
+
+/** Downloads one file at a time: how far it is, and what went wrong. */
+export function useDownload({ link, name, shareOf }: Download) {
+  const [state, setState] = useState<DownloadState>({ status: 'idle' });
+  return {
+    state,
+    /** True when the file was handed to the browser. */
+    async start(): Promise<boolean> {
+      if (state.status === 'loading') return false;
+      let share = 0;
+      setState({ status: 'loading', share });
+      try {
+        const fetched = await fetchFile(await link(), (bytes) => {
+          share = Math.min(1, share + shareOf(bytes));
+          setState({ status: 'loading', share });
+        });
+        saveFile(fetched.file, name ?? fetched.name ?? 'download');
+        setState({ status: 'done' });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setState(isSessionExpired(error) ? { status: 'idle' } : { status: 'failed', message: error.message });
+        return false;
+      }
+    },
+  };
 }

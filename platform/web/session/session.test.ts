@@ -1,6 +1,6 @@
 /** The session: what is kept, what is restored, and the name that is shown. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { displayName, type UserInfo, useSession, watchSession } from './session.ts';
+import { type UserInfo, useSession, watchSession } from './session.ts';
 
 const lin: UserInfo = {
   id: '1',
@@ -118,20 +118,5 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(useSession.getState().token).toBe('t4'));
     stop();
     expect(listeners.size).toBe(0);
-  });
-});
-
-describe('displayName', () => {
-  it.each([
-    [{ full_name: '林清和', username: 'lin', name: 'L', email: 'a@b.c' }, '林清和'],
-    [{ full_name: '', username: 'lin', name: 'L', email: 'a@b.c' }, 'lin'],
-    [{ full_name: null, username: '  ', name: 'L', email: 'a@b.c' }, 'L'],
-    [{ email: 'qinghe@example.com' }, 'qinghe'],
-    [{ email: '@example.com' }, '用户'],
-    [{}, '用户'],
-    [null, '用户'],
-    [undefined, '用户'],
-  ])('%j gives %s', (user, name) => {
-    expect(displayName(user)).toBe(name);
   });
 });

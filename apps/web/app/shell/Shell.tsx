@@ -1,6 +1,7 @@
 /** The frame around every page. */
 
 import { useNoticesNeeded } from '@platform/web/notices';
+import { useEarlyActions } from '@platform/web/page/earlyActions';
 import { Guard } from '@platform/web/session/Guard.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const noticesNeeded = useNoticesNeeded();
   const { main, announcement } = useFocusOnNavigation();
   useFollowVariant();
+  useEarlyActions();
   const waiting = (
     <div className={classes['waiting']}>
       <ListSkeleton />

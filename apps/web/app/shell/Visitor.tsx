@@ -1,7 +1,8 @@
 /** The header's right end: a login link, or the visitor's name with what belongs to it. */
 import { Button } from '@mantine/core';
+import { displayName } from '@platform/web/people/displayName';
 import { loginPath } from '@platform/web/session/redirect';
-import { displayName, useSession } from '@platform/web/session/session';
+import { useSession } from '@platform/web/session/session';
 import { Link, useLocation } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Visitor.module.css';

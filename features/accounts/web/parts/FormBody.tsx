@@ -1,6 +1,5 @@
 /** The body of a form of the accounts: its fields, what the server said, and the button. */
 import { Button, Stack, Text } from '@mantine/core';
-import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import type { FormEvent, ReactNode } from 'react';
 
 interface FormBodyProps {
@@ -15,9 +14,8 @@ interface FormBodyProps {
 }
 
 export function FormBody({ onSubmit, refusal, busy, action, label, children }: FormBodyProps) {
-  const hydrated = useHydrated();
   return (
-    // Were it sent before the browser has taken over, a password must not end up in the address.
+    // Were it sent without scripts, a password must not end up in the address.
     <form onSubmit={onSubmit} noValidate method="post" aria-label={label}>
       <Stack gap="md">
         {refusal && (
@@ -31,7 +29,6 @@ export function FormBody({ onSubmit, refusal, busy, action, label, children }: F
           {...(label ? { variant: 'outline', mx: 'auto', miw: '10rem' } : { fullWidth: true, size: 'md' })}
           mt="xs"
           loading={busy}
-          disabled={!hydrated}
         >
           {action}
         </Button>

@@ -1,7 +1,10 @@
 /** The files that belong to an announcement. */
 import { Title } from '@mantine/core';
+import { call } from '@platform/web/api/api';
+import { FileRow } from '@platform/web/files/FileRow.tsx';
 import type { Announcement } from '../../contract/announcement.ts';
-import { AttachmentLine } from './AttachmentLine.tsx';
+import { downloadAttachment } from '../../contract/reading.ts';
+import { useKnown } from '../queries.ts';
 import classes from './Attachments.module.css';
 
 interface AttachmentsProps {
@@ -10,6 +13,12 @@ interface AttachmentsProps {
 }
 
 export function Attachments({ announcement: { id, attachments }, headingOrder }: AttachmentsProps) {
+  const know = useKnown();
+  const link = async (attachmentId: string) => {
+    const { url, downloads } = await call(downloadAttachment, { params: { id, attachmentId } });
+    know(id, (before) => ({ ...before, downloads }));
+    return url;
+  };
   return (
     <section className={classes['attachments']} aria-labelledby={`attachments-${id}`}>
       <Title order={headingOrder} id={`attachments-${id}`} className={classes['heading'] ?? ''}>
@@ -18,7 +27,7 @@ export function Attachments({ announcement: { id, attachments }, headingOrder }:
       <ul>
         {attachments.map((attachment) => (
           <li key={attachment.id}>
-            <AttachmentLine announcementId={id} attachment={attachment} />
+            <FileRow {...attachment} link={() => link(attachment.id)} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 /** Writing or editing an item over the page. */
 import { DocumentDialog } from '@platform/web/document/DocumentDialog.tsx';
+import { ImageField } from '@platform/web/files/ImageField.tsx';
 import { openOverList } from '@platform/web/list/background';
 import { notices } from '@platform/web/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { publishNews, updateNews } from '../../contract/writing.ts';
+import { publishNews, updateNews, uploadNewsCover } from '../../contract/writing.ts';
 import { newsPath } from '../path.ts';
 import { storedQuery, useKeepStored } from '../queries.ts';
-import { CoverField } from './CoverField.tsx';
 import { newsDocument } from './newsDocument.ts';
 import type { WritingTarget } from './useWriting.ts';
 import classes from './Writing.module.css';
@@ -48,12 +48,18 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
               {field('category')}
               {field('summary')}
             </div>
-            <CoverField
-              cover={values.cover}
-              stored={query.data ?? null}
-              refusal={error('cover') ?? null}
-              onChange={(cover) => set('cover', cover)}
-              onSending={setBusy}
+            <ImageField
+              endpoint={uploadNewsCover}
+              input={{}}
+              label="封面图片"
+              hint="选填；JPG、PNG、WebP 或 GIF，不超过 10 MB"
+              alt="封面预览"
+              image={values.cover === undefined ? (query.data?.image ?? null) : (values.cover?.image ?? null)}
+              error={error('cover') ?? null}
+              onUploaded={(cover) => set('cover', cover)}
+              // A new item that had no cover stays as it was; a stored cover is removed.
+              onRemove={() => set('cover', query.data?.image ? null : undefined)}
+              onUploading={setBusy}
             />
           </div>
           {field('content')}

@@ -1,6 +1,6 @@
 /** What a buyer can do with an order: pay, cancel, buy again, look closer. */
 import { addToCart } from '@features/cart/web/cartList.ts';
-import { canMove } from '@features/orders/contract/lifecycle';
+import { orderLifecycle } from '@features/orders/contract/lifecycle';
 import { getOrder, listOrders, type Order, updateOrderStatus } from '@features/orders/contract/order';
 import { Button, Group } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
@@ -17,7 +17,7 @@ interface OrderActionsProps {
 }
 
 export function OrderActions({ order, detailed = false }: OrderActionsProps) {
-  const { id, items, status, deliveryMethod } = order;
+  const { id, items, status } = order;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const update = useCommand(updateOrderStatus, {
@@ -45,7 +45,7 @@ export function OrderActions({ order, detailed = false }: OrderActionsProps) {
           再次购买
         </Button>
       )}
-      {canMove('cancel', status, deliveryMethod) && (
+      {orderLifecycle.canMove('cancel', status) && (
         <Button variant="default" onClick={() => setAsking(true)}>
           取消订单
         </Button>

@@ -2,11 +2,12 @@
 import type { Order } from '@features/orders/contract/order';
 import { formatYuan } from '@platform/web/format/amount';
 import { formatDateTime } from '@platform/web/format/time';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Link } from 'react-router';
+import { orderLifecycle } from '../../contract/lifecycle.ts';
 import { Countdown } from './Countdown.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import classes from './OrderCard.module.css';
-import { StatusBadge } from './StatusBadge.tsx';
 
 /** More lines than this are told by their number. */
 const linesShown = 3;
@@ -29,7 +30,7 @@ export function OrderCard({ order, onExpired }: OrderCardProps) {
           </Link>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </div>
-        <StatusBadge status={status} />
+        <StatusBadge of={orderLifecycle} status={status} size="lg" />
       </header>
       <ul className={classes['lines']}>
         {items.slice(0, linesShown).map((item) => (

@@ -1,19 +1,19 @@
 /** The result of a payment: a seal on the axis, the product, the order's number, and the ways on. */
 import { paymentMessages } from '@features/payments/web/messages.ts';
-import type { Verdict } from '@features/payments/web/verdict.rules.ts';
+import type { Outcome } from '@features/payments/web/outcome.rules.ts';
 import { Button, Group, Loader, Title } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './PaymentResult.module.css';
 
 interface PaymentResultProps {
-  verdict: Verdict;
+  outcome: Outcome;
   order: { id: string; number: string } | null;
   /** As the address names it. */
   product: string | null;
 }
 
-const words: Record<Verdict['is'], { title: string; text: string }> = {
+const words: Record<Outcome['is'], { title: string; text: string }> = {
   waiting: { title: '正在确认支付结果…', text: '支付平台确认后，这里会自动更新。' },
   paid: { title: '支付成功！', text: '感谢您支持传统手艺，我们会尽快为您备货。' },
   failed: { title: '支付失败，请重试', text: '订单仍为您保留，可以换一种方式支付。' },
@@ -21,22 +21,22 @@ const words: Record<Verdict['is'], { title: string; text: string }> = {
   refunded: { title: '款项将原路退回', text: '付款到达时订单已关闭，退款进度可以在订单中查看。' },
 };
 
-export function PaymentResult({ verdict, order, product }: PaymentResultProps) {
-  const { title, text } = words[verdict.is];
-  const paid = verdict.is === 'paid';
+export function PaymentResult({ outcome, order, product }: PaymentResultProps) {
+  const { title, text } = words[outcome.is];
+  const paid = outcome.is === 'paid';
   return (
-    <section className={classes['result']} aria-live="polite" aria-busy={verdict.is === 'waiting'}>
-      <div className={classes['seal']} data-verdict={verdict.is} aria-hidden>
+    <section className={classes['result']} aria-live="polite" aria-busy={outcome.is === 'waiting'}>
+      <div className={classes['seal']} data-outcome={outcome.is} aria-hidden>
         {paid ? (
           <IconCheck size={44} stroke={1.5} />
-        ) : verdict.is === 'waiting' ? (
+        ) : outcome.is === 'waiting' ? (
           <Loader />
         ) : (
           <IconX size={44} stroke={1.5} />
         )}
       </div>
       <Title order={1}>{title}</Title>
-      <p>{verdict.is === 'failed' && verdict.reason ? verdict.reason : text}</p>
+      <p>{outcome.is === 'failed' && outcome.reason ? outcome.reason : text}</p>
       <dl className={classes['facts']}>
         {product && (
           <>
@@ -54,7 +54,7 @@ export function PaymentResult({ verdict, order, product }: PaymentResultProps) {
       <Group justify="center">
         {order && !paid && (
           <Button component={Link} to={`/orders/${order.id}`}>
-            {verdict.is === 'waiting' || verdict.is === 'failed' ? '继续支付' : '查看订单'}
+            {outcome.is === 'waiting' || outcome.is === 'failed' ? '继续支付' : '查看订单'}
           </Button>
         )}
         <Button component={Link} to="/orders" variant={paid ? 'filled' : 'default'}>

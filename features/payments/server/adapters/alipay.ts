@@ -6,7 +6,7 @@ import {
   type ProviderAdapter,
   type ProviderPayment,
   ProviderRefused,
-  type ProviderState,
+  type ProviderStatus,
   ProviderUnavailable,
 } from '../adapter.ts';
 import { readAlipayCallback } from './alipay.callback.ts';
@@ -61,7 +61,7 @@ export function alipayAdapter(config: AlipayConfig): ProviderAdapter {
     return schema.parse(data);
   }
 
-  async function ask(payment: ProviderPayment): Promise<ProviderState> {
+  async function ask(payment: ProviderPayment): Promise<ProviderStatus> {
     try {
       return stateOf(await call('query', trade, { out_trade_no: payment.reference }), payment);
     } catch (error) {
@@ -160,7 +160,7 @@ function subjectOf(description: string): string {
   return [...plain].slice(0, subjectLength).join('') || '订单';
 }
 
-function stateOf(reply: z.infer<typeof trade>, payment: ProviderPayment): ProviderState {
+function stateOf(reply: z.infer<typeof trade>, payment: ProviderPayment): ProviderStatus {
   if (reply.out_trade_no !== payment.reference) {
     throw new ProviderUnavailable('Alipay answered about another payment');
   }
@@ -178,7 +178,7 @@ function stateOf(reply: z.infer<typeof trade>, payment: ProviderPayment): Provid
   }
 }
 
-function paidState({ trade_no, total_amount, send_pay_date }: z.infer<typeof trade>): ProviderState {
+function paidState({ trade_no, total_amount, send_pay_date }: z.infer<typeof trade>): ProviderStatus {
   const minor = textToMinor(total_amount);
   if (minor === null || !send_pay_date) {
     throw new ProviderUnavailable('Alipay reports a payment without its particulars');

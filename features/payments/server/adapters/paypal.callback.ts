@@ -14,7 +14,7 @@ const event = z.object({
   }),
 });
 
-const verdict = z.object({ verification_status: z.string() });
+const verification = z.object({ verification_status: z.string() });
 
 /** Verifies a webhook. Throws ForgedCallback, and the SDK's errors when PayPal cannot be asked. */
 export async function readPaypalCallback(
@@ -52,7 +52,7 @@ async function verificationStatus(withClient: WithClient, body: string): Promise
       request.authenticate([{ oauth2: true }]);
       return request.callAsText();
     });
-    return verdict.parse(JSON.parse(result)).verification_status;
+    return verification.parse(JSON.parse(result)).verification_status;
   } catch (error) {
     const malformed = error instanceof ApiError && (error.statusCode === 400 || error.statusCode === 422);
     if (malformed) throw new ForgedCallback('PayPal does not accept the headers');

@@ -1,7 +1,7 @@
 /** What PayPal's orders, captures and refunds mean in the adapter's words. */
 import type { Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk';
 import { textToMinor } from '@platform/contract/money';
-import { type ProviderState, ProviderUnavailable, type RefundState } from '../adapter.ts';
+import { type ProviderStatus, ProviderUnavailable, type RefundStatus } from '../adapter.ts';
 
 /** The order's capture; ours have one purchase unit and are captured once. */
 export function captureOf(order: Order): OrdersCapture | undefined {
@@ -15,7 +15,7 @@ export function refundOf(order: Order): Refund | undefined {
   return order.purchaseUnits?.[0]?.payments?.refunds?.[0];
 }
 
-export function orderState(order: Order): ProviderState {
+export function orderState(order: Order): ProviderStatus {
   switch (order.status) {
     case 'CREATED':
     case 'SAVED':
@@ -33,7 +33,7 @@ export function orderState(order: Order): ProviderState {
 }
 
 /** A completed order says only that it was captured; whether the money is there is the capture's word. */
-function captureState(capture: OrdersCapture | undefined): ProviderState {
+function captureState(capture: OrdersCapture | undefined): ProviderStatus {
   const transactionId = capture?.id ?? '';
   switch (capture?.status) {
     case 'PENDING':
@@ -51,7 +51,7 @@ function captureState(capture: OrdersCapture | undefined): ProviderState {
   }
 }
 
-function paidState({ amount, createTime }: OrdersCapture, transactionId: string): ProviderState {
+function paidState({ amount, createTime }: OrdersCapture, transactionId: string): ProviderStatus {
   const minor = amount?.currencyCode === 'USD' ? textToMinor(amount.value) : null;
   if (minor === null || !createTime || transactionId === '') {
     throw new ProviderUnavailable('PayPal reports a capture without its particulars');
@@ -59,7 +59,7 @@ function paidState({ amount, createTime }: OrdersCapture, transactionId: string)
   return { state: 'paid', transactionId, amount: { currency: 'USD', minor }, paidAt: new Date(createTime) };
 }
 
-export function refundState(refund: Refund): RefundState {
+export function refundState(refund: Refund): RefundStatus {
   const refundId = refund.id ?? '';
   if (refund.status === 'COMPLETED') return { state: 'completed', refundId };
   if (refund.status === 'PENDING') return { state: 'processing', refundId };

@@ -13,7 +13,7 @@ import {
   type ProviderAdapter,
   type ProviderPayment,
   ProviderRefused,
-  type ProviderState,
+  type ProviderStatus,
   ProviderUnavailable,
 } from '../adapter.ts';
 import { attempt } from './attempt.ts';
@@ -49,7 +49,7 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
   const orderOf = async (id: string) =>
     (await withClient((client) => new OrdersController(client).getOrder({ id }))).result;
 
-  async function ask(payment: ProviderPayment): Promise<ProviderState> {
+  async function ask(payment: ProviderPayment): Promise<ProviderStatus> {
     // Without the order's id no buyer can have approved it.
     if (payment.providerId === null) return { state: 'unpaid' };
     try {
@@ -61,7 +61,7 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
     }
   }
 
-  async function capture(payment: ProviderPayment): Promise<ProviderState> {
+  async function capture(payment: ProviderPayment): Promise<ProviderStatus> {
     if (payment.providerId === null) return { state: 'unpaid' };
     const id = payment.providerId;
     const paypalRequestId = `capture-${payment.reference}`;

@@ -6,9 +6,9 @@ import {
   type ProviderAdapter,
   type ProviderPayment,
   ProviderRefused,
-  type ProviderState,
+  type ProviderStatus,
   ProviderUnavailable,
-  type RefundState,
+  type RefundStatus,
 } from '../adapter.ts';
 import { attempt } from './attempt.ts';
 import { requiredHeader, requireFresh } from './callback.ts';
@@ -30,7 +30,7 @@ export function stripeAdapter(config: StripeConfig): ProviderAdapter {
     attempt({ timeout: config.timeout, translate: stripeError }, operation);
   const intentOf = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 
-  const query = (payment: ProviderPayment): Promise<ProviderState> =>
+  const query = (payment: ProviderPayment): Promise<ProviderStatus> =>
     run(async () => {
       // Without an intent's client secret nobody can pay it.
       if (payment.providerId === null) return { state: 'unpaid' };
@@ -131,7 +131,7 @@ function stripeClient({ secretKey, apiBase, timeout }: StripeConfig): Stripe {
   });
 }
 
-function stateOf(intent: Stripe.PaymentIntent): ProviderState {
+function stateOf(intent: Stripe.PaymentIntent): ProviderStatus {
   switch (intent.status) {
     case 'succeeded':
       return paidState(intent);
@@ -147,7 +147,7 @@ function stateOf(intent: Stripe.PaymentIntent): ProviderState {
   }
 }
 
-function paidState(intent: Stripe.PaymentIntent): ProviderState {
+function paidState(intent: Stripe.PaymentIntent): ProviderStatus {
   const charge = intent.latest_charge;
   if (charge === null || typeof charge === 'string') {
     throw new ProviderUnavailable('Stripe reports a paid intent without its charge');
@@ -163,7 +163,7 @@ function paidState(intent: Stripe.PaymentIntent): ProviderState {
   };
 }
 
-function refundState(refund: Stripe.Refund): RefundState {
+function refundState(refund: Stripe.Refund): RefundStatus {
   if (refund.status === 'succeeded') return { state: 'completed', refundId: refund.id };
   if (refund.status === 'failed' || refund.status === 'canceled') {
     return { state: 'failed', reason: refund.failure_reason ?? refund.status };

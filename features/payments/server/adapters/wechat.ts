@@ -6,9 +6,9 @@ import {
   type ProviderAdapter,
   type ProviderPayment,
   ProviderRefused,
-  type ProviderState,
+  type ProviderStatus,
   ProviderUnavailable,
-  type RefundState,
+  type RefundStatus,
 } from '../adapter.ts';
 import { attempt } from './attempt.ts';
 import { isLoopback } from './loopback.ts';
@@ -59,7 +59,7 @@ export function wechatAdapter(config: WechatConfig): ProviderAdapter {
     return transaction.parse(data);
   }
 
-  async function ask(payment: ProviderPayment): Promise<ProviderState> {
+  async function ask(payment: ProviderPayment): Promise<ProviderStatus> {
     try {
       return stateOf(await transactionOf(payment), config, payment);
     } catch (error) {
@@ -152,7 +152,7 @@ function stateOf(
   reply: z.infer<typeof transaction>,
   { mchid, appid }: WechatConfig,
   payment: ProviderPayment,
-): ProviderState {
+): ProviderStatus {
   if (reply.mchid !== mchid || reply.appid !== appid || reply.out_trade_no !== payment.reference) {
     throw new ProviderUnavailable('WeChat Pay answered about another payment');
   }
@@ -176,7 +176,7 @@ function stateOf(
   }
 }
 
-function paidState({ transaction_id, success_time, amount }: z.infer<typeof transaction>): ProviderState {
+function paidState({ transaction_id, success_time, amount }: z.infer<typeof transaction>): ProviderStatus {
   if (!transaction_id || !success_time || !amount || (amount.currency ?? 'CNY') !== 'CNY') {
     throw new ProviderUnavailable('WeChat Pay reports a payment without its particulars');
   }
@@ -188,7 +188,7 @@ function paidState({ transaction_id, success_time, amount }: z.infer<typeof tran
   };
 }
 
-function refundState({ refund_id, status }: z.infer<typeof refundReply>): RefundState {
+function refundState({ refund_id, status }: z.infer<typeof refundReply>): RefundStatus {
   if (status === 'SUCCESS') return { state: 'completed', refundId: refund_id };
   if (status === 'PROCESSING') return { state: 'processing', refundId: refund_id };
   return { state: 'failed', reason: status };

@@ -1,4 +1,4 @@
-/** Paying all of it from the balance: one button, and the server's word at once. */
+/** Paying all of it from the balance: one button, and the outcome at once. */
 import { Button, Text } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import { invalidate } from '@platform/web/api/invalidate';

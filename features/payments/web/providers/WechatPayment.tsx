@@ -3,28 +3,28 @@ import { Button } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { cancelPayment, startWechatPayment } from '../../contract/payment.ts';
-import type { Followed } from '../follow.ts';
 import { paymentMessages } from '../messages.ts';
+import { outcomeOf } from '../outcome.rules.ts';
 import type { PayableOrder } from '../payer.ts';
 import { isBusy } from '../phase.rules.ts';
-import { verdictOf } from '../verdict.rules.ts';
+import type { PollResult } from '../poll.ts';
 import type { ProviderProps } from './provider.ts';
 import type { WechatStatus } from './WechatDialog.tsx';
 
 // The code's drawing is only loaded by those who pay so.
 const WechatDialog = lazy(() => import('./WechatDialog.tsx'));
 
-interface Shown {
+interface OpenDialog {
   order: PayableOrder;
   codeUrl: string;
   status: WechatStatus;
 }
 
 /** How the dialog shows what came of it; all else is a failure. */
-const statusOf: Partial<Record<Followed['is'], WechatStatus>> = { paid: 'success', closed: 'closed' };
+const statusOf: Partial<Record<PollResult['is'], WechatStatus>> = { paid: 'success', closed: 'closed' };
 
 export function WechatPayment({ paying, payer, amount, balance }: ProviderProps) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   /** Grows with each attempt: an earlier one is over as soon as a later one begins or the dialog closes. */
   const attempt = useRef(0);
 
@@ -37,26 +37,26 @@ export function WechatPayment({ paying, payer, amount, balance }: ProviderProps)
       (orderId) => call(startWechatPayment, { query: { orderId, balance } }),
       paymentMessages.wechatFailed,
     );
-    if (!begun) return setShown(null);
-    setShown({ order: begun.order, codeUrl: begun.answer.codeUrl, status: 'waiting' });
-    const followed = await paying.watch(
+    if (!begun) return setDialog(null);
+    setDialog({ order: begun.order, codeUrl: begun.answer.codeUrl, status: 'waiting' });
+    const result = await paying.poll(
       begun.order,
       paymentMessages.wechatFailed,
       () => attempt.current !== mine,
     );
-    if (followed.is === 'left') return;
-    setShown((now) => now && { ...now, status: statusOf[followed.is] ?? 'failure' });
+    if (result.is === 'left') return;
+    setDialog((now) => now && { ...now, status: statusOf[result.is] ?? 'failure' });
   }
 
   async function cancel() {
     attempt.current += 1;
-    const order = shown?.order;
-    setShown(null);
+    const order = dialog?.order;
+    setDialog(null);
     if (!order) return paying.end(paymentMessages.cancelled);
     try {
       const progress = await call(cancelPayment, { body: { orderId: order.orderId } });
       // The payer may have been quicker than the buyer's change of mind.
-      if (verdictOf(progress).is === 'paid')
+      if (outcomeOf(progress).is === 'paid')
         await paying.confirm(order, paymentMessages.wechatFailed, async () => progress);
       else paying.end(paymentMessages.cancelled);
     } catch {
@@ -70,15 +70,15 @@ export function WechatPayment({ paying, payer, amount, balance }: ProviderProps)
       <Button fullWidth size="lg" loading={isBusy(paying.phase)} onClick={() => void pay()}>
         微信扫码支付 {amount}
       </Button>
-      {shown && (
+      {dialog && (
         <Suspense>
           <WechatDialog
-            codeUrl={shown.codeUrl}
-            status={shown.status}
+            codeUrl={dialog.codeUrl}
+            status={dialog.status}
             amount={amount}
             onCancel={() => void cancel()}
             onRetry={() => void pay()}
-            onClose={() => setShown(null)}
+            onClose={() => setDialog(null)}
           />
         </Suspense>
       )}

@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { ReactNode } from 'react';
-import { Avatar } from './Avatar.tsx';
+import { Avatar } from '../../../../platform/web/people/Avatar.tsx';
 import classes from './Cover.module.css';
 import { palette } from './palette.ts';
 import { Seal } from './Seal.tsx';

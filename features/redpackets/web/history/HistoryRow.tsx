@@ -1,19 +1,13 @@
 /** One entry: beans with their sign, from or to whom, the wish, when, and where it stands. */
-import { Badge } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { Link } from 'react-router';
-import { type HistoryStatus, historyStatusLabels, historyTypeLabels } from '../../contract/lifecycle.ts';
+import { historyStates, historyTypeLabels } from '../../contract/lifecycle.ts';
 import type { HistoryEntry } from '../../contract/packet.ts';
 import { packetPath } from '../path.ts';
 import classes from './HistoryPanel.module.css';
 import { relationOf, signedAmount } from './history.rules.ts';
-
-const colours: Readonly<Record<HistoryStatus, string>> = {
-  active: 'cinnabar',
-  completed: 'celadon',
-  expired: 'gray',
-};
 
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { packetId, type, message, otherParty, time, status } = entry;
@@ -34,9 +28,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         </small>
       </div>
       <b>{signedAmount(entry)}</b>
-      <Badge variant="light" color={colours[status]} className={classes['status'] ?? ''}>
-        {historyStatusLabels[status]}
-      </Badge>
+      <StatusBadge of={historyStates} status={status} className={classes['status']} />
     </li>
   );
 }

@@ -1,7 +1,8 @@
 /** The packet that is being written, as it will be seen, and one way in which it may be divided. */
 import { Button } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
-import { displayName, useSession } from '@platform/web/session/session';
+import { displayName } from '@platform/web/people/displayName';
+import { useSession } from '@platform/web/session/session';
 import { IconDice5 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Cover } from '../drawings/Cover.tsx';

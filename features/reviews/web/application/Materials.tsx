@@ -1,8 +1,8 @@
 /** The materials: downloaded, and accepted, refused or asked for again. */
-import { canMoveMaterial, materialStatusLabels } from '@features/scholarships/contract/material';
-import { MaterialBadge } from '@features/scholarships/web/parts/MaterialBadge.tsx';
+import { materialLifecycle, materialStatusLabels } from '@features/scholarships/contract/material';
 import { MaterialLine } from '@features/scholarships/web/parts/MaterialLine.tsx';
 import { Text } from '@mantine/core';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import {
   getReviewedMaterialLink,
@@ -33,7 +33,7 @@ function MaterialActions({ applicationId, material }: { applicationId: string; m
       input={(note) => ({ params, body: { status, note } })}
       invalidates={[getApplicationReview]}
       success="材料状态已更新"
-      available={canMoveMaterial(move, material.status, 'staff')}
+      available={materialLifecycle.canMove(move, material.status)}
       size="compact-sm"
       variant="outline"
       color={color}
@@ -69,11 +69,9 @@ export function Materials({
             applicationId={applicationId}
             material={material}
             link={getReviewedMaterialLink}
-            badge={<MaterialBadge status={material.status} />}
+            badge={<StatusBadge of={materialLifecycle} status={material.status} />}
             actions={open && <MaterialActions applicationId={applicationId} material={material} />}
-          >
-            {material.note && <p data-verbatim>{material.note}</p>}
-          </MaterialLine>
+          />
         ))}
       </ul>
     </section>

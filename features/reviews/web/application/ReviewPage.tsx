@@ -4,15 +4,16 @@ import { ProgressTimeline } from '@features/scholarships/web/parts/ProgressTimel
 import { Alert, Group, Stack, Text, Title } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { formatDateTime } from '@platform/web/format/time';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { MessageLog } from '@platform/web/messages/MessageLog.tsx';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import type { ReactNode } from 'react';
 import { sendStaffMessage } from '../../contract/applicant.ts';
 import { type ApplicationReview, getApplicationReview } from '../../contract/application.ts';
-import { applicationStatusOf } from '../../contract/lifecycle.ts';
+import { applicationStatusOf, reviewStates } from '../../contract/lifecycle.ts';
 import type { Address } from '../address.rules.ts';
-import { Applicant, ReviewBadge } from '../parts/Applicant.tsx';
+import { Applicant } from '../parts/Applicant.tsx';
 import { Ranking } from '../parts/Ranking.tsx';
 import { useApplicationReview } from '../queries.ts';
 import { AssignReviewer } from './AssignReviewer.tsx';
@@ -109,7 +110,7 @@ function Head({ review }: { review: ApplicationReview }) {
             {applicationNumber}
           </Text>
         </Title>
-        <ReviewBadge status={status} />
+        <StatusBadge of={reviewStates} status={status} />
       </Group>
       <Text c="dimmed" fz="sm">
         {projectTitle}

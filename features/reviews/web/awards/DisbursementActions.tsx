@@ -14,7 +14,7 @@ import {
   listDisbursements,
   retryDisbursement,
 } from '../../contract/disbursement.ts';
-import { canDisburse } from '../../contract/lifecycle.ts';
+import { disbursementLifecycle } from '../../contract/lifecycle.ts';
 import { getReviewStatistics } from '../../contract/overview.ts';
 
 const methods = disbursementMethods.map((value) => ({ value, label: disbursementMethodNames[value] }));
@@ -33,7 +33,7 @@ export function DisbursementActions({ disbursement }: { disbursement: Disburseme
         endpoint={confirmDisbursement}
         input={(note) => ({ params, body: { method, note } })}
         success="已标记为已发放"
-        available={canDisburse('confirm', status)}
+        available={disbursementLifecycle.canMove('confirm', status)}
         label="确认发放"
         title="确认已经发放？"
         confirmLabel="确认已发放"
@@ -50,7 +50,7 @@ export function DisbursementActions({ disbursement }: { disbursement: Disburseme
         endpoint={failDisbursement}
         input={(reason) => ({ params, body: { reason } })}
         success="已标记为发放失败"
-        available={canDisburse('fail', status)}
+        available={disbursementLifecycle.canMove('fail', status)}
         variant="subtle"
         color="red"
         label="发放失败"
@@ -67,7 +67,7 @@ export function DisbursementActions({ disbursement }: { disbursement: Disburseme
         endpoint={retryDisbursement}
         input={() => ({ params, body: { method } })}
         success="已重新列入待发放"
-        available={canDisburse('retry', status)}
+        available={disbursementLifecycle.canMove('retry', status)}
         variant="outline"
         label="重新发放"
         title="重新发放？"

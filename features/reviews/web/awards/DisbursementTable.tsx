@@ -1,20 +1,15 @@
 /** A page of disbursements: a table, on narrow screens a card for each. */
 import { awardCategoryNames } from '@features/scholarships/contract/category';
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
-import { Anchor, Badge } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Link } from 'react-router';
 import { type Disbursement, disbursementMethodNames } from '../../contract/disbursement.ts';
-import { type DisbursementStatus, disbursementStatusLabels } from '../../contract/lifecycle.ts';
+import { disbursementLifecycle } from '../../contract/lifecycle.ts';
 import { defaults, pathOf } from '../address.rules.ts';
 import classes from '../parts/SlipTable.module.css';
 import { DisbursementActions } from './DisbursementActions.tsx';
-
-const colors: Readonly<Record<DisbursementStatus, string>> = {
-  pending: 'gold',
-  paid: 'celadon',
-  failed: 'red',
-};
 
 interface DisbursementTableProps {
   disbursements: readonly Disbursement[];
@@ -75,9 +70,7 @@ function Row({ disbursement }: { disbursement: Disbursement }) {
         {note && <small data-verbatim>{note}</small>}
       </td>
       <td className={classes['state']}>
-        <Badge component="span" variant="light" color={colors[status]}>
-          {disbursementStatusLabels[status]}
-        </Badge>
+        <StatusBadge of={disbursementLifecycle} status={status} />
       </td>
       <td>
         <DisbursementActions disbursement={disbursement} />

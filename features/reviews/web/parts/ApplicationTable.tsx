@@ -2,10 +2,12 @@
 import { scholarshipCategoryNames } from '@features/scholarships/contract/category';
 import { Badge } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Link } from 'react-router';
 import type { ReviewedApplication } from '../../contract/application.ts';
+import { reviewStates } from '../../contract/lifecycle.ts';
 import { type Address, pathOf } from '../address.rules.ts';
-import { Applicant, ReviewBadge, Score } from './Applicant.tsx';
+import { Applicant, Score } from './Applicant.tsx';
 import classes from './SlipTable.module.css';
 
 interface ApplicationTableProps {
@@ -75,7 +77,7 @@ function Row({ application, scoreScale, shown }: RowProps) {
         <small>{assignedCount === 0 ? '尚未分配' : `${scoredCount} / ${assignedCount} 人已评`}</small>
       </td>
       <td className={classes['state']}>
-        <ReviewBadge status={status} />
+        <StatusBadge of={reviewStates} status={status} />
         {conflict ? (
           <Badge component="span" color="red" variant="outline">
             须回避

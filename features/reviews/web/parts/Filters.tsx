@@ -1,15 +1,16 @@
 /** What narrows the applications: status, category, scholarship, one's own, words; and the list as a file. */
 import { scholarshipCategories, scholarshipCategoryNames } from '@features/scholarships/contract/category';
 import { Checkbox } from '@mantine/core';
+import { call } from '@platform/web/api/api';
+import { ExportButton } from '@platform/web/files/ExportButton.tsx';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { SearchBox } from '@platform/web/list/SearchBox.tsx';
 import { type ReviewStatus, reviewStatus, reviewStatusLabels } from '../../contract/lifecycle.ts';
-import type { ReviewStatistics } from '../../contract/overview.ts';
-import { type Address, pathOf } from '../address.rules.ts';
+import { exportApplications, type ReviewStatistics } from '../../contract/overview.ts';
+import { type Address, filtersOf, pathOf } from '../address.rules.ts';
 import { useScholarshipChoices } from '../queries.ts';
 import { useChange } from '../useAddress.ts';
 import { Choices } from './Choices.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import classes from './Filters.module.css';
 
 const everyCategory = [
@@ -73,7 +74,11 @@ export function Filters({ shown, statistics, blind, total }: FiltersProps) {
       </div>
       <div className={classes['count']}>
         <p aria-live="polite">{total === undefined ? '\u2002' : `共 ${total} 份申请`}</p>
-        <ExportButton shown={shown} total={total} />
+        <ExportButton
+          link={async () => (await call(exportApplications, { body: filtersOf(shown) })).url}
+          rows={total}
+          saved="申请列表已导出"
+        />
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
 /** A scholarship's applications in the order of their scores; equal scores share a place. */
 import { Badge, Button, Skeleton } from '@mantine/core';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { PageLinks } from '@platform/web/list/PageLinks.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { reviewStates } from '../../contract/lifecycle.ts';
 import { type Address, pathOf } from '../address.rules.ts';
 import { useRanking } from '../queries.ts';
-import { Applicant, ReviewBadge, Score } from './Applicant.tsx';
+import { Applicant, Score } from './Applicant.tsx';
 import classes from './Ranking.module.css';
 
 interface RankingProps {
@@ -55,7 +57,7 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
               )}
               <Score score={score} scale={scoreScale} />
             </span>
-            <ReviewBadge status={status} />
+            <StatusBadge of={reviewStates} status={status} />
           </li>
         ))}
       </ol>

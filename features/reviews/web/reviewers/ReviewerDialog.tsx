@@ -14,7 +14,7 @@ import {
   type Reviewer,
   reviewerFields,
   reviewerProfile,
-  reviewerStatuses,
+  reviewerStates,
   updateReviewer,
 } from '../../contract/reviewer.ts';
 import { useCandidates } from '../queries.ts';
@@ -27,7 +27,7 @@ interface ReviewerDialogProps {
 
 const fields = reviewerProfile.extend({
   userId: z.uuid({ error: '请选择用户' }),
-  status: z.enum(reviewerStatuses),
+  status: reviewerStates.schema,
 });
 
 export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {

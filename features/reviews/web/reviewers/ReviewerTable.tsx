@@ -1,6 +1,7 @@
 /** The reviewers with their counts: a table, on narrow screens a card for each. */
-import { Badge, Button, Progress } from '@mantine/core';
-import { type Reviewer, reviewerStatusLabels } from '../../contract/reviewer.ts';
+import { Button, Progress } from '@mantine/core';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
+import { type Reviewer, reviewerStates } from '../../contract/reviewer.ts';
 import classes from '../parts/SlipTable.module.css';
 
 interface ReviewerTableProps {
@@ -45,9 +46,7 @@ export function ReviewerTable({ reviewers, onEdit }: ReviewerTableProps) {
                 />
               </td>
               <td className={classes['state']}>
-                <Badge component="span" variant="light" color={status === 'active' ? 'celadon' : 'gray'}>
-                  {reviewerStatusLabels[status]}
-                </Badge>
+                <StatusBadge of={reviewerStates} status={status} />
               </td>
               <td>
                 <Button size="compact-sm" variant="default" onClick={() => onEdit(reviewer)}>

@@ -11,7 +11,7 @@ import {
   listMyApplications,
   withdrawApplication,
 } from '../../contract/application.ts';
-import { canMove } from '../../contract/lifecycle.ts';
+import { applicationLifecycle } from '../../contract/lifecycle.ts';
 import { tabPath } from '../address.rules.ts';
 import { showDeadline, zoneName } from '../time.rules.ts';
 import { applicationStorage } from '../useDraft.ts';
@@ -54,7 +54,7 @@ export function Withdraw({ application }: { application: Application }) {
       input={(reason) => ({ params: { id }, body: { reason } })}
       invalidates={[listMyApplications, getApplication]}
       success="申请已撤回"
-      available={canMove('withdraw', status, is_open)}
+      available={is_open && applicationLifecycle.canMove('withdraw', status, 'beforeDeadline')}
       label="撤回"
       title="撤回这份申请？"
       confirmLabel="撤回申请"

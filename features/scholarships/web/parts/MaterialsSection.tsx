@@ -1,9 +1,14 @@
 /** The materials of a draft: chosen by kind, sent with their progress, looked at, replaced, taken out again. */
-import { Alert, Button, FileButton, NativeSelect, Progress } from '@mantine/core';
-import { acceptOf } from '@platform/contract/upload';
+import { NativeSelect } from '@mantine/core';
+import { useCommand } from '@platform/web/api/command';
+import { ApiError, noResponse } from '@platform/web/api/failure';
+import { FileField } from '@platform/web/files/FileField.tsx';
+import { RemoveFile } from '@platform/web/files/RemoveFile.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useState } from 'react';
+import { getApplication } from '../../contract/application.ts';
 import {
+  type Material,
   type MaterialKind,
   materialKind,
   materialKindNames,
@@ -11,15 +16,47 @@ import {
   materialMegabytes,
   mostMaterials,
 } from '../../contract/material.ts';
-import { materialUpload } from '../../contract/materials.ts';
+import { deleteMaterial, uploadMaterial } from '../../contract/materials.ts';
 import { useApplication } from '../application.queries.ts';
 import type { DraftAutosave } from '../draftServer.ts';
 import { failed } from '../messages.ts';
-import { useSending } from '../useSending.ts';
-import { DraftMaterial } from './DraftMaterial.tsx';
+import { MaterialLine } from './MaterialLine.tsx';
 import classes from './MaterialsSection.module.css';
 
 const kinds = materialKinds.map((value) => ({ value, label: materialKindNames[value] }));
+const invalidates = [getApplication];
+
+function DraftMaterial({ applicationId, material }: { applicationId: string; material: Material }) {
+  const { id: materialId, kind, name } = material;
+  const params = { id: applicationId, materialId };
+  const remove = useCommand(deleteMaterial, { invalidates });
+  return (
+    <MaterialLine
+      applicationId={applicationId}
+      material={material}
+      actions={
+        <>
+          <FileField
+            endpoint={uploadMaterial}
+            input={{ params: { id: applicationId }, query: { kind } }}
+            // The one before is taken out only when the new one has arrived.
+            onUploaded={() => remove.mutate({ params })}
+            label="替换"
+            button={{ variant: 'subtle', size: 'compact-md' }}
+          />
+          <RemoveFile
+            endpoint={deleteMaterial}
+            input={{ params }}
+            invalidates={invalidates}
+            name={name}
+            label="删除"
+            title="删除这份材料？"
+          />
+        </>
+      }
+    />
+  );
+}
 
 interface MaterialsSectionProps {
   /** Null until the draft has been saved for the first time. */
@@ -31,8 +68,16 @@ export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
   const { data, error, refetch, isFetching } = useApplication(draftId ?? undefined);
   const materials = data?.materials ?? [];
   const [kind, setKind] = useState<MaterialKind>(materialKinds[0]);
-  const { send, sending, problems } = useSending(autosave);
   const full = materials.length >= mostMaterials;
+
+  /** A draft that was never saved is saved first. */
+  async function input() {
+    if (autosave.store.getState().saved === null) await autosave.flush({ evenEmpty: true });
+    const { saved } = autosave.store.getState();
+    if (!saved) throw new ApiError(noResponse, 'DRAFT_NOT_SAVED', failed.save);
+    return { params: { id: saved.id }, query: { kind } };
+  }
+
   return (
     <div className={classes['materials']}>
       <p className={classes['hint']}>
@@ -46,23 +91,8 @@ export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
           ))}
         </ul>
       )}
-      {sending && (
-        <div className={classes['sending']} role="status">
-          <span data-verbatim>{sending.name}</span>
-          <Progress value={sending.share * 100} aria-label="上传进度" />
-        </div>
-      )}
       {error && !data && (
         <ErrorState error={error} title={failed.detail} onRetry={refetch} retrying={isFetching} />
-      )}
-      {problems.length > 0 && (
-        <Alert color="red" role="alert">
-          {problems.map(({ name, message }, place) => (
-            <p key={place} className={classes['problem']}>
-              <span data-verbatim>{name}</span>：{message}
-            </p>
-          ))}
-        </Alert>
       )}
       <div className={classes['add']}>
         <NativeSelect
@@ -71,13 +101,15 @@ export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
           value={kind}
           onChange={(event) => setKind(materialKind.parse(event.currentTarget.value))}
         />
-        <FileButton onChange={(files) => void send(files, kind)} accept={acceptOf(materialUpload)} multiple>
-          {(props) => (
-            <Button {...props} variant="outline" loading={sending !== null} disabled={full}>
-              {full ? '已达份数上限' : '选择文件并上传'}
-            </Button>
-          )}
-        </FileButton>
+        <FileField
+          endpoint={uploadMaterial}
+          input={input}
+          invalidates={invalidates}
+          label={full ? '已达份数上限' : '选择文件并上传'}
+          multiple
+          disabled={full}
+          button={{ variant: 'outline' }}
+        />
       </div>
     </div>
   );

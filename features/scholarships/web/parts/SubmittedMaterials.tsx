@@ -1,42 +1,13 @@
 /** The materials of an application, each with its status; one that needs to be supplemented is handed in again here. */
-import { Button, FileButton, Progress } from '@mantine/core';
-import { acceptOf } from '@platform/contract/upload';
-import { fileError, useUpload } from '@platform/web/files/upload';
+import { FileField } from '@platform/web/files/FileField.tsx';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { notices } from '@platform/web/notices';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
 import { openStatuses } from '../../contract/lifecycle.ts';
-import { canMoveMaterial, type Material } from '../../contract/material.ts';
-import { materialUpload, replaceMaterial } from '../../contract/materials.ts';
-import { MaterialBadge } from './MaterialBadge.tsx';
+import { materialLifecycle } from '../../contract/material.ts';
+import { replaceMaterial } from '../../contract/materials.ts';
 import { MaterialLine } from './MaterialLine.tsx';
 import classes from './SubmittedMaterials.module.css';
-
-function Again({ applicationId, material }: { applicationId: string; material: Material }) {
-  const upload = useUpload(replaceMaterial, {
-    invalidates: [getApplication],
-    onSuccess: () => notices.success('材料已重新上传'),
-  });
-  function choose(file: File | null): void {
-    if (!file) return;
-    const refusal = fileError(replaceMaterial, file);
-    if (refusal) notices.error(refusal);
-    else upload.mutate({ params: { id: applicationId, materialId: material.id }, file });
-  }
-  return (
-    <>
-      {upload.isPending && (
-        <Progress value={upload.progress * 100} aria-label="上传进度" className={classes['progress'] ?? ''} />
-      )}
-      <FileButton onChange={choose} accept={acceptOf(materialUpload)}>
-        {(props) => (
-          <Button {...props} size="compact-md" loading={upload.isPending}>
-            重新上传
-          </Button>
-        )}
-      </FileButton>
-    </>
-  );
-}
 
 export function SubmittedMaterials({ application }: { application: ApplicationDetail }) {
   const { id, status, materials } = application;
@@ -49,16 +20,21 @@ export function SubmittedMaterials({ application }: { application: ApplicationDe
           key={material.id}
           applicationId={id}
           material={material}
-          badge={status !== 'draft' && <MaterialBadge status={material.status} />}
+          badge={status !== 'draft' && <StatusBadge of={materialLifecycle} status={material.status} />}
           actions={
             open &&
-            canMoveMaterial('replace', material.status, 'applicant') && (
-              <Again applicationId={id} material={material} />
+            materialLifecycle.canMove('replace', material.status) && (
+              <FileField
+                endpoint={replaceMaterial}
+                input={{ params: { id, materialId: material.id } }}
+                invalidates={[getApplication]}
+                onUploaded={() => notices.success('材料已重新上传')}
+                label="重新上传"
+                button={{ variant: 'filled', size: 'compact-md' }}
+              />
             )
           }
-        >
-          {material.note && <p data-verbatim>{material.note}</p>}
-        </MaterialLine>
+        />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 /** Recharges that wait for their money, in front of all else: with the time left and the way to pay. */
 import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
-import { verdictOf } from '@features/payments/web/verdict.rules.ts';
+import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
 import { Button } from '@mantine/core';
 import { formatCount, formatShortYuan } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
@@ -17,13 +17,13 @@ const most = 3;
 function Pending({ recharge }: { recharge: Recharge }) {
   const refresh = useWalletRefresh();
   const { data } = usePaymentWord(recharge.id, unhurried);
-  const word = data ? verdictOf(data).is : 'waiting';
+  const outcome = data ? outcomeOf(data).is : 'waiting';
   useEffect(() => {
-    if (word === 'waiting' || word === 'failed') return;
+    if (outcome === 'waiting' || outcome === 'failed') return;
     // The payer may have been at it while this page was closed.
-    if (word === 'paid') notices.success(rechargeSuccess(recharge));
+    if (outcome === 'paid') notices.success(rechargeSuccess(recharge));
     refresh();
-  }, [word, recharge, refresh]);
+  }, [outcome, recharge, refresh]);
   return (
     <li>
       <span>

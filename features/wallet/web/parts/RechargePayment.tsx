@@ -1,7 +1,7 @@
-/** Paying for a recharge that stands, while the server's word on its payment is waited for. */
+/** Paying for a recharge that stands, while its payment is polled. */
 import type { PaymentMethod } from '@features/payments/contract/provider';
+import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
-import { verdictOf } from '@features/payments/web/verdict.rules.ts';
 import { useEffect, useState } from 'react';
 import { type RechargeDetail, rechargeMethods } from '../../contract/recharge.ts';
 import { usePaymentWord, useWalletRefresh } from '../queries.ts';
@@ -13,10 +13,10 @@ export function RechargePayment({ recharge }: { recharge: RechargeDetail }) {
   const last = rechargeMethods.find((method) => method === recharge.payments[0]?.method);
   const [method, setMethod] = useState<PaymentMethod>(last ?? 'wechat');
   const { data } = usePaymentWord(recharge.id);
-  const word = data ? verdictOf(data).is : 'waiting';
+  const outcome = data ? outcomeOf(data).is : 'waiting';
   useEffect(() => {
-    if (word !== 'waiting') refresh();
-  }, [word, refresh]);
+    if (outcome !== 'waiting') refresh();
+  }, [outcome, refresh]);
   return (
     <PaymentPanel
       method={method}

@@ -2,11 +2,11 @@
 import { Button } from '@mantine/core';
 import { formatCount, formatYuan } from '@platform/web/format/amount';
 import { formatDateTime } from '@platform/web/format/time';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Link } from 'react-router';
-import type { Recharge } from '../../contract/recharge.ts';
+import { type Recharge, rechargeLifecycle } from '../../contract/recharge.ts';
 import { rechargePath } from '../address.rules.ts';
 import { Bean } from '../Bean.tsx';
-import { RechargeBadge } from './RechargeBadge.tsx';
 import classes from './RechargeRow.module.css';
 
 interface RechargeRowProps {
@@ -30,7 +30,7 @@ export function RechargeRow({ recharge, onAgain }: RechargeRowProps) {
       </div>
       <strong className={classes['price']}>{formatYuan(price)}</strong>
       <div className={classes['state']}>
-        <RechargeBadge status={status} />
+        <StatusBadge of={rechargeLifecycle} status={status} size="lg" />
       </div>
       <div className={classes['action']}>
         {status === 'pending' && (

@@ -1,17 +1,23 @@
 /** What narrows a statement: direction, reason, days; and what was found as a file. */
 
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { LongPagination } from '@platform/contract/search';
 import { portalDay } from '@platform/contract/zone';
+import { call } from '@platform/web/api/api';
+import { ExportButton } from '@platform/web/files/ExportButton.tsx';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type Asset, type Reason, reasonLabels } from '../../contract/ledger.ts';
-import { type Direction, directionLabels, directions } from '../../contract/movement.ts';
-import { type Address, firstDay, isNarrowed, reasonsOf, tabPath } from '../address.rules.ts';
+import {
+  type Direction,
+  directionLabels,
+  directions,
+  exportedMovements,
+  exportMovements,
+} from '../../contract/movement.ts';
+import { type Address, filtersOf, firstDay, isNarrowed, reasonsOf, tabPath } from '../address.rules.ts';
 import { totalText } from '../statement.rules.ts';
 import { useChange } from '../useChange.ts';
-import { useStatementExport } from '../useStatementExport.ts';
 import { DayField } from './DayField.tsx';
 import classes from './StatementFilters.module.css';
 
@@ -19,8 +25,6 @@ const everyDirection: { value: Direction | ''; label: string }[] = [
   { value: '', label: '全部收支' },
   ...directions.map((value) => ({ value, label: directionLabels[value] })),
 ];
-
-const exporting = { rest: '导出 CSV', writing: '正在生成…', coming: '正在下载…' } as const;
 
 interface StatementFiltersProps {
   asset: Asset;
@@ -31,7 +35,6 @@ interface StatementFiltersProps {
 
 export function StatementFilters({ asset, shown, pagination }: StatementFiltersProps) {
   const change = useChange(shown);
-  const { phase, start } = useStatementExport(asset, shown);
   const everyReason: { value: Reason | ''; label: string }[] = [
     { value: '', label: '全部事由' },
     ...reasonsOf[asset].map((value) => ({ value, label: reasonLabels[value] })),
@@ -76,16 +79,11 @@ export function StatementFilters({ asset, shown, pagination }: StatementFiltersP
             </Anchor>
           )}
         </p>
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={!pagination?.total}
-          aria-busy={phase !== 'rest'}
-          leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
-          onClick={() => void start()}
-        >
-          <span aria-live="polite">{exporting[phase]}</span>
-        </Button>
+        <ExportButton
+          link={async () => (await call(exportMovements, { body: filtersOf(asset, shown) })).url}
+          rows={pagination && Math.min(pagination.total, exportedMovements)}
+          saved="明细已下载"
+        />
       </div>
     </div>
   );

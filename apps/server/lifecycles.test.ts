@@ -1,0 +1,50 @@
+/** The features' lifecycles and timelines: every state can be reached, and every label is its own. */
+import { subscriptionLifecycle } from '@features/newsletter/contract/lifecycle';
+import { orderEvents, orderLifecycle } from '@features/orders/contract/lifecycle';
+import { paymentEvents, paymentLifecycle } from '@features/payments/contract/lifecycle';
+import { disbursementLifecycle } from '@features/reviews/contract/lifecycle';
+import { applicationLifecycle } from '@features/scholarships/contract/lifecycle';
+import { materialLifecycle } from '@features/scholarships/contract/material';
+import { applicationEvents } from '@features/scholarships/contract/timeline';
+import { rechargeLifecycle } from '@features/wallet/contract/recharge';
+import { describe, expect, it, test } from 'vitest';
+
+/** Each lifecycle with the state in which a record begins. */
+const lifecycles = [
+  ['subscription', subscriptionLifecycle, 'pending'],
+  ['order', orderLifecycle, 'pending'],
+  ['payment', paymentLifecycle, 'pending'],
+  ['recharge', rechargeLifecycle, 'pending'],
+  ['application', applicationLifecycle, 'draft'],
+  ['material', materialLifecycle, 'in_review'],
+  ['disbursement', disbursementLifecycle, 'pending'],
+] as const;
+
+describe.each(lifecycles)('%s', (_, { states, moves, labels }, first) => {
+  it('reaches every state from the first by its moves', () => {
+    const reached = new Set<string>([first]);
+    const all = Object.values<{ from: readonly string[]; to: string }>(moves);
+    for (const _round of states)
+      for (const { from, to } of all) if (from.some((state) => reached.has(state))) reached.add(to);
+    expect([...reached].toSorted()).toEqual([...states].toSorted());
+  });
+
+  it('has a label for each state', () => {
+    expect(new Set(Object.values(labels)).size).toBe(states.length);
+  });
+});
+
+test.each([
+  ['orders', orderEvents],
+  ['payments', paymentEvents],
+  ['applications', applicationEvents],
+])('the timeline of %s has a label for each event', (_, { names, labels }) => {
+  expect(new Set(Object.values(labels)).size).toBe(names.length);
+});
+
+test('money that arrives is never lost: every unpaid state can take it or give it back', () => {
+  for (const state of ['pending', 'processing', 'failed', 'cancelled'] as const) {
+    expect(paymentLifecycle.connects(state, 'completed')).toBe(true);
+    expect(paymentLifecycle.connects(state, 'refunding')).toBe(true);
+  }
+});

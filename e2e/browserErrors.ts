@@ -1,0 +1,58 @@
+/** Watches everything a journey opens: an error on the console, in a script or of the content policy fails it. */
+import { type BrowserContext, expect } from '@playwright/test';
+
+export interface BrowserErrors {
+  /** Follows all pages of a context from now on. */
+  observe(context: BrowserContext): Promise<void>;
+  /**
+   * The browser will say so on the console, because the journey makes it: matched against the text and the address
+   * that it is about. One that never comes is a failure too.
+   */
+  expectError(pattern: RegExp): void;
+  /** Throws unless only what was expected has come. */
+  check(): void;
+}
+
+interface Report {
+  text: string;
+  /** Errors of scripts and of the content policy are never expected. */
+  fatal: boolean;
+}
+
+const policyPrefix = 'content policy:';
+
+/** Runs in every page, before its own scripts. */
+function reportPolicy(mark: string): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`${mark} ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+export function collectBrowserErrors(): BrowserErrors {
+  const reports: Report[] = [];
+  const expected: RegExp[] = [];
+  const isExpected = ({ text, fatal }: Report) => !fatal && expected.some((pattern) => pattern.test(text));
+  return {
+    async observe(context) {
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const text = `${message.text()} ${message.location().url}`;
+        reports.push({
+          text,
+          fatal: text.startsWith(policyPrefix) || text.includes('Content Security Policy'),
+        });
+      });
+      context.on('weberror', (error) =>
+        reports.push({ text: error.error().stack || String(error.error()), fatal: true }),
+      );
+      await context.addInitScript(reportPolicy, policyPrefix);
+    },
+    expectError: (pattern) => void expected.push(pattern),
+    check() {
+      const unexpected = reports.filter((one) => !isExpected(one)).map(({ text }) => text);
+      const missing = expected.filter((pattern) => !reports.some(({ text }) => pattern.test(text)));
+      expect(unexpected, 'errors on the console').toEqual([]);
+      expect(missing.map(String), 'errors that the journey should have caused').toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** What visitors with slow phones do before the page is hydrated: links work, clicks and submissions are kept. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { productOf } from './products.ts';
+
+/** Opens a page whose scripts do not arrive before `release` is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/[.]js(\?|$)/, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
+
+test('a click on 发布新闻 before hydration leads to the login afterwards', async ({ visit }) => {
+  const page = await visit();
+  const release = await openWithoutScripts(page, '/news?category=culture');
+  const publish = page.getByRole('button', { name: '发布新闻' });
+  await publish.click();
+  await expect(publish).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('the cart takes one piece however often its button is pressed before hydration', async ({ visit }) => {
+  const page = await visit();
+  const release = await openWithoutScripts(page, `/library/${(await productOf('peking-mask-bao')).id}`);
+  const add = page.getByRole('button', { name: '加入购物车' });
+  await add.click();
+  await add.click();
+  release();
+  await expect(page.getByRole('status').filter({ hasText: '已加入购物车' })).toBeVisible();
+  await expect(add).not.toHaveAttribute('aria-busy', 'true');
+  const stored = await page.evaluate(() => localStorage.getItem('cartList'));
+  expect(JSON.parse(stored ?? '[]')).toMatchObject([{ quantity: 1 }]);
+});
+
+test('buying before hydration leads to the checkout, by way of the login', async ({ visit }) => {
+  const page = await visit();
+  const release = await openWithoutScripts(page, `/library/${(await productOf('peking-mask-bao')).id}`);
+  await page.getByRole('button', { name: '立即购买' }).click();
+  release();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpayment/);
+});
+
+test('a subscription sent before hydration is sent afterwards', async ({ visit }) => {
+  const page = await visit();
+  const release = await openWithoutScripts(page, '/');
+  const form = page.getByRole('form', { name: '订阅通讯' });
+  await form.getByLabel('邮箱').fill(`early-${crypto.randomUUID()}@example.org`);
+  await form.getByRole('button', { name: '订阅' }).click();
+  await expect(form.getByRole('button', { name: '订阅' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByText('请查收确认邮件，点击其中的链接完成订阅')).toBeVisible();
+});
+
+test('links work without scripts', async ({ visit }) => {
+  const page = await visit();
+  await openWithoutScripts(page, '/');
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '新闻' }).click();
+  await expect(page).toHaveURL('/news');
+});

@@ -1,0 +1,41 @@
+/** People as other features see them: the one rule of their display name, and the one place that reads their rows. */
+import type { Queryable } from '@platform/server/database/database';
+import { eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { unknownName } from '../contract/user.ts';
+import { users } from './tables.ts';
+
+/**
+ * The SQL of a display name (specification, section 2), never the mail address: full name, else user name.
+ * For statements that are written out; `table` is `users` or its alias.
+ */
+export function displayNameSql(table: string): string {
+  return `coalesce(nullif(btrim(${table}.name), ''), nullif(${table}.display_username, ''), '${unknownName}')`;
+}
+
+/** To join by `people.id`; PostgreSQL reads only the columns that a query uses. */
+export const people = new QueryBuilder()
+  .select({
+    id: users.id,
+    name: sql<string>`${sql.raw(displayNameSql('users'))}`.as('name'),
+    /** As typed. */
+    displayUsername: users.displayUsername,
+    /** Folded, as user names are compared. */
+    username: users.username,
+    email: users.email,
+    phone: users.phone,
+    image: users.image,
+    role: users.role,
+    banned: users.banned,
+  })
+  .from(users)
+  .as('people');
+
+/** Somebody's name and mail address; null when they are gone. */
+export async function findPerson(db: Queryable, id: string): Promise<{ name: string; email: string } | null> {
+  const [row] = await db
+    .select({ name: people.name, email: people.email })
+    .from(people)
+    .where(eq(people.id, id));
+  return row ?? null;
+}

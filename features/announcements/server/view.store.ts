@@ -1,0 +1,11 @@
+/** The announcements' view counter; drafts have no views. */
+import { viewCounter } from '@platform/server/counters/views';
+import { announcementViewCounts, announcementViews } from './tables.ts';
+
+export const announcementViewCounter = viewCounter({
+  name: 'announcement',
+  seen: announcementViews,
+  counts: announcementViewCounts,
+  items: 'announcements',
+  visible: 'published_at is not null',
+});

@@ -1,0 +1,94 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { type CsvCell, csvLines, csvStream, csvTime, inBatches } from './csv.ts';
+
+async function* each<T>(items: readonly T[]) {
+  yield* items;
+}
+
+async function written(...lines: CsvCell[][]): Promise<string> {
+  const csv = csvStream(each(lines), () => {});
+  return (await buffer(csv)).toString();
+}
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const collected: T[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
+describe('csvStream', () => {
+  it('begins with a byte order mark, and quotes what needs it', async () => {
+    expect(await written(['编号', '备注'], [1, 'a,"b"'], [null, -2.5])).toBe(
+      '\uFEFF编号,备注\r\n1,"a,""b"""\r\n,-2.5\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+852', '-1', '@SUM(1)', '＝1+1', '\t=1', '\n=1', '\r\n=1', '\ntext', '  =1', '\u00A0@x'])(
+    'writes %j as text that runs nothing',
+    async (cell) => {
+      const line = (await written([cell])).slice(1);
+      expect(line.replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
+  it('leaves other text as it is', async () => {
+    expect(await written(['浣熊豆', 'a=b', '3 - 2', ''])).toBe('\uFEFF浣熊豆,a=b,3 - 2,\r\n');
+  });
+
+  it('reports a source that fails', async () => {
+    const failure = new Promise<Error>((resolve) => {
+      async function* broken(): AsyncGenerator<CsvCell[]> {
+        yield ['a'];
+        throw new Error('gone');
+      }
+      csvStream(broken(), resolve).resume();
+    });
+    expect((await failure).message).toBe('gone');
+  });
+});
+
+it('csvLines writes the headers, then a line for each row', async () => {
+  const columns = [
+    { header: 'n', cell: (row: number) => row },
+    { header: 'square', cell: (row: number) => row * row },
+  ];
+  expect(await collect(csvLines(columns, each([2, 3])))).toEqual([
+    ['n', 'square'],
+    [2, 4],
+    [3, 9],
+  ]);
+});
+
+it('csvTime is the time in the portal’s zone', () => {
+  expect(csvTime('2026-03-01T17:00:05Z')).toBe('2026-03-02 01:00:05');
+});
+
+describe('inBatches', () => {
+  const source = (count: number) => {
+    const reads: number[] = [];
+    const read = async (after: number | null, limit: number) => {
+      reads.push(limit);
+      const from = (after ?? 0) + 1;
+      return Array.from({ length: Math.max(0, Math.min(limit, count - from + 1)) }, (_, at) => from + at);
+    };
+    return { reads, read };
+  };
+
+  it.each([
+    [0, [3]],
+    [2, [3]],
+    [3, [3, 3]],
+    [7, [3, 3, 3]],
+  ])('reads %i rows with reads of %j', async (count, reads) => {
+    const rows = source(count);
+    expect(await collect(inBatches(3, rows.read))).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+    expect(rows.reads).toEqual(reads);
+  });
+
+  it('stops at the limit', async () => {
+    const rows = source(100);
+    expect(await collect(inBatches(3, rows.read, 5))).toEqual([1, 2, 3, 4, 5]);
+    expect(rows.reads).toEqual([3, 2]);
+  });
+});

@@ -1,0 +1,113 @@
+/** CSV files of lists: behind a sealed address, streamed in batches, safe to open in Excel. */
+import { pipeline, Readable } from 'node:stream';
+import { genericErrors } from '@platform/contract/errors';
+import { portalZone } from '@platform/contract/zone';
+import { stringify } from 'csv-stringify';
+import type { z } from 'zod';
+import { failure } from '../http/failure.ts';
+import type { Portal } from '../portal.ts';
+import { contentDisposition } from './downloads.ts';
+import { sealedLinks } from './links.ts';
+
+export type CsvCell = string | number | null;
+
+export interface CsvColumn<Row> {
+  header: string;
+  cell(row: Row): CsvCell;
+}
+
+export interface CsvFile {
+  name: string;
+  lines: AsyncIterable<CsvCell[]>;
+}
+
+/** Seconds for which the address of an export works. */
+const linkSeconds = 300;
+
+/** The header and one line for each row. */
+export async function* csvLines<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<CsvCell[]> {
+  yield columns.map(({ header }) => header);
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row));
+}
+
+/** Reads a list `batchSize` rows at a time, so that a long one is never in memory whole; at most `limit` rows. */
+export async function* inBatches<Row>(
+  batchSize: number,
+  read: (after: Row | null, limit: number) => Promise<readonly Row[]>,
+  limit = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Row> {
+  let left = limit;
+  let last: Row | null = null;
+  while (left > 0) {
+    const size = Math.min(batchSize, left);
+    const rows: readonly Row[] = await read(last, size);
+    yield* rows;
+    if (rows.length < size) return;
+    left -= rows.length;
+    last = rows.at(-1) ?? null;
+  }
+}
+
+let format: Intl.DateTimeFormat | undefined;
+
+/** An instant in the portal's zone: 2026-03-01 18:20:05. */
+export function csvTime(instant: string): string {
+  format ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: portalZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return format.format(new Date(instant));
+}
+
+// Spreadsheets skip white space before a sign that begins a formula, and know the signs of full width.
+const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/** Writes the lines as UTF-8 with a byte order mark, without which Excel doesn't recognise it. */
+export function csvStream(lines: AsyncIterable<CsvCell[]>, onError: (error: Error) => void) {
+  const string = (text: string) => (formula.test(text) ? `'${text}` : text);
+  const csv = stringify({ bom: true, record_delimiter: '\r\n', cast: { string } });
+  pipeline(Readable.from(lines), csv, (error) => {
+    if (error) onError(error);
+  });
+  return csv;
+}
+
+interface CsvExport<Request extends z.ZodType> {
+  /** Names the address and the seal. */
+  name: string;
+  /** What the address holds: who exports, and the filters. */
+  request: Request;
+  /** The file; null when whoever holds the address may no longer have it. */
+  open(portal: Portal, request: z.output<Request>): Promise<CsvFile | null>;
+}
+
+/** Declares an export: `mount` once, then `link` gives the addresses. */
+export function csvExport<Request extends z.ZodType>({ name, request, open }: CsvExport<Request>) {
+  const path = `/files/${name}-export`;
+  const links = ({ seal, clock }: Pick<Portal, 'seal' | 'clock'>) =>
+    sealedLinks<z.output<Request>>(path, request as z.ZodType<z.output<Request>>, {
+      seal: seal(`${name} export`),
+      clock,
+    });
+  return {
+    link(portal: Pick<Portal, 'seal' | 'clock'>, content: z.output<Request>): { url: string } {
+      return { url: links(portal).link(content, linkSeconds) };
+    },
+    mount(portal: Portal): void {
+      portal.http.get<{ Querystring: { token?: unknown } }>(path, async ({ query }, reply) => {
+        const content = links(portal).open(query.token);
+        const file = content === null ? null : await open(portal, content);
+        if (!file) throw failure(genericErrors.NOT_FOUND);
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', contentDisposition(file.name))
+          .header('cache-control', 'private, no-store')
+          .send(csvStream(file.lines, (error) => portal.log.error({ err: error }, 'CSV export failed')));
+      });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Private files that belong to rows: stored with their row or not at all, removed after the commit. */
+import { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
+import { job } from '../jobs/jobs.ts';
+import type { Services } from '../portal.ts';
+import type { ReceivedFile } from './uploads.ts';
+
+export const removePrivateFiles = job({
+  name: 'remove-private-files',
+  data: z.object({ keys: z.array(z.string()) }),
+});
+
+/** Stores a file for the row that `record` inserts under its key; when that fails, the file is removed again. */
+export async function keepPrivateFile<Kept>(
+  { storage }: Pick<Services, 'storage'>,
+  folder: string,
+  { bytes, kind }: ReceivedFile,
+  record: (key: string) => Promise<Kept>,
+): Promise<Kept> {
+  const key = await storage.putPrivate(folder, bytes, kind);
+  try {
+    return await record(key);
+  } catch (error) {
+    await storage.removePrivate(key);
+    throw error;
+  }
+}
+
+/** Removes files in a job that exists only if the transaction commits. */
+export async function removeFilesLater(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Transaction,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length > 0) await jobs.send(removePrivateFiles, { keys: [...keys] }, tx);
+}

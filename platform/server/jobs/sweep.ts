@@ -1,0 +1,59 @@
+/** Sweeps: a job finds the rows that are due, in batches, and handles each by itself. */
+import { and, asc, lte, notInArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/database.ts';
+import { Failure } from '../http/failure.ts';
+import type { Log } from '../log.ts';
+
+export interface Sweep<Row extends { id: string }> {
+  /** What the log calls the sweep. */
+  name: string;
+  /** The next due rows, at most `limit`, without those that this run could not handle. */
+  next(limit: number, skipped: readonly string[]): Promise<readonly Row[]>;
+  /** Handles one row, in a transaction of its own that locks it; false when it is not due any more. */
+  handle(row: Row): Promise<boolean>;
+  batchSize?: number;
+  /** Handles the rows of a batch side by side; one after the other unless given. */
+  parallel?: boolean;
+}
+
+/**
+ * Handles all due rows. A row that fails is logged and left to the next run, and no other row waits for it; a
+ * `Failure` means that somebody else was faster, and is not logged.
+ */
+export async function sweep<Row extends { id: string }>(
+  log: Pick<Log, 'warn'>,
+  { name, next, handle, batchSize = 50, parallel = false }: Sweep<Row>,
+): Promise<void> {
+  const skipped: string[] = [];
+  async function handleOne(row: Row): Promise<void> {
+    try {
+      if (await handle(row)) return;
+    } catch (error) {
+      if (!(error instanceof Failure))
+        log.warn({ err: error, sweep: name, id: row.id }, 'due row not handled');
+    }
+    skipped.push(row.id);
+  }
+  for (;;) {
+    const rows = await next(batchSize, skipped);
+    if (parallel) await Promise.all(rows.map(handleOne));
+    else for (const row of rows) await handleOne(row);
+    if (rows.length < batchSize) return;
+  }
+}
+
+/** The ids of rows whose time is up, the longest overdue first; `where` says which are still open. */
+export async function overdueRows(
+  db: Queryable,
+  { table, dueAt, where }: { table: PgTable & { id: PgColumn }; dueAt: PgColumn; where: SQL },
+  { now, limit, skipped }: { now: Date; limit: number; skipped: readonly string[] },
+): Promise<{ id: string }[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(where, lte(dueAt, now), notInArray(table.id, [...skipped])))
+    .orderBy(asc(dueAt))
+    .limit(limit);
+  return rows.map(({ id }) => ({ id: String(id) }));
+}

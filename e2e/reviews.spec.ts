@@ -237,7 +237,7 @@ test("a changed reviewer's profile is in the list at once", async ({ visit }) =>
   await enlist(admin, reviewer);
   const page = await visit(admin);
   await page.goto(`${reviewPath}?tab=reviewers`);
-  const row = page.locator(`[data-reviewer="${reviewer.user.id}"]`);
+  const row = page.locator(`[data-row="${reviewer.user.id}"]`);
   await row.getByRole('button', { name: '编辑' }).click();
   const dialog = page.getByRole('dialog', { name: '编辑评审人' });
   await dialog.getByLabel('专业领域').fill('古籍与碑刻');

@@ -59,7 +59,7 @@ function Panels({ isAdmin }: { isAdmin: boolean }) {
       case 'reviewers':
         return <ReviewersPanel />;
       case 'disbursement':
-        return <DisbursementPanel shown={shown} />;
+        return <DisbursementPanel />;
       case 'settings':
         return <SettingsPanel shown={shown} />;
     }

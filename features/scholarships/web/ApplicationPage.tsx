@@ -4,13 +4,14 @@ import { id as anId } from '@platform/contract/text';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
+import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { applicationLifecycle } from '../contract/lifecycle.ts';
 import { tabPath } from './address.rules.ts';
 import { useApplication, useLatestApplication } from './application.queries.ts';
 import { failed } from './messages.ts';
-import { NoApplications } from './parts/MembersOnly.tsx';
+import { BrowseButton } from './parts/MembersOnly.tsx';
 import { ProgressBoard } from './parts/ProgressBoard.tsx';
 
 export const handle = page({ title: '申请进度', needsLogin: true });
@@ -39,7 +40,7 @@ export default function ApplicationPage() {
         {application?.scholarship.title ?? '申请进度'}
       </SectionHeading>
       {id === undefined && latest.isSuccess ? (
-        <NoApplications />
+        <EmptyState title="还没有申请" action={<BrowseButton />} />
       ) : (
         <QueryState
           query={id === undefined ? { ...latest, data: undefined } : query}

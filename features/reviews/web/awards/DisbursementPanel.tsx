@@ -1,11 +1,12 @@
 /** The tab of disbursements: the money of awards on its way. */
+
+import { Choices } from '@platform/web/list/Choices.tsx';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { useList } from '@platform/web/list/useList';
 import { useLocation } from 'react-router';
 import { disbursementStatuses, disbursementStatusLabels } from '../../contract/lifecycle.ts';
 import { disbursementList } from '../address.rules.ts';
-import { Choices } from '../parts/Choices.tsx';
 import { useDisbursements } from '../queries.ts';
 import { DisbursementTable } from './DisbursementTable.tsx';
 

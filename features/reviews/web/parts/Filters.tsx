@@ -1,12 +1,12 @@
 /** The filters of the applications: status, category, scholarship, one's own, words. */
 import { Checkbox } from '@mantine/core';
+import { Choices } from '@platform/web/list/Choices.tsx';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { SearchField } from '@platform/web/list/SearchField.tsx';
 import { reviewStatus, reviewStatusLabels } from '../../contract/lifecycle.ts';
 import type { ReviewStatistics } from '../../contract/overview.ts';
 import type { ApplicationListView } from '../address.rules.ts';
 import { useScholarshipChoices } from '../queries.ts';
-import { Choices } from './Choices.tsx';
 import classes from './Filters.module.css';
 
 interface FiltersProps {

@@ -36,15 +36,10 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
 }
 
 /** For members who have not applied yet. */
-export function NoApplications() {
+export function BrowseButton() {
   return (
-    <EmptyState
-      title="还没有申请"
-      action={
-        <Button component={Link} to={tabPath('list')}>
-          看看有哪些奖学金
-        </Button>
-      }
-    />
+    <Button component={Link} to={tabPath('list')}>
+      看看有哪些奖学金
+    </Button>
   );
 }

@@ -3,7 +3,6 @@ import { pageFields } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
 import { listAddress } from '@platform/web/list/address';
 import { type ListState, optionsOf, resourceList } from '@platform/web/list/resourceList';
-import type { ListView } from '@platform/web/list/useList';
 import { z } from 'zod';
 import {
   listScholarships,
@@ -29,7 +28,6 @@ export const scholarshipList = resourceList({
   search: { label: '搜索奖学金', placeholder: '搜索奖学金，简繁皆可' },
 });
 export type ScholarshipListState = ListState<typeof scholarshipList>;
-export type ScholarshipListView = ListView<ScholarshipListState>;
 
 const address = listAddress({
   tab: z.enum(tabs).default('list'),

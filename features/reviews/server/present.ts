@@ -44,8 +44,8 @@ export const isDecided = ({ row }: ReviewedRow): boolean =>
 export const seesOthers = ({ role }: Viewer, found: ReviewedRow): boolean =>
   seesScores(role, isDecided(found), found.scoredByMe);
 
-/** Whether the viewer must keep out. */
-export const mustKeepOut = ({ id, institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
+/** Whether the viewer has a conflict of interest. */
+export const hasConflict = ({ id, institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
   declared || row.userId === id || sameInstitution(institution, row.institution);
 
 /** An application as the list shows it to the viewer. */
@@ -76,7 +76,7 @@ export function presentReviewed(
     projectDescription: read(row.researchProposal ?? row.personalStatement ?? ''),
     materials: found.materials,
     assignedToMe: found.assignedToMe,
-    conflict: mustKeepOut(viewer, found),
+    conflict: hasConflict(viewer, found),
   };
 }
 

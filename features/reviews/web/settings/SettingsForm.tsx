@@ -5,12 +5,12 @@ import type { Data } from '@platform/contract/endpoint';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import type { FormEvent } from 'react';
 import type { getReviewSettings } from '../../contract/settings.ts';
-import { ClashDialog } from './ClashDialog.tsx';
+import { SettingsConflictDialog } from './SettingsConflictDialog.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 export function SettingsForm({ present }: { present: Data<typeof getReviewSettings> }) {
   const form = useSettingsForm(present);
-  const { typed, type, errors, clash } = form;
+  const { typed, type, errors, conflict } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -71,10 +71,10 @@ export function SettingsForm({ present }: { present: Data<typeof getReviewSettin
             ? '保存后，评审人会看到所有申请人的姓名、联系方式和院校，看到之后就不能再当作没有看到。'
             : '保存后，评审人不再看到申请人的姓名、联系方式、院校和文件名。'}
         </ConfirmDialog>
-        {clash && (
-          <ClashDialog
-            mine={clash.mine}
-            theirs={clash.theirs}
+        {conflict && (
+          <SettingsConflictDialog
+            mine={conflict.mine}
+            theirs={conflict.theirs}
             onMine={form.saveMine}
             onTheirs={form.takeTheirs}
           />

@@ -1,4 +1,4 @@
-/** Two admins changed the settings: both versions, and which one holds. */
+/** Two admins changed the settings: both versions, and which one to keep. */
 import { Button, Group, Modal } from '@mantine/core';
 import { reviewErrors } from '../../contract/errors.ts';
 import type { ReviewSettings } from '../../contract/values.ts';
@@ -10,14 +10,14 @@ const rows: readonly { label: string; show: (settings: ReviewSettings) => string
   { label: '评分制', show: ({ scoreScale }) => `${scoreScale} 分制` },
 ];
 
-interface ClashDialogProps {
+interface SettingsConflictDialogProps {
   mine: ReviewSettings;
   theirs: ReviewSettings;
   onMine: () => void;
   onTheirs: () => void;
 }
 
-export function ClashDialog({ mine, theirs, onMine, onTheirs }: ClashDialogProps) {
+export function SettingsConflictDialog({ mine, theirs, onMine, onTheirs }: SettingsConflictDialogProps) {
   return (
     <Modal
       opened

@@ -1,12 +1,12 @@
-/** Letters to reviewers; they name applications by number alone, so a blind review stays blind. */
+/** Emails to reviewers; they name applications by number alone, so a blind review stays blind. */
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 
-/** Most numbers that a letter lists. */
+/** Most numbers that an email lists. */
 const mostListed = 20;
 
-/** Queues a letter about new work; it goes out if the transaction commits. */
-export async function tellReviewer(
+/** Queues an email about new work; it is sent if the transaction commits. */
+export async function emailReviewer(
   { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
   tx: Transaction,
   { name, email }: { name: string; email: string },

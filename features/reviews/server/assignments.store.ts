@@ -27,8 +27,8 @@ export async function addAssignments(
   });
 }
 
-/** Whether an application was given to somebody; holds the assignment until the transaction ends. */
-export async function holdAssignment(
+/** Whether an application was given to somebody; locks the assignment until the transaction ends. */
+export async function lockAssignment(
   tx: Transaction,
   applicationId: string,
   reviewerId: string,
@@ -96,7 +96,7 @@ export async function removeConflict(
 }
 
 /** Who was given an application, with their scores, in the order in which they were given it. */
-export function partsOf(db: Queryable, applicationId: string) {
+export function assignmentsOf(db: Queryable, applicationId: string) {
   return db
     .select({
       reviewerId: reviewAssignments.reviewerId,

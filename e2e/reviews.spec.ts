@@ -231,3 +231,17 @@ test('the filtered list is exported for Excel', async ({ visit }) => {
   expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d{2}-\d{2}\.csv$/);
   await expect(page.getByText('申请列表已导出')).toBeVisible();
 });
+
+test("a changed reviewer's profile is in the list at once", async ({ visit }) => {
+  const [admin, reviewer] = await Promise.all([staffMember('admin'), staffMember('reviewer')]);
+  await enlist(admin, reviewer);
+  const page = await visit(admin);
+  await page.goto(`${reviewPath}?tab=reviewers`);
+  const row = page.locator(`[data-row="${reviewer.user.id}"]`);
+  await row.getByRole('button', { name: '编辑' }).click();
+  const dialog = page.getByRole('dialog', { name: '编辑评审人' });
+  await dialog.getByLabel('专业领域').fill('古籍与碑刻');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('古籍与碑刻');
+});

@@ -10,7 +10,7 @@ import {
   createApplication,
   submitApplication,
 } from '@features/scholarships/contract/application';
-import { uploadMaterial } from '@features/scholarships/contract/exchange';
+import { uploadMaterial } from '@features/scholarships/contract/materials';
 import { listScholarships } from '@features/scholarships/contract/scholarship';
 import { urlOf } from '@platform/web/api/api';
 import { expect, type Locator, type Page } from '@playwright/test';

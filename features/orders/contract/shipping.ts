@@ -1,8 +1,10 @@
 /** The shipping form: what is required follows the delivery method (specification, sections 5 and 9). */
+
+import type { Fields } from '@platform/contract/fields';
 import { type Fen, fen } from '@platform/contract/money';
 import { optionalText, text } from '@platform/contract/text';
 import { z } from 'zod';
-import { districts } from './districts.ts';
+import { districtGroups, districts } from './districts.ts';
 
 export const deliveryMethods = ['pickup', 'standard', 'express'] as const;
 export const deliveryMethod = z.enum(deliveryMethods);
@@ -64,3 +66,43 @@ export const shippingInfo = z.discriminatedUnion(
   incompleteShipping,
 );
 export type ShippingInfo = z.infer<typeof shippingInfo>;
+
+/** The fields that the form asks for; which of them are required follows the delivery method. */
+export const shippingFields = {
+  fullName: { label: '姓名 Name', schema: contact.fullName, autoComplete: 'name' },
+  phone: { label: '电话 Phone', kind: 'tel', schema: contact.phone, autoComplete: 'tel' },
+  email: {
+    label: '电子邮箱 Email',
+    kind: 'email',
+    schema: contact.email,
+    width: 'full',
+    autoComplete: 'email',
+  },
+  district: {
+    label: '地区 District',
+    kind: 'select',
+    schema: district,
+    options: districtGroups.map(({ group, districts: items }) => ({ group, items })),
+    placeholder: '请选择地区 Select district',
+    autoComplete: 'address-level2',
+  },
+  postalCode: {
+    label: '邮政编码 Postal code',
+    schema: delivered.shape.postalCode,
+    placeholder: '999077',
+    autoComplete: 'postal-code',
+  },
+  addressLine1: {
+    label: '详细地址 Address',
+    schema: delivered.shape.addressLine1,
+    width: 'full',
+    placeholder: '街道、大厦、楼层及单位',
+    autoComplete: 'address-line1',
+  },
+  deliveryInstructions: {
+    label: '配送备注 Delivery instructions',
+    kind: 'longText',
+    schema: contact.deliveryInstructions,
+    rows: 2,
+  },
+} as const satisfies Fields;

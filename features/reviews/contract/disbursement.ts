@@ -47,6 +47,8 @@ export type Disbursement = z.infer<typeof disbursement>;
 
 const errors = [reviewErrors.DISBURSEMENT_NOT_FOUND, reviewErrors.ILLEGAL_DISBURSEMENT_MOVE] as const;
 
+export const disbursementsPerPage = 10;
+
 export const listDisbursements = endpoint({
   name: 'listDisbursements',
   summary: 'Disbursements, the newest first.',
@@ -54,7 +56,7 @@ export const listDisbursements = endpoint({
   path: '/reviews/disbursements',
   access: adminOnly,
   query: z.object({
-    ...pageFields(10),
+    ...pageFields(disbursementsPerPage),
     status: disbursementStatus.optional(),
     award: awardCategory.optional(),
   }),

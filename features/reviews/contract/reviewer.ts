@@ -1,5 +1,6 @@
 /** Reviewers: their profiles, kept by admins (specification, section 3). */
 import { endpoint } from '@platform/contract/endpoint';
+import type { Fields } from '@platform/contract/fields';
 import { stateTable } from '@platform/contract/lifecycle';
 import { id, optionalText, text } from '@platform/contract/text';
 import { z } from 'zod';
@@ -14,11 +15,28 @@ export const reviewerStates = stateTable({
 export type ReviewerStatus = z.infer<typeof reviewerStates.schema>;
 
 /** What an admin writes about a reviewer; the institution keeps them from reviewing its own students. */
+export const reviewerFields = {
+  title: { label: '职称', schema: text({ max: 60, required: '请输入职称' }), required: true },
+  expertise: { label: '专业领域', schema: text({ max: 120, required: '请输入专业领域' }), required: true },
+  institution: {
+    label: '所属院校',
+    schema: optionalText(120),
+    description: '同校学生的申请不会分配给这位评审人。',
+  },
+  status: {
+    label: '状态',
+    kind: 'select',
+    schema: reviewerStates.schema.default('active'),
+    options: reviewerStates.states.map((value) => ({ value, label: reviewerStates.labels[value] })),
+  },
+} as const satisfies Fields;
+
+const { title, expertise, institution, status } = reviewerFields;
 export const reviewerProfile = z.object({
-  title: text({ max: 60, required: '请输入职称' }),
-  expertise: text({ max: 120, required: '请输入专业领域' }),
-  institution: optionalText(120),
-  status: reviewerStates.schema.default('active'),
+  title: title.schema,
+  expertise: expertise.schema,
+  institution: institution.schema,
+  status: status.schema,
 });
 export type ReviewerProfile = z.output<typeof reviewerProfile>;
 

@@ -7,10 +7,10 @@ import { minute } from '@platform/server/clock';
 import { dataOf, expectRefused } from '@platform/server/testing/caller';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as applicant from '../contract/applicant.ts';
 import { approveApplication, listReviewedApplications, rejectApplication } from '../contract/application.ts';
 import * as assigning from '../contract/assignment.ts';
 import * as awards from '../contract/disbursement.ts';
-import * as exchange from '../contract/exchange.ts';
 import { disbursementLifecycle, disbursementStatuses } from '../contract/lifecycle.ts';
 import { exportApplications, getReviewStatistics } from '../contract/overview.ts';
 import * as reviewers from '../contract/reviewer.ts';
@@ -205,21 +205,21 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
     const made = await fixture.application();
     const materialId = made.materials[0]?.id ?? '';
     const silent = { params: { id: made.id, materialId }, body: { status: 'refused' as const } };
-    expect(await reviewer.call(exchange.judgeMaterial, silent)).toMatchObject({
+    expect(await reviewer.call(applicant.judgeMaterial, silent)).toMatchObject({
       status: 422,
       message: '请说明需要补充的内容或未通过的原因',
     });
-    await reviewer.ok(exchange.judgeMaterial, judged(made.id, materialId));
+    await reviewer.ok(applicant.judgeMaterial, judged(made.id, materialId));
     const message = { params: { id: made.id }, body: { content: '请补充测绘图的比例尺。' } };
-    await reviewer.ok(exchange.sendStaffMessage, message, { key: 'once' });
-    await reviewer.ok(exchange.sendStaffMessage, message, { key: 'once' });
+    await reviewer.ok(applicant.sendStaffMessage, message, { key: 'once' });
+    await reviewer.ok(applicant.sendStaffMessage, message, { key: 'once' });
     const data = await made.owner.ok(getApplication, { params: { id: made.id } });
     expect(data.materials[0]).toMatchObject({ status: 'accepted', note: '清楚' });
     expect(data.messages).toEqual([expect.objectContaining({ author: 'staff', author_name: '评审组' })]);
     const other = { ...message, body: { content: '另一句话' } };
-    await reviewer.refuses(exchange.sendStaffMessage, other, 'IDEMPOTENCY_KEY_REUSED', {}, { key: 'once' });
+    await reviewer.refuses(applicant.sendStaffMessage, other, 'IDEMPOTENCY_KEY_REUSED', {}, { key: 'once' });
     const link = { params: { id: made.id, materialId } };
-    const { url } = await admin.ok(exchange.getReviewedMaterialLink, link);
+    const { url } = await admin.ok(applicant.getReviewedMaterialLink, link);
     const reply = await fixture.portal.http.inject({ url });
     expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('成绩单.pdf');
   });
@@ -230,34 +230,34 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
     const materialId = made.materials[0]?.id ?? '';
     const message = (to: string) => ({ params: { id: to }, body: { content: '您好' } });
     const codes = async (to: string, of: string) => [
-      (await reviewer.call(exchange.judgeMaterial, judged(to, of))).code,
-      (await reviewer.call(exchange.getReviewedMaterialLink, { params: { id: to, materialId: of } })).code,
+      (await reviewer.call(applicant.judgeMaterial, judged(to, of))).code,
+      (await reviewer.call(applicant.getReviewedMaterialLink, { params: { id: to, materialId: of } })).code,
     ];
     expect(await codes(nobody, nobody)).toEqual(['APPLICATION_NOT_FOUND', 'APPLICATION_NOT_FOUND']);
     expect(await codes(id, nobody)).toEqual(['MATERIAL_NOT_FOUND', 'MATERIAL_NOT_FOUND']);
-    await reviewer.refuses(exchange.sendStaffMessage, message(nobody), 'APPLICATION_NOT_FOUND');
-    await reviewer.ok(exchange.judgeMaterial, judged(id, materialId));
-    await reviewer.refuses(exchange.judgeMaterial, judged(id, materialId), 'MATERIAL_LOCKED');
+    await reviewer.refuses(applicant.sendStaffMessage, message(nobody), 'APPLICATION_NOT_FOUND');
+    await reviewer.ok(applicant.judgeMaterial, judged(id, materialId));
+    await reviewer.refuses(applicant.judgeMaterial, judged(id, materialId), 'MATERIAL_LOCKED');
     const conflicted = await fixture.application();
     const own = { params: { id: conflicted.id }, body: {} };
     await reviewer.ok(assigning.declareConflict, own);
     const theirs = judged(conflicted.id, conflicted.materials[0]?.id ?? '');
-    await reviewer.refuses(exchange.judgeMaterial, theirs, 'CONFLICT_OF_INTEREST');
-    await reviewer.refuses(exchange.sendStaffMessage, message(conflicted.id), 'CONFLICT_OF_INTEREST');
+    await reviewer.refuses(applicant.judgeMaterial, theirs, 'CONFLICT_OF_INTEREST');
+    await reviewer.refuses(applicant.sendStaffMessage, message(conflicted.id), 'CONFLICT_OF_INTEREST');
     await fixture.portal.db
       .update(scholarshipApplications)
       .set({ status: 'withdrawn' })
       .where(eq(scholarshipApplications.id, id));
-    await reviewer.refuses(exchange.sendStaffMessage, message(id), 'MESSAGES_CLOSED');
+    await reviewer.refuses(applicant.sendStaffMessage, message(id), 'MESSAGES_CLOSED');
   });
 });
 
 describe('revealIdNumber and listIdNumberReveals', () => {
   it('shows the number to an admin and puts that down', async () => {
     const { id, application_number } = await fixture.application({ form: { id_number: 'A123456(7)' } });
-    const data = await admin.ok(exchange.revealIdNumber, { params: { id } });
+    const data = await admin.ok(applicant.revealIdNumber, { params: { id } });
     expect(data).toEqual({ id_number: 'A123456(7)' });
-    const seen = await admin.call(exchange.listIdNumberReveals, { query: { applicationId: id } });
+    const seen = await admin.call(applicant.listIdNumberReveals, { query: { applicationId: id } });
     expect(seen.data).toMatchObject({
       reveals: [{ applicationId: id, applicationNumber: application_number }],
       pagination: { total: 1 },
@@ -265,7 +265,7 @@ describe('revealIdNumber and listIdNumberReveals', () => {
   });
 
   it('APPLICATION_NOT_FOUND', async () => {
-    await admin.refuses(exchange.revealIdNumber, { params: { id: nobody } }, 'APPLICATION_NOT_FOUND');
+    await admin.refuses(applicant.revealIdNumber, { params: { id: nobody } }, 'APPLICATION_NOT_FOUND');
   });
 });
 

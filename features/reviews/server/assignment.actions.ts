@@ -1,4 +1,4 @@
-/** Giving applications to reviewers, and keeping those out who must not judge. */
+/** Giving applications to reviewers, and conflicts of interest. */
 
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
@@ -8,9 +8,9 @@ import type { assignEvenly as evenly } from '../contract/assignment.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { assignableStatuses } from '../contract/lifecycle.ts';
 import { type Assigned, planEvenly } from './assignment.rules.ts';
-import { hold, refuseConflict } from './impartial.ts';
-import { tellReviewer } from './letters.ts';
-import * as store from './parts.store.ts';
+import * as store from './assignments.store.ts';
+import { assertNoConflict, lockForShare } from './conflicts.ts';
+import { emailReviewer } from './emails.ts';
 import { getApplicationReview } from './read.actions.ts';
 import { lockActiveReviewers, lockReviewer } from './reviewers.store.ts';
 import { institutionKey } from './rules.ts';
@@ -32,15 +32,15 @@ export async function assignReviewer(
   { id, reviewerId }: Pair,
 ): Promise<ApplicationReview> {
   await portal.db.transaction(async (tx) => {
-    const held = await hold(tx, id);
+    const application = await lockForShare(tx, id);
     const reviewer = await lockReviewer(tx, reviewerId);
     if (!reviewer) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
-    if (!isOpen(held.status)) throw failure(reviewErrors.REVIEW_CLOSED);
-    await refuseConflict(tx, id, held, reviewerId);
+    if (!isOpen(application.status)) throw failure(reviewErrors.REVIEW_CLOSED);
+    await assertNoConflict(tx, id, application, reviewerId);
     if (reviewer.status === 'paused') throw failure(reviewErrors.REVIEWER_PAUSED);
     const by = { adminId: caller.id, at: portal.clock.now() };
     const added = await store.addAssignments(tx, [{ applicationId: id, reviewerId }], by);
-    if (added.length > 0) await tellReviewer(portal, tx, reviewer, [held.applicationNumber]);
+    if (added.length > 0) await emailReviewer(portal, tx, reviewer, [application.applicationNumber]);
   });
   return getApplicationReview(portal, caller, id);
 }
@@ -52,8 +52,8 @@ export async function unassignReviewer(
   { id, reviewerId }: Pair,
 ): Promise<ApplicationReview> {
   await portal.db.transaction(async (tx) => {
-    await hold(tx, id);
-    if (!(await store.holdAssignment(tx, id, reviewerId))) throw failure(reviewErrors.ASSIGNMENT_NOT_FOUND);
+    await lockForShare(tx, id);
+    if (!(await store.lockAssignment(tx, id, reviewerId))) throw failure(reviewErrors.ASSIGNMENT_NOT_FOUND);
     if (await store.hasScored(tx, id, reviewerId)) throw failure(reviewErrors.ALREADY_SCORED);
     await store.removeAssignment(tx, id, reviewerId);
   });
@@ -103,7 +103,7 @@ export function assignEvenly(
     const numbersOf = (id: string) => given(added, id).map((each) => numbers.get(each.applicationId) ?? '');
     const busy = active.filter(({ id }) => given(added, id).length > 0);
     if (!preview)
-      for (const reviewer of busy) await tellReviewer(portal, tx, reviewer, numbersOf(reviewer.id));
+      for (const reviewer of busy) await emailReviewer(portal, tx, reviewer, numbersOf(reviewer.id));
     return {
       assigned: added.length,
       short: applications.filter(({ id, wants }) => on(added, id).length < wants).length,
@@ -123,11 +123,11 @@ export async function declareConflict(
   { id, reason }: { id: string; reason: string | null },
 ): Promise<ApplicationReview> {
   await portal.db.transaction(async (tx) => {
-    const { status } = await hold(tx, id);
+    const { status } = await lockForShare(tx, id);
     if (!isOpen(status)) throw failure(reviewErrors.REVIEW_CLOSED);
     // Nobody assigns to them meanwhile; an assignment that came first is removed.
     await lockReviewer(tx, caller.id);
-    await store.holdAssignment(tx, id, caller.id);
+    await store.lockAssignment(tx, id, caller.id);
     await store.removeAssignment(tx, id, caller.id);
     const declaredAt = portal.clock.now();
     await store.addConflict(tx, { applicationId: id, reviewerId: caller.id, reason, declaredAt });
@@ -142,7 +142,7 @@ export async function liftConflict(
   { id, reviewerId }: Pair,
 ): Promise<ApplicationReview> {
   await portal.db.transaction(async (tx) => {
-    await hold(tx, id);
+    await lockForShare(tx, id);
     if (!(await store.removeConflict(tx, id, reviewerId))) throw failure(reviewErrors.CONFLICT_NOT_FOUND);
   });
   return getApplicationReview(portal, caller, id);

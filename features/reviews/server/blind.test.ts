@@ -4,10 +4,11 @@ import type { Person } from '@apps/server/testing';
 import { urlOf } from '@apps/server/testing';
 import { updateMe } from '@features/accounts/contract/user';
 import type { ApplicationDetail } from '@features/scholarships/contract/application';
-import { replaceMaterial, sendMessage } from '@features/scholarships/contract/exchange';
+import { replaceMaterial, sendMessage } from '@features/scholarships/contract/materials';
 import { type Endpoint, takesBody } from '@platform/contract/endpoint';
 import { fold } from '@platform/server/database/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getReviewedMaterialLink, judgeMaterial, sendStaffMessage } from '../contract/applicant.ts';
 import {
   approveApplication,
   beginReview,
@@ -16,7 +17,6 @@ import {
   rejectApplication,
 } from '../contract/application.ts';
 import { declareConflict } from '../contract/assignment.ts';
-import { getReviewedMaterialLink, judgeMaterial, sendStaffMessage } from '../contract/exchange.ts';
 import { exportApplications } from '../contract/overview.ts';
 import { rankApplications, scoreApplication } from '../contract/score.ts';
 import { type Fixture, nobody, openFixture } from './testing.fixture.ts';

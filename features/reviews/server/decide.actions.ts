@@ -12,8 +12,8 @@ import {
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import type { Caller, Portal } from '@platform/server/portal';
 import type { ApplicationReview } from '../contract/application.ts';
+import { lockWithoutConflict } from './conflicts.ts';
 import { beginDisbursements } from './disbursements.store.ts';
-import { lockImpartially } from './impartial.ts';
 import { getApplicationReview } from './read.actions.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function decideApplication(
   { id, move, note }: { id: string; move: StaffMove; note: string | null },
 ): Promise<ApplicationReview> {
   await portal.db.transaction(async (tx) => {
-    await lockImpartially(tx, id, caller.id);
+    await lockWithoutConflict(tx, id, caller.id);
     await moveApplication(portal, tx, { id, move, by: caller, note });
     if (move === 'approve') await beginDisbursements(tx, portal.random.id, portal.clock.now(), id);
   });
@@ -52,7 +52,7 @@ export async function judgeMaterial(
   const { id, materialId, status, note } = judged;
   await portal.db.transaction(async (tx) => {
     const move = judgements[status];
-    await lockImpartially(tx, id, caller.id);
+    await lockWithoutConflict(tx, id, caller.id);
     await decideMaterial(portal, tx, { applicationId: id, materialId, move, by: caller, note });
   });
   return getApplicationReview(portal, caller, id);
@@ -66,7 +66,7 @@ export function sendStaffMessage(
   command: Command | null,
 ): Promise<ApplicationMessage> {
   return transactOnce(portal, command, async (tx) => {
-    await lockImpartially(tx, id, caller.id);
+    await lockWithoutConflict(tx, id, caller.id);
     return writeToApplicant(portal, tx, { applicationId: id, by: caller, content });
   });
 }

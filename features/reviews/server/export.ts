@@ -1,6 +1,7 @@
 /** The filtered list as a CSV file, for the caller as they may see it. */
 import { awardCategoryNames, scholarshipCategoryNames } from '@features/scholarships/contract/category';
-import { educationLevelNames } from '@features/scholarships/contract/form';
+import { applicationFields, type FormValues } from '@features/scholarships/contract/form';
+import { type Field, fieldText } from '@platform/contract/fields';
 import { portalDay } from '@platform/contract/zone';
 import { type CsvColumn, csvExport, csvLines, csvTime, inBatches } from '@platform/server/files/csv';
 import { z } from 'zod';
@@ -8,20 +9,31 @@ import type { ReviewedApplication } from '../contract/application.ts';
 import { reviewStatusLabels } from '../contract/lifecycle.ts';
 import { exportApplications } from '../contract/overview.ts';
 import { type ReviewedRow, reviewedAfter } from './list.store.ts';
-import { presentReviewed } from './present.ts';
+import { presentForm, presentReviewed, readingOf } from './present.ts';
 import { roleOf } from './reviewers.store.ts';
 import { viewerOf } from './viewer.ts';
 
 const batchSize = 200;
 
-interface Column extends CsvColumn<{ application: ReviewedApplication; reviewed: ReviewedRow }> {
+interface Column
+  extends CsvColumn<{ application: ReviewedApplication; reviewed: ReviewedRow; form: FormValues }> {
   /** Left out of a blind review's file. */
   naming?: true;
 }
 
+/** A column of the application form; a choice is written as people read it. */
+function ofForm(name: keyof FormValues): Column {
+  const field: Field = applicationFields[name];
+  return {
+    header: field.exportHeader ?? field.label,
+    cell: ({ form }) => (field.options ? fieldText(field, form[name]) : form[name]),
+    ...(field.blind === 'hidden' ? { naming: true } : {}),
+  };
+}
+
 const columns: readonly Column[] = [
   { header: '申请编号', cell: ({ application: { applicationNumber } }) => applicationNumber },
-  { header: '申请人', cell: ({ application: { applicantName } }) => applicantName, naming: true },
+  ofForm('full_name'),
   { header: '奖学金', cell: ({ application: { projectTitle } }) => projectTitle },
   { header: '类别', cell: ({ application: { category } }) => scholarshipCategoryNames[category] },
   {
@@ -34,15 +46,12 @@ const columns: readonly Column[] = [
   { header: '已评分', cell: ({ application: { scoredCount } }) => scoredCount },
   { header: '评审人数', cell: ({ application: { assignedCount } }) => assignedCount },
   { header: '年龄', cell: ({ application: { age } }) => age },
-  { header: '国家/地区', cell: ({ application: { country } }) => country },
-  {
-    header: '教育水平',
-    cell: ({ reviewed: { row } }) => row.educationLevel && educationLevelNames[row.educationLevel],
-  },
-  { header: '绩点', cell: ({ reviewed: { row } }) => row.gpa },
-  { header: '院校', cell: ({ reviewed: { row } }) => row.institution, naming: true },
-  { header: '邮箱', cell: ({ application: { email } }) => email, naming: true },
-  { header: '电话', cell: ({ application: { phone } }) => phone, naming: true },
+  ofForm('nationality'),
+  ofForm('education_level'),
+  ofForm('gpa'),
+  ofForm('institution'),
+  ofForm('email'),
+  ofForm('phone'),
 ];
 
 /** The list behind a sealed address. */
@@ -59,7 +68,11 @@ export const applicationsExport = csvExport({
       reviewedAfter(db, viewer, filters, after?.row ?? null, limit);
     async function* rows() {
       for await (const reviewed of inBatches(batchSize, read))
-        yield { application: presentReviewed(portal, viewer, reviewed), reviewed };
+        yield {
+          application: presentReviewed(portal, viewer, reviewed),
+          reviewed,
+          form: presentForm(viewer, reviewed, readingOf(portal, viewer, reviewed)),
+        };
     }
     const shown = columns.filter(({ naming }) => !(viewer.blind && naming));
     return { name: `applications-${portalDay(clock.now())}.csv`, lines: csvLines(shown, rows()) };

@@ -5,7 +5,7 @@ import type { Data } from '@platform/contract/endpoint';
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import type { Caller, Services } from '@platform/server/portal';
 import type { z } from 'zod';
-import type { listIdNumberReveals as listing } from '../contract/exchange.ts';
+import type { listIdNumberReveals as listing } from '../contract/applicant.ts';
 import type { ReviewStatistics } from '../contract/overview.ts';
 import { countFigures } from './overview.store.ts';
 import { inScale } from './rules.ts';

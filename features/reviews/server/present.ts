@@ -1,9 +1,11 @@
 /** A reviewed application as its viewer may see it; the one place where a blind review loses the names. */
 
 import { ageOn } from '@features/scholarships/contract/age';
-import type { FormValues } from '@features/scholarships/contract/form';
+import { applicationFields, type FormValues } from '@features/scholarships/contract/form';
+import { formOf } from '@features/scholarships/review/form';
 import { idNumberToHide } from '@features/scholarships/review/read';
 import { redact, secretsOf } from '@features/scholarships/review/redact';
+import { blindValues } from '@platform/contract/fields';
 import { portalDay } from '@platform/contract/zone';
 import type { Portal } from '@platform/server/portal';
 import type { ReviewedApplication } from '../contract/application.ts';
@@ -42,8 +44,8 @@ export const isDecided = ({ row }: ReviewedRow): boolean =>
 export const seesOthers = ({ role }: Viewer, found: ReviewedRow): boolean =>
   seesScores(role, isDecided(found), found.scoredByMe);
 
-/** Whether the viewer must keep out. */
-export const mustKeepOut = ({ id, institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
+/** Whether the viewer has a conflict of interest. */
+export const hasConflict = ({ id, institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
   declared || row.userId === id || sameInstitution(institution, row.institution);
 
 /** An application as the list shows it to the viewer. */
@@ -74,27 +76,12 @@ export function presentReviewed(
     projectDescription: read(row.researchProposal ?? row.personalStatement ?? ''),
     materials: found.materials,
     assignedToMe: found.assignedToMe,
-    conflict: mustKeepOut(viewer, found),
+    conflict: hasConflict(viewer, found),
   };
 }
 
 /** The form as the viewer may see it; the identity number is masked for everyone. */
-export function presentForm(viewer: Viewer, { row }: ReviewedRow, read: Reading): FormValues {
-  const named = <T>(value: T) => (viewer.blind ? null : value);
-  return {
-    full_name: named(row.fullName),
-    email: named(row.email),
-    phone: named(row.phone),
-    date_of_birth: named(row.dateOfBirth),
-    nationality: read(row.nationality),
-    id_number: named(row.idNumberMask),
-    education_level: row.educationLevel,
-    institution: named(row.institution),
-    major: read(row.major),
-    gpa: row.gpa,
-    graduation_year: row.graduationYear,
-    personal_statement: read(row.personalStatement),
-    research_proposal: read(row.researchProposal),
-    achievements: read(row.achievements),
-  };
+export function presentForm({ blind }: Viewer, { row }: ReviewedRow, read: Reading): FormValues {
+  const form = formOf(row);
+  return blind ? blindValues(applicationFields, form, read) : form;
 }

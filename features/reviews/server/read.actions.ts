@@ -10,8 +10,8 @@ import type {
   listReviewedApplications as listing,
   ReviewerPart,
 } from '../contract/application.ts';
+import { assignmentsOf, conflictsOf } from './assignments.store.ts';
 import { findOneReviewed, findReviewed, type ReviewedRow } from './list.store.ts';
-import { conflictsOf, partsOf } from './parts.store.ts';
 import { presentForm, presentReviewed, type Reading, readingOf, seesOthers } from './present.ts';
 import { inScale } from './rules.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
@@ -39,7 +39,7 @@ async function reviewersOf(
   read: Reading,
 ): Promise<ReviewerPart[]> {
   const all = seesOthers(viewer, found);
-  return (await partsOf(db, found.row.id)).map(({ points, comment, scoredAt, assignedAt, ...who }) => {
+  return (await assignmentsOf(db, found.row.id)).map(({ points, comment, scoredAt, assignedAt, ...who }) => {
     const shown = all || who.reviewerId === viewer.id;
     return {
       ...who,

@@ -1,9 +1,9 @@
 /** The reviews' endpoints: who asks, and which action answers. */
 import type { Portal } from '@platform/server/portal';
+import * as applicant from '../contract/applicant.ts';
 import * as applications from '../contract/application.ts';
 import * as assignments from '../contract/assignment.ts';
 import * as awards from '../contract/disbursement.ts';
-import * as exchange from '../contract/exchange.ts';
 import * as overview from '../contract/overview.ts';
 import * as reviewers from '../contract/reviewer.ts';
 import * as scores from '../contract/score.ts';
@@ -46,18 +46,20 @@ function mountApplications(portal: Portal): void {
   );
 }
 
-function mountExchange(portal: Portal): void {
-  portal.route(exchange.judgeMaterial, ({ params, body, caller }) =>
+function mountApplicant(portal: Portal): void {
+  portal.route(applicant.judgeMaterial, ({ params, body, caller }) =>
     judgeMaterial(portal, caller, { ...params, status: body.status, note: body.note || null }),
   );
-  portal.route(exchange.getReviewedMaterialLink, ({ params, caller }) =>
+  portal.route(applicant.getReviewedMaterialLink, ({ params, caller }) =>
     getReviewedMaterialLink(portal, caller, params),
   );
-  portal.route(exchange.sendStaffMessage, ({ params, body, caller, command }) =>
+  portal.route(applicant.sendStaffMessage, ({ params, body, caller, command }) =>
     sendStaffMessage(portal, caller, { ...params, ...body }, command),
   );
-  portal.route(exchange.revealIdNumber, ({ params, caller }) => revealIdNumber(portal, caller.id, params.id));
-  portal.route(exchange.listIdNumberReveals, ({ query }) => listIdNumberReveals(portal, query));
+  portal.route(applicant.revealIdNumber, ({ params, caller }) =>
+    revealIdNumber(portal, caller.id, params.id),
+  );
+  portal.route(applicant.listIdNumberReveals, ({ query }) => listIdNumberReveals(portal, query));
 }
 
 function mountAssignments(portal: Portal): void {
@@ -100,7 +102,7 @@ function mountAwards(portal: Portal): void {
 /** Mounts all of them. */
 export function reviewRoutes(portal: Portal): void {
   mountApplications(portal);
-  mountExchange(portal);
+  mountApplicant(portal);
   mountAssignments(portal);
   mountAwards(portal);
 }

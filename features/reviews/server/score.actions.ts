@@ -8,8 +8,8 @@ import type { ApplicationReview } from '../contract/application.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { reviewStatusOf } from '../contract/lifecycle.ts';
 import type { NewScore, rankApplications as ranking } from '../contract/score.ts';
-import { hold, refuseConflict } from './impartial.ts';
-import { holdAssignment, putScore } from './parts.store.ts';
+import { lockAssignment, putScore } from './assignments.store.ts';
+import { assertNoConflict, lockForShare } from './conflicts.ts';
 import { findRanked } from './ranking.store.ts';
 import { getApplicationReview } from './read.actions.ts';
 import { meanScore, pointsOf, rankByMean, seesScores } from './rules.ts';
@@ -26,10 +26,10 @@ export async function scoreApplication(
   { score, scoreScale, comment }: NewScore,
 ): Promise<ApplicationReview> {
   await portal.db.transaction(async (tx) => {
-    const held = await hold(tx, id);
-    await refuseConflict(tx, id, held, caller.id);
-    if (!(await holdAssignment(tx, id, caller.id))) throw failure(reviewErrors.NOT_ASSIGNED);
-    if (held.status !== 'under_review') throw failure(reviewErrors.NOT_UNDER_REVIEW);
+    const application = await lockForShare(tx, id);
+    await assertNoConflict(tx, id, application, caller.id);
+    if (!(await lockAssignment(tx, id, caller.id))) throw failure(reviewErrors.NOT_ASSIGNED);
+    if (application.status !== 'under_review') throw failure(reviewErrors.NOT_UNDER_REVIEW);
     const { scale } = await viewerOf(tx, caller);
     if (scale !== scoreScale) throw failure(reviewErrors.SCORE_SCALE_CHANGED, { scoreScale: scale });
     await putScore(tx, {
@@ -55,8 +55,8 @@ export async function rankApplications(
   if (!found) throw failure(scholarshipErrors.SCHOLARSHIP_NOT_FOUND);
   const entries = found.entries.map((entry) => {
     const decided = entry.status === 'approved' || entry.status === 'rejected';
-    const shown = seesScores(viewer.role, decided, entry.scoredByMe);
-    return { entry, sum: entry.pointsSum, count: shown ? entry.scored : 0 };
+    const isVisible = seesScores(viewer.role, decided, entry.scoredByMe);
+    return { entry, sum: entry.pointsSum, count: isVisible ? entry.scored : 0 };
   });
   const ranks = rankByMean(entries);
   const ranked = entries.map(({ entry, sum, count }, at) => ({
@@ -73,15 +73,15 @@ export async function rankApplications(
   // Those without a rank come last; the order within a rank is that of the numbers.
   const place = ({ rank }: { rank: number | null }) => rank ?? ranked.length + 1;
   ranked.sort((a, b) => place(a) - place(b));
-  const standing = around ? ranked.findIndex(({ applicationId }) => applicationId === around) : -1;
-  const shown = standing < 0 ? page : Math.floor(standing / limit) + 1;
+  const index = around ? ranked.findIndex(({ applicationId }) => applicationId === around) : -1;
+  const currentPage = index < 0 ? page : Math.floor(index / limit) + 1;
   const { title: projectTitle, availableSlots, approvedCount } = found.of;
   return {
     projectTitle,
     availableSlots,
     approvedCount,
     scoreScale: viewer.scale,
-    ranking: ranked.slice((shown - 1) * limit, shown * limit),
-    pagination: { current_page: shown, per_page: limit, total: ranked.length },
+    ranking: ranked.slice((currentPage - 1) * limit, currentPage * limit),
+    pagination: { current_page: currentPage, per_page: limit, total: ranked.length },
   };
 }

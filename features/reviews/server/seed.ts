@@ -9,8 +9,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { disbursement } from '../contract/disbursement.ts';
 import { reviewerProfile } from '../contract/reviewer.ts';
+import { addAssignments, putScore } from './assignments.store.ts';
 import { beginDisbursements } from './disbursements.store.ts';
-import { addAssignments, putScore } from './parts.store.ts';
 import { insertReviewer } from './reviewers.store.ts';
 import { disbursements, reviewAssignments, reviewers } from './tables.ts';
 

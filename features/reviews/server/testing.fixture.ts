@@ -6,7 +6,7 @@ import {
   getApplication,
   submitApplication,
 } from '@features/scholarships/contract/application';
-import { uploadMaterial } from '@features/scholarships/contract/exchange';
+import { uploadMaterial } from '@features/scholarships/contract/materials';
 import { makeScholarship, someFile, someForm } from '@features/scholarships/factory';
 import { beginReview } from '../contract/application.ts';
 import { assignReviewer } from '../contract/assignment.ts';

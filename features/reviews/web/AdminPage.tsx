@@ -45,7 +45,7 @@ function Forbidden() {
   );
 }
 
-function Desk({ isAdmin }: { isAdmin: boolean }) {
+function Panels({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate();
   const asked = readAddress(useLocation().search);
   // What is an admin's shows a reviewer the applications.
@@ -59,7 +59,7 @@ function Desk({ isAdmin }: { isAdmin: boolean }) {
       case 'reviewers':
         return <ReviewersPanel />;
       case 'disbursement':
-        return <DisbursementPanel shown={shown} />;
+        return <DisbursementPanel />;
       case 'settings':
         return <SettingsPanel shown={shown} />;
     }
@@ -90,7 +90,7 @@ function Desk({ isAdmin }: { isAdmin: boolean }) {
 export default function AdminPage() {
   const { role, error, isPending, refetch, isFetching } = useRole();
   const body = () => {
-    if (isStaff(role)) return <Desk isAdmin={role === 'admin'} />;
+    if (isStaff(role)) return <Panels isAdmin={role === 'admin'} />;
     if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
     return isPending ? <ListSkeleton /> : <Forbidden />;
   };

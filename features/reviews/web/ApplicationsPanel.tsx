@@ -1,20 +1,19 @@
 /** The tab of applications: filters, a page of them, and one of them over it. */
-import { Button } from '@mantine/core';
-import { PageLinks } from '@platform/web/list/PageLinks.tsx';
-import { EmptyState } from '@platform/web/states/EmptyState.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy, Suspense, useRef } from 'react';
-import { Link } from 'react-router';
-import type { ReviewStatistics } from '../contract/overview.ts';
-import { type Address, defaults, isNarrowed, pathOf } from './address.rules.ts';
+import { call } from '@platform/web/api/api';
+import { ExportButton } from '@platform/web/files/ExportButton.tsx';
+import { ListPanel } from '@platform/web/list/ListPanel.tsx';
+import { useList } from '@platform/web/list/useList';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { exportApplications, type ReviewStatistics } from '../contract/overview.ts';
+import { type Address, applicationList, filtersOf } from './address.rules.ts';
 import { ApplicationTable } from './parts/ApplicationTable.tsx';
 import { Filters } from './parts/Filters.tsx';
 import { Ranking } from './parts/Ranking.tsx';
 import { useApplications } from './queries.ts';
 import { useChange } from './useAddress.ts';
 
-const ApplicationDialog = lazy(() => import('./application/ApplicationDialog.tsx'));
+const ReviewPage = lazy(() => import('./application/ReviewPage.tsx'));
 
 interface ApplicationsPanelProps {
   shown: Address;
@@ -22,68 +21,37 @@ interface ApplicationsPanelProps {
   statistics: ReviewStatistics | undefined;
 }
 
-function Nothing({ shown }: { shown: Address }) {
-  const lost = shown.page > 1;
-  const narrowed = isNarrowed(shown);
-  return (
-    <EmptyState
-      title={lost ? '这一页没有申请了' : narrowed ? '没有找到相符的申请' : '还没有提交的申请'}
-      action={
-        (lost || narrowed) && (
-          <Button
-            component={Link}
-            to={lost ? pathOf(shown, { page: 1 }) : pathOf(defaults, {})}
-            preventScrollReset
-          >
-            {lost ? '回到第一页' : '清除条件'}
-          </Button>
-        )
-      }
-    >
-      {narrowed || lost ? null : '有人提交申请后会出现在这里。'}
-    </EmptyState>
-  );
-}
-
 export function ApplicationsPanel({ shown, isAdmin, statistics }: ApplicationsPanelProps) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useApplications(shown);
+  const view = useList(applicationList, useLocation().search);
+  const answer = useApplications(view.state);
   const change = useChange(shown);
-  const top = useRef<HTMLElement>(null);
-  const list = () => {
-    if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
-    if (!data) return <ListSkeleton count={5} />;
-    if (data.applications.length === 0) return <Nothing shown={shown} />;
-    const { current_page, per_page, total } = data.pagination;
-    const pages = Math.ceil(total / per_page);
-    return (
-      <>
-        <ApplicationTable {...data} shown={shown} busy={isPlaceholderData} />
-        {pages > 1 && (
-          <PageLinks
-            pages={pages}
-            page={current_page}
-            pathOf={(page) => pathOf(shown, { page })}
-            onPageChange={() => top.current?.scrollIntoView({ block: 'start' })}
-          />
-        )}
-      </>
-    );
-  };
+  const { blind = !isAdmin, scoreScale = 0, pagination } = answer.data ?? {};
   return (
-    <section aria-label="申请管理" ref={top}>
-      <Filters
-        shown={shown}
-        statistics={statistics}
-        blind={data?.blind ?? !isAdmin}
-        total={data?.pagination.total}
-      />
-      {list()}
+    <section aria-label="申请管理">
+      <Filters view={view} statistics={statistics} blind={blind} />
+      <ListPanel
+        view={view}
+        answer={answer}
+        items={(data) => data.applications}
+        choices={
+          <ExportButton
+            link={async () => (await call(exportApplications, { body: filtersOf(view.state) })).url}
+            rows={pagination?.total}
+            saved="申请列表已导出"
+          />
+        }
+        empty={{ title: '还没有提交的申请', text: '有人提交申请后会出现在这里。' }}
+      >
+        {(applications) => (
+          <ApplicationTable applications={applications} blind={blind} scoreScale={scoreScale} shown={shown} />
+        )}
+      </ListPanel>
       {shown.scholarshipId !== undefined && (
         <Ranking key={shown.scholarshipId} scholarshipId={shown.scholarshipId} shown={shown} />
       )}
       {shown.application !== undefined && (
         <Suspense>
-          <ApplicationDialog
+          <ReviewPage
             key={shown.application}
             id={shown.application}
             shown={shown}

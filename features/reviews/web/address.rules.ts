@@ -1,10 +1,19 @@
-/** What /scholarship/admin shows is written in the address; here one becomes the other. */
-import { awardCategory } from '@features/scholarships/contract/category';
+/** The address of /scholarship/admin: its tabs, their lists, and what is open over them. */
+import {
+  awardCategories,
+  awardCategory,
+  awardCategoryNames,
+  scholarshipCategories,
+  scholarshipCategoryNames,
+} from '@features/scholarships/contract/category';
 import { pageFields } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
 import { listAddress } from '@platform/web/list/address';
+import { type ListState, optionsOf, resourceList } from '@platform/web/list/resourceList';
+import type { ListView } from '@platform/web/list/useList';
 import { z } from 'zod';
 import { applicationFilters, reviewedPerPage } from '../contract/application.ts';
+import { disbursementsPerPage } from '../contract/disbursement.ts';
 import { disbursementStatus } from '../contract/lifecycle.ts';
 import { rankedPerPage } from '../contract/score.ts';
 
@@ -13,8 +22,36 @@ export const tabs = ['applications', 'reviewers', 'disbursement', 'settings'] as
 export type Tab = (typeof tabs)[number];
 
 const { status, category, scholarshipId, search, mine } = applicationFilters.shape;
+const path = '/scholarship/admin';
+const tab = z.enum(tabs).default('applications');
+
+export const applicationList = resourceList({
+  path,
+  noun: { name: '申请', counter: '份' },
+  fields: { status, category, scholarshipId, mine, search },
+  pageSizes: [reviewedPerPage],
+  filters: ['status', 'category', 'scholarshipId', 'mine', 'search'],
+  controls: {
+    category: { label: '类别', options: optionsOf(scholarshipCategories, scholarshipCategoryNames) },
+    scholarshipId: { label: '奖学金' },
+  },
+  search: { label: '搜索申请', placeholder: '编号、姓名、院校、专业' },
+});
+export type ApplicationListView = ListView<ListState<typeof applicationList>>;
+
+const disbursementFilters = { paid: disbursementStatus.optional(), award: awardCategory.optional() };
+export const disbursementList = resourceList({
+  path,
+  noun: { name: '发放记录', counter: '笔' },
+  fields: { tab, ...disbursementFilters },
+  pageSizes: [disbursementsPerPage],
+  filters: ['paid', 'award'],
+  controls: { award: { label: '奖项', options: optionsOf(awardCategories, awardCategoryNames) } },
+});
+export type DisbursementListView = ListView<ListState<typeof disbursementList>>;
+
 const address = listAddress({
-  tab: z.enum(tabs).default('applications'),
+  tab,
   page: pageFields(reviewedPerPage).page,
   status,
   category,
@@ -25,9 +62,7 @@ const address = listAddress({
   application: id.optional(),
   /** The page of the ranking; where an application is looked at, the one on which it stands unless it says so. */
   ranked: pageFields(rankedPerPage).page.unwrap().optional(),
-  /** What narrows the disbursements. */
-  paid: disbursementStatus.optional(),
-  award: awardCategory.optional(),
+  ...disbursementFilters,
 });
 
 export type Address = typeof address.defaults;
@@ -45,18 +80,14 @@ export const writeAddress = address.write;
 export function pathOf(shown: Address, change: Partial<Address>): string {
   const { application: _, ranked: __, ...rest } = shown;
   const page = 'application' in change ? shown.page : 1;
-  return `/scholarship/admin${writeAddress({ ...rest, page, ...change })}`;
+  return `${path}${writeAddress({ ...rest, page, ...change })}`;
 }
 
 /** Another tab, with nothing of the one before. */
-export const tabPath = (tab: Tab): string => `/scholarship/admin${writeAddress({ ...defaults, tab })}`;
+export const tabPath = (tab: Tab): string => `${path}${writeAddress({ ...defaults, tab })}`;
 
-/** What narrows the applications. */
-export function filtersOf({ status, category, scholarshipId, search, mine }: Address) {
+/** The filters of the applications, as the endpoints take them. */
+export function filtersOf(state: ApplicationListView['state']) {
+  const { status, category, scholarshipId, search, mine } = state;
   return { status, category, scholarshipId, search, mine };
-}
-
-/** Whether anything narrows the applications. */
-export function isNarrowed(shown: Address): boolean {
-  return Object.values(filtersOf(shown)).some(Boolean);
 }

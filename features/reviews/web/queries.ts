@@ -6,18 +6,18 @@ import { query } from '@platform/web/api/api';
 import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { staff } from '../contract/access.ts';
+import { listIdNumberReveals } from '../contract/applicant.ts';
 import {
   type ApplicationFilters,
   getApplicationReview,
   listReviewedApplications,
 } from '../contract/application.ts';
 import { listDisbursements } from '../contract/disbursement.ts';
-import { listIdNumberReveals } from '../contract/exchange.ts';
 import { getReviewStatistics } from '../contract/overview.ts';
 import { listReviewerCandidates, listReviewers } from '../contract/reviewer.ts';
 import { rankApplications } from '../contract/score.ts';
 import { getReviewSettings } from '../contract/settings.ts';
-import { type Address, filtersOf } from './address.rules.ts';
+import { type ApplicationListView, type DisbursementListView, filtersOf } from './address.rules.ts';
 
 /** What is out of date once anything about an application has changed. */
 export const ofApplications: readonly Endpoint[] = [
@@ -42,8 +42,8 @@ export function useRole() {
 export const useStatistics = () => useQuery({ ...query(getReviewStatistics), staleTime: 0 });
 
 /** The page of applications that the address asks for; the one before stays until it has come. */
-export function useApplications(shown: Address) {
-  const asked = { ...filtersOf(shown), mine: shown.mine ? 'true' : undefined, page: shown.page };
+export function useApplications(state: ApplicationListView['state']) {
+  const asked = { ...filtersOf(state), mine: state.mine ? 'true' : undefined, page: state.page };
   return useQuery({
     ...query(listReviewedApplications, { query: asked }),
     placeholderData: keepPreviousData,
@@ -52,7 +52,7 @@ export function useApplications(shown: Address) {
 }
 
 /** Applications to choose from. */
-export function useFoundApplications(filters: Pick<ApplicationFilters, 'status' | 'search'>) {
+export function useApplicationSearch(filters: Pick<ApplicationFilters, 'status' | 'search'>) {
   return useQuery({
     ...query(listReviewedApplications, { query: { ...filters, limit: 6 } }),
     placeholderData: keepPreviousData,
@@ -78,7 +78,7 @@ export const useReviewers = (enabled = true) => useQuery({ ...query(listReviewer
 
 export const useCandidates = () => useQuery({ ...query(listReviewerCandidates), staleTime: 0 });
 
-export function useDisbursements({ page, paid, award }: Address) {
+export function useDisbursements({ page, paid, award }: DisbursementListView['state']) {
   return useQuery({
     ...query(listDisbursements, { query: { page, status: paid, award } }),
     placeholderData: keepPreviousData,

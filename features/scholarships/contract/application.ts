@@ -4,7 +4,7 @@ import { pageFields, pagination } from '@platform/contract/paging';
 import { id, optionalText } from '@platform/contract/text';
 import { z } from 'zod';
 import { scholarshipErrors } from './errors.ts';
-import { draftForm, formValues, submissionForm } from './form.ts';
+import { chooseScholarshipFirst, draftForm, formValues, submissionForm } from './form.ts';
 import { applicationStatus } from './lifecycle.ts';
 import { material } from './material.ts';
 import { receiptHead } from './receipt.ts';
@@ -53,7 +53,7 @@ export const applicationDetail = application.extend({
 });
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
-const scholarship_id = z.uuid({ error: '请先选择要申请的奖学金' });
+const scholarship_id = z.uuid({ error: chooseScholarshipFirst });
 
 /** A new draft. */
 export const newDraft = draftForm.extend({ scholarship_id, status: z.literal('draft') });

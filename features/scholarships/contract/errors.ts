@@ -5,16 +5,11 @@ import { z } from 'zod';
 import { formValues } from './form.ts';
 import { applicationStatus } from './lifecycle.ts';
 import { materialStatus, mostMaterials } from './material.ts';
+import { listingErrors } from './scholarship.ts';
 
-export const scholarshipErrors = errorTable({
-  SCHOLARSHIP_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
+const applicationErrors = errorTable({
   APPLICATION_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
   MATERIAL_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
-  DEADLINE_PASSED: {
-    status: 409,
-    message: '申请截止日期已过',
-    details: z.object({ application_deadline: z.iso.datetime() }),
-  },
   ALREADY_APPLIED: {
     status: 409,
     message: '您已申请过该奖学金',
@@ -48,3 +43,5 @@ export const scholarshipErrors = errorTable({
     details: z.object({ status: materialStatus }),
   },
 });
+
+export const scholarshipErrors = { ...listingErrors, ...applicationErrors };

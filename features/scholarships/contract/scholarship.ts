@@ -1,11 +1,21 @@
 /** Scholarships as visitors see them: listing and reading (specification, sections 3 and 7). */
 import { endpoint } from '@platform/contract/endpoint';
+import { errorTable } from '@platform/contract/errors';
 import { yuan } from '@platform/contract/money';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { awardCategory, scholarshipCategory } from './category.ts';
-import { scholarshipErrors } from './errors.ts';
+
+/** What the public list can answer; apart from the errors of applications, which it does not load. */
+export const listingErrors = errorTable({
+  SCHOLARSHIP_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
+  DEADLINE_PASSED: {
+    status: 409,
+    message: '申请截止日期已过',
+    details: z.object({ application_deadline: z.iso.datetime() }),
+  },
+});
 
 /** Scholarships of a page (specification, section 9). */
 export const scholarshipsPerPage = 12;
@@ -83,5 +93,5 @@ export const showScholarship = endpoint({
   access: 'anyone',
   params: z.object({ id }),
   data: scholarship,
-  errors: [scholarshipErrors.SCHOLARSHIP_NOT_FOUND],
+  errors: [listingErrors.SCHOLARSHIP_NOT_FOUND],
 });

@@ -1,5 +1,6 @@
 /** What an application's timeline can say, and the messages beside it. */
 import { timelineEvents } from '@platform/contract/lifecycle';
+import { messageSchema } from '@platform/contract/messages';
 import { z } from 'zod';
 
 export const applicationEvents = timelineEvents({
@@ -40,11 +41,5 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** One message between the applicant and the staff. */
-export const applicationMessage = z.object({
-  id: z.uuid(),
-  author: participant,
-  author_name: z.string(),
-  content: z.string(),
-  created_at: z.iso.datetime(),
-});
+export const applicationMessage = messageSchema(participants);
 export type ApplicationMessage = z.infer<typeof applicationMessage>;

@@ -43,7 +43,7 @@ export function presentApplication({ row, of }: ApplicationWithScholarship, now:
 }
 
 /** What staff search in, folded; in a blind review a search must not tell what the page hides. */
-function searched(row: ApplicationRow) {
+function searchColumns(row: ApplicationRow) {
   const { applicationNumber, fullName, institution, major, email, phone, dateOfBirth } = row;
   const known = { names: [fullName], texts: [institution, email], phones: [phone], dateOfBirth };
   const lines = (texts: (string | null)[]) => fold(texts.filter((text) => text !== null).join('\n'));
@@ -63,7 +63,7 @@ export async function nextNumber(tx: Transaction): Promise<number> {
 export async function insertApplication(tx: Transaction, row: ApplicationRow): Promise<boolean> {
   const added = await tx
     .insert(scholarshipApplications)
-    .values({ ...row, ...searched(row) })
+    .values({ ...row, ...searchColumns(row) })
     .onConflictDoNothing({
       target: [scholarshipApplications.userId, scholarshipApplications.scholarshipId],
       where: ne(scholarshipApplications.status, sql.raw("'withdrawn'")),
@@ -73,7 +73,7 @@ export async function insertApplication(tx: Transaction, row: ApplicationRow): P
 }
 
 /** Somebody's application for a scholarship that isn't withdrawn. */
-export async function standingApplication(
+export async function findActiveApplication(
   db: Queryable,
   userId: string,
   scholarshipId: string,
@@ -138,7 +138,7 @@ export async function updateApplication(
   const changed = { ...row, ...changes };
   await tx
     .update(scholarshipApplications)
-    .set({ ...changes, ...searched(changed) })
+    .set({ ...changes, ...searchColumns(changed) })
     .where(eq(scholarshipApplications.id, row.id));
   return changed;
 }

@@ -8,15 +8,15 @@ import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { type DraftForm, isMaskedIdNumber } from '../contract/form.ts';
 import {
+  findActiveApplication,
   insertApplication,
   lockApplication,
   nextNumber,
   removeApplication,
-  standingApplication,
   updateApplication,
 } from './applications.store.ts';
-import { applicationTimelines } from './exchange.store.ts';
-import { columnsOf, formOf } from './form.rules.ts';
+import { columnsOf, emptyColumns, formOf } from './form.rules.ts';
+import { applicationTimelines } from './history.store.ts';
 import { idNumberPurpose, sealIdNumber } from './identity.ts';
 import { allMaterials } from './materials.store.ts';
 import { applicationNumberFor, isOpen } from './rules.ts';
@@ -33,24 +33,6 @@ function idNumberColumns({ seal }: Context, given: string | null | undefined, ma
   }
   return sealIdNumber(seal(idNumberPurpose), given);
 }
-
-const emptyForm = {
-  fullName: null,
-  email: null,
-  phone: null,
-  dateOfBirth: null,
-  nationality: null,
-  idNumberSealed: null,
-  idNumberMask: null,
-  educationLevel: null,
-  institution: null,
-  major: null,
-  gpa: null,
-  graduationYear: null,
-  personalStatement: null,
-  researchProposal: null,
-  achievements: null,
-};
 
 /** Locks nothing: the deadline is settled again when a draft is submitted. */
 async function openScholarship(tx: Transaction, id: string, now: Date): Promise<ScholarshipRow> {
@@ -79,8 +61,10 @@ export async function beginDraft(
   const now = clock.now();
   await openScholarship(tx, scholarshipId, now);
   const row: ApplicationRow = {
-    ...emptyForm,
+    ...emptyColumns,
     ...columnsOf(form),
+    idNumberSealed: null,
+    idNumberMask: null,
     ...idNumberColumns(ctx, form.id_number, null),
     id: random.id(),
     applicationNumber: applicationNumberFor(now, await nextNumber(tx)),
@@ -97,7 +81,7 @@ export async function beginDraft(
     decidedAt: null,
   };
   if (!(await insertApplication(tx, row))) {
-    const standing = await standingApplication(tx, userId, scholarshipId);
+    const standing = await findActiveApplication(tx, userId, scholarshipId);
     throw failure(
       scholarshipErrors.ALREADY_APPLIED,
       standing ? { application_id: standing.id, status: standing.status } : undefined,

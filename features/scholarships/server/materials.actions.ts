@@ -10,7 +10,7 @@ import { openStatuses } from '../contract/lifecycle.ts';
 import { type Material, type MaterialKind, materialLifecycle, mostMaterials } from '../contract/material.ts';
 import { findApplication, lockApplication } from './applications.store.ts';
 import { lockDraft } from './draft.actions.ts';
-import { applicationTimelines } from './exchange.store.ts';
+import { applicationTimelines } from './history.store.ts';
 import { sha256 } from './identity.ts';
 import {
   countMaterials,

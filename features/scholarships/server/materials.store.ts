@@ -30,11 +30,11 @@ export function allMaterials(db: Queryable, applicationId: string): Promise<Mate
 }
 
 /** Those that stand, of all that came. */
-export const standing = (rows: readonly MaterialRow[]) =>
+export const activeMaterials = (rows: readonly MaterialRow[]) =>
   rows.filter(({ replacedBy }) => replacedBy === null);
 
 /** Those that were submitted, of all that came: replacements came later. */
-export function submitted(rows: readonly MaterialRow[]): MaterialRow[] {
+export function submittedMaterials(rows: readonly MaterialRow[]): MaterialRow[] {
   const replacements = new Set(rows.map(({ replacedBy }) => replacedBy));
   return rows.filter(({ id }) => !replacements.has(id));
 }

@@ -5,7 +5,7 @@ import type { Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import type { ApplicationMessage } from '../contract/timeline.ts';
 import { lockApplication } from './applications.store.ts';
-import { addMessage, addresseeOf } from './exchange.store.ts';
+import { addMessage } from './messages.store.ts';
 
 /** Writes to the staff, once per command. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED. */
 export function sendMessage(
@@ -20,10 +20,6 @@ export function sendMessage(
     if (!application) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
     if (application.status === 'draft' || application.status === 'withdrawn')
       throw failure(scholarshipErrors.MESSAGES_CLOSED);
-    const createdAt = portal.clock.now();
-    const id = portal.random.id();
-    await addMessage(tx, { id, applicationId, author: 'applicant', authorId: userId, content, createdAt });
-    const { name } = await addresseeOf(tx, userId);
-    return { id, author: 'applicant', author_name: name, content, created_at: createdAt.toISOString() };
+    return addMessage(portal, tx, { applicationId, author: 'applicant', authorId: userId, content });
   });
 }

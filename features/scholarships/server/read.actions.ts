@@ -7,9 +7,10 @@ import type * as contract from '../contract/application.ts';
 import type { ApplicationDetail } from '../contract/application.ts';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { findApplication, findApplications, presentApplication } from './applications.store.ts';
-import { findSubmission, messagesOf, namesForApplicant, timelineOf } from './exchange.store.ts';
 import { formOf } from './form.rules.ts';
-import { allMaterials, presentMaterial, standing } from './materials.store.ts';
+import { findSubmission, timelineOf } from './history.store.ts';
+import { activeMaterials, allMaterials, presentMaterial } from './materials.store.ts';
+import { messagesOf, namesForApplicant } from './messages.store.ts';
 import { ageAtDeadline } from './rules.ts';
 import { readSettings } from './settings.store.ts';
 
@@ -43,7 +44,7 @@ export async function getApplication(
     ...presentApplication(found, clock.now()),
     ...formOf(row),
     age: ageAtDeadline(row.dateOfBirth, of.applicationDeadline),
-    materials: standing(await allMaterials(db, id)).map(presentMaterial),
+    materials: activeMaterials(await allMaterials(db, id)).map(presentMaterial),
     timeline: await timelineOf(db, id),
     messages: await messagesOf(db, id, namesForApplicant(blind_review)),
     receipt: submission && {

@@ -7,8 +7,8 @@ import { scholarshipErrors } from '../contract/errors.ts';
 import { maskIdNumber } from '../contract/form.ts';
 import type { Receipt, ReceiptHead } from '../contract/receipt.ts';
 import { findApplication } from './applications.store.ts';
-import { findSubmission, insertSubmission } from './exchange.store.ts';
 import { plainFormOf } from './form.rules.ts';
+import { findSubmission, insertSubmission } from './history.store.ts';
 import {
   digestIdNumber,
   idNumberPurpose,
@@ -18,14 +18,14 @@ import {
   sealSalted,
   sha256,
 } from './identity.ts';
-import { allMaterials, submitted } from './materials.store.ts';
+import { allMaterials, submittedMaterials } from './materials.store.ts';
 import { canonicalOf, type SubmittedMaterial } from './receipt.rules.ts';
 import type { ApplicationRow, MaterialRow, SubmissionRow } from './tables.ts';
 
 type Context = Pick<Services, 'seal' | 'random'>;
 
 const materialsAsSubmitted = (rows: readonly MaterialRow[]) =>
-  submitted(rows).map(({ kind, name, size, sha256 }) => ({ kind, name, size, sha256 }));
+  submittedMaterials(rows).map(({ kind, name, size, sha256 }) => ({ kind, name, size, sha256 }));
 
 interface Fixed {
   submittedAt: Date;

@@ -5,7 +5,7 @@ import { expectRefused } from '@platform/server/testing/caller';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { canonicalJson } from '../contract/canonical.ts';
-import { replaceMaterial } from '../contract/exchange.ts';
+import { replaceMaterial } from '../contract/materials.ts';
 import { getReceipt, verifyReceipt } from '../contract/receipt.ts';
 import { someIdNumber } from './factory.ts';
 import { decideMaterial } from './review.actions.ts';

@@ -9,10 +9,11 @@ import { type ApplicationMoveName, applicationLifecycle, openStatuses } from '..
 import { type MaterialMoveName, materialLifecycle } from '../contract/material.ts';
 import { type ApplicationMessage, blindStaffName } from '../contract/timeline.ts';
 import { lockApplication, updateApplication } from './applications.store.ts';
-import { addMessage, addresseeOf, applicationTimelines } from './exchange.store.ts';
+import { awardEmail, emailApplicant, materialEmail, messageEmail, moveEmail } from './emails.ts';
+import { applicationTimelines } from './history.store.ts';
 import { idNumberPurpose } from './identity.ts';
-import { awardNews, materialNews, messageNews, moveNews, tellApplicant } from './letters.ts';
 import { findMaterial, updateMaterial } from './materials.store.ts';
+import { addMessage } from './messages.store.ts';
 import { applicationSubject, revealAction } from './review.store.ts';
 import { staffOf } from './rules.ts';
 import { findScholarship, takeSlot } from './scholarships.store.ts';
@@ -75,7 +76,7 @@ export async function moveApplication(
   const subject = { kind: applicationSubject, id };
   await recordStaffAction(tx, { actorId: by.id, action: move, subject, reason: note, at: now });
   const scholarship = await findScholarship(tx, row.scholarshipId);
-  await tellApplicant(portal, tx, moved, moveNews(to, scholarship?.title ?? '', note));
+  await emailApplicant(portal, tx, moved, moveEmail(to, scholarship?.title ?? '', note));
   return moved;
 }
 
@@ -112,7 +113,7 @@ export async function decideMaterial(
   });
   const subject = { kind: 'application_material', id: materialId };
   await recordStaffAction(tx, { actorId: by.id, action: move, subject, reason: note, at });
-  await tellApplicant(portal, tx, application, materialNews(row.name, status, note));
+  await emailApplicant(portal, tx, application, materialEmail(row.name, status, note));
 }
 
 /** Writes to the applicant, with a letter. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED. */
@@ -123,13 +124,11 @@ export async function sendStaffMessage(
 ): Promise<ApplicationMessage> {
   const application = await lockSubmitted(tx, applicationId);
   if (application.status === 'withdrawn') throw failure(scholarshipErrors.MESSAGES_CLOSED);
-  const createdAt = portal.clock.now();
-  const id = portal.random.id();
-  await addMessage(tx, { id, applicationId, author: 'staff', authorId: by.id, content, createdAt });
+  const message = await addMessage(portal, tx, { applicationId, author: 'staff', authorId: by.id, content });
   const { blind_review } = await readSettings(tx);
-  const { name } = await addresseeOf(tx, by.id);
-  await tellApplicant(portal, tx, application, messageNews(blind_review ? blindStaffName : name, content));
-  return { id, author: 'staff', author_name: name, content, created_at: createdAt.toISOString() };
+  const author = blind_review ? blindStaffName : message.author_name;
+  await emailApplicant(portal, tx, application, messageEmail(author, content));
+  return message;
 }
 
 /**
@@ -163,5 +162,5 @@ export async function recordAward(
     note,
     at: portal.clock.now(),
   });
-  await tellApplicant(portal, tx, application, awardNews(event, note));
+  await emailApplicant(portal, tx, application, awardEmail(event, note));
 }

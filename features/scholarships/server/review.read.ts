@@ -6,10 +6,17 @@ import type { Material } from '../contract/material.ts';
 import type { Receipt } from '../contract/receipt.ts';
 import type { ApplicationMessage, TimelineEntry } from '../contract/timeline.ts';
 import { type ApplicationWithScholarship, findApplication } from './applications.store.ts';
-import { messagesOf, namesForStaff, timelineOf } from './exchange.store.ts';
+import { timelineOf } from './history.store.ts';
 import { idNumberPurpose, openIdNumber } from './identity.ts';
 import { linkTo } from './materials.actions.ts';
-import { allMaterials, blindNames, findMaterial, presentMaterial, standing } from './materials.store.ts';
+import {
+  activeMaterials,
+  allMaterials,
+  blindNames,
+  findMaterial,
+  presentMaterial,
+} from './materials.store.ts';
+import { messagesOf, namesForStaff } from './messages.store.ts';
 import { readReceipt } from './receipt.actions.ts';
 import { ageAtDeadline } from './rules.ts';
 import type { ApplicationRow } from './tables.ts';
@@ -36,7 +43,7 @@ export async function readForStaff(portal: Portal, id: string, blind: boolean): 
   return {
     ...found,
     age: ageAtDeadline(found.row.dateOfBirth, found.of.applicationDeadline),
-    materials: standing(all).map((row) => {
+    materials: activeMaterials(all).map((row) => {
       const shown = presentMaterial(row);
       return { ...shown, name: names?.get(row.id) ?? shown.name };
     }),

@@ -6,13 +6,13 @@ import { staffActions } from '@platform/server/database/tables';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { withdrawApplication } from '../contract/application.ts';
-import { sendMessage } from '../contract/exchange.ts';
 import {
   type ApplicationMoveName,
   type ApplicationStatus,
   applicationLifecycle,
   applicationStatuses,
 } from '../contract/lifecycle.ts';
+import { sendMessage } from '../contract/materials.ts';
 import { someFile, someIdNumber } from './factory.ts';
 import {
   decideMaterial,

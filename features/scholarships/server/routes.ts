@@ -1,7 +1,7 @@
 /** The scholarships' endpoints: who asks, and which action answers. */
 import type { Portal } from '@platform/server/portal';
 import * as contract from '../contract/application.ts';
-import * as exchange from '../contract/exchange.ts';
+import * as materials from '../contract/materials.ts';
 import * as receipts from '../contract/receipt.ts';
 import * as scholarships from '../contract/scholarship.ts';
 import { deleteDraft, saveDraft } from './draft.actions.ts';
@@ -43,20 +43,20 @@ function mountApplications(portal: Portal): void {
   );
 }
 
-function mountExchange(portal: Portal): void {
-  portal.route(exchange.uploadMaterial, ({ params, query, caller, file }) =>
+function mountMaterials(portal: Portal): void {
+  portal.route(materials.uploadMaterial, ({ params, query, caller, file }) =>
     uploadMaterial(portal, caller.id, params.id, query.kind, file),
   );
-  portal.route(exchange.replaceMaterial, ({ params, caller, file }) =>
+  portal.route(materials.replaceMaterial, ({ params, caller, file }) =>
     replaceMaterial(portal, caller.id, params.id, params.materialId, file),
   );
-  portal.route(exchange.deleteMaterial, ({ params, caller }) =>
+  portal.route(materials.deleteMaterial, ({ params, caller }) =>
     deleteMaterial(portal, caller.id, params.id, params.materialId),
   );
-  portal.route(exchange.getMaterialLink, ({ params, caller }) =>
+  portal.route(materials.getMaterialLink, ({ params, caller }) =>
     getMaterialLink(portal, caller.id, params.id, params.materialId),
   );
-  portal.route(exchange.sendMessage, ({ params, body, caller, command }) =>
+  portal.route(materials.sendMessage, ({ params, body, caller, command }) =>
     sendMessage(portal, caller.id, params.id, body.content, command),
   );
 }
@@ -65,5 +65,5 @@ function mountExchange(portal: Portal): void {
 export function scholarshipRoutes(portal: Portal): void {
   mountScholarships(portal);
   mountApplications(portal);
-  mountExchange(portal);
+  mountMaterials(portal);
 }

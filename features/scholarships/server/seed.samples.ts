@@ -1,8 +1,8 @@
 /** What sample files say of scholarships, of people who apply and of what happened to their applications. */
 import { registration } from '@features/accounts/contract/entry';
+import { messageContent } from '@platform/contract/messages';
 import { readSample } from '@platform/server/sample';
 import { z } from 'zod';
-import { messageContent } from '../contract/exchange.ts';
 import { draftForm } from '../contract/form.ts';
 import { materialKind } from '../contract/material.ts';
 import { scholarship } from '../contract/scholarship.ts';

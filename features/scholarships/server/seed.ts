@@ -10,9 +10,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { draftForm } from '../contract/form.ts';
 import { lockApplication } from './applications.store.ts';
 import { beginDraft } from './draft.actions.ts';
-import { addMessage } from './exchange.store.ts';
 import { newMaterial } from './materials.actions.ts';
 import { insertMaterial } from './materials.store.ts';
+import { addMessage } from './messages.store.ts';
 import {
   decideMaterial,
   moveApplication,
@@ -130,8 +130,7 @@ async function takeStep(services: Services, tx: Transaction, { row, materials, b
     await sendStaffMessage(services, tx, { applicationId, by, content: step.content });
   } else {
     const { content } = step;
-    const message = { id: services.random.id(), applicationId, content, createdAt: services.clock.now() };
-    await addMessage(tx, { ...message, author: 'applicant', authorId: row.userId });
+    await addMessage(services, tx, { applicationId, content, author: 'applicant', authorId: row.userId });
   }
 }
 

@@ -11,9 +11,9 @@ import { scholarshipErrors } from '../contract/errors.ts';
 import { applicationLifecycle } from '../contract/lifecycle.ts';
 import { lockApplication, updateApplication } from './applications.store.ts';
 import { assertDraftRevision, beginDraft, deadlinePassed } from './draft.actions.ts';
-import { applicationTimelines } from './exchange.store.ts';
+import { emailApplicant, moveEmail, receiptEmail } from './emails.ts';
 import { formOf } from './form.rules.ts';
-import { moveNews, receiptNews, tellApplicant } from './letters.ts';
+import { applicationTimelines } from './history.store.ts';
 import { getApplication } from './read.actions.ts';
 import { issueReceipt } from './receipt.actions.ts';
 import { isOpen, submissionIssues } from './rules.ts';
@@ -50,7 +50,7 @@ export async function submitDraft(portal: Services, tx: Transaction, draft: Appl
     actorId: row.userId,
     at: now,
   });
-  await tellApplicant(portal, tx, row, receiptNews(receipt, scholarship.title));
+  await emailApplicant(portal, tx, row, receiptEmail(receipt, scholarship.title));
 }
 
 /**
@@ -124,7 +124,7 @@ export async function withdraw(
     note: reason,
     at: now,
   });
-  await tellApplicant(portal, tx, row, moveNews('withdrawn', scholarship.title, reason));
+  await emailApplicant(portal, tx, row, moveEmail('withdrawn', scholarship.title, reason));
 }
 
 /** Withdraws an application. Throws APPLICATION_NOT_FOUND, ILLEGAL_TRANSITION, DEADLINE_PASSED. */

@@ -1,5 +1,6 @@
 /** Tables of the scholarships: what can be applied for, who applied with what, and what happened since. */
 import { users } from '@features/accounts/tables';
+import type { Field } from '@platform/contract/fields';
 import type { FileKind } from '@platform/contract/upload';
 import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
@@ -22,10 +23,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { awardCategories, scholarshipCategories } from '../contract/category.ts';
-import { educationLevels, type FormValues } from '../contract/form.ts';
+import { applicationFields, type FormValues } from '../contract/form.ts';
 import { applicationStatuses } from '../contract/lifecycle.ts';
 import { materialKinds, materialStatuses } from '../contract/material.ts';
 import { applicationEvents as eventKinds, participants } from '../contract/timeline.ts';
+import { columnOf, type FormColumns, plainFields } from './form.rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -74,6 +76,27 @@ export type ScholarshipRow = typeof scholarships.$inferSelect;
 /** Numbers the applications; see `applicationNumberFor`. */
 export const applicationNumbers = pgSequence('application_numbers');
 
+/** How the values of a field are stored; text where nothing is said. */
+const columnKinds = {
+  date: (name: string) => date(name, { mode: 'string' }),
+  decimal: (name: string) => numeric(name, { precision: 3, scale: 2, mode: 'number' }),
+  integer: (name: string) => smallint(name),
+};
+
+const textOf = <Value>() => text().$type<Value>();
+
+/** The columns of the form's fields, typed as the form has them. */
+function formColumns() {
+  const entries = plainFields.map((field) => {
+    const { kind }: Field = applicationFields[field];
+    const build = kind && kind in columnKinds ? columnKinds[kind as keyof typeof columnKinds] : text;
+    return [columnOf(field), build(field)];
+  });
+  return Object.fromEntries(entries) as {
+    [C in keyof FormColumns]: ReturnType<typeof textOf<NonNullable<FormColumns[C]>>>;
+  };
+}
+
 /**
  * Applications with their form: null where nothing was given. The identity number is sealed; its mask is
  * what answers show. `reviewNotes` is what the applicant is told with the decision.
@@ -91,21 +114,9 @@ export const scholarshipApplications = pgTable(
       .references(() => scholarships.id),
     status: text({ enum: applicationStatuses }).notNull(),
     revision: integer().notNull().default(1),
-    fullName: text('full_name'),
-    email: text(),
-    phone: text(),
-    dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    nationality: text(),
+    ...formColumns(),
     idNumberSealed: text('id_number_sealed'),
     idNumberMask: text('id_number_mask'),
-    educationLevel: text('education_level', { enum: educationLevels }),
-    institution: text(),
-    major: text(),
-    gpa: numeric({ precision: 3, scale: 2, mode: 'number' }),
-    graduationYear: smallint('graduation_year'),
-    personalStatement: text('personal_statement'),
-    researchProposal: text('research_proposal'),
-    achievements: text(),
     reviewNotes: text('review_notes'),
     /** Number, name, institution and major, folded, for the search of staff who may see names. */
     folded: text().notNull().default(''),

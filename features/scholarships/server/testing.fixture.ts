@@ -7,8 +7,8 @@ import {
   getApplication,
   submitApplication,
 } from '../contract/application.ts';
-import { uploadMaterial } from '../contract/exchange.ts';
 import type { Material } from '../contract/material.ts';
+import { uploadMaterial } from '../contract/materials.ts';
 import { makeScholarship, someFile, someForm } from './factory.ts';
 import { moveApplication, type StaffMove } from './review.actions.ts';
 import type { NewScholarship } from './scholarships.store.ts';

@@ -1,48 +1,32 @@
 /** An application over the list of one's own: everything that was written in it. */
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Group, Stack, Title } from '@mantine/core';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { applicationLifecycle } from '../contract/lifecycle.ts';
-import classes from './ApplicationDialog.module.css';
+import { useApplication } from './application.queries.ts';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
-import { ApplicationFacts } from './parts/ApplicationFacts.tsx';
-import { useApplication } from './queries.ts';
+import { ApplicationRecord, ReviewNotes } from './parts/ApplicationRecord.tsx';
 
 export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
-  const { data: application, error, refetch, isFetching } = useApplication(id);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={narrow}
-      title="申请详情"
-      closeButtonProps={{ 'aria-label': '关闭' }}
-    >
-      {application ? (
-        <div className={classes['body']}>
-          <p className={classes['head']}>
-            <b>{application.scholarship.title}</b>
-            <StatusBadge of={applicationLifecycle} status={application.status} size="lg" />
-          </p>
-          {application.review_notes && (
-            <p className={classes['notes']}>
-              <b>评审意见</b>
-              <span data-verbatim>{application.review_notes}</span>
-            </p>
-          )}
-          <ApplicationFacts application={application} />
-          <ApplicationActions application={application} />
-        </div>
-      ) : error ? (
-        <ErrorState error={error} title={failed.detail} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <ListSkeleton count={4} />
-      )}
-    </Modal>
+    <Dialog opened onClose={onClose} size="lg" fullScreenOnPhone title="申请详情">
+      <QueryState query={useApplication(id)} failed={failed.detail}>
+        {(application) => (
+          <Stack>
+            <Group justify="space-between" gap="xs">
+              <Title order={3} fz="1.25rem">
+                {application.scholarship.title}
+              </Title>
+              <StatusBadge of={applicationLifecycle} status={application.status} size="lg" />
+            </Group>
+            <ReviewNotes notes={application.review_notes} />
+            <ApplicationRecord application={application} />
+            <ApplicationActions application={application} />
+          </Stack>
+        )}
+      </QueryState>
+    </Dialog>
   );
 }

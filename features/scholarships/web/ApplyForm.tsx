@@ -1,22 +1,24 @@
 /** The application form with its draft: sections on the axis, the state of the draft always in sight. */
 import { Anchor, Button } from '@mantine/core';
-import { useState } from 'react';
+import { portalDay } from '@platform/contract/zone';
+import { type FieldBinding, FieldInputs } from '@platform/web/form/FieldInputs.tsx';
+import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { ageLimit } from '../contract/age.ts';
+import { scholarshipCategoryNames } from '../contract/category.ts';
+import { applicationFields, type FormField } from '../contract/form.ts';
 import type { Scholarship } from '../contract/scholarship.ts';
 import classes from './ApplyForm.module.css';
 import { tabPath } from './address.rules.ts';
+import { showAward } from './amount.rules.ts';
 import { sections } from './form.rules.ts';
-import { ApplyHeading } from './parts/ApplyHeading.tsx';
 import { ConflictDialog } from './parts/ConflictDialog.tsx';
-import { EducationSection } from './parts/EducationSection.tsx';
-import { FormSection } from './parts/FormSection.tsx';
+import { Deadline } from './parts/Deadline.tsx';
 import { MaterialsSection } from './parts/MaterialsSection.tsx';
-import { PersonSection } from './parts/PersonSection.tsx';
 import { SaveState } from './parts/SaveState.tsx';
 import { SectionRail } from './parts/SectionRail.tsx';
-import { SubmitDialog } from './parts/SubmitDialog.tsx';
 import { Submitted } from './parts/Submitted.tsx';
-import { WordsSection } from './parts/WordsSection.tsx';
 import { type DraftOptions, useDraft } from './useDraft.ts';
 import { useSubmitting } from './useSubmitting.ts';
 
@@ -24,7 +26,29 @@ interface ApplyFormProps extends Omit<DraftOptions, 'scholarshipId'> {
   scholarship: Scholarship;
 }
 
-const bodies = { person: PersonSection, education: EducationSection, words: WordsSection } as const;
+const numerals = ['壹', '贰', '叁', '肆'];
+
+interface FormSectionProps {
+  id: string;
+  index: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** A section of the form, numbered in the old way. */
+function FormSection({ id, index, title, children }: FormSectionProps) {
+  return (
+    <section className={classes['section']} id={id} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>
+        <span aria-hidden="true">
+          <i>{numerals[index]}</i>
+        </span>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
 
 export function ApplyForm({ scholarship, ...options }: ApplyFormProps) {
   const draft = useDraft({ ...options, scholarshipId: scholarship.id });
@@ -37,31 +61,40 @@ export function ApplyForm({ scholarship, ...options }: ApplyFormProps) {
     ...Object.fromEntries(Object.entries(draft.invalid).filter(([name]) => left.has(name))),
     ...submitting.errors,
   };
-  const form = {
-    values,
-    errors,
-    onChange: autosave.change,
-    onLeave(name: string) {
+  const deadlineDay = portalDay(new Date(scholarship.application_deadline));
+  const bind = (name: FormField): FieldBinding => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event) => autosave.change(name, event.currentTarget.value),
+    onBlur() {
       setLeft((names) => new Set(names).add(name));
       void autosave.flush();
     },
-    term: scholarship,
-  };
+    ...(name === 'date_of_birth' && {
+      min: '1900-01-01',
+      max: portalDay(new Date()),
+      description: `在截止日期当天（${deadlineDay}）须未满 ${ageLimit} 周岁`,
+    }),
+  });
 
   if (submitting.submitted) return <Submitted application={submitting.submitted} />;
   return (
     <form className={classes['form']} onSubmit={submitting.check} noValidate aria-label="申请表">
-      <ApplyHeading scholarship={scholarship} />
+      <header className={classes['heading']}>
+        <h2>{scholarship.title}</h2>
+        <p>
+          {scholarshipCategoryNames[scholarship.category]} · 每名 {showAward(scholarship.amount)} ·{' '}
+          {scholarship.available_slots} 名
+        </p>
+        <Deadline scholarship={scholarship} />
+      </header>
       <SectionRail values={values} errors={errors} />
-      {sections.map((section, place) => {
-        const Body = bodies[section.id];
-        return (
-          <FormSection key={section.id} id={section.id} place={place} title={section.title}>
-            <Body form={form} />
-          </FormSection>
-        );
-      })}
-      <FormSection id="materials" place={sections.length} title="申请材料">
+      {sections.map(({ id, title, fields }, index) => (
+        <FormSection key={id} id={id} index={index} title={title}>
+          <FieldInputs fields={applicationFields} names={fields} bind={bind} />
+        </FormSection>
+      ))}
+      <FormSection id="materials" index={sections.length} title="申请材料">
         <MaterialsSection draftId={draft.saved?.id ?? null} autosave={autosave} />
       </FormSection>
       <div className={classes['bar']}>
@@ -86,7 +119,15 @@ export function ApplyForm({ scholarship, ...options }: ApplyFormProps) {
         </Anchor>
       </p>
       <ConflictDialog conflicts={draft.conflicts} onResolve={autosave.resolve} />
-      <SubmitDialog {...submitting.question} title={scholarship.title} />
+      <ConfirmDialog
+        {...submitting.question}
+        title="确认提交申请？"
+        confirmLabel="确认提交"
+        cancelLabel="再检查一下"
+        destructive={false}
+      >
+        您将申请「{scholarship.title}」。提交后申请内容不能再修改；截止日期前可以撤回。
+      </ConfirmDialog>
     </form>
   );
 }

@@ -1,18 +1,19 @@
 /** The apply tab: a scholarship first, then the form for it. */
 import { Button } from '@mantine/core';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { Link } from 'react-router';
+import { applicationAddress } from '../contract/application.ts';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { applicationStatusLabels } from '../contract/lifecycle.ts';
 import type { Scholarship } from '../contract/scholarship.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { tabPath } from './address.rules.ts';
+import { useApplyStart, useMe } from './application.queries.ts';
 import { failed } from './messages.ts';
 import { ChooseScholarship } from './parts/ChooseScholarship.tsx';
 import { MembersOnly } from './parts/MembersOnly.tsx';
-import { useApplyStart, useMe, useScholarship } from './queries.ts';
+import { useScholarship } from './queries.ts';
 
 interface ForOne {
   scholarship: Scholarship;
@@ -43,38 +44,41 @@ function Closed({ title, to, children }: { title: string; to: string; children?:
 function ForScholarship({ scholarship, userId }: ForOne) {
   const start = useApplyStart(userId, scholarship.id);
   const me = useMe();
-  const { data, error, refetch, isFetching } = start;
-  if (error && !data) {
-    return <ErrorState error={error} title={failed.detail} onRetry={refetch} retrying={isFetching} />;
-  }
-  if (!data || me.isPending) return <ListSkeleton count={5} />;
-  if (data.is === 'standing') {
-    const { id, application_number, status } = data.application;
-    return (
-      <Closed title={scholarshipErrors.ALREADY_APPLIED.message} to={`/scholarship/application?id=${id}`}>
-        {`申请编号 ${application_number}，${applicationStatusLabels[status]}。`}
-      </Closed>
-    );
-  }
-  if (!scholarship.is_open) {
-    return <Closed title={scholarshipErrors.DEADLINE_PASSED.message} to={tabPath('mine')} />;
-  }
   const { full_name = '', email = '', phone = '' } = me.data ?? {};
+  // A failure to read the profile leaves its fields empty.
+  const query = start.data && me.isPending ? { ...start, data: undefined } : start;
   return (
-    <ApplyForm
-      scholarship={scholarship}
-      userId={userId}
-      saved={data.is === 'draft' ? data.saved : null}
-      prefill={{ full_name, email, phone }}
-    />
+    <QueryState query={query} failed={failed.detail} rows={5}>
+      {(found) => {
+        if (found.is === 'applied') {
+          const { id, application_number, status } = found.application;
+          return (
+            <Closed title={scholarshipErrors.ALREADY_APPLIED.message} to={applicationAddress(id)}>
+              {`申请编号 ${application_number}，${applicationStatusLabels[status]}。`}
+            </Closed>
+          );
+        }
+        if (!scholarship.is_open)
+          return <Closed title={scholarshipErrors.DEADLINE_PASSED.message} to={tabPath('mine')} />;
+        return (
+          <ApplyForm
+            scholarship={scholarship}
+            userId={userId}
+            saved={found.is === 'draft' ? found.saved : null}
+            prefill={{ full_name, email, phone }}
+          />
+        );
+      }}
+    </QueryState>
   );
 }
 
 function Chosen({ id, userId }: { id: string; userId: string }) {
-  const { data, error, refetch, isFetching } = useScholarship(id);
-  if (data) return <ForScholarship key={`${userId} ${id}`} scholarship={data} userId={userId} />;
-  if (!error) return <ListSkeleton count={5} />;
-  return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  return (
+    <QueryState query={useScholarship(id)} rows={5}>
+      {(data) => <ForScholarship key={`${userId} ${id}`} scholarship={data} userId={userId} />}
+    </QueryState>
+  );
 }
 
 export default function ApplyPanel({ chosen }: { chosen: string | undefined }) {

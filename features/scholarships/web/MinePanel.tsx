@@ -1,101 +1,86 @@
-/** The tab of one's own applications: a table, on phones a list of slips, and a dialog over it. */
-import { Button } from '@mantine/core';
+/** The tab of one's own applications, and a dialog over it. */
 import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
-import { PageLinks } from '@platform/web/list/PageLinks.tsx';
-import { EmptyState } from '@platform/web/states/EmptyState.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { useRef } from 'react';
-import { Link } from 'react-router';
-import type { Application } from '../contract/application.ts';
+import { ListPanel } from '@platform/web/list/ListPanel.tsx';
+import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx';
+import { resourceList } from '@platform/web/list/resourceList';
+import { useList } from '@platform/web/list/useList';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
+import { type Application, applicationsPerPage } from '../contract/application.ts';
 import { applicationLifecycle } from '../contract/lifecycle.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
-import { type Address, pathOf, tabPath } from './address.rules.ts';
-import classes from './MinePanel.module.css';
+import { type Address, tabs } from './address.rules.ts';
+import { useMyApplications } from './application.queries.ts';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
-import { MembersOnly } from './parts/MembersOnly.tsx';
-import { useMyApplications } from './queries.ts';
+import { BrowseButton, MembersOnly } from './parts/MembersOnly.tsx';
 import { useChange } from './useAddress.ts';
 
-const columns = ['申请编号', '奖学金', '状态', '时间'] as const;
+const myApplications = resourceList({
+  path: '/scholarship',
+  noun: { name: '申请', counter: '份' },
+  fields: { tab: z.enum(tabs).default('list') },
+  pageSizes: [applicationsPerPage],
+  filters: [],
+});
 
-/** When it was handed in, or last written on. */
-function Moment({ application: { submitted_at, updated_at } }: { application: Application }) {
-  const at = submitted_at ?? updated_at;
-  return (
-    <>
-      <small>{submitted_at ? '提交于' : '修改于'}</small> <time dateTime={at}>{formatDateTime(at)}</time>
-    </>
-  );
-}
+const columns: readonly Column<Application>[] = [
+  { key: 'number', label: '申请编号', cell: ({ application_number }) => application_number },
+  {
+    key: 'scholarship',
+    label: '奖学金',
+    place: 'head',
+    cell: ({ scholarship }) => <b>{scholarship.title}</b>,
+  },
+  {
+    key: 'status',
+    label: '状态',
+    place: 'state',
+    cell: ({ status }) => <StatusBadge of={applicationLifecycle} status={status} size="lg" />,
+  },
+  {
+    key: 'time',
+    label: '时间',
+    cell({ submitted_at, updated_at }) {
+      const at = submitted_at ?? updated_at;
+      return (
+        <>
+          {submitted_at ? '提交于' : '修改于'} <time dateTime={at}>{formatDateTime(at)}</time>
+        </>
+      );
+    },
+  },
+];
 
 function Applications({ shown }: { shown: Address }) {
+  const view = useList(myApplications, useLocation().search);
   const change = useChange(shown);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useMyApplications(shown.page);
-  const top = useRef<HTMLTableElement>(null);
-  if (error && !data) {
-    return <ErrorState error={error} title={failed.mine} onRetry={refetch} retrying={isFetching} />;
-  }
-  if (!data) return <ListSkeleton count={4} />;
-  if (data.applications.length === 0) {
-    return (
-      <EmptyState
-        title="还没有申请"
-        action={
-          <Button component={Link} to={tabPath('list')}>
-            看看有哪些奖学金
-          </Button>
-        }
-      />
-    );
-  }
-  const pages = Math.ceil(data.pagination.total / data.pagination.per_page);
+  const actions: Column<Application> = {
+    key: 'actions',
+    label: '操作',
+    cell: (application) => (
+      <ApplicationActions application={application} onOpen={() => change({ application: application.id })} />
+    ),
+  };
   return (
     <>
-      <table ref={top} className={classes['table']} aria-busy={isPlaceholderData}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.applications.map((application) => (
-            <tr key={application.id} data-application={application.id}>
-              <td data-column={columns[0]} className={classes['number']}>
-                {application.application_number}
-              </td>
-              <td data-column={columns[1]}>{application.scholarship.title}</td>
-              <td data-column={columns[2]}>
-                <StatusBadge of={applicationLifecycle} status={application.status} size="lg" />
-              </td>
-              <td data-column={columns[3]} className={classes['time']}>
-                <Moment application={application} />
-              </td>
-              <td>
-                <ApplicationActions
-                  application={application}
-                  onLook={() => change({ application: application.id })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {pages > 1 && (
-        <PageLinks
-          pages={pages}
-          page={shown.page}
-          pathOf={(page) => pathOf(shown, { page })}
-          onPageChange={() => top.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
-        />
-      )}
+      <ListPanel
+        view={view}
+        answer={useMyApplications(view.state.page)}
+        items={(data) => data.applications}
+        errorTitle={failed.mine}
+        empty={{ action: <BrowseButton /> }}
+      >
+        {(applications) => (
+          <ResourceTable
+            label="我的申请"
+            columns={[...columns, actions]}
+            rows={applications}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </ListPanel>
       {shown.application !== undefined && (
         <ApplicationDialog id={shown.application} onClose={() => change({ application: undefined })} />
       )}

@@ -1,20 +1,19 @@
 /** /scholarship: the awards on their axis, and three tabs: the list, the form, one's own applications. */
-
+import { Box } from '@mantine/core';
 import { preload } from '@platform/web/api/preload';
 import { page } from '@platform/web/page/page';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { readAddress } from './address.rules.ts';
-import { ListPanel } from './parts/ListPanel.tsx';
+import { readAddress, scholarshipList } from './address.rules.ts';
 import { PageHeader } from './parts/PageHeader.tsx';
+import { ScholarshipsPanel } from './parts/ScholarshipsPanel.tsx';
 import { TabNav } from './parts/TabNav.tsx';
 import { scholarshipsQuery } from './queries.ts';
-import classes from './ScholarshipPage.module.css';
 
 const loading = preload(({ url }) => {
-  const shown = readAddress(url.search);
-  return shown.tab === 'list' ? { list: scholarshipsQuery(shown) } : {};
+  const { tab } = readAddress(url.search);
+  return tab === 'list' ? { list: scholarshipsQuery(scholarshipList.read(url.search)) } : {};
 });
 export const loader = loading.loader;
 export const clientLoader = loading.clientLoader;
@@ -34,16 +33,16 @@ export default function ScholarshipPage() {
   const { search } = useLocation();
   const shown = readAddress(search);
   return (
-    <div className={classes['page']}>
+    <Box maw="72rem" mx="auto" px={{ base: 'md', xs: 'lg' }} pb="4rem">
       <PageHeader tall={shown.tab === 'list'} />
       <TabNav shown={shown.tab} />
       {shown.tab === 'list' ? (
-        <ListPanel shown={shown} />
+        <ScholarshipsPanel shown={shown} />
       ) : (
         <Suspense fallback={<ListSkeleton />}>
           {shown.tab === 'apply' ? <ApplyPanel chosen={shown.scholarship} /> : <MinePanel shown={shown} />}
         </Suspense>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,15 +1,34 @@
-/** What /scholarship shows is written in the address; here one becomes the other. */
+/** The address of /scholarship: its tabs, the public list, and what is open over them. */
 import { pageFields } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
 import { listAddress } from '@platform/web/list/address';
+import { type ListState, optionsOf, resourceList } from '@platform/web/list/resourceList';
 import { z } from 'zod';
-import { listScholarships, scholarshipsPerPage } from '../contract/scholarship.ts';
+import {
+  listScholarships,
+  scholarshipSortNames,
+  scholarshipSorts,
+  scholarshipsPerPage,
+} from '../contract/scholarship.ts';
 
 /** The tabs (specification, section 2). */
 export const tabs = ['list', 'apply', 'mine'] as const;
 export type Tab = (typeof tabs)[number];
 
 const { category, search, sort } = listScholarships.query.shape;
+const path = '/scholarship';
+
+export const scholarshipList = resourceList({
+  path,
+  noun: { name: '奖学金', counter: '项' },
+  fields: { category, search, sort },
+  pageSizes: [scholarshipsPerPage],
+  filters: ['search', 'category'],
+  controls: { sort: { label: '排序', options: optionsOf(scholarshipSorts, scholarshipSortNames) } },
+  search: { label: '搜索奖学金', placeholder: '搜索奖学金，简繁皆可' },
+});
+export type ScholarshipListState = ListState<typeof scholarshipList>;
+
 const address = listAddress({
   tab: z.enum(tabs).default('list'),
   page: pageFields(scholarshipsPerPage).page,
@@ -37,15 +56,10 @@ export const writeAddress = address.write;
 export function pathOf(shown: Address, change: Partial<Address>): string {
   const { application: _, scholarship: __, ...rest } = shown;
   const page = 'scholarship' in change || 'application' in change ? shown.page : 1;
-  return `/scholarship${writeAddress({ ...rest, page, ...change })}`;
+  return `${path}${writeAddress({ ...rest, page, ...change })}`;
 }
 
 /** Another tab, with nothing of the one before. */
 export function tabPath(tab: Tab, chosen: Pick<Address, 'scholarship' | 'application'> = {}): string {
-  return `/scholarship${writeAddress({ ...defaults, tab, ...chosen })}`;
-}
-
-/** Whether anything narrows the list. */
-export function isNarrowed({ category: chosen, search: words }: Address): boolean {
-  return Boolean(chosen ?? words);
+  return `${path}${writeAddress({ ...defaults, tab, ...chosen })}`;
 }

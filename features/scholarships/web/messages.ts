@@ -6,3 +6,6 @@ export const failed = {
   detail: '获取申请详情失败',
   mine: '加载申请列表失败',
 } as const;
+
+/** Shown to visitors who are not logged in. */
+export const loginFirst = '请先登录';

@@ -1,22 +1,12 @@
-/** What the scholarships' pages ask of the server. */
-import { readMe } from '@features/accounts/contract/user';
-import { call, query } from '@platform/web/api/api';
-import type { ApiError } from '@platform/web/api/failure';
-import { useSession } from '@platform/web/session/session';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Application, getApplication, listMyApplications } from '../contract/application.ts';
+/** What the public pages ask of the server. */
+import { query } from '@platform/web/api/api';
+import { useQuery } from '@tanstack/react-query';
 import { listScholarships, showScholarship } from '../contract/scholarship.ts';
-import type { Address } from './address.rules.ts';
-import { readDraft, type ServerDraft } from './draftServer.ts';
+import type { ScholarshipListState } from './address.rules.ts';
 
-/** The page of scholarships that the address asks for. */
-export const scholarshipsQuery = ({ page, category, search, sort }: Address) =>
+/** A page of scholarships. */
+export const scholarshipsQuery = ({ page, category, search, sort }: ScholarshipListState) =>
   query(listScholarships, { query: { page, category, search, sort } });
-
-/** The page of scholarships that is shown; the one before stays until the next has come. */
-export function useScholarships(shown: Address) {
-  return useQuery({ ...scholarshipsQuery(shown), placeholderData: keepPreviousData });
-}
 
 /** Scholarships to choose from, the open ones first. */
 export function useChoices() {
@@ -28,59 +18,4 @@ export function useScholarship(id: string | undefined) {
     ...query(showScholarship, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
   });
-}
-
-/** One page of the member's own applications, newest first. */
-export function useMyApplications(page: number) {
-  return useQuery({
-    ...query(listMyApplications, { query: { page } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
-
-/** What an applicant for a scholarship begins with. */
-export type ApplyStart =
-  | { is: 'new' }
-  | { is: 'draft'; saved: ServerDraft }
-  /** Handed in already. */
-  | { is: 'standing'; application: Application };
-
-/** Asked once when the form opens; what is saved later changes the form, not its beginning. */
-export function useApplyStart(userId: string, scholarshipId: string) {
-  return useQuery<ApplyStart, ApiError>({
-    queryKey: ['applyStart', userId, scholarshipId],
-    async queryFn() {
-      const query = { scholarship_id: scholarshipId, limit: 1 };
-      const [latest] = (await call(listMyApplications, { query })).applications;
-      if (!latest || latest.status === 'withdrawn') return { is: 'new' };
-      if (latest.status !== 'draft') return { is: 'standing', application: latest };
-      return { is: 'draft', saved: await readDraft(latest.id) };
-    },
-    meta: { access: 'member' },
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
-}
-
-/** The member's latest application, for the progress page without an id. */
-export function useLatestApplication(enabled: boolean) {
-  return useQuery({ ...query(listMyApplications, { query: { limit: 1 } }), staleTime: 0, enabled });
-}
-
-/** One application with everything about it. */
-export function useApplication(id: string | undefined, refetchInterval: number | false = false) {
-  return useQuery({
-    ...query(getApplication, { params: { id: id ?? '' } }),
-    enabled: id !== undefined,
-    staleTime: 0,
-    refetchInterval,
-  });
-}
-
-/** The account's own name, e-mail and telephone number, for an empty form. */
-export function useMe() {
-  const isLoggedIn = useSession((session) => session.isLoggedIn);
-  return useQuery({ ...query(readMe), enabled: isLoggedIn });
 }

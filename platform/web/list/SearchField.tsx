@@ -16,6 +16,8 @@ interface SearchFieldProps<State extends ListPage> {
   view: ListView<State>;
   /** Changes that come with every search, as the tab that shows what was found. */
   changes?: Partial<State>;
+  /** Replaces the declared one. */
+  placeholder?: string;
 }
 
 export function SearchField<State extends ListPage & { search?: string | undefined }>(
@@ -32,7 +34,8 @@ export function SearchField<State extends ListPage & { search?: string | undefin
   const searchSoon = useDebouncedCallback(searchNow, typingDelay);
   const { text, setText, field } = useSearchText(words, searchSoon);
   if (!list.search) return null;
-  const { label, placeholder, scope } = list.search;
+  const { label, scope } = list.search;
+  const { placeholder = list.search.placeholder } = props;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 /** Asks before something is destroyed or can't be changed any more. */
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -29,13 +30,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const { onConfirm, onClose } = props;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={busy ? () => {} : onClose}
       title={title}
       centered
       withCloseButton={!busy}
-      closeButtonProps={{ 'aria-label': '关闭' }}
     >
       {children && <Text component="div">{children}</Text>}
       <Group justify="flex-end" mt="lg">
@@ -46,6 +46,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,17 +1,13 @@
 /** Where an order goes, to be read. */
-import { districtGroups } from '@features/orders/contract/districts';
-import type { ShippingInfo } from '@features/orders/contract/shipping';
+import { type ShippingInfo, shippingFields } from '@features/orders/contract/shipping';
+import { fieldText } from '@platform/contract/fields';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { deliveryNames, deliveryTime } from '../delivery.ts';
 import classes from './ShippingView.module.css';
 
-const districtLabels = new Map<string, string>(
-  districtGroups.flatMap(({ districts }) => districts.map(({ value, label }) => [value, label] as const)),
-);
-
 export function ShippingView({ shipping }: { shipping: ShippingInfo }) {
   const { deliveryMethod, district, addressLine1, postalCode, deliveryInstructions } = shipping;
-  const place = district && districtLabels.get(district);
+  const place = fieldText(shippingFields.district, district);
   const typed = [addressLine1, postalCode].filter(Boolean).join('，');
   return (
     <dl className={classes['shipping']}>

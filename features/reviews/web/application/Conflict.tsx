@@ -2,12 +2,11 @@
 import { Alert, Button } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { declareConflict, liftConflict } from '../../contract/assignment.ts';
 import { reviewErrors } from '../../contract/errors.ts';
-import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { ofApplications } from '../queries.ts';
-import { useAsked } from '../useQuestion.ts';
 import classes from './Scores.module.css';
 
 interface ConflictProps {
@@ -18,7 +17,6 @@ interface ConflictProps {
 
 export function Conflict({ review, isAdmin, isOpen }: ConflictProps) {
   const { applicationId: id, conflict, conflicts } = review;
-  const declare = useAsked(declareConflict, { changes: ofApplications, said: '已申报利益冲突' });
   const lift = useCommand(liftConflict, {
     invalidates: ofApplications,
     onSuccess: () => notices.success('已解除回避'),
@@ -51,22 +49,23 @@ export function Conflict({ review, isAdmin, isOpen }: ConflictProps) {
           </ul>
         </>
       )}
-      {!conflict && isOpen && (
-        <Button variant="subtle" color="red" size="compact-sm" onClick={declare.open}>
-          我与申请人有利益冲突
-        </Button>
-      )}
-      <ReasonDialog
-        {...declare}
+      <CommandButton
+        endpoint={declareConflict}
+        input={(reason) => ({ params: { id }, body: { reason } })}
+        invalidates={ofApplications}
+        success="已申报利益冲突"
+        available={!conflict && isOpen}
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        label="我与申请人有利益冲突"
         title="申报利益冲突？"
-        label="原因（可不填，只有管理员看到）"
-        limit={500}
         confirmLabel="申报并回避"
         destructive
-        onConfirm={(reason) => declare.send({ params: { id }, body: { reason } })}
+        reason={{ label: '原因（可不填，只有管理员看到）', limit: 500 }}
       >
         申报后您不再参与这份申请的评审，已有的分配和评分会被移除；误报须由管理员解除。
-      </ReasonDialog>
+      </CommandButton>
     </section>
   );
 }

@@ -1,26 +1,28 @@
-/** The identity number in clear: an admin is told first that the look is put down. */
+/** The identity number in clear: an admin is told first that the look is recorded. */
 import { Button, Group, Text } from '@mantine/core';
-import { useCommand } from '@platform/web/api/command';
-import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { useState } from 'react';
-import { listIdNumberReveals, revealIdNumber } from '../../contract/exchange.ts';
-import { useQuestion } from '../useQuestion.ts';
+import { listIdNumberReveals, revealIdNumber } from '../../contract/applicant.ts';
 
-export function IdNumber({ applicationId }: { applicationId: string }) {
-  const question = useQuestion();
+export function IdNumber({ applicationId: id }: { applicationId: string }) {
   const [number, setNumber] = useState<string | null>(null);
-  const reveal = useCommand(revealIdNumber, {
-    invalidates: [listIdNumberReveals],
-    onSuccess: ({ id_number }) => setNumber(id_number ?? '未填写'),
-    onSettled: question.onClose,
-  });
   return (
     <Group gap="sm">
-      {number === null ? (
-        <Button size="compact-sm" variant="default" onClick={question.open}>
-          查看完整证件号码
-        </Button>
-      ) : (
+      <CommandButton
+        endpoint={revealIdNumber}
+        input={() => ({ params: { id } })}
+        invalidates={[listIdNumberReveals]}
+        onSuccess={({ id_number }) => setNumber(id_number ?? '未填写')}
+        available={number === null}
+        size="compact-sm"
+        variant="default"
+        label="查看完整证件号码"
+        title="查看完整证件号码？"
+        confirmLabel="查看"
+      >
+        证件号码仅用于核验身份和发放奖金。这次查看会连同您的姓名和时间记入记录，其他管理员可以看到。
+      </CommandButton>
+      {number !== null && (
         <>
           <Text component="span">
             证件号码 <b data-verbatim>{number}</b>
@@ -30,17 +32,6 @@ export function IdNumber({ applicationId }: { applicationId: string }) {
           </Button>
         </>
       )}
-      <ConfirmDialog
-        opened={question.opened}
-        title="查看完整证件号码？"
-        confirmLabel="查看"
-        destructive={false}
-        busy={reveal.isPending}
-        onConfirm={() => reveal.mutate({ params: { id: applicationId } })}
-        onClose={question.onClose}
-      >
-        证件号码仅用于核验身份和发放奖金。这次查看会连同您的姓名和时间记入记录，其他管理员可以看到。
-      </ConfirmDialog>
     </Group>
   );
 }

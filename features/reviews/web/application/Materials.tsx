@@ -1,68 +1,55 @@
 /** The materials: downloaded, and accepted, refused or asked for again. */
 import { materialLifecycle, materialStatusLabels } from '@features/scholarships/contract/material';
 import { MaterialLine } from '@features/scholarships/web/parts/MaterialLine.tsx';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
-import { useState } from 'react';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
+import {
+  getReviewedMaterialLink,
+  judgeMaterial,
+  materialNoteLimit,
+  materialNoteMissing,
+} from '../../contract/applicant.ts';
 import {
   type ApplicationReview,
   getApplicationReview,
   type ReviewedMaterial,
 } from '../../contract/application.ts';
-import { getReviewedMaterialLink, judgeMaterial, materialNoteLimit } from '../../contract/exchange.ts';
 import { applicationStatusOf } from '../../contract/lifecycle.ts';
-import { ReasonDialog } from '../parts/ReasonDialog.tsx';
-import { useAsked } from '../useQuestion.ts';
 import classes from './Materials.module.css';
 
-const judgements = [
+const decisions = [
   { status: 'accepted', move: 'accept', color: 'celadon' },
   { status: 'needs_supplement', move: 'askForMore', color: 'gold' },
   { status: 'refused', move: 'refuse', color: 'red' },
 ] as const;
-type Judgement = (typeof judgements)[number];
 
-const missing = '请说明需要补充的内容或未通过的原因';
-
-function Judging({ applicationId, material }: { applicationId: string; material: ReviewedMaterial }) {
-  const judge = useAsked(judgeMaterial, { changes: [getApplicationReview], said: '材料状态已更新' });
-  const [judgement, setJudgement] = useState<Judgement>(judgements[0]);
-  const { status } = judgement;
-  return (
-    <>
-      {judgements
-        .filter(({ move }) => materialLifecycle.canMove(move, material.status))
-        .map((each) => (
-          <Button
-            key={each.status}
-            size="compact-sm"
-            variant="outline"
-            color={each.color}
-            onClick={() => {
-              setJudgement(each);
-              judge.open();
-            }}
-          >
-            {materialStatusLabels[each.status]}
-          </Button>
-        ))}
-      <ReasonDialog
-        key={status}
-        {...judge}
-        title={`材料标为「${materialStatusLabels[status]}」？`}
-        label="说明（申请人会看到）"
-        {...(status === 'accepted' ? {} : { required: missing })}
-        limit={materialNoteLimit}
-        confirmLabel="确认"
-        destructive={status === 'refused'}
-        onConfirm={(note) =>
-          judge.send({ params: { id: applicationId, materialId: material.id }, body: { status, note } })
-        }
-      >
-        <span data-verbatim>{material.name}</span>
-      </ReasonDialog>
-    </>
-  );
+function MaterialActions({ applicationId, material }: { applicationId: string; material: ReviewedMaterial }) {
+  const params = { id: applicationId, materialId: material.id };
+  return decisions.map(({ status, move, color }) => (
+    <CommandButton
+      key={status}
+      endpoint={judgeMaterial}
+      input={(note) => ({ params, body: { status, note } })}
+      invalidates={[getApplicationReview]}
+      success="材料状态已更新"
+      available={materialLifecycle.canMove(move, material.status)}
+      size="compact-sm"
+      variant="outline"
+      color={color}
+      label={materialStatusLabels[status]}
+      title={`材料标为「${materialStatusLabels[status]}」？`}
+      confirmLabel="确认"
+      destructive={status === 'refused'}
+      reason={{
+        label: '说明（申请人会看到）',
+        limit: materialNoteLimit,
+        ...(status === 'accepted' ? {} : { required: materialNoteMissing }),
+      }}
+    >
+      <span data-verbatim>{material.name}</span>
+    </CommandButton>
+  ));
 }
 
 export function Materials({
@@ -83,7 +70,7 @@ export function Materials({
             material={material}
             link={getReviewedMaterialLink}
             badge={<StatusBadge of={materialLifecycle} status={material.status} />}
-            actions={open && <Judging applicationId={applicationId} material={material} />}
+            actions={open && <MaterialActions applicationId={applicationId} material={material} />}
           />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { unassignReviewer } from '../../contract/assignment.ts';
-import { Score } from '../parts/Score.tsx';
+import { Score } from '../parts/Applicant.tsx';
 import { ofApplications } from '../queries.ts';
 import classes from './Scores.module.css';
 
@@ -23,12 +23,12 @@ export function Scores({ review, isAdmin }: ScoresProps) {
   return (
     <section aria-label="评分">
       <h3>评分</h3>
-      <p className={classes['mean']}>
-        <Score score={score} scale={scoreScale} />{' '}
-        <small>
+      <Text fz="lg">
+        <Score score={score} scale={scoreScale} />
+        <Text span fz="sm" c="dimmed" ml="sm">
           {scoredCount} / {assignedCount} 人已评
-        </small>
-      </p>
+        </Text>
+      </Text>
       {hidden && (
         <Text size="sm" c="dimmed">
           您评分之后才能看到其他评审人的评分。
@@ -41,9 +41,7 @@ export function Scores({ review, isAdmin }: ScoresProps) {
               <b data-verbatim>{name}</b> <small>{title}</small>
             </span>
             {scored ? (
-              <span className={classes['score']}>
-                {given === null ? '已评' : <Score score={given} scale={scoreScale} />}
-              </span>
+              <span>{given === null ? '已评' : <Score score={given} scale={scoreScale} />}</span>
             ) : isAdmin ? (
               <Button
                 size="compact-xs"

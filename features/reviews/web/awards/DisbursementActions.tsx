@@ -1,7 +1,8 @@
 /** What can be done with a disbursement in its state: paid, failed with a reason, tried again. */
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
-import { Button } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { useState } from 'react';
 import {
   confirmDisbursement,
@@ -15,70 +16,66 @@ import {
 } from '../../contract/disbursement.ts';
 import { disbursementLifecycle } from '../../contract/lifecycle.ts';
 import { getReviewStatistics } from '../../contract/overview.ts';
-import { ReasonDialog } from '../parts/ReasonDialog.tsx';
-import classes from '../parts/SlipTable.module.css';
-import { useAsked } from '../useQuestion.ts';
-import { Retrying } from './Retrying.tsx';
 
 const methods = disbursementMethods.map((value) => ({ value, label: disbursementMethodNames[value] }));
-const changes = [listDisbursements, getReviewStatistics];
+const shared = { size: 'compact-sm', invalidates: [listDisbursements, getReviewStatistics] } as const;
 const noteLimit = 200;
 
 export function DisbursementActions({ disbursement }: { disbursement: Disbursement }) {
   const { id, recipient, amount, status } = disbursement;
   const [method, setMethod] = useState<DisbursementMethod>(disbursement.method);
-  const confirm = useAsked(confirmDisbursement, { changes, said: '已标记为已发放' });
-  const fail = useAsked(failDisbursement, { changes, said: '已标记为发放失败' });
-  const retry = useAsked(retryDisbursement, { changes, said: '已重新列入待发放' });
   const params = { id };
   const choice = <NativeSelect label="发放方式" options={methods} value={method} onChange={setMethod} />;
   return (
-    <div className={classes['actions']}>
-      {disbursementLifecycle.canMove('confirm', status) && (
-        <Button size="compact-sm" onClick={confirm.open}>
-          确认发放
-        </Button>
-      )}
-      {disbursementLifecycle.canMove('fail', status) && (
-        <Button size="compact-sm" variant="subtle" color="red" onClick={fail.open}>
-          发放失败
-        </Button>
-      )}
-      {disbursementLifecycle.canMove('retry', status) && (
-        <Button size="compact-sm" variant="outline" onClick={retry.open}>
-          重新发放
-        </Button>
-      )}
-      <ReasonDialog
-        {...confirm}
+    <Group gap="0.4rem">
+      <CommandButton
+        {...shared}
+        endpoint={confirmDisbursement}
+        input={(note) => ({ params, body: { method, note } })}
+        success="已标记为已发放"
+        available={disbursementLifecycle.canMove('confirm', status)}
+        label="确认发放"
         title="确认已经发放？"
-        label="凭证号或备注（可不填，获奖人会看到）"
-        limit={noteLimit}
         confirmLabel="确认已发放"
-        onConfirm={(note) => confirm.send({ params, body: { method, note } })}
+        reason={{ label: '凭证号或备注（可不填，获奖人会看到）', limit: noteLimit }}
       >
         <p>
           <b data-verbatim>{recipient}</b> 的 <b>{showAward(amount)}</b>{' '}
           标为已发放后不能撤回，获奖人会收到通知。
         </p>
         {choice}
-      </ReasonDialog>
-      <ReasonDialog
-        {...fail}
+      </CommandButton>
+      <CommandButton
+        {...shared}
+        endpoint={failDisbursement}
+        input={(reason) => ({ params, body: { reason } })}
+        success="已标记为发放失败"
+        available={disbursementLifecycle.canMove('fail', status)}
+        variant="subtle"
+        color="red"
+        label="发放失败"
         title="标为发放失败？"
-        label="失败原因（获奖人会看到）"
-        required="请输入失败原因"
-        limit={noteLimit}
         confirmLabel="标为发放失败"
         destructive
-        onConfirm={(reason) => fail.send({ params, body: { reason } })}
+        reason={{ label: '失败原因（获奖人会看到）', required: '请输入失败原因', limit: noteLimit }}
       >
         <b data-verbatim>{recipient}</b> 的 {showAward(amount)}{' '}
         没有发放成功，获奖人会收到通知；之后可以重新发放。
-      </ReasonDialog>
-      <Retrying asked={retry} onConfirm={() => retry.send({ params, body: { method } })}>
+      </CommandButton>
+      <CommandButton
+        {...shared}
+        endpoint={retryDisbursement}
+        input={() => ({ params, body: { method } })}
+        success="已重新列入待发放"
+        available={disbursementLifecycle.canMove('retry', status)}
+        variant="outline"
+        label="重新发放"
+        title="重新发放？"
+        confirmLabel="重新发放"
+      >
+        <p>这笔奖金会回到待发放，可以换一种发放方式。</p>
         {choice}
-      </Retrying>
-    </div>
+      </CommandButton>
+    </Group>
   );
 }

@@ -4,77 +4,66 @@ import { showAward } from '@features/scholarships/web/amount.rules.ts';
 import { Anchor } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
+import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx';
 import { Link } from 'react-router';
 import { type Disbursement, disbursementMethodNames } from '../../contract/disbursement.ts';
 import { disbursementLifecycle } from '../../contract/lifecycle.ts';
 import { defaults, pathOf } from '../address.rules.ts';
-import classes from '../parts/SlipTable.module.css';
 import { DisbursementActions } from './DisbursementActions.tsx';
 
-interface DisbursementTableProps {
-  disbursements: readonly Disbursement[];
-  busy: boolean;
-}
-
-export function DisbursementTable({ disbursements, busy }: DisbursementTableProps) {
-  return (
-    <table className={classes['table']} aria-busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">获奖人</th>
-          <th scope="col">奖项</th>
-          <th scope="col">金额</th>
-          <th scope="col">方式与时间</th>
-          <th scope="col">状态</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {disbursements.map((disbursement) => (
-          <Row key={disbursement.id} disbursement={disbursement} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ disbursement }: { disbursement: Disbursement }) {
-  const { id, recipient, applicationId, applicationNumber, projectTitle, award, amount } = disbursement;
-  const { method, disbursementDate, status, note, attempts } = disbursement;
-  return (
-    <tr data-disbursement={id}>
-      <td className={classes['head']}>
+const columns: readonly Column<Disbursement>[] = [
+  {
+    key: 'recipient',
+    label: '获奖人',
+    place: 'head',
+    cell: ({ recipient, applicationId: application, applicationNumber }) => (
+      <>
         <b data-verbatim>{recipient}</b>
         <small>
-          <Anchor component={Link} to={pathOf(defaults, { application: applicationId })} inherit>
+          <Anchor component={Link} to={pathOf(defaults, { application })} inherit>
             {applicationNumber}
           </Anchor>
         </small>
-      </td>
-      <td className={classes['beside']}>
+      </>
+    ),
+  },
+  {
+    key: 'award',
+    label: '奖项',
+    cell: ({ projectTitle, award }) => (
+      <>
         {projectTitle}
         {award && <small>{awardCategoryNames[award]}</small>}
-      </td>
-      <td className={classes['figure']}>
-        <b>{showAward(amount)}</b>
-      </td>
-      <td>
+      </>
+    ),
+  },
+  { key: 'amount', label: '金额', place: 'figure', cell: ({ amount }) => <b>{showAward(amount)}</b> },
+  {
+    key: 'method',
+    label: '方式与时间',
+    cell: ({ method, disbursementDate: at, attempts, note }) => (
+      <>
         {disbursementMethodNames[method]}
         <small>
-          {disbursementDate ? (
-            <time dateTime={disbursementDate}>{formatDateTime(disbursementDate)}</time>
-          ) : (
-            attempts > 1 && `第 ${attempts} 次`
-          )}
+          {at ? <time dateTime={at}>{formatDateTime(at)}</time> : attempts > 1 && `第 ${attempts} 次`}
         </small>
         {note && <small data-verbatim>{note}</small>}
-      </td>
-      <td className={classes['state']}>
-        <StatusBadge of={disbursementLifecycle} status={status} />
-      </td>
-      <td>
-        <DisbursementActions disbursement={disbursement} />
-      </td>
-    </tr>
-  );
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    label: '状态',
+    place: 'state',
+    cell: ({ status }) => <StatusBadge of={disbursementLifecycle} status={status} />,
+  },
+  {
+    key: 'actions',
+    label: '操作',
+    cell: (disbursement) => <DisbursementActions disbursement={disbursement} />,
+  },
+];
+
+export function DisbursementTable({ disbursements }: { disbursements: readonly Disbursement[] }) {
+  return <ResourceTable label="奖金发放" columns={columns} rows={disbursements} rowKey={({ id }) => id} />;
 }

@@ -3,59 +3,29 @@ import { scholarshipCategoryNames } from '@features/scholarships/contract/catego
 import { Badge } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
+import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx';
 import { Link } from 'react-router';
 import type { ReviewedApplication } from '../../contract/application.ts';
 import { reviewStates } from '../../contract/lifecycle.ts';
 import { type Address, pathOf } from '../address.rules.ts';
-import { Applicant } from './Applicant.tsx';
-import { Score } from './Score.tsx';
-import classes from './SlipTable.module.css';
+import { Applicant, Score } from './Applicant.tsx';
+import classes from './ApplicationTable.module.css';
 
 interface ApplicationTableProps {
   applications: readonly ReviewedApplication[];
   blind: boolean;
   scoreScale: number;
   shown: Address;
-  busy: boolean;
 }
 
-export function ApplicationTable({ applications, blind, scoreScale, shown, busy }: ApplicationTableProps) {
-  return (
-    <>
-      {blind && <p className={classes['hint']}>盲审已开启：姓名、联系方式和院校不显示。</p>}
-      <table className={classes['table']} aria-busy={busy}>
-        <thead>
-          <tr>
-            <th scope="col">申请</th>
-            <th scope="col">奖学金</th>
-            <th scope="col">提交时间</th>
-            <th scope="col">评分</th>
-            <th scope="col">状态</th>
-          </tr>
-        </thead>
-        <tbody>
-          {applications.map((application) => (
-            <Row key={application.applicationId} {...{ application, scoreScale, shown }} />
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
-
-interface RowProps {
-  application: ReviewedApplication;
-  scoreScale: number;
-  shown: Address;
-}
-
-function Row({ application, scoreScale, shown }: RowProps) {
-  const { applicationId: id, applicationNumber, applicantName, age, country, conflict } = application;
-  const { projectTitle, category, submitTime, status, score, scoredCount, assignedCount } = application;
-  return (
-    <tr data-application={id}>
-      <td className={classes['head']}>
-        <Link to={pathOf(shown, { application: id })} preventScrollReset className={classes['open']}>
+const columnsOf = (shown: Address, scoreScale: number): readonly Column<ReviewedApplication>[] => [
+  {
+    key: 'application',
+    label: '申请',
+    place: 'head',
+    cell: ({ applicationId: application, applicationNumber, applicantName, age, country }) => (
+      <>
+        <Link to={pathOf(shown, { application })} preventScrollReset className={classes['open']}>
           <Applicant name={applicantName} /> <small>{applicationNumber}</small>
         </Link>
         <small>
@@ -63,34 +33,61 @@ function Row({ application, scoreScale, shown }: RowProps) {
           {age !== null && country && ' · '}
           {country && <span data-verbatim>{country}</span>}
         </small>
-      </td>
-      <td>
+      </>
+    ),
+  },
+  {
+    key: 'scholarship',
+    label: '奖学金',
+    cell: ({ projectTitle, category }) => (
+      <>
         {projectTitle}
         <small>{scholarshipCategoryNames[category]}</small>
-      </td>
-      <td className={classes['quiet']}>
-        <time dateTime={submitTime}>{formatDateTime(submitTime)}</time>
-      </td>
-      <td className={classes['figure']}>
-        <span>
-          <Score score={score} scale={scoreScale} />
-        </span>
+      </>
+    ),
+  },
+  {
+    key: 'submitted',
+    label: '提交时间',
+    cell: ({ submitTime }) => <time dateTime={submitTime}>{formatDateTime(submitTime)}</time>,
+  },
+  {
+    key: 'score',
+    label: '评分',
+    cell: ({ score, scoredCount, assignedCount }) => (
+      <>
+        <Score score={score} scale={scoreScale} />
         <small>{assignedCount === 0 ? '尚未分配' : `${scoredCount} / ${assignedCount} 人已评`}</small>
-      </td>
-      <td className={classes['state']}>
-        <StatusBadge of={reviewStates} status={status} />
-        {conflict ? (
-          <Badge component="span" color="red" variant="outline">
-            须回避
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    label: '状态',
+    place: 'state',
+    cell: ({ status, conflict, assignedToMe }) => (
+      <>
+        <StatusBadge of={reviewStates} status={status} />{' '}
+        {(conflict || assignedToMe) && (
+          <Badge component="span" color={conflict ? 'red' : 'gold'} variant="outline">
+            {conflict ? '须回避' : '我评审'}
           </Badge>
-        ) : (
-          application.assignedToMe && (
-            <Badge component="span" color="gold" variant="outline">
-              我评审
-            </Badge>
-          )
         )}
-      </td>
-    </tr>
+      </>
+    ),
+  },
+];
+
+export function ApplicationTable({ applications, blind, scoreScale, shown }: ApplicationTableProps) {
+  return (
+    <>
+      {blind && <p className={classes['hint']}>盲审已开启：姓名、联系方式和院校不显示。</p>}
+      <ResourceTable
+        label="申请"
+        columns={columnsOf(shown, scoreScale)}
+        rows={applications}
+        rowKey={({ applicationId }) => applicationId}
+      />
+    </>
   );
 }

@@ -7,9 +7,8 @@ import { Link } from 'react-router';
 import { reviewStates } from '../../contract/lifecycle.ts';
 import { type Address, pathOf } from '../address.rules.ts';
 import { useRanking } from '../queries.ts';
-import { Applicant } from './Applicant.tsx';
+import { Applicant, Score } from './Applicant.tsx';
 import classes from './Ranking.module.css';
-import { Score } from './Score.tsx';
 
 interface RankingProps {
   scholarshipId: string;

@@ -1,6 +1,6 @@
 /** The stat cards: what waits, what is decided, what it costs. */
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewStatistics } from '../../contract/overview.ts';
@@ -15,6 +15,8 @@ interface Card {
   /** The list that it counts. */
   to?: string;
 }
+
+const showMoney = (yuan: number) => (yuan === 0 ? '¥0' : showAward(yuan));
 
 function cardsOf(figures: ReviewStatistics, isAdmin: boolean): Card[] {
   const { total, pending, reviewing, approved, withdrawn, averageScore, scoreScale } = figures;
@@ -49,48 +51,33 @@ function cardsOf(figures: ReviewStatistics, isAdmin: boolean): Card[] {
   ];
 }
 
-const showMoney = (yuan: number) => (yuan === 0 ? '¥0' : showAward(yuan));
-
 interface StatCardsProps {
   statistics: ReturnType<typeof useStatistics>;
   isAdmin: boolean;
 }
 
-export function StatCards({ statistics: { data, error, refetch, isFetching }, isAdmin }: StatCardsProps) {
-  if (error && !data)
-    return (
-      <p className={classes['failed']} role="alert">
-        {error.message}{' '}
-        <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
-          重试
-        </Button>
-      </p>
-    );
-  if (!data)
-    return (
-      <div className={classes['cards']} aria-hidden>
-        {Array.from({ length: 6 }, (_, place) => (
-          <Skeleton key={place} height={92} />
-        ))}
-      </div>
-    );
+export function StatCards({ statistics, isAdmin }: StatCardsProps) {
   return (
-    <ul className={classes['cards']} aria-label="统计">
-      {cardsOf(data, isAdmin).map(({ label, figure, note, to }) => (
-        <li key={label}>
-          <small>
-            {to ? (
-              <Link to={to} preventScrollReset>
-                {label}
-              </Link>
-            ) : (
-              label
-            )}
-          </small>
-          <b>{figure}</b>
-          <small>{note}</small>
-        </li>
-      ))}
-    </ul>
+    <QueryState query={statistics} rows={1}>
+      {(figures) => (
+        <ul className={classes['cards']} aria-label="统计">
+          {cardsOf(figures, isAdmin).map(({ label, figure, note, to }) => (
+            <li key={label}>
+              <small>
+                {to ? (
+                  <Link to={to} preventScrollReset>
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+              </small>
+              <b>{figure}</b>
+              <small>{note}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryState>
   );
 }

@@ -1,15 +1,15 @@
 /** Gives one application to one reviewer, both chosen here. */
-import { Alert, Button, Group, Modal, Radio, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
+import { Refusal, refusalOf } from '@platform/web/states/CommandButton.tsx';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
 import { assignReviewer } from '../../contract/assignment.ts';
 import { Applicant } from '../parts/Applicant.tsx';
-import { ofApplications, useFoundApplications, useReviewers } from '../queries.ts';
-import { refusalOf } from '../useQuestion.ts';
-import classes from './AssignDialog.module.css';
+import { ofApplications, useApplicationSearch, useReviewers } from '../queries.ts';
 import { choicesOf } from './choices.rules.ts';
 
 /** Milliseconds after the last key before the words are searched. */
@@ -21,8 +21,8 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const [application, setApplication] = useState('');
   const [reviewer, setReviewer] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const pending = useFoundApplications({ status: 'pending', search: words });
-  const reviewing = useFoundApplications({ status: 'reviewing', search: words });
+  const pending = useApplicationSearch({ status: 'pending', search: words });
+  const reviewing = useApplicationSearch({ status: 'reviewing', search: words });
   const found = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
   const { data: reviewers = [] } = useReviewers();
   const assign = useCommand(assignReviewer, {
@@ -34,7 +34,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => setRefusal(refusalOf(error)),
   });
   return (
-    <Modal opened onClose={onClose} title="手工分配" size="lg" closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Dialog opened onClose={onClose} title="手工分配" size="lg">
       <TextInput
         type="search"
         label="查找申请"
@@ -50,25 +50,35 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           setRefusal(null);
           setApplication(value);
         }}
-        className={classes['found'] ?? ''}
       >
-        {found.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
-          <Radio
-            key={applicationId}
-            value={applicationId}
-            label={
-              <>
-                <Applicant name={applicantName} /> {applicationNumber}
-                <small>
-                  {projectTitle} · 已分配 {assignedCount} 人
-                </small>
-              </>
-            }
-          />
-        ))}
-        {pending.isSuccess && reviewing.isSuccess && found.length === 0 && (
-          <p role="status">没有找到待审核或审核中的申请。</p>
-        )}
+        <Stack
+          gap="xs"
+          mah="20rem"
+          my="md"
+          p="sm"
+          bd="1px solid var(--hairline)"
+          style={{ overflowY: 'auto' }}
+        >
+          {found.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
+            <Radio
+              key={applicationId}
+              value={applicationId}
+              label={
+                <>
+                  <Applicant name={applicantName} /> {applicationNumber}
+                  <Text fz="sm" c="dimmed">
+                    {projectTitle} · 已分配 {assignedCount} 人
+                  </Text>
+                </>
+              }
+            />
+          ))}
+          {pending.isSuccess && reviewing.isSuccess && found.length === 0 && (
+            <Text role="status" c="dimmed">
+              没有找到待审核或审核中的申请。
+            </Text>
+          )}
+        </Stack>
       </Radio.Group>
       <NativeSelect
         label="评审人"
@@ -80,11 +90,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           setReviewer(value);
         }}
       />
-      {refusal && (
-        <Alert color="red" mt="md" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           取消
@@ -97,6 +103,6 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           分配
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

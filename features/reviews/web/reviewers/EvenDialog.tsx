@@ -1,14 +1,14 @@
 /** Gives all open applications to the reviewers evenly: first what would come of it, then the deed. */
-import { Alert, Button, Group, Modal, NumberInput } from '@mantine/core';
+import { Button, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
 import type { Data } from '@platform/contract/endpoint';
 import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { notices } from '@platform/web/notices';
+import { Refusal, refusalOf } from '@platform/web/states/CommandButton.tsx';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
 import { assignEvenly, mostReviewersEach } from '../../contract/assignment.ts';
 import { ofApplications, useScholarshipChoices } from '../queries.ts';
-import { refusalOf } from '../useQuestion.ts';
-import classes from './EvenDialog.module.css';
 
 type Plan = Data<typeof assignEvenly>;
 
@@ -37,7 +37,7 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
     setRefusal(null);
   };
   return (
-    <Modal opened onClose={onClose} title="平均分配" closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Dialog opened onClose={onClose} title="平均分配">
       <NumberInput
         label="每份申请的评审人数"
         description={`1 到 ${mostReviewersEach}；已有足够评审人的申请不变。`}
@@ -63,11 +63,7 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
           change();
         }}
       />
-      {refusal && (
-        <Alert color="red" mt="md" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <div role="status">{plan && <Outcome plan={plan} />}</div>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -90,25 +86,26 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 
 function Outcome({ plan: { assigned, short, perReviewer } }: { plan: Plan }) {
-  if (assigned === 0) return <p className={classes['outcome']}>没有需要分配的申请。</p>;
+  if (assigned === 0) return <Text mt="md">没有需要分配的申请。</Text>;
   const most = Math.max(...perReviewer.map(({ assigned: count }) => count));
   return (
-    <div className={classes['outcome']}>
-      <p>将新增 {assigned} 份分配：</p>
-      <ul>
-        {perReviewer.map(({ reviewerId, name, assigned: count }) => (
-          <li key={reviewerId} style={{ backgroundSize: `${(count / most) * 100}% 100%` }}>
+    <Stack gap="xs" mt="md">
+      <Text>将新增 {assigned} 份分配：</Text>
+      {perReviewer.map(({ reviewerId, name, assigned: count }) => (
+        <div key={reviewerId}>
+          <Group justify="space-between">
             <span data-verbatim>{name}</span>
             <b>{count}</b>
-          </li>
-        ))}
-      </ul>
-      {short > 0 && <p>有 {short} 份因须回避或人手不足，评审人数仍不够。</p>}
-    </div>
+          </Group>
+          <Progress color="celadon" value={(count / most) * 100} aria-label={`${name}的份数`} />
+        </div>
+      ))}
+      {short > 0 && <Text>有 {short} 份因须回避或人手不足，评审人数仍不够。</Text>}
+    </Stack>
   );
 }

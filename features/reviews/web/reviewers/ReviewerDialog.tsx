@@ -1,15 +1,18 @@
 /** Writes a reviewer's profile; a new one begins with the choice of a user. */
-import { Alert, Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import type { ApiError } from '@platform/web/api/failure';
+import { FieldInputs } from '@platform/web/form/FieldInputs.tsx';
 import { useContractForm } from '@platform/web/form/form';
 import { notices } from '@platform/web/notices';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { z } from 'zod';
 import {
   addReviewer,
   listReviewerCandidates,
   listReviewers,
   type Reviewer,
+  reviewerFields,
   reviewerProfile,
   reviewerStates,
   updateReviewer,
@@ -22,23 +25,13 @@ interface ReviewerDialogProps {
   onClose: () => void;
 }
 
-const changes = [listReviewers, listReviewerCandidates];
-const { title, expertise, institution } = reviewerProfile.shape;
-const typed = z.object({
+const fields = reviewerProfile.extend({
   userId: z.uuid({ error: '请选择用户' }),
-  title,
-  expertise,
-  institution,
   status: reviewerStates.schema,
 });
 
 export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
-  const {
-    form,
-    submit,
-    showServerError: refuse,
-    formError: refusal,
-  } = useContractForm(typed, {
+  const { form, submit, showServerError, formError } = useContractForm(fields, {
     userId: reviewer?.id ?? '',
     title: reviewer?.title ?? '',
     expertise: reviewer?.expertise ?? '',
@@ -46,22 +39,18 @@ export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
     status: reviewer?.status ?? 'active',
   });
   const done = {
-    changes,
+    invalidates: [listReviewers, listReviewerCandidates],
     onSuccess() {
       notices.success(reviewer ? '评审人已更新' : '评审人已添加');
       onClose();
     },
-    onError: (error: ApiError) => refuse(error, { NOT_A_REVIEWER: 'userId', ALREADY_A_REVIEWER: 'userId' }),
+    onError: (error: ApiError) =>
+      showServerError(error, { NOT_A_REVIEWER: 'userId', ALREADY_A_REVIEWER: 'userId' }),
   };
   const add = useCommand(addReviewer, done);
   const update = useCommand(updateReviewer, done);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={reviewer ? '编辑评审人' : '添加评审人'}
-      closeButtonProps={{ 'aria-label': '关闭' }}
-    >
+    <Dialog opened onClose={onClose} title={reviewer ? '编辑评审人' : '添加评审人'}>
       <form
         noValidate
         onSubmit={submit(({ userId, ...profile }) =>
@@ -70,9 +59,9 @@ export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
             : add.mutate({ body: { userId, ...profile } }),
         )}
       >
-        {refusal && (
+        {formError && (
           <Alert color="red" mb="md" role="alert">
-            {refusal}
+            {formError}
           </Alert>
         )}
         {reviewer ? (
@@ -80,35 +69,11 @@ export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
             <b data-verbatim>{reviewer.name}</b>
           </p>
         ) : (
-          <Candidates {...form.getInputProps('userId')} />
+          <Candidates mb="md" {...form.getInputProps('userId')} />
         )}
-        <TextInput
-          label="职称"
-          withAsterisk
-          mt="sm"
-          key={form.key('title')}
-          {...form.getInputProps('title')}
-        />
-        <TextInput
-          label="专业领域"
-          withAsterisk
-          mt="sm"
-          key={form.key('expertise')}
-          {...form.getInputProps('expertise')}
-        />
-        <TextInput
-          label="所属院校"
-          description="同校学生的申请不会分配给这位评审人。"
-          mt="sm"
-          key={form.key('institution')}
-          {...form.getInputProps('institution')}
-        />
-        <NativeSelect
-          label="状态"
-          mt="sm"
-          data={reviewerStates.states.map((value) => ({ value, label: reviewerStates.labels[value] }))}
-          key={form.key('status')}
-          {...form.getInputProps('status')}
+        <FieldInputs
+          fields={reviewerFields}
+          bind={(name) => ({ key: form.key(name), ...form.getInputProps(name) })}
         />
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
@@ -119,7 +84,7 @@ export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -21,7 +21,7 @@ const settingsOf = ({ maxApplications, blindReview, scoreScale }: ReviewSettings
   scoreScale,
 });
 
-interface Clash {
+interface SettingsConflict {
   mine: ReviewSettings;
   theirs: ReviewSettings;
   revision: number;
@@ -32,11 +32,11 @@ export function useSettingsForm(present: Present) {
   const [typed, setTyped] = useState<Typed>(kept.settings);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [asking, setAsking] = useState(false);
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [conflict, setConflict] = useState<SettingsConflict | null>(null);
   const take = (settings: ReviewSettings, revision: number) => {
     setKept({ settings, revision });
     setTyped(settings);
-    setClash(null);
+    setConflict(null);
     setErrors({});
   };
   const save = useCommand(updateReviewSettings, {
@@ -48,7 +48,7 @@ export function useSettingsForm(present: Present) {
     onError(error, { body: { revision: _, ...mine } }) {
       if (error.code === REVISION_CONFLICT.code) {
         const { revision, ...theirs } = REVISION_CONFLICT.details.parse(error.details).current;
-        return setClash({ mine, theirs, revision });
+        return setConflict({ mine, theirs, revision });
       }
       const beside = fieldErrors(error);
       setErrors(Object.keys(beside).length > 0 ? beside : { form: error.message });
@@ -58,7 +58,7 @@ export function useSettingsForm(present: Present) {
     typed,
     errors,
     asking,
-    clash,
+    conflict,
     busy: save.isPending,
     changed: JSON.stringify(typed) !== JSON.stringify(kept.settings),
     type: (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change })),
@@ -80,13 +80,13 @@ export function useSettingsForm(present: Present) {
     },
     /** Over what somebody else has saved. */
     saveMine() {
-      if (!clash) return;
-      setKept({ settings: clash.theirs, revision: clash.revision });
-      setClash(null);
-      save.mutate({ body: { ...clash.mine, revision: clash.revision } });
+      if (!conflict) return;
+      setKept({ settings: conflict.theirs, revision: conflict.revision });
+      setConflict(null);
+      save.mutate({ body: { ...conflict.mine, revision: conflict.revision } });
     },
     takeTheirs() {
-      if (clash) take(clash.theirs, clash.revision);
+      if (conflict) take(conflict.theirs, conflict.revision);
     },
   };
 }

@@ -1,21 +1,31 @@
 /** The way from a scholarship to the form: by way of the login page for who isn't logged in. */
-import { Button } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
 import { useNavigate } from 'react-router';
-import { scholarshipErrors } from '../../contract/errors.ts';
-import { loginFirst } from '../../contract/form.ts';
-import type { Scholarship } from '../../contract/scholarship.ts';
+import { listingErrors, type Scholarship } from '../../contract/scholarship.ts';
 import { tabPath } from '../address.rules.ts';
-import classes from './ApplyButton.module.css';
+import { loginFirst } from '../messages.ts';
 
 type Offer = Pick<Scholarship, 'id' | 'title' | 'is_open'>;
 
-export function ApplyButton({ scholarship }: { scholarship: Offer }) {
+export function ApplyButton({ scholarship, ...button }: { scholarship: Offer; fullWidth?: boolean }) {
   const { id, title, is_open } = scholarship;
   const navigate = useNavigate();
-  if (!is_open) return <p className={classes['closed']}>{scholarshipErrors.DEADLINE_PASSED.message}</p>;
+  if (!is_open)
+    return (
+      <Paper
+        mt="0.9rem"
+        p="0.4rem"
+        bd="1px dashed var(--mantine-color-default-border)"
+        c="dimmed"
+        fz="sm"
+        ta="center"
+      >
+        {listingErrors.DEADLINE_PASSED.message}
+      </Paper>
+    );
 
   function apply(): void {
     const target = tabPath('apply', { scholarship: id });
@@ -26,7 +36,7 @@ export function ApplyButton({ scholarship }: { scholarship: Offer }) {
   }
 
   return (
-    <Button className={classes['apply'] ?? ''} onClick={apply} aria-label={`申请：${title}`}>
+    <Button {...button} mt="0.9rem" flex="none" onClick={apply} aria-label={`申请：${title}`}>
       申请
     </Button>
   );

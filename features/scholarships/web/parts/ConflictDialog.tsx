@@ -1,10 +1,10 @@
 /** The draft was changed here and elsewhere: which of the two, field by field. */
 import { Button, Group, Modal, Radio } from '@mantine/core';
+import { fieldText } from '@platform/contract/fields';
 import { useState } from 'react';
 import { scholarshipErrors } from '../../contract/errors.ts';
-import { educationLevelNames, type FormField } from '../../contract/form.ts';
+import { applicationFields, type FormField } from '../../contract/form.ts';
 import type { DraftState } from '../draftServer.ts';
-import { fieldNames } from '../form.rules.ts';
 import classes from './ConflictDialog.module.css';
 
 interface ConflictDialogProps {
@@ -12,12 +12,7 @@ interface ConflictDialogProps {
   onResolve: (theirs: ReadonlySet<FormField>) => void;
 }
 
-function shownValue(field: FormField, value: string): string {
-  if (value === '') return '（空）';
-  return field === 'education_level'
-    ? ((educationLevelNames as Record<string, string>)[value] ?? value)
-    : value;
-}
+const valueText = (field: FormField, value: string) => fieldText(applicationFields[field], value) || '（空）';
 
 export function ConflictDialog({ conflicts, onResolve }: ConflictDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<FormField>>(new Set());
@@ -45,14 +40,14 @@ export function ConflictDialog({ conflicts, onResolve }: ConflictDialogProps) {
       {conflicts.map(({ field, mine, theirs: other }) => (
         <Radio.Group
           key={field}
-          label={fieldNames[field]}
+          label={applicationFields[field].label}
           value={theirs.has(field) ? 'theirs' : 'mine'}
           onChange={(value) => choose(field, value)}
           className={classes['conflict'] ?? ''}
         >
           <div className={classes['sides']}>
-            <Radio value="mine" label={<Side name="本页" text={shownValue(field, mine)} />} />
-            <Radio value="theirs" label={<Side name="另一处" text={shownValue(field, other)} />} />
+            <Radio value="mine" label={<Side name="本页" text={valueText(field, mine)} />} />
+            <Radio value="theirs" label={<Side name="另一处" text={valueText(field, other)} />} />
           </div>
         </Radio.Group>
       ))}

@@ -3,8 +3,8 @@ import type { Endpoint } from '@platform/contract/endpoint';
 import { call } from '@platform/web/api/api';
 import { FileRow } from '@platform/web/files/FileRow.tsx';
 import type { ReactNode } from 'react';
-import { getMaterialLink } from '../../contract/exchange.ts';
 import { type Material, materialKindNames } from '../../contract/material.ts';
+import { getMaterialLink } from '../../contract/materials.ts';
 
 /** An endpoint that gives a material's address. */
 type MaterialLink = Pick<typeof getMaterialLink, 'path' | 'params' | 'data'> & Endpoint;

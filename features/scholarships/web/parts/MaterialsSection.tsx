@@ -7,7 +7,6 @@ import { RemoveFile } from '@platform/web/files/RemoveFile.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useState } from 'react';
 import { getApplication } from '../../contract/application.ts';
-import { deleteMaterial, uploadMaterial } from '../../contract/exchange.ts';
 import {
   type Material,
   type MaterialKind,
@@ -17,9 +16,10 @@ import {
   materialMegabytes,
   mostMaterials,
 } from '../../contract/material.ts';
+import { deleteMaterial, uploadMaterial } from '../../contract/materials.ts';
+import { useApplication } from '../application.queries.ts';
 import type { DraftAutosave } from '../draftServer.ts';
 import { failed } from '../messages.ts';
-import { useApplication } from '../queries.ts';
 import { MaterialLine } from './MaterialLine.tsx';
 import classes from './MaterialsSection.module.css';
 

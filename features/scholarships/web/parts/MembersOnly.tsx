@@ -6,7 +6,8 @@ import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loginFirst } from '../../contract/form.ts';
+import { tabPath } from '../address.rules.ts';
+import { loginFirst } from '../messages.ts';
 
 interface MembersOnlyProps {
   /** What there is after logging in. */
@@ -31,5 +32,14 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
     >
       {why}
     </EmptyState>
+  );
+}
+
+/** For members who have not applied yet. */
+export function BrowseButton() {
+  return (
+    <Button component={Link} to={tabPath('list')}>
+      看看有哪些奖学金
+    </Button>
   );
 }

@@ -1,20 +1,19 @@
 /** An application's progress: the steps, what happened, materials, messages, and the receipt. */
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
+import { MessageLog } from '@platform/web/messages/MessageLog.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
-import { sendMessage } from '../../contract/exchange.ts';
-import { applicationLifecycle } from '../../contract/lifecycle.ts';
+import { sendMessage } from '../../contract/materials.ts';
 import { tabPath } from '../address.rules.ts';
-import { ApplicationFacts } from './ApplicationFacts.tsx';
-import { MessageLog } from './MessageLog.tsx';
+import { Withdraw } from './ApplicationActions.tsx';
+import { ApplicationRecord, ReviewNotes } from './ApplicationRecord.tsx';
 import classes from './ProgressBoard.module.css';
 import { ProgressSteps } from './ProgressSteps.tsx';
 import { ProgressTimeline } from './ProgressTimeline.tsx';
 import { SubmittedMaterials } from './SubmittedMaterials.tsx';
-import { Withdraw } from './Withdraw.tsx';
 
 const ReceiptCheck = lazy(() => import('./ReceiptCheck.tsx'));
 
@@ -23,59 +22,58 @@ export function ProgressBoard({ application }: { application: ApplicationDetail 
   // What is refused stands below the words.
   const send = useCommand(sendMessage, { invalidates: [getApplication], onError: () => {} });
   return (
-    <div className={classes['board']}>
+    <Stack className={classes['board'] ?? ''}>
       <ProgressSteps status={status} />
-      {review_notes && (
-        <p className={classes['notes']}>
-          <b>评审意见</b>
-          <span data-verbatim>{review_notes}</span>
-        </p>
-      )}
+      <ReviewNotes notes={review_notes} />
       {status === 'draft' && (
-        <p className={classes['draft']}>
-          <span>这份申请还是草稿，提交后才进入评审。</span>
+        <Paper p="md" bd="1px solid var(--axis)" maw="40rem" w="100%" mx="auto" ta="center">
+          <Text mb="xs">这份申请还是草稿，提交后才进入评审。</Text>
           {scholarship.is_open && (
             <Button component={Link} to={tabPath('apply', { scholarship: scholarship.id })}>
               继续填写
             </Button>
           )}
-        </p>
+        </Paper>
       )}
-      <section aria-labelledby="progress-timeline">
-        <SectionHeading id="progress-timeline">经过</SectionHeading>
+      <Section title="经过">
         <ProgressTimeline entries={application.timeline} />
-      </section>
-      <section aria-labelledby="progress-materials">
-        <SectionHeading id="progress-materials">申请材料</SectionHeading>
+      </Section>
+      <Section title="申请材料">
         <SubmittedMaterials application={application} />
-      </section>
+      </Section>
       {status !== 'draft' && (
-        <section aria-labelledby="progress-messages">
-          <SectionHeading id="progress-messages">与评审组的留言</SectionHeading>
+        <Section title="与评审组的留言">
           <MessageLog
             messages={application.messages}
             side="applicant"
+            label="给评审组留言"
             onSend={(content, key) => send.mutateAsync({ params: { id }, body: { content }, key })}
           />
-        </section>
+        </Section>
       )}
       {receipt && (
-        <section aria-labelledby="progress-receipt">
-          <SectionHeading id="progress-receipt">申请回执</SectionHeading>
+        <Section title="申请回执">
           <Suspense>
             <ReceiptCheck applicationId={id} receipt={receipt} title={scholarship.title} />
           </Suspense>
-        </section>
+        </Section>
       )}
       <details className={classes['written']}>
         <summary>查看填写的内容</summary>
-        <ApplicationFacts application={application} />
+        <ApplicationRecord application={application} />
       </details>
-      {scholarship.is_open && applicationLifecycle.canMove('withdraw', status, 'beforeDeadline') && (
-        <p className={classes['leave']}>
-          <Withdraw application={application} />
-        </p>
-      )}
-    </div>
+      <Group justify="center">
+        <Withdraw application={application} />
+      </Group>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <SectionHeading>{title}</SectionHeading>
+      {children}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The receipt as a slip of paper with a seal: number, time and hash, to be copied or printed. */
-import { Button, CopyButton } from '@mantine/core';
+import { Button, CopyButton, Group } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
 import type { ReceiptHead } from '../../contract/receipt.ts';
 import classes from './ReceiptSlip.module.css';
@@ -20,30 +20,26 @@ export function ReceiptSlip({ receipt, title }: { receipt: ReceiptHead; title: s
       </svg>
       <h3>申请回执</h3>
       <dl>
-        <div>
-          <dt>申请编号</dt>
-          <dd className={classes['number']}>{number}</dd>
-        </div>
-        <div>
-          <dt>奖学金</dt>
-          <dd>{title}</dd>
-        </div>
-        <div>
-          <dt>提交时间</dt>
-          <dd>
-            <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>
-          </dd>
-        </div>
+        {[
+          ['申请编号', <b key="number">{number}</b>],
+          ['奖学金', title],
+          ['提交时间', formatDateTime(submitted_at)],
+        ].map(([term, value], index) => (
+          <div key={index}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         <div>
           <dt>校验码（SHA-256）</dt>
           <dd className={classes['hash']} data-hash={hash}>
-            {groups(hash).map((group, place) => (
-              <span key={place}>{group}</span>
+            {groups(hash).map((group, index) => (
+              <span key={index}>{group}</span>
             ))}
           </dd>
         </div>
       </dl>
-      <div className={classes['actions']}>
+      <Group justify="center" gap="xs" mt="lg" className={classes['actions'] ?? ''}>
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button variant="default" size="compact-md" onClick={copy} aria-live="polite">
@@ -54,7 +50,7 @@ export function ReceiptSlip({ receipt, title }: { receipt: ReceiptHead; title: s
         <Button variant="default" size="compact-md" onClick={() => window.print()}>
           打印
         </Button>
-      </div>
+      </Group>
     </article>
   );
 }

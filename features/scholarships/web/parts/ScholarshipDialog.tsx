@@ -1,7 +1,7 @@
 /** All about a scholarship, over the list; the address is the list's with the scholarship in it. */
-import { Modal } from '@mantine/core';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { List, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { scholarshipCategoryNames } from '../../contract/category.ts';
 import type { Address } from '../address.rules.ts';
 import { showAward } from '../amount.rules.ts';
@@ -9,54 +9,54 @@ import { useScholarship } from '../queries.ts';
 import { useChange } from '../useAddress.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Deadline } from './Deadline.tsx';
-import classes from './ScholarshipDialog.module.css';
 
 export default function ScholarshipDialog({ id, shown }: { id: string; shown: Address }) {
   const change = useChange(shown);
-  const { data: scholarship, error, refetch, isFetching } = useScholarship(id);
+  const query = useScholarship(id);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => change({ scholarship: undefined })}
-      title={scholarship?.title ?? '奖学金'}
+      title={query.data?.title ?? '奖学金'}
       size="lg"
-      closeButtonProps={{ 'aria-label': '关闭' }}
     >
-      {scholarship ? (
-        <div className={classes['body']}>
-          <dl className={classes['facts']}>
-            <div>
-              <dt>类别</dt>
-              <dd>{scholarshipCategoryNames[scholarship.category]}</dd>
-            </div>
-            <div>
-              <dt>每名</dt>
-              <dd className={classes['amount']}>{showAward(scholarship.amount)}</dd>
-            </div>
-            <div>
-              <dt>名额</dt>
-              <dd>{scholarship.available_slots} 名</dd>
-            </div>
-          </dl>
-          <div className={classes['words']}>
-            {scholarship.description.split(/\n{2,}/).map((paragraph, place) => (
-              <p key={place}>{paragraph}</p>
+      <QueryState query={query} rows={3}>
+        {(scholarship) => (
+          <>
+            <SimpleGrid component="dl" cols={3} ta="center" m={0}>
+              {[
+                ['类别', scholarshipCategoryNames[scholarship.category]],
+                ['每名', <b key="amount">{showAward(scholarship.amount)}</b>],
+                ['名额', `${scholarship.available_slots} 名`],
+              ].map(([term, value], index) => (
+                <Paper key={index} p="xs" withBorder>
+                  <Text component="dt" c="dimmed" fz="sm">
+                    {term}
+                  </Text>
+                  <Text component="dd" m={0}>
+                    {value}
+                  </Text>
+                </Paper>
+              ))}
+            </SimpleGrid>
+            {scholarship.description.split(/\n{2,}/).map((paragraph, index) => (
+              <Text key={index} mt="sm" style={{ textWrap: 'pretty' }}>
+                {paragraph}
+              </Text>
             ))}
-          </div>
-          <h3>申请条件</h3>
-          <ul className={classes['conditions']}>
-            {scholarship.eligibility.map((condition) => (
-              <li key={condition}>{condition}</li>
-            ))}
-          </ul>
-          <Deadline scholarship={scholarship} />
-          <ApplyButton scholarship={scholarship} />
-        </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <ListSkeleton count={3} />
-      )}
-    </Modal>
+            <Title order={3} fz="1.0625rem" mt="sm" mb={4}>
+              申请条件
+            </Title>
+            <List>
+              {scholarship.eligibility.map((condition) => (
+                <List.Item key={condition}>{condition}</List.Item>
+              ))}
+            </List>
+            <Deadline scholarship={scholarship} />
+            <ApplyButton scholarship={scholarship} fullWidth />
+          </>
+        )}
+      </QueryState>
+    </Dialog>
   );
 }

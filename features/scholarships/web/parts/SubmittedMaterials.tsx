@@ -3,9 +3,9 @@ import { FileField } from '@platform/web/files/FileField.tsx';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { notices } from '@platform/web/notices';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
-import { replaceMaterial } from '../../contract/exchange.ts';
 import { openStatuses } from '../../contract/lifecycle.ts';
 import { materialLifecycle } from '../../contract/material.ts';
+import { replaceMaterial } from '../../contract/materials.ts';
 import { MaterialLine } from './MaterialLine.tsx';
 import classes from './SubmittedMaterials.module.css';
 

@@ -1,0 +1,93 @@
+/** What goes between the staff and an applicant: judged materials, messages, and the identity number for whoever pays. */
+import { scholarshipErrors } from '@features/scholarships/contract/errors';
+import { materialStatus } from '@features/scholarships/contract/material';
+import { applicationMessage } from '@features/scholarships/contract/timeline';
+import { endpoint } from '@platform/contract/endpoint';
+import { messageContent } from '@platform/contract/messages';
+import { pageFields, pagination } from '@platform/contract/paging';
+import { id, optionalText } from '@platform/contract/text';
+import { z } from 'zod';
+import { adminOnly, staff } from './access.ts';
+import { applicationReview } from './application.ts';
+import { reviewErrors } from './errors.ts';
+
+const ofMaterial = z.object({ id, materialId: id });
+const { APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, MESSAGES_CLOSED } = scholarshipErrors;
+
+/** Most characters of the note beside a decision on a material. */
+export const materialNoteLimit = 500;
+
+/** Said when a refusal or a request comes without a note. */
+export const materialNoteMissing = '请说明需要补充的内容或未通过的原因';
+
+export const judgeMaterial = endpoint({
+  name: 'judgeMaterial',
+  summary: 'Accepts or refuses a material, or asks for more; all but accepting needs a note.',
+  method: 'PUT',
+  path: '/reviews/applications/:id/materials/:materialId/status',
+  access: staff,
+  params: ofMaterial,
+  body: z
+    .object({ status: materialStatus.exclude(['in_review']), note: optionalText(materialNoteLimit) })
+    .refine(({ status, note }) => status === 'accepted' || Boolean(note), {
+      path: ['note'],
+      message: materialNoteMissing,
+    }),
+  data: applicationReview,
+  errors: [APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, reviewErrors.CONFLICT_OF_INTEREST],
+});
+
+export const getReviewedMaterialLink = endpoint({
+  name: 'getReviewedMaterialLink',
+  summary: 'A short-lived address at which a material is downloaded, in a blind review under a neutral name.',
+  method: 'GET',
+  path: '/reviews/applications/:id/materials/:materialId/link',
+  access: staff,
+  params: ofMaterial,
+  data: z.object({ url: z.string() }),
+  errors: [APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND],
+});
+
+export const sendStaffMessage = endpoint({
+  name: 'sendStaffMessage',
+  summary: 'Writes to the applicant.',
+  method: 'POST',
+  path: '/reviews/applications/:id/messages',
+  access: staff,
+  params: z.object({ id }),
+  body: z.object({ content: messageContent }),
+  data: applicationMessage,
+  errors: [APPLICATION_NOT_FOUND, MESSAGES_CLOSED, reviewErrors.CONFLICT_OF_INTEREST],
+  status: 201,
+  idempotent: true,
+});
+
+export const revealIdNumber = endpoint({
+  name: 'revealIdNumber',
+  summary: 'The identity number in clear, null when none was given; that it was asked for is put down.',
+  method: 'POST',
+  path: '/reviews/applications/:id/id-number',
+  access: adminOnly,
+  params: z.object({ id }),
+  data: z.object({ id_number: z.string().nullable() }),
+  errors: [APPLICATION_NOT_FOUND],
+});
+
+/** One look at an identity number. */
+export const idNumberReveal = z.object({
+  applicationId: id,
+  applicationNumber: z.string(),
+  adminName: z.string(),
+  at: z.iso.datetime(),
+});
+export type IdNumberReveal = z.infer<typeof idNumberReveal>;
+
+export const listIdNumberReveals = endpoint({
+  name: 'listIdNumberReveals',
+  summary: 'Who has asked for identity numbers, the latest first.',
+  method: 'GET',
+  path: '/reviews/id-number-reveals',
+  access: adminOnly,
+  query: z.object({ ...pageFields(20), applicationId: id.optional() }),
+  data: z.object({ reveals: z.array(idNumberReveal), pagination }),
+});

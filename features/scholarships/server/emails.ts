@@ -1,0 +1,92 @@
+/** Letters about applications. */
+import { portalZone } from '@platform/contract/zone';
+import type { Transaction } from '@platform/server/database/database';
+import type { Services } from '@platform/server/portal';
+import { applicationAddress } from '../contract/application.ts';
+import type { ApplicationStatus } from '../contract/lifecycle.ts';
+import { type MaterialStatus, materialStatusLabels } from '../contract/material.ts';
+import type { ReceiptHead } from '../contract/receipt.ts';
+import { addresseeOf } from './history.store.ts';
+import type { ApplicationRow } from './tables.ts';
+
+/** What a letter says, without greeting and ending. */
+export interface EmailText {
+  subject: string;
+  paragraphs: readonly string[];
+}
+
+/** Queues a letter to an application's owner, at their account's address; it goes out if the transaction commits. */
+export async function emailApplicant(
+  { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
+  tx: Transaction,
+  { id, userId, applicationNumber }: Pick<ApplicationRow, 'id' | 'userId' | 'applicationNumber'>,
+  { subject, paragraphs }: EmailText,
+): Promise<void> {
+  const { name, email } = await addresseeOf(tx, userId);
+  const text = [
+    `${name}，您好：`,
+    ...paragraphs,
+    `申请编号：${applicationNumber}\n查看进度：${publicUrl}${applicationAddress(id)}`,
+    '中轴 · 全球文化中轴联盟',
+  ].join('\n\n');
+  await mail.send({ to: email, subject: `${subject}（${applicationNumber}）`, text: `${text}\n` }, tx);
+}
+
+const quoted = (note: string | null) => (note ? [`说明：${note}`] : []);
+
+const clockTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: portalZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The receipt, word for word what the page shows. */
+export function receiptEmail({ submitted_at, hash }: ReceiptHead, title: string): EmailText {
+  return {
+    subject: '您的奖学金申请已提交',
+    paragraphs: [
+      `我们已收到您对「${title}」的申请，提交后内容不能再修改。`,
+      `提交时间：${clockTime.format(new Date(submitted_at))}（香港时间）\n内容校验码（SHA-256）：${hash}`,
+      '请保留此邮件：您可以随时用校验码核对评审组看到的内容与您提交的内容是否一致。',
+    ],
+  };
+}
+
+const moved: Readonly<Record<Exclude<ApplicationStatus, 'draft' | 'submitted'>, readonly [string, string]>> =
+  {
+    under_review: ['您的奖学金申请进入评审', '已进入评审，请留意材料状态与评审组的留言。'],
+    approved: ['恭喜，您的奖学金申请已通过', '已获得通过，我们会尽快与您确认奖金的发放。'],
+    rejected: ['您的奖学金申请结果', '未获通过，感谢您的参与。'],
+    withdrawn: ['您的奖学金申请已撤回', '已按您的要求撤回。截止日期前您可以重新申请。'],
+  };
+
+/** A move of the application. */
+export function moveEmail(to: keyof typeof moved, title: string, note: string | null): EmailText {
+  const [subject, what] = moved[to];
+  return { subject, paragraphs: [`您对「${title}」的申请${what}`, ...quoted(note)] };
+}
+
+/** A decision on a material. */
+export function materialEmail(name: string, status: MaterialStatus, note: string | null): EmailText {
+  const label = materialStatusLabels[status];
+  const wanted = status === 'needs_supplement' ? ['请在申请进度页面重新上传该材料。'] : [];
+  return {
+    subject: `您的申请材料${label}`,
+    paragraphs: [`材料「${name}」的审核结果：${label}`, ...quoted(note), ...wanted],
+  };
+}
+
+/** A message of the staff. */
+export function messageEmail(author: string, content: string): EmailText {
+  return { subject: '评审组给您留言了', paragraphs: [`${author}：`, content] };
+}
+
+/** The award's money is on its way, or didn't arrive. */
+export function awardEmail(event: 'award_paid' | 'award_failed', note: string | null): EmailText {
+  return event === 'award_paid'
+    ? { subject: '您的奖学金已发放', paragraphs: ['您的奖学金已发放，请查收。', ...quoted(note)] }
+    : {
+        subject: '您的奖学金发放失败',
+        paragraphs: ['奖学金发放失败，我们会尽快重新发放，必要时将与您联系。', ...quoted(note)],
+      };
+}

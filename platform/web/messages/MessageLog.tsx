@@ -1,0 +1,88 @@
+/** Messages that two sides wrote to each other, oldest first, and the box to write in. */
+import { Button, Textarea } from '@mantine/core';
+import { countCharacters } from '@platform/contract/fields';
+import { type Message, messageContent, messageLimit } from '@platform/contract/messages';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError, isSessionExpired } from '../api/failure.ts';
+import { formatDateTime } from '../format/time.ts';
+import classes from './MessageLog.module.css';
+
+interface MessageLogProps {
+  messages: readonly Message[];
+  /** The side that reads and writes here. */
+  side: string;
+  /** To whom the box writes. */
+  label: string;
+  /** Sends under an Idempotency-Key. Throws ApiError, whose message is shown below the text. */
+  onSend: (content: string, key: string) => Promise<unknown>;
+}
+
+/** The same text is sent under the same key, should the answer get lost. */
+function useKey() {
+  const last = useRef({ text: '', key: '' });
+  return (text: string) => {
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+export function MessageLog({ messages, side, label, onSend }: MessageLogProps) {
+  const [draft, setDraft] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const keyFor = useKey();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const parsed = messageContent.safeParse(draft);
+    setError(parsed.error?.issues[0]?.message ?? null);
+    if (!parsed.success || sending) return;
+    const content = parsed.data;
+    setSending(true);
+    try {
+      await onSend(content, keyFor(`${messages.length} ${content}`));
+      setDraft('');
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal;
+      if (!isSessionExpired(refusal)) setError(refusal.message);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className={classes['log']}>
+      {messages.length > 0 && (
+        <ol aria-label="留言">
+          {messages.map(({ id, author, author_name, content, created_at }) => (
+            <li key={id} data-author={author} data-own={author === side}>
+              <small>
+                <b data-verbatim>{author_name}</b>{' '}
+                <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+              </small>
+              <p data-verbatim>{content}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Textarea
+          label={label}
+          rows={3}
+          resize="vertical"
+          value={draft}
+          error={error}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value);
+            setError(null);
+          }}
+          description={`${countCharacters(draft)} / ${messageLimit} 字`}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+        <Button type="submit" loading={sending}>
+          发送
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** What a query has: its data, why there is none and another try, or the places of what is loading. */
+import type { ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+
+interface QueryStateProps<Data> {
+  query: {
+    data: Data | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** The specification's message for a failure, where it has one. */
+  failed?: string;
+  /** Rows that are held while it loads, unless `loading` is shown. */
+  rows?: number;
+  loading?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Data stays when a later refetch fails. */
+export function QueryState<Data>({ query, failed, rows = 4, loading, children }: QueryStateProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState error={error} title={failed} onRetry={refetch} retrying={isFetching} />;
+  return loading ?? <ListSkeleton count={rows} />;
+}

@@ -1,21 +1,21 @@
-/** What somebody has. */
+/** The caller's balances. */
 
 import type { Asset } from '../contract/ledger.ts';
 import type { Wallet } from '../contract/wallet.ts';
 import type { Context } from './context.ts';
 import type { Balance } from './ledger.ts';
 import { memberAccount } from './ledger.ts';
-import { shownAmount } from './movements.rules.ts';
+import { presentAmount } from './movements.rules.ts';
 
 function shown(asset: Asset, { balance, held, available }: Balance): Balance {
   return {
-    balance: shownAmount(asset, balance),
-    held: shownAmount(asset, held),
-    available: shownAmount(asset, available),
+    balance: presentAmount(asset, balance),
+    held: presentAmount(asset, held),
+    available: presentAmount(asset, available),
   };
 }
 
-/** Reads both balances; opens the accounts of whoever has none, in demo mode with welcome beans. */
+/** Reads both balances; opens missing accounts, in demo mode with welcome beans. */
 export async function getWallet(
   { portal: { db }, ledger }: Pick<Context, 'portal' | 'ledger'>,
   userId: string,

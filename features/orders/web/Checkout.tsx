@@ -1,12 +1,11 @@
 /** The checkout behind /payment, /cart-payment and /paypal-payment. */
 import type { PaymentMethod } from '@features/payments/contract/provider';
-import { Button } from '@mantine/core';
+import { Button, Container } from '@mantine/core';
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { Link, useSearchParams } from 'react-router';
-import classes from './Checkout.module.css';
 import { CheckoutBoard } from './CheckoutBoard.tsx';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 import { type Source, useCheckoutRows } from './queries.ts';
@@ -62,7 +61,7 @@ export function Checkout({ sourceOf, preset }: CheckoutProps) {
   const isHydrated = useHydrated();
   const source = isHydrated ? sourceOf(search) : null;
   return (
-    <div className={classes['page']}>
+    <Container size="80rem" pb={64}>
       <SectionHeading order={1}>结算</SectionHeading>
       {!isHydrated ? (
         <CheckoutSkeleton />
@@ -73,6 +72,6 @@ export function Checkout({ sourceOf, preset }: CheckoutProps) {
           链接可能不完整，请从商城重新选择商品。
         </EmptyState>
       )}
-    </div>
+    </Container>
   );
 }

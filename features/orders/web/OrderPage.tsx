@@ -1,7 +1,7 @@
 /** /orders/{id}: one order, its address, its timeline and its payment. */
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { page } from '@platform/web/page/page';
@@ -75,7 +75,7 @@ export default function OrderPage() {
   const { data: order, error, isPending, isFetching, refetch } = useOrder(id, refreshInterval);
   const reload = useCallback(() => void refetch(), [refetch]);
   return (
-    <div className={classes['page']}>
+    <Container size="80rem" pb={64}>
       <SectionHeading
         order={1}
         kicker={
@@ -94,6 +94,6 @@ export default function OrderPage() {
       ) : (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       )}
-    </div>
+    </Container>
   );
 }

@@ -180,7 +180,7 @@ export async function findOrders(
   };
 }
 
-/** Everything about an order, given its attempts to pay. */
+/** An order with its lines, timelines and attempts to pay. */
 export async function detailOf(
   db: Queryable,
   row: OrderRow,

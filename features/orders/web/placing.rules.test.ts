@@ -70,7 +70,7 @@ describe('placeOnce', () => {
     ]);
   });
 
-  it('leaves at most one live order, the one that the buyer saw last', async () => {
+  it('leaves at most one open order, the last requested one', async () => {
     const loss = fc.constantFrom('before' as const, 'after' as const, 'no' as const);
     const requests = fc.array(fc.constantFrom('one vase', 'two vases', 'a fan'), {
       minLength: 1,

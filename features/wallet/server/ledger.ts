@@ -67,9 +67,9 @@ export interface Ledger {
   transfer(db: Queryable, transfer: Transfer): Promise<Moved>;
   /** Sets value aside. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
   hold(tx: Transaction, hold: Hold): Promise<void>;
-  /** Moves what was set aside, under the hold's key; false unless it was still held. */
+  /** Transfers a hold's amount under the hold's key; false unless it was still held. */
   post(tx: Transaction, key: string, where: Pick<Transfer, 'to' | 'reason' | 'memo'>): Promise<boolean>;
-  /** Gives what was set aside back to be spent; false unless it was still held. */
+  /** Releases a hold; false unless it was still held. */
   release(tx: Transaction, key: string): Promise<boolean>;
   /** Whether a transfer of this key has been made. */
   moved(db: Queryable, key: string): Promise<boolean>;

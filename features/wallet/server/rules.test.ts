@@ -46,7 +46,7 @@ describe('a recharge', () => {
 });
 
 describe('a movement', () => {
-  it('is told in beans or in yuan', () => {
+  it('is presented in beans or in yuan', () => {
     expect([presentAmount('BEAN', -1230), presentAmount('CNY', -1230), presentAmount('CNY', 5)]).toEqual([
       -1230, -12.3, 0.05,
     ]);
@@ -92,7 +92,7 @@ test.each([
   [{ from: '0000-01-01' }, 'from', '日期格式不正确'],
 ])('the days %j are refused', (filters, field, message) => {
   const { error } = movementFilters.safeParse(filters);
-  expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[field, message]]);
+  expect(error?.issues.map(({ path, message: actual }) => [path[0], actual])).toEqual([[field, message]]);
 });
 
 describe('statementName', () => {

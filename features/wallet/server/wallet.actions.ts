@@ -7,7 +7,7 @@ import type { Balance } from './ledger.ts';
 import { memberAccount } from './ledger.ts';
 import { presentAmount } from './movements.rules.ts';
 
-function shown(asset: Asset, { balance, held, available }: Balance): Balance {
+function present(asset: Asset, { balance, held, available }: Balance): Balance {
   return {
     balance: presentAmount(asset, balance),
     held: presentAmount(asset, held),
@@ -24,7 +24,7 @@ export async function getWallet(
   await ledger.open(db, beans);
   await ledger.open(db, yuan);
   return {
-    beans: shown('BEAN', await ledger.balance(db, beans)),
-    yuan: shown('CNY', await ledger.balance(db, yuan)),
+    beans: present('BEAN', await ledger.balance(db, beans)),
+    yuan: present('CNY', await ledger.balance(db, yuan)),
   };
 }

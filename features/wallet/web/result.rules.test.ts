@@ -16,7 +16,7 @@ const cases: [RechargeStatus, PaymentStatus, PaymentState[], title: string, text
 
 it.each(cases)('%s, paid %s, attempts %o: %s', (status, payment_status, states, title, text) => {
   const payments = states.map((state) => ({ state }));
-  const said = resultText({ amount: 500, bonus: 20, status, payment_status, payments });
-  expect(said.title).toBe(title);
-  expect(said.text).toMatch(text);
+  const result = resultText({ amount: 500, bonus: 20, status, payment_status, payments });
+  expect(result.title).toBe(title);
+  expect(result.text).toMatch(text);
 });

@@ -8,7 +8,7 @@ export const roles = ['user', 'editor', 'reviewer', 'admin'] as const;
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
-/** Who may call: anyone, whoever is logged in, or those with one of the roles named. */
+/** Who may call: anyone, every logged-in member, or the named roles. */
 export type Access = 'anyone' | 'member' | readonly Role[];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -77,7 +77,7 @@ export function endpoint<
   const { params, query, body, errors, status = 200, message, idempotent = false, ...rest } = declaration;
   return {
     ...rest,
-    // Left out means an empty object, which is what the type parameters default to.
+    // The default is an empty object, like the defaults of the type parameters.
     params: params ?? (nothing as z.ZodType as P),
     query: query ?? (nothing as z.ZodType as Q),
     body: body ?? (nothing as z.ZodType as B),
@@ -94,7 +94,7 @@ export function takesBody(declared: Endpoint): boolean {
   return declared.method !== 'GET' && declared.method !== 'DELETE' && !declared.upload;
 }
 
-/** What a caller passes: only the parts that have required fields must be there. */
+/** A caller's input: only the parts with required fields are required. */
 export type Input<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
   Part<'body', z.input<E['body']>>;
@@ -106,5 +106,5 @@ type Part<Key extends string, Value> = object extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** What a caller gets as `data`. */
+/** The type of the answer's `data`. */
 export type Data<E extends Endpoint> = z.output<E['data']>;

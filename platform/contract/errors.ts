@@ -1,7 +1,7 @@
 /** Errors as data: one table per feature, the generic ones here (specification, section 8). */
 import type { z } from 'zod';
 
-/** One way in which a call can fail: a code for programs, a status for HTTP, a message for people. */
+/** An error of a call: a code for programs, an HTTP status, a message for people. */
 export interface ErrorEntry<Code extends string = string, Data extends z.ZodType = z.ZodType> {
   readonly code: Code;
   readonly status: number;
@@ -12,7 +12,7 @@ export interface ErrorEntry<Code extends string = string, Data extends z.ZodType
 
 type Unnamed = Omit<ErrorEntry, 'code'>;
 
-/** Declares a feature's errors; each entry learns its code from its key. */
+/** Declares a feature's errors; an entry's key is its code. */
 export function errorTable<const T extends Record<string, Unnamed>>(
   table: T,
 ): { readonly [Code in keyof T & string]: T[Code] & { readonly code: Code } } {
@@ -20,7 +20,7 @@ export function errorTable<const T extends Record<string, Unnamed>>(
   return Object.fromEntries(named);
 }
 
-/** What any call may meet. */
+/** The errors that any call can get. */
 export const genericErrors = errorTable({
   BAD_REQUEST: { status: 400, message: '请求失败' },
   UNAUTHENTICATED: { status: 401, message: '登录已过期，请重新登录' },

@@ -1,11 +1,11 @@
-/** Rich text: HTML as our editor writes it. The server sanitises it before it is kept. */
+/** Rich text: HTML as the editor writes it. The server sanitises it before it is stored. */
 import { z } from 'zod';
 import { storable } from './text.ts';
 
 interface RichTextRules {
   /** The most characters, markup included. */
   max: number;
-  /** Said when there is nothing to read. */
+  /** The message for content without text. */
   required: string;
 }
 

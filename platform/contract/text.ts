@@ -1,18 +1,18 @@
-/** Text that people type: trimmed, bounded, and free of characters that no database keeps. */
+/** Text input: trimmed, bounded, and without characters that the database cannot store. */
 import { z } from 'zod';
 
 // Control characters but tab and line ends, and halves of surrogate pairs.
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
-/** Refuses what no database keeps. */
+/** Refuses characters that the database cannot store. */
 export const storable = [(value: string) => !unstorable.test(value), '内容包含无法保存的字符'] as const;
 
 interface TextRules {
   max: number;
   min?: number;
-  /** Said when nothing was typed. */
+  /** The message for an empty value. */
   required?: string;
-  /** Said when the length is out of bounds; a sensible sentence otherwise. */
+  /** The message for a length out of bounds; there is a default. */
   length?: string;
 }
 
@@ -28,7 +28,7 @@ export function text({ max, min = 1, required, length }: TextRules) {
     .max(max, bounds);
 }
 
-/** Text that may be left out; an empty field counts as left out. */
+/** Optional text; an empty field counts as absent. */
 export function optionalText(max: number) {
   return text({ max, min: 0 }).optional();
 }

@@ -1,4 +1,4 @@
-/** Files that people hand in: which kinds, how large, and what is said to others. */
+/** Uploads: allowed kinds, maximum size, and the errors for other files. */
 import { z } from 'zod';
 import { type ErrorEntry, errorTable } from './errors.ts';
 
@@ -16,16 +16,16 @@ export const mediaTypes = {
 export const fileKind = z.enum(Object.keys(mediaTypes) as (keyof typeof mediaTypes)[]);
 export type FileKind = z.infer<typeof fileKind>;
 
-/** Pictures that can be decoded and encoded anew. */
+/** Pictures that can be decoded and encoded again. */
 export const imageKinds = ['jpg', 'png', 'webp', 'gif'] as const satisfies readonly FileKind[];
 
 /** Bytes. */
 export const megabyte = 1024 * 1024;
 
-/** What an endpoint takes as its one file. */
+/** The file that an endpoint accepts. */
 export interface Upload {
   kinds: readonly FileKind[];
-  /** The largest size that is taken, in bytes. */
+  /** The maximum size in bytes. */
   maxBytes: number;
   /** The file is of no such kind, whatever its name says. */
   wrongKind: ErrorEntry;
@@ -54,7 +54,7 @@ export function uploadOf({ kinds, megabytes, tooLarge, wrongKind }: UploadLimits
 /** The name of the form's field. */
 export const fileField = 'file';
 
-/** Said when no file came. */
+/** The message for a missing file. */
 export const fileMissing = '请选择文件';
 
 /** For a file input's `accept`. */

@@ -15,7 +15,7 @@ const languages = { '': 'zh', hans: 'zh-Hans', hant: 'zh-Hant-HK' } as const sat
 >;
 const locales = { '': 'zh_CN', hans: 'zh_CN', hant: 'zh_HK' } as const satisfies Record<Variant, string>;
 
-/** Reads a cookie's or a parameter's value; whatever is no script is the original. */
+/** Reads the value of the cookie or the parameter; any other value means the original. */
 export function variantNamed(value: string | null | undefined): Variant {
   return scripts.find((script) => script === value) ?? '';
 }
@@ -30,7 +30,7 @@ export function variantOfLanguage(language: string): Variant {
   return scripts.find((script) => languages[script] === language) ?? '';
 }
 
-/** The locale that a share card names. */
+/** The locale of a share card. */
 export function localeOf(variant: Variant): string {
   return locales[variant];
 }
@@ -46,7 +46,7 @@ export interface Alternate {
   href: string;
 }
 
-/** Where search engines find a page in each script, for its head and for the sitemap. */
+/** The addresses of a page in each script, for its head and for the sitemap. */
 export function alternatesOf(address: string): readonly Alternate[] {
   return [
     { hreflang: 'zh-Hans', href: addressIn('hans', address) },

@@ -1,26 +1,26 @@
-/** Counters of attempts in the database, so that every instance counts the same. */
+/** Counters of attempts in the database, shared by all instances. */
 import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './database/database.ts';
 import { attempts } from './database/tables.ts';
 
 export interface AttemptLimit {
-  /** How many attempts are let through. */
+  /** The number of allowed attempts. */
   points: number;
-  /** Within how many milliseconds, counted from the first. */
+  /** The length of the window in milliseconds, from the first attempt. */
   duration: number;
 }
 
 export interface AttemptCounter {
-  /** Counts an attempt, before it is made; gives the milliseconds to wait when there were too many, else null. */
+  /** Counts an attempt, before it is made; returns the milliseconds to wait when there were too many, else null. */
   count(key: string): Promise<number | null>;
-  /** Takes one attempt back: it did not fail. */
+  /** Reverts one attempt that did not fail. */
   revert(key: string): Promise<void>;
-  /** Forgets all attempts. */
+  /** Deletes all attempts. */
   reset(key: string): Promise<void>;
 }
 
-/** Opens the counter of a kind of attempts; kinds are told apart by their names. */
+/** Opens the counter of a kind of attempts; the name is unique. */
 export function openAttemptCounter(
   db: Database,
   kind: string,
@@ -53,7 +53,7 @@ export function openAttemptCounter(
   };
 }
 
-/** Forgets counters that have run out. */
+/** Deletes expired counters. */
 export async function deleteExpiredAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.expire, now));
 }

@@ -1,4 +1,4 @@
-/** Short-lived caches of public answers: a change empties them here at once, elsewhere within their second. */
+/** Short-lived caches of public answers: a change invalidates this instance at once, the others within a second. */
 import { LRUCache } from 'lru-cache';
 
 export interface Cache {
@@ -6,9 +6,9 @@ export interface Cache {
   peek<Value>(key: string): Value | undefined;
   /** The cached value of `key`, or what `compute` gives; concurrent misses share one computation. */
   remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>): Promise<Value>;
-  /** Says that what carries the tag has changed. */
+  /** Invalidates all entries with the tag. */
   invalidate(tag: string): void;
-  /** Calls back at each change. */
+  /** Subscribes to invalidations. */
   onInvalidate(listener: (tag: string) => void): void;
 }
 
@@ -27,7 +27,7 @@ export function openCache(capacity: number): Cache {
     async remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>) {
       const known = peek<Value>(key);
       if (known !== undefined) return known;
-      // A computation begun before a change must not be shared with those who come after it.
+      // A computation that began before an invalidation must not be shared after it.
       const flight = `${generation(tag)} ${key}`;
       const shared = running.get(flight);
       if (shared) return shared as Promise<Value>;

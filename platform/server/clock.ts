@@ -1,7 +1,7 @@
 /** Time, injected: the real clock here, a clock that tests can set in testing. */
 
 export interface Clock {
-  /** The present instant. */
+  /** The current time. */
   now(): Date;
 }
 

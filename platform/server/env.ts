@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** An address that is no more than where a site is, written without a slash at its end. */
+/** An origin: an address without path, query or trailing slash. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => /^[^/]+\/\/[^/?#@]+\/?$/.test(url), 'only scheme, host and port, as https://example.org')
@@ -29,7 +29,7 @@ export const kernelEnvironment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** Signs sessions and seals secrets; at least 32 characters. Kept in DATA_DIR when unset in demo mode. */
   APP_SECRET: z.string().min(32).optional(),
-  /** How many proxies in front may be believed about the visitor's address. */
+  /** The number of trusted proxies in front of the portal. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -48,7 +48,7 @@ export const kernelEnvironment = z.object({
 
 export type KernelEnvironment = z.infer<typeof kernelEnvironment>;
 
-/** Where the portal listens, as an address. */
+/** The address on which the portal listens. */
 export function ownAddress({ HOST, PORT }: Pick<KernelEnvironment, 'HOST' | 'PORT'>): string {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
@@ -63,7 +63,7 @@ export class InvalidConfiguration extends Error {
   }
 }
 
-/** Reads variables by a schema; an empty variable counts as unset. Throws BadConfiguration. */
+/** Reads variables by a schema; an empty variable counts as unset. Throws InvalidConfiguration. */
 export function readEnvironment<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(set);
@@ -73,7 +73,7 @@ export function readEnvironment<S extends z.ZodType>(schema: S, source: NodeJS.P
   );
 }
 
-/** What production must have and must not have; an empty list when all is well. */
+/** The problems of a production configuration; empty when it is complete. */
 export function productionProblems(env: KernelEnvironment): string[] {
   if (env.PORTAL_MODE !== 'production') return [];
   const problems: string[] = [];

@@ -44,21 +44,21 @@ export interface Kernel {
   endpoints: readonly Endpoint[];
   /** Finishes mounting and starts the jobs. */
   start(): Promise<void>;
-  /** Finishes what is in flight and lets go of everything. */
+  /** Finishes calls in flight and closes all services. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds that calls in flight have when the portal stops: as long as their callers would wait. */
+/** Milliseconds that calls in flight have when the portal stops: the time-out of their callers. */
 const shutdownTimeout = 10_000;
 
 const deleteCommandsJob = job({ name: 'forget-commands', data: z.object({}), cron: '17 3 * * *' });
 
-/** The portal's secret: configured, or made once and kept in the data folder. */
+/** The portal's secret: configured, or generated once and stored in the data folder. */
 async function secretOf(env: KernelEnvironment, random: Random): Promise<string> {
   if (env.APP_SECRET) return env.APP_SECRET;
   const file = join(env.DATA_DIR, 'app-secret');
   await mkdir(env.DATA_DIR, { recursive: true });
-  // Created only if absent, so that two starts at once agree on one secret.
+  // Created only if absent, so that concurrent starts use the same secret.
   await writeFile(file, random.token(48), { flag: 'wx', mode: 0o600 }).catch(() => {});
   return readFile(file, 'utf8');
 }

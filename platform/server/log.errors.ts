@@ -1,8 +1,8 @@
-/** What logs and failed jobs may keep of an error: where and why, never the values that went wrong. */
+/** Errors as logs and failed jobs store them: place and cause, never the values. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** An error without what libraries hang on it: requests with their credentials, parameters, rows. */
+/** An error without the properties that libraries add: requests with credentials, parameters, rows. */
 export interface LoggedError {
   type: string;
   message: string;
@@ -20,10 +20,10 @@ function messageOf(error: Error): string {
   return error.message;
 }
 
-/** The lines of a stack; what stands above them is the message as it was. */
+/** The lines of a stack, after the original message. */
 const frames = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line));
 
-/** Tells of an error, and of what caused it; what is no error is not told of. */
+/** Describes an error and its causes; undefined for other values. */
 export function loggedError(error: unknown): LoggedError | undefined {
   if (!(error instanceof Error)) return undefined;
   const cause = loggedError(error.cause);

@@ -4,15 +4,15 @@ import { loggedError } from './log.errors.ts';
 
 export type Log = Logger;
 
-/** What the lines of a logger made by `withBindings` carry. */
+/** The bindings of a logger made by `withBindings`. */
 const carried = Symbol('carried');
 
-/** A child that carries `bindings` like any other, but turns them into text only when it writes: most never do. */
+/** A child logger that serialises its bindings only when it writes, which most never do. */
 export function withBindings<L extends object>(log: L, bindings: Bindings): L {
   return Object.create(log, { [carried]: { value: bindings } });
 }
 
-/** A JSON logger; credentials are redacted wherever a careless line might carry them. */
+/** A JSON logger that redacts credentials. */
 export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -34,7 +34,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
       censor: '[redacted]',
     },
     serializers: { err: loggedError },
-    // A copy each: the line's own fields are added to it.
+    // A copy for each line, because the line's own fields are added to it.
     mixin: (_line: object, _level: number, log: object) =>
       carried in log ? { ...(log[carried] as Bindings) } : {},
   };

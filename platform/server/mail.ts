@@ -1,4 +1,4 @@
-/** Mail: sent by a job, through SMTP, or into an outbox folder that a developer can read. */
+/** Mail: sent by a job through SMTP, or into an outbox folder for developers. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
@@ -13,30 +13,30 @@ export interface Email {
   subject: string;
   /** Plain text. */
   text: string;
-  /** Where its reader unsubscribes; a POST there is enough (RFC 8058). */
+  /** The unsubscribe address for one-click POST (RFC 8058). */
   unsubscribe?: string;
-  /** One of many with the same news: they wait in a queue of their own, so that nobody's password has to. */
+  /** Bulk mail waits in its own queue, so that it never delays password mails. */
   bulk?: boolean;
 }
 
 export interface Mail {
-  /** Queues a letter; inside a transaction it goes out only if that commits. */
+  /** Queues an email; inside a transaction it is sent only if that commits. */
   send(letter: Email, tx?: Transaction): Promise<void>;
 }
 
-/** Letters may hold links that open an account, so they wait sealed. */
+/** Emails may contain links that open an account, so queued emails are sealed. */
 const sealed = z.object({ sealed: z.string() });
 const deliverMail = job({ name: 'deliver-mail', data: sealed });
 const deliverBulkMail = job({ name: 'deliver-bulk-mail', data: sealed, atOnce: 10 });
 
-/** A letter under its id: one that is sent again after a crash is recognised as the same. */
+/** An email with its id: a repeated delivery after a crash is recognisable. */
 interface Posted extends Email {
   id: string;
 }
 
 type Deliver = (letter: Posted) => Promise<void>;
 
-/** What the mail library sends. */
+/** The message for the mail library. */
 function messageOf(from: string, { id, to, subject, text, unsubscribe }: Posted) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const headers = unsubscribe

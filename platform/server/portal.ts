@@ -1,4 +1,4 @@
-/** What the kernel hands to every feature. */
+/** The interfaces that the kernel gives to every feature. */
 import type { Channel, EventName, RoomParams } from '@platform/contract/channel';
 import type { Endpoint, Role } from '@platform/contract/endpoint';
 import type { Upload } from '@platform/contract/upload';
@@ -38,22 +38,22 @@ export interface Services {
   readonly secretFor: (purpose: string) => string;
 }
 
-/** Who calls: taken from the bearer token by the accounts feature. */
+/** The caller, authenticated by the accounts feature from the bearer token. */
 export interface Caller {
   id: string;
   role: Role;
   sessionId: string;
 }
 
-/** Who wants to listen, and to which room. */
+/** A request to listen to a room. */
 export interface Listener<C extends Channel> {
   params: z.output<C['params']>;
-  /** Null where anyone may listen and nobody is logged in. */
+  /** Null for an anonymous listener. */
   caller: C['access'] extends 'anyone' ? Caller | null : Caller;
 }
 
 export interface ChannelOptions<C extends Channel> {
-  /** Whether a listener may join; a refusal looks as if there were no such room. */
+  /** Whether a listener may join; a refusal looks like a missing room. */
   mayJoin?: (listener: Listener<C>) => Promise<boolean>;
 }
 
@@ -61,8 +61,8 @@ export interface Live {
   /** Opens a channel; each is opened once, before the portal starts. */
   open<C extends Channel>(channel: C, options?: ChannelOptions<C>): void;
   /**
-   * Says something to everybody in a room, on all instances. Call it after the commit: it waits for nothing,
-   * and what goes wrong is logged and not thrown.
+   * Sends an event to all listeners of a room, on all instances. Call it after the commit. It does not wait,
+   * and errors are logged, not thrown.
    */
   send<C extends Channel, K extends EventName<C>>(
     channel: C,
@@ -72,11 +72,11 @@ export interface Live {
   ): void;
 }
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Origin {
   address: string;
   userAgent: string;
-  /** The Authorization header as it came. */
+  /** The Authorization header, unparsed. */
   authorization: string | undefined;
 }
 
@@ -97,23 +97,23 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['data']>>;
 
 export interface RouteOptions {
-  /** Keeps the answer for everyone, for at most a second, until its tag changes. */
+  /** Caches the answer for all callers, for at most a second, until the tag is invalidated. */
   cacheTag?: string;
 }
 
 /** The portal as features see it when they are mounted. */
 export interface Portal extends Services {
-  /** Ways out for private files. */
+  /** Download links for private files. */
   readonly downloads: Downloads;
-  /** For what is no endpoint of the contract: callbacks, files. */
+  /** For routes that are not endpoints of the contract: callbacks, files. */
   readonly http: FastifyInstance;
   /** Mounts an endpoint. */
   route<E extends Endpoint>(declared: E, handler: Handler<E>, options?: RouteOptions): void;
-  /** Who makes a call that anyone may make; null without a valid login. */
+  /** The caller of an endpoint with access 'anyone'; null without a valid login. */
   identify(origin: Origin): Promise<Caller | null>;
   /**
-   * Set by the accounts feature: `authenticate` turns a bearer token into a caller, or null; `findLive` gives the
-   * callers of those sessions that are live.
+   * Set by the accounts feature: `authenticate` turns a bearer token into a caller, or null; `findLive` returns
+   * the callers of the sessions that are still valid.
    */
   authenticateWith(
     authenticate: (origin: Origin) => Promise<Caller | null>,

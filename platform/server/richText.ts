@@ -1,18 +1,18 @@
-/** Sanitising rich text: what is kept can be shown as it is. */
+/** Sanitises rich text; the result can be shown without further escaping. */
 import sanitize from 'sanitize-html';
 
 const inline = ['a', 'b', 'br', 'code', 'em', 'i', 's', 'strong', 'sub', 'sup', 'u'];
 const blocks = ['blockquote', 'h2', 'h3', 'h4', 'hr', 'li', 'ol', 'p', 'pre', 'ul'];
 
 const rules: sanitize.IOptions = {
-  // What the editor knows, so that nothing kept is lost when it is edited.
+  // The elements that the editor supports, so that editing loses nothing.
   allowedTags: [...inline, ...blocks],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: 30,
   transformTags: {
-    // The page has its own h1, and links lead out of what we answer for.
+    // The page has its own h1; links leave the portal.
     h1: 'h2',
     a: sanitize.simpleTransform('a', { rel: 'noopener nofollow ugc' }),
   },

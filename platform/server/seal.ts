@@ -1,4 +1,4 @@
-/** Sealing: authenticated encryption under the portal's secret, for what must not be readable in a stolen database. */
+/** Authenticated encryption under the portal's secret, for values that must not be readable in a stolen database. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
@@ -16,12 +16,12 @@ function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'zhongzhou', purpose, 32));
 }
 
-/** A secret for one purpose, as base64url; it tells nothing about those for others. */
+/** A secret for one purpose, as base64url; the secrets of different purposes are independent. */
 export function secretFor(secret: string, purpose: string): string {
   return keyFor(secret, `secret ${purpose}`).toString('base64url');
 }
 
-/** A seal for one purpose: what is sealed for one cannot be opened by another. */
+/** A seal for one purpose; it cannot open values sealed for another. */
 export function sealFor(secret: string, purpose: string): Seal {
   const key = keyFor(secret, purpose);
   return {

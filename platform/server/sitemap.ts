@@ -1,7 +1,7 @@
-/** Sitemaps: what a feature says of its public pages, and the XML that search engines read. */
+/** Sitemaps: the sources of public pages, and the XML for search engines. */
 import type { Database } from './database/database.ts';
 
-/** A sitemap holds at most so many addresses (sitemaps.org). */
+/** The most addresses of a sitemap (sitemaps.org). */
 export const sitemapLength = 50_000;
 
 /** One public page. */
@@ -47,7 +47,7 @@ function urlEntry(publicUrl: string, path: string, changedAt?: Date): string {
   return `<url><loc>${escaped(publicUrl + path)}</loc>${lastmod}</url>\n`;
 }
 
-/** A sitemap of pages that are always there. */
+/** A sitemap of fixed pages. */
 export function sitemapOf(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => urlEntry(publicUrl, path));
   return `${head}<urlset ${schema}>\n${entries.join('')}</urlset>\n`;

@@ -7,16 +7,16 @@ const colors = { success: 'celadon', warning: 'gold', error: 'red' } as const;
 
 type Kind = keyof typeof colors;
 
-/** Whether anything has been said yet: the shell loads the place for notices only then. */
+/** Whether there was a notice: the shell loads the container for notices only then. */
 export const useNoticesNeeded = create(() => false);
 
 async function show(kind: Kind, message: string): Promise<void> {
   useNoticesNeeded.setState(true);
   const { notifications } = await import('@mantine/notifications');
   notifications.show({
-    // The same message twice at once is one message.
+    // The same message is shown once.
     id: `${kind} ${message}`,
-    // The library's own elements are made out of the JSX's reach.
+    // The library's own elements do not use this project's JSX.
     message: inScript(message),
     color: colors[kind],
     autoClose: shownFor[kind],
@@ -26,7 +26,7 @@ async function show(kind: Kind, message: string): Promise<void> {
   });
 }
 
-/** Shows a message: done, careful, or failed. */
+/** Shows a message: success, warning or error. */
 export const notices = {
   success: (message: string) => void show('success', message),
   warning: (message: string) => void show('warning', message),

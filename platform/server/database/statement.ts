@@ -1,11 +1,11 @@
-/** Statements on the hottest paths: written out, and parsed and planned by PostgreSQL once per connection. */
+/** Prepared statements for the hottest paths: PostgreSQL parses and plans them once per connection. */
 import type { Queryable } from './database.ts';
 
 /** Runs a statement with values for its $1, $2 and so on; gives its rows. */
 export type Statement<Row> = (db: Queryable, ...values: unknown[]) => Promise<Row[]>;
 
 /**
- * Names a statement. Worth it where what it asks for is found by key: such a plan is good for all values.
+ * Prepares a statement. Useful where rows are found by key, because one plan then fits all values.
  * Errors are those of any other query.
  */
 export function statement<Row extends object = never>(name: string, text: string): Statement<Row> {

@@ -1,4 +1,4 @@
-/** Pictures from outside: decoded, turned upright, freed of metadata and encoded anew. */
+/** Uploaded pictures: decoded, rotated upright, stripped of metadata and encoded again. */
 import type { Storage } from './storage.ts';
 
 /** A stored picture in its sizes, the smallest first. */
@@ -11,7 +11,7 @@ export interface StoredImage {
   sizes: { address: string; width: number }[];
 }
 
-/** Beyond this a picture is a bomb rather than a photograph. */
+/** The most pixels that are decoded: larger pictures are decompression bombs. */
 const maxPixels = 40_000_000;
 
 async function decode(bytes: Uint8Array) {

@@ -6,13 +6,13 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { KernelEnvironment } from '../env.ts';
 
 export interface Storage {
-  /** Keeps bytes under `folder/<hash>.<extension>`; returns the address at which browsers find them. */
+  /** Stores bytes under `folder/<hash>.<extension>`; returns the address at which browsers find them. */
   put(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
   /** Reads a file by its key; null when there is none. */
   read(key: string): Promise<Uint8Array | null>;
-  /** Removes what `put` gave this address to; whoever put the same bytes into the same folder loses it too. */
+  /** Removes the file at this address, also for other owners of the same bytes in the same folder. */
   remove(address: string): Promise<void>;
-  /** Keeps bytes that no address leads to, each time under a new key; returns the key. */
+  /** Stores bytes without a public address, each time under a new key; returns the key. */
   putPrivate(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
   /** Reads a private file by its key; null when there is none. */
   readPrivate(key: string): Promise<Uint8Array | null>;

@@ -1,4 +1,4 @@
-/** Commands that must happen once: the Idempotency-Key, settled by the database (design, section 5). */
+/** Idempotent commands: an Idempotency-Key is stored in the command's own transaction (design, section 5). */
 import { createHmac } from 'node:crypto';
 import { genericErrors } from '@platform/contract/errors';
 import { and, eq, lt } from 'drizzle-orm';
@@ -13,11 +13,11 @@ export interface Command {
   /** The caller's id. */
   caller: string;
   key: string;
-  /** What was asked, so that the same key for something else is noticed. */
+  /** A digest of the input: the same key with another input is refused. */
   fingerprint: string;
 }
 
-/** Sums up what a command asks; without the secret nobody can try which input it was. */
+/** A keyed digest of a command's input; without the secret an input cannot be guessed from it. */
 export function fingerprint(secret: string, endpointName: string, ...input: unknown[]): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([endpointName, ...input]))
@@ -36,7 +36,7 @@ const saveAnswer = statement(
 
 /**
  * Runs `work` in a transaction, once per command: a second run of the same command waits for the
- * first and gets its answer. Without a command it simply runs. Throws IDEMPOTENCY_KEY_REUSED when
+ * first and gets its answer. Without a command it runs directly. Throws IDEMPOTENCY_KEY_REUSED when
  * the key was used for something else; a failed run leaves no trace, so it can be tried again.
  */
 export function transactOnce<Answer>(
@@ -60,7 +60,7 @@ export function transactOnce<Answer>(
   });
 }
 
-/** Forgets keys older than `before`; nobody retries a request that long. */
+/** Deletes keys older than `before`; no client retries for that long. */
 export async function deleteOldCommands(db: Database, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

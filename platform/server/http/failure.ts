@@ -1,4 +1,4 @@
-/** Failing a call: actions throw a Failure that names a declared error. */
+/** Failures: actions throw a Failure that names a declared error. */
 import type { FieldIssue } from '@platform/contract/envelope';
 import { type ErrorEntry, genericErrors } from '@platform/contract/errors';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ export class Failure extends Error {
   }
 }
 
-/** Makes the failure to throw; `details` have the shape that the entry declares. */
+/** Creates the failure to throw; `details` have the shape that the entry declares. */
 export function failure<Code extends string, D extends z.ZodType>(
   entry: ErrorEntry<Code, D>,
   details?: z.input<D>,

@@ -1,4 +1,4 @@
-/** What operators ask: alive, ready, and the figures. */
+/** Liveness, readiness and metrics for operators. */
 import { timingSafeEqual } from 'node:crypto';
 import { genericErrors } from '@platform/contract/errors';
 import { sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Mounts /healthz, /readyz and /metrics; gives where figures are registered. */
+/** Mounts /healthz, /readyz and /metrics; returns the metrics registry. */
 export function mountHealth(http: FastifyInstance, { db, metricsToken }: HealthOptions): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -25,7 +25,7 @@ interface HttpOptions {
   random: Random;
 }
 
-/** The address of calls that pages make within the process; no visitor can have it. */
+/** The client address of calls that pages make within the process; no visitor can have it. */
 export const inProcess = 'in-process';
 
 const bodyLimit = 256 * 1024;
@@ -56,7 +56,7 @@ const alwaysAllowed = new Set<string>([
   'UNAVAILABLE',
 ]);
 
-/** In development and tests an error that its endpoint doesn't declare is a fault of ours. */
+/** In development and tests an undeclared error fails the call. */
 function undeclared(request: FastifyRequest, { entry }: Failure): boolean {
   const declared = request.routeOptions.config.endpoint;
   if (!declared || alwaysAllowed.has(entry.code)) return false;
@@ -69,7 +69,7 @@ function sendFailure(reply: FastifyReply, { entry, details }: Failure): FastifyR
   return reply.code(entry.status).header('cache-control', 'no-store').send(body);
 }
 
-/** Ids that tell instances and requests apart, at the cost of a counter. */
+/** Request ids: an instance's random prefix and a counter. */
 function requestIds(random: Random): () => string {
   const instance = random.token(6);
   let count = 0;
@@ -79,7 +79,7 @@ function requestIds(random: Random): () => string {
   };
 }
 
-/** Notes every answer of an endpoint. */
+/** Logs every answer of an endpoint. */
 function logAnswers(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, done) => {
     const { url: route, config } = request.routeOptions;
@@ -105,15 +105,15 @@ async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
   await http.register(rateLimit, {
     max,
     timeWindow: '1 minute',
-    // Whoever is held back is told how long; the others have no use for three more headers.
+    // Only a refused call gets the rate limit headers.
     addHeadersOnExceeding: Object.fromEntries(countingHeaders.map((name) => [name, false])),
-    // Renderings ask on behalf of all visitors.
+    // Calls from server rendering are made for all visitors.
     allowList: ({ socket }) => socket.remoteAddress === inProcess,
     errorResponseBuilder: () => new Failure(genericErrors.TOO_MANY_REQUESTS),
   });
 }
 
-/** Counts what is as much work as a call against its sender's limit of those. Throws TOO_MANY_REQUESTS. */
+/** Counts other work against the sender's limit of calls. Throws TOO_MANY_REQUESTS. */
 export function callCounter(http: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const count = http.createRateLimit();
   return async (request) => {
@@ -134,17 +134,17 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
     genReqId: requestIds(random),
     trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
     bodyLimit,
-    // The largest file takes minutes on a slow line.
+    // An upload of the largest file takes minutes on a slow connection.
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // A call that offers another protocol beside, as curl does, is an ordinary call.
+    // A request that offers a protocol upgrade, as curl does, is handled as an ordinary request.
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     routerOptions: { maxParamLength: 300 },
-    // An address that cannot be decoded passes no hook.
+    // Hooks do not run for an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => sendFailure(begin(request, reply), asFailure(error)),
   });
-  // What calls itself text is none of what endpoints read.
+  // No endpoint accepts text/plain.
   http.removeContentTypeParser('text/plain');
 
   http.setErrorHandler<FastifyError | Failure>((error, request, reply) => {

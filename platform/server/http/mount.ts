@@ -80,16 +80,16 @@ function commandOf(
     const { params, body } = request;
     return { caller: caller.id, key, fingerprint: fingerprint(secret, declared.name, params, body) };
   } catch {
-    // Nested more deeply than can be written down again.
+    // The body is nested too deeply for JSON.stringify.
     throw failure(genericErrors.BAD_REQUEST);
   }
 }
 
 const jsonType = 'application/json; charset=utf-8';
-/** Headers of an answer that nobody may keep. */
+/** Headers of an answer that must not be cached. */
 const noStoreHeaders = { 'content-type': jsonType, 'cache-control': 'no-store' };
 
-/** Seconds for which an answer is kept; with a page's half second nobody sees what is older than a second. */
+/** Seconds for which an answer is cached; with a page's half second, content is never older than a second. */
 const cacheSeconds = 0.5;
 
 /** An answer that is the same for everyone. */
@@ -126,7 +126,7 @@ export function mount<E extends Endpoint>(
   async function answer(request: FastifyRequest): Promise<string> {
     const origin = originOf(request);
     const caller = await authorise(declared, origin, authenticate);
-    // Where no file is taken, a form is content that nobody reads.
+    // Endpoints without an upload accept no multipart form.
     if (takesBody(declared) && request.isMultipart()) throw failure(genericErrors.UNSUPPORTED_MEDIA_TYPE);
     const input = parseInput(declared, request);
     const file = declared.upload ? await receiveFile(request, declared.upload) : null;
@@ -148,7 +148,7 @@ export function mount<E extends Endpoint>(
     config: { endpoint: declared },
     handler(request, reply) {
       if (cacheTag !== undefined) {
-        // Most calls of a cached endpoint end here.
+        // The common case for a cached endpoint.
         const known = fresh.peek<CachedAnswer>(request.url);
         if (!known) return keep(request, cacheTag).then((made) => sendCached(made, request, reply));
         sendCached(known, request, reply);

@@ -1,8 +1,8 @@
-/** Networks: what calls are counted by where a visitor is nobody in particular. */
+/** Networks: anonymous calls are counted per network. */
 
 /**
- * The network that one visitor commands: an IPv4 address, or the first 64 bits of an IPv6 address,
- * as whoever has one of those has all.
+ * The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because a visitor can use every address with the same prefix.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

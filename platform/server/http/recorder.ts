@@ -1,4 +1,4 @@
-/** Notes which declared errors were provoked, so that a test run fails for those that never were. */
+/** Records which declared errors were provoked, so that a test run fails for those that were not. */
 import { appendFileSync } from 'node:fs';
 import type { Endpoint } from '@platform/contract/endpoint';
 import { genericErrors } from '@platform/contract/errors';
@@ -13,7 +13,7 @@ export function declaredErrors(declared: Endpoint): string[] {
   return codes;
 }
 
-/** Names the file into which the processes of a test run write what they saw. */
+/** The file into which the processes of a test run write the record. */
 const variable = 'ERROR_RECORD';
 
 function append(lines: readonly string[]): void {
@@ -26,7 +26,7 @@ export function recordInto(file: string): void {
   process.env[variable] = file;
 }
 
-/** Notes what could be provoked, if a run is being recorded. */
+/** Records the declared errors, if a run is being recorded. */
 export function recordDeclared(endpoints: readonly Endpoint[]): void {
   append(
     endpoints.flatMap((declared) =>
@@ -35,12 +35,12 @@ export function recordDeclared(endpoints: readonly Endpoint[]): void {
   );
 }
 
-/** Notes what was provoked, if a run is being recorded. */
+/** Records a provoked error, if a run is being recorded. */
 export function recordError(declared: Endpoint | undefined, code: string): void {
   if (declared) append([`provoked ${declared.name} ${code}`]);
 }
 
-/** The declared errors in a record that nothing provoked, as "endpoint CODE". */
+/** The declared errors in a record that were not provoked, as "endpoint CODE". */
 export function unprovokedErrors(record: string): string[] {
   const lines = new Set(record.split('\n'));
   return [...lines]

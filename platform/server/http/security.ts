@@ -1,17 +1,17 @@
-/** What answers tell browsers to keep others from doing with them: constants (docs/decisions/0009). */
+/** Security headers as constants (docs/decisions/0009). */
 
 /** For every answer; `secure` where the portal is reached by https only. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // PayPal pays in a window of its own, which must know who opened it.
+    // PayPal opens its own window, which needs access to its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
-/** For answers without a Content-Security-Policy of their own: nobody embeds them. */
+/** For answers without a Content-Security-Policy of their own: they must not be embedded. */
 export const notEmbedded: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'SAMEORIGIN',

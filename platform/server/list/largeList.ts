@@ -68,7 +68,7 @@ function columnOf(table: PgTable, field: string): AnyPgColumn {
 const contains = (table: PgTable, field: string, runs: readonly string[]): SQL[] =>
   runs.map((run) => sql`strpos(${columnOf(table, field)}, ${run}) > 0`);
 
-/** The words, found by their index; none without a search. */
+/** The search conditions on the term index; none without a search. */
 const indexConditions = ({ listings, search, searchedField }: LargeList): SQL[] =>
   search
     ? [

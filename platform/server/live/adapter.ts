@@ -1,4 +1,4 @@
-/** Between instances: what one says, all hear, through NOTIFY of the portal's own PostgreSQL. */
+/** Sends live messages between instances through PostgreSQL's NOTIFY. */
 import { setImmediate } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { getTableName } from 'drizzle-orm';
@@ -10,11 +10,11 @@ import type { Log } from '../log.ts';
 export interface Instances {
   /** For Socket.IO. */
   adapter: ReturnType<typeof createAdapter>;
-  /** Waits for what is being said, then lets go of the connections. */
+  /** Waits for messages in flight, then closes the connections. */
   close(): Promise<void>;
 }
 
-/** Opens the two connections: one to listen, one to speak, which keeps an instance's messages in order. */
+/** Opens two connections: one to listen and one to send, which keeps an instance's messages in order. */
 export function openInstances(databaseUrl: string, log: Log, onGap: () => void): Instances {
   const application_name = 'zhongzhou-live';
   // A second one only while the first is replaced.
@@ -45,7 +45,7 @@ export function openInstances(databaseUrl: string, log: Log, onGap: () => void):
     client.release = giveBack;
     client.on('error', (error) => log.warn({ err: error }, 'live: connection to the other instances lost'));
     client.once('end', giveBack);
-    // By then the adapter listens: what comes after this answer is heard.
+    // The adapter listens by now: later messages are received.
     if (connected) void setImmediate().then(() => client.query('select 1').then(onGap, () => {}));
     connected = true;
     return client;
@@ -67,16 +67,16 @@ export function openInstances(databaseUrl: string, log: Log, onGap: () => void):
     // The two methods are all that the adapter uses.
     adapter: createAdapter({ connect, query } as unknown as pg.Pool, {
       tableName: getTableName(liveAttachments),
-      // The server takes less than 8000 bytes; what is longer goes through the table.
+      // NOTIFY takes less than 8000 bytes; longer messages go through the table.
       payloadThreshold: 7900,
-      // Nobody asks who the others are.
+      // The list of other instances is not used.
       heartbeatInterval: 30_000,
       heartbeatTimeout: 90_000,
       errorHandler: (error) => log.warn({ err: error }, 'live: a message did not reach the other instances'),
     }),
     async close() {
       closed = true;
-      // What was said last has only begun to be.
+      // The last message may still be in flight.
       await setImmediate();
       await Promise.all(speaking);
       giveBack();

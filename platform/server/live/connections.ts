@@ -1,4 +1,4 @@
-/** The way in for live connections: through the same server, limits and proxies as calls, then over to Socket.IO. */
+/** Accepts live connections on the same server, limits and proxies as calls, and hands them to Socket.IO. */
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { livePath } from '@platform/contract/channel';
@@ -8,22 +8,22 @@ import { failure } from '../http/failure.ts';
 import { networkOf } from '../http/network.ts';
 import { isOwnOrigin, maxConnections } from './live.rules.ts';
 
-/** What lies behind the door: takes polls and upgrades. */
+/** Handles polling requests and upgrades that were accepted. */
 export interface LiveDoor {
   poll(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
 export interface Door {
-  /** The visitor's address, behind the proxies that are believed. */
+  /** The visitor's address, behind the trusted proxies. */
   addressOf(request: IncomingMessage): string;
   /** Counts a connection until the function returned is called. */
   count(request: IncomingMessage): () => void;
-  /** Cuts the connections whose other end does not say goodbye. */
+  /** Closes the connections whose other end does not close. */
   close(): void;
 }
 
-/** Milliseconds for saying goodbye. */
+/** Milliseconds for a graceful close. */
 const patience = 1000;
 
 /** Requests that ask to become a connection. */
@@ -33,7 +33,7 @@ interface Upgrade {
   head: Buffer;
 }
 
-/** Mounts the door; `inside` gives what lies behind it, or null when it is closing. */
+/** Mounts the path of live connections; `inside` returns their handler, or null while closing. */
 export function mountDoor(
   http: FastifyInstance,
   publicUrl: string,
@@ -71,7 +71,7 @@ export function mountDoor(
     scope.route({
       method: ['GET', 'POST'],
       url: `${livePath}/`,
-      // Connecting is limited; what a connection may ask is limited inside.
+      // Connecting is limited here; a connection's messages are limited in live.rules.ts.
       config: { rateLimit: { allowList: ({ query }) => Object.hasOwn(query as object, 'sid') } },
       handler: enter,
     });
@@ -84,7 +84,7 @@ export function mountDoor(
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket as typeof request.socket);
-    // Whoever is refused gets an ordinary answer; nobody reads the connection after it.
+    // A refused upgrade gets an HTTP answer, then the connection is closed.
     response.on('finish', () => socket.end());
     socket.on('error', () => socket.destroy());
     upgraded.add(socket);

@@ -1,4 +1,4 @@
-/** What one page may ask of the live channels, and whose pages may ask. */
+/** Limits of live connections, and the check of their origin. */
 
 /** Rooms that one page may be in at a time. */
 export const maxRooms = 20;
@@ -9,7 +9,7 @@ export const maxConnections = 100;
 /** Bytes of the longest message that a page may send. */
 export const maxRequestBytes = 4096;
 
-/** How much at once, and how much a second in the long run. */
+/** A burst, and a sustained rate per second. */
 export interface TokenBucket {
   burst: number;
   perSecond: number;
@@ -18,10 +18,10 @@ export interface TokenBucket {
 /** Joins of one page: all of its rooms at once after an interruption. */
 export const joins: TokenBucket = { burst: maxRooms, perSecond: 10 };
 
-/** Messages of any kind from one page; whoever sends more is cut off. */
+/** Messages of any kind from one page; a page that sends more is disconnected. */
 export const messages: TokenBucket = { burst: 100, perSecond: 20 };
 
-/** Counts against an allowance; `now` is in milliseconds on a clock that never goes back. False when it is used up. */
+/** Takes from a bucket; `now` is in milliseconds of a monotonic clock. False when the bucket is empty. */
 export function openTokenBucket({ burst, perSecond }: TokenBucket, now: () => number): () => boolean {
   let left = burst;
   let counted = now();

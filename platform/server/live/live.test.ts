@@ -1,4 +1,4 @@
-/** Live channels on a server that listens: who may join, what is heard, on one instance and on two. */
+/** Live channels on a listening server: joining and receiving, on one instance and on two. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { channel } from '@platform/contract/channel';

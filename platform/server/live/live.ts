@@ -1,4 +1,4 @@
-/** Live messages to the pages that are open: what features declare and send (docs/architecture.md). */
+/** Live messages to open pages, as features declare and send them (docs/architecture.md). */
 import { type Channel, roomOf } from '@platform/contract/channel';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -12,25 +12,25 @@ import { openThrottle } from './throttle.ts';
 export interface LiveOptions {
   databaseUrl: string;
   log: Log;
-  /** Checks what is said against the contract; on in development and tests. */
+  /** Checks messages against the contract; on in development and tests. */
   checkMessages: boolean;
 }
 
-/** What the live channels need of the rest of the portal. */
+/** What the live channels need from the portal. */
 export interface LiveDependencies {
   http: FastifyInstance;
   publicUrl: string;
   registry: Registry;
   identify(origin: Origin): Promise<Caller | null>;
-  /** Those of the sessions that are live, with whose they are. */
+  /** The sessions that are still valid, with their members. */
   findLive(sessionIds: readonly string[]): Promise<readonly Caller[]>;
 }
 
 /** The kernel's side of the live channels. */
 export interface LiveKernel extends Live {
-  /** Mounts the way in. Connections are taken, and messages leave the instance, from when the server listens. */
+  /** Mounts the endpoint of live connections; they are accepted as soon as the server listens. */
   mount(surroundings: LiveDependencies): void;
-  /** Lets go of the other instances, when nothing more is said. */
+  /** Disconnects from the other instances after the last message. */
   stop(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function openLive({ databaseUrl, log, checkMessages }: LiveOptions): Live
         },
       });
       http.addHook('onListen', () => {
-        // Loaded only where somebody can connect, and after the door is open.
+        // Loaded only where clients can connect, after the server has started.
         opening = import('./server.ts')
           .then(({ openLiveServer }) => {
             server = openLiveServer({ databaseUrl, log, channels, door, ...asking });

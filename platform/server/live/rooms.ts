@@ -1,4 +1,4 @@
-/** What one page asks for: to join a room, and to leave it. */
+/** Joining and leaving rooms. */
 import {
   type Channel,
   type JoinAnswer,
@@ -50,7 +50,7 @@ async function admit(
   return caller;
 }
 
-/** Hears what a page asks for, as long as it is connected. */
+/** Handles a page's requests while it is connected. */
 export function handleRequests(
   socket: LiveSocket,
   origin: Origin,
@@ -83,7 +83,7 @@ export function handleRequests(
       await socket.leave(room);
       throw refused;
     }
-    // It may have left, or gone, while it was asked who it is.
+    // The page may have left or disconnected during authentication.
     if (rooms.has(room) && socket.connected) await socket.join(room);
   }
 
@@ -98,7 +98,7 @@ export function handleRequests(
     else socket.disconnect(true);
   });
   socket.on('join', (request, answer) => {
-    // What a stranger's program sends may have any shape.
+    // A client may send data of any shape.
     const reply = typeof answer === 'function' ? answer : () => {};
     join(request).then(
       () => reply({ ok: true }),

@@ -1,4 +1,4 @@
-/** The connections of this instance: Socket.IO behind the door, joined to the other instances. */
+/** The connections of this instance: Socket.IO, connected to the other instances. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { livePath, type PageToServer, type ServerToPage } from '@platform/contract/channel';
 import { type DefaultEventsMap, Server } from 'socket.io';
@@ -23,11 +23,11 @@ export interface LiveServerOptions {
 }
 
 export interface LiveServer extends LiveDoor {
-  /** Says something to a room, on all instances. */
+  /** Sends a message to a room, on all instances. */
   say(room: string, event: string, data: unknown): void;
   /** How many pages are connected here. */
   connected(): number;
-  /** Ends all connections; pages come back by themselves, to whoever is there. */
+  /** Closes all connections; pages reconnect to another instance by themselves. */
   disconnect(): void;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ function originOf({ handshake, request }: LiveSocket, door: Door): Origin {
 export function openLiveServer(options: LiveServerOptions): LiveServer {
   const { databaseUrl, log, channels, door, identify, findLive } = options;
   const instances = openInstances(databaseUrl, log, () => io.local.emit('gap'));
-  // It never listens: the door hands it what has passed.
+  // It does not listen itself: accepted connections are handed to it.
   const behind = createServer();
   const io = new Server<PageToServer, ServerToPage, DefaultEventsMap, { member: Member | null }>(behind, {
     path: livePath,

@@ -1,7 +1,7 @@
 /** Ends the connections of members whose session has ended elsewhere. */
 import type { Caller } from '../portal.ts';
 
-/** As whom a page listens; null while it is in no room that asks. */
+/** The member whose page listens; null while no room of the page needs one. */
 export interface Member {
   sessionId: string;
   role: Caller['role'];
@@ -13,8 +13,8 @@ interface Connected {
 }
 
 /**
- * Disconnects whose session is over, or whose role has changed: one query for all. The page comes back and is
- * asked anew at every room.
+ * Disconnects members whose session is over or whose role has changed, with one query for all. The page
+ * reconnects and is authorised anew for every room.
  */
 export async function disconnectEnded(
   sockets: Iterable<Connected>,

@@ -1,4 +1,4 @@
-/** Pacing: the first word at once, the last one after its interval, nothing twice. */
+/** Throttling: the first event at once, the latest one after the interval, none twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openThrottle } from './throttle.ts';
 

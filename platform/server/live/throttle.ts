@@ -1,9 +1,9 @@
-/** Pacing: of what is said often about one thing, the last word is enough. */
+/** Throttles live events per key; only the latest in each interval is sent. */
 
 export interface Throttle {
-  /** Speaks at once, or when `interval` milliseconds have passed since the last time, unless another word about `key` comes before. */
+  /** Sends at once, or `interval` milliseconds after the last event of `key`, unless a newer one replaces it. */
   say(key: string, interval: number, speak: () => void): void;
-  /** Speaks all that still waits. */
+  /** Sends all waiting events. */
   flush(): void;
 }
 
@@ -12,7 +12,7 @@ interface Interval {
   next: (() => void) | null;
 }
 
-/** Opens the pacing; `flush` ends its timers. */
+/** Creates a throttle; `flush` ends its timers. */
 export function openThrottle(): Throttle {
   const running = new Map<string, Interval>();
 

@@ -7,7 +7,7 @@ export interface Account {
   gid: number;
 }
 
-/** Reading and searching past any file mode; the second also writes, but is what containers usually have. */
+/** Capabilities that read past any file mode; the second also writes, but containers usually have that one. */
 const capabilities = [
   { name: 'dac_read_search', bit: 2 },
   { name: 'dac_override', bit: 1 },
@@ -30,7 +30,7 @@ function accountNamed(name: string): Account | null {
 }
 
 /**
- * Null when PostgreSQL runs as ourselves; for root, the owner of an existing cluster (so that it stays
+ * Null when PostgreSQL runs as the current account; for root, the owner of an existing cluster (so that it stays
  * the same whatever accounts come later), else `postgres`, else `nobody`.
  */
 export function accountFor(cluster: string): Account | null {
@@ -58,7 +58,7 @@ function canEnter(folder: string, account: Account): boolean {
   }
 }
 
-/** A capability that a program started by root may be lent here, by setpriv's name; null when lending is barred. */
+/** A capability that root can grant a program here, by setpriv's name; null when none can be granted. */
 function lendableCapability(): string | null {
   const held = /^CapBnd:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
   const has = (bit: number) => ((BigInt(`0x${held}`) >> BigInt(bit)) & 1n) === 1n;
@@ -73,8 +73,8 @@ export interface Command {
 }
 
 /**
- * The command that runs a program as the account. Where a folder on the way is closed to it (a clone under
- * /root), setpriv lends the program the right to read past file modes.
+ * The command that runs a program as the account. Where the account may not enter a parent folder (a clone
+ * under /root), setpriv grants the program the capability to read past file modes.
  */
 export function commandAs(
   account: Account | null,

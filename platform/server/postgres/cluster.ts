@@ -1,4 +1,4 @@
-/** The folder of an embedded PostgreSQL: where things lie in it, and how it comes to be. */
+/** The folder of an embedded PostgreSQL: its layout and its creation. */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export interface Passwords {
   application: string;
 }
 
-/** Where the parts of one embedded server lie. */
+/** The paths of one embedded server. */
 export interface Cluster {
   folder: string;
   data: string;
@@ -28,7 +28,7 @@ export interface Cluster {
   sockets: string;
 }
 
-/** The parts under a folder; the socket moves to /tmp when the folder's path is too long for one. */
+/** The paths under a folder; the socket moves to /tmp when the folder's path is too long for one. */
 export function clusterIn(folder: string): Cluster {
   const near = join(folder, 'sockets');
   const length = Buffer.byteLength(join(near, `.s.PGSQL.${socketPort}`));
@@ -199,7 +199,7 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
   return cluster;
 }
 
-/** Removes what a killed process left half built; only for the owner of the data folder. */
+/** Removes drafts of a killed process; only for the owner of the data folder. */
 export async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith('postgres.new-')) await discard(join(dataDir, name));

@@ -94,7 +94,7 @@ export async function takeOwnership(client: pg.Client, dataDir: string, address:
   }
 }
 
-/** Takes the note away; the lock itself goes with the connection. */
+/** Removes `portal.json`; the lock is released with the connection. */
 export function releaseOwnership(dataDir: string): void {
   rmSync(note(dataDir), { force: true });
 }

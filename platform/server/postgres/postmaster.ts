@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, accountFor, commandAs } from './account.ts';
 import { type Cluster, makePrivate, programs, serverEnvironment, socketPort } from './cluster.ts';
 
-/** A log that outgrew this many bytes is put aside at the next start. */
+/** A log larger than this many bytes is renamed at the next start. */
 const longestLog = 2_000_000;
-/** How long a stop may take before PostgreSQL is told to give up its checkpoint. */
+/** Milliseconds that a stop may take before PostgreSQL is stopped without its checkpoint. */
 const patience = 60_000;
 
 /** The settings of every start; a server that is adopted keeps those that it was started with. */
@@ -74,8 +74,8 @@ export function readPostmaster(cluster: Cluster): { pid: number; runs: boolean }
 }
 
 /**
- * After a crash the number in a lock file may belong to another program, for which PostgreSQL would wait in
- * vain: takes such a file away. A file that a racing start has just written is put back.
+ * After a crash the process id in a lock file may belong to another program, and PostgreSQL would wait for it
+ * forever: removes such a file. A file that a concurrent start has just written is put back.
  */
 function forgetStranger(path: string, cluster: Cluster): void {
   const named = readLockFile(path, cluster);
@@ -110,7 +110,7 @@ function lastWords(cluster: Cluster, before: number): string {
   }
 }
 
-/** The folder of the socket; under /tmp somebody else could have made it first. */
+/** The folder of the socket; under /tmp another user could have created it first. */
 function prepareSockets(cluster: Cluster, account: Account | null): void {
   makePrivate(cluster.sockets, account);
   const { uid } = statSync(cluster.sockets);
@@ -120,15 +120,15 @@ function prepareSockets(cluster: Cluster, account: Account | null): void {
   chmodSync(cluster.sockets, 0o700);
 }
 
-/** A server process that we started, and what it had to say if it ended. */
+/** A server process that we started, and its output if it ended. */
 export interface Started {
   process: ChildProcess;
   ended(): string | null;
 }
 
 /**
- * Starts the server as a process of its own session, so that neither Ctrl-C on the terminal nor our own death
- * reaches it.
+ * Starts the server in its own session, so that neither Ctrl-C on the terminal nor the end of this process
+ * stops it.
  */
 export function startPostmaster(cluster: Cluster, durable: boolean): Started {
   const { bin, folders } = programs();

@@ -57,7 +57,7 @@ function requestOf(declared: Endpoint, input: unknown, { key, signal }: CallOpti
 async function fetchJson(url: string, init: RequestInit, caller?: AbortSignal) {
   try {
     const response = await fetch(url, init);
-    // A body that is no JSON comes from something in between; its status still counts.
+    // A proxy may answer without JSON; its status still counts.
     const text = await response.text();
     return { status: response.status, body: parse(text) };
   } catch {
@@ -74,7 +74,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a success envelope carries; its shape is the server's promise, checked there. Throws ApiError. */
+/** The data of a success envelope; the server has checked its shape. Throws ApiError. */
 export function dataOf<D>(status: number, body: unknown): D {
   const envelope = body as { success?: boolean; data?: D } | null;
   if (status < 300 && envelope?.success === true) return envelope.data as D;
@@ -97,7 +97,7 @@ export async function call<E extends Endpoint>(
     return dataOf(status, body);
   } catch (error) {
     const { token, expire } = useSession.getState();
-    // A late refusal of an earlier token says nothing about the one that came since.
+    // A late refusal of an earlier token does not concern the current one.
     if (error instanceof ApiError && isSessionExpired(error) && token === sent) expire();
     throw error;
   }

@@ -2,7 +2,7 @@
 import type { FieldIssue } from '@platform/contract/envelope';
 import { genericErrors } from '@platform/contract/errors';
 
-/** Status of a call that got no answer at all: no network, time-out, or something that is no answer of ours. */
+/** Status of a call without an answer: no network, time-out, or a body that is not an envelope. */
 export const noResponse = 0;
 
 /** A call that failed; `message` is ready to be shown. */
@@ -40,7 +40,7 @@ export function noResponseError(): ApiError {
 }
 
 /**
- * Reads a failure envelope. A feature's own error speaks for itself; without one, 401, 403, 404 and 500 have
+ * Reads a failure envelope. A feature's own error keeps its message; otherwise 401, 403, 404 and 500 have
  * fixed messages, and other statuses show the server's message or 请求失败.
  */
 export function errorFrom(status: number, body: unknown): ApiError {
@@ -51,7 +51,7 @@ export function errorFrom(status: number, body: unknown): ApiError {
   return new ApiError(status, typeof code === 'string' ? code : 'UNKNOWN', text, details);
 }
 
-/** Whether the session is what was refused, as against a password that a feature checked. */
+/** Whether the session was refused, and not a password that a feature checked. */
 export function isSessionExpired(error: ApiError): boolean {
   return (
     error.status === 401 && (error.code === genericErrors.UNAUTHENTICATED.code || error.code === 'UNKNOWN')

@@ -1,10 +1,10 @@
-/** Asking anew for answers that a change has made out of date. */
+/** Refetches answers that a change has made out of date. */
 import type { Endpoint } from '@platform/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks anew for what the endpoints answered, where a page shows it. A first answer that is still on its way may have
- * been given before the change: it is dropped, because TanStack Query would take it for the new one.
+ * Refetches the endpoints' answers that are in use. A first request that is still in flight may have been answered
+ * before the change: it is cancelled, because TanStack Query would take its answer for the new one.
  */
 export function invalidate(client: QueryClient, changed: readonly Pick<Endpoint, 'name'>[]): void {
   for (const { name } of changed) {

@@ -1,10 +1,10 @@
 /**
- * Loading what a page shows before it is shown: on the server for the first view, in the browser when navigating.
- * A route module says
+ * Loads a page's data before it is shown: on the server for the first view, in the browser when navigating.
+ * A route module declares
  * `const loading = preload(({ params }) => ({ product: query(getProduct, { params: { id: params['id'] ?? '' } }) }));`
  * `export const loader = loading.loader; export const clientLoader = loading.clientLoader;`
- * and its components take the same queries by `useQuery`, which finds them answered.
- * Only for what anyone may see: the server renders for the anonymous visitor.
+ * and its components use the same queries with `useQuery`, whose answers are cached already.
+ * Only for public data: the server renders for the anonymous visitor.
  */
 import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export type Call = <E extends Endpoint>(declared: E, input: Input<E>) => Promise
 /** The server's way to call endpoints, set for each rendering. */
 export const callContext = createContext<Call>();
 
-/** What `query` gives, whichever the endpoint. */
+/** A query of any endpoint. */
 interface AnyQuery {
   queryKey: QueryKey;
   endpoint: Endpoint;
@@ -35,7 +35,7 @@ export interface PageAddress {
 
 interface Answers {
   answers: Record<string, { key: QueryKey; value: unknown }>;
-  /** False when something could not be loaded; the page then asks again itself. */
+  /** False when a query failed; the page then refetches it. */
   complete: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Loading<Q extends Queries = Queries> {
   clientLoader(args: LoaderFunctionArgs): Promise<unknown>;
 }
 
-/** What a loader has loaded, by the names given to `preload`. */
+/** The loaded data, by the names given to `preload`. */
 export type Loaded<L> = L extends Loading<infer Q> ? { [K in keyof Q]: Data<Q[K]['endpoint']> } : null;
 
 async function ask(queries: Queries, answer: (query: AnyQuery) => Promise<unknown>): Promise<Answers> {
@@ -53,10 +53,10 @@ async function ask(queries: Queries, answer: (query: AnyQuery) => Promise<unknow
     try {
       return [name, { key: query.queryKey, value: await answer(query) }] as const;
     } catch (error) {
-      // What isn't there, or an address that makes no sense, makes the page a 404; anything else is left to
-      // the page, which can try again.
+      // A missing entry or an invalid address makes the page a 404; other failures are left to the page,
+      // which can retry.
       if (error instanceof ApiError && [404, 422].includes(error.status)) throw data(null, { status: 404 });
-      // The server has logged its own failures; what is none of them would go unseen.
+      // The server has logged API failures already; other errors are logged here.
       if (!(error instanceof ApiError)) console.error(error);
       return null;
     }
@@ -87,22 +87,22 @@ function isAnswers(loaderData: unknown): loaderData is Answers {
   return typeof loaderData === 'object' && loaderData !== null && 'answers' in loaderData;
 }
 
-/** What a loader's data says by name; null when there is none or not all of it. */
+/** The loaded data by name; null when it is missing or incomplete. */
 export function loadedOf(loaderData: unknown): Record<string, unknown> | null {
   if (!isAnswers(loaderData) || !loaderData.complete) return null;
   const { answers } = loaderData;
   return Object.fromEntries(Object.entries(answers).map(([name, { value }]) => [name, value]));
 }
 
-/** Of what the server loads, which is only what anyone may see. */
+/** The server loads public data only. */
 const meta = { access: 'anyone' };
 
-/** Puts what the server has loaded into the cache, so that nothing is asked twice. */
+/** Puts the server's data into the cache, so that nothing is fetched twice. */
 export function fillCache(client: QueryClient, matches: readonly Pick<UIMatch, 'loaderData'>[]): void {
   for (const { loaderData } of matches) {
     if (!isAnswers(loaderData)) continue;
     for (const { key, value } of Object.values(loaderData.answers)) {
-      // Without its meta the answer would be taken for the visitor's own and forgotten when they turn out to be known.
+      // Without its meta the answer would count as private and be dropped when the session is restored.
       client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey: key, meta }));
       client.setQueryData(key, value);
     }

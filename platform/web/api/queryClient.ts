@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
 import { ApiError, noResponse } from './failure.ts';
 
-/** Milliseconds for which an answer is shown without asking again. */
+/** Milliseconds for which an answer is used without a refetch. */
 const freshFor = 30_000;
 
-/** Opens an empty cache: a lost connection is tried twice more, what the server has decided is not. */
+/** Creates an empty cache: lost connections are retried twice, refusals of the server are not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
 
 let inBrowser: QueryClient | undefined;
 
-/** The browser's cache, which forgets what was the visitor's own when someone else comes or they leave. */
+/** The browser's cache; private data are dropped when the visitor changes or logs out. */
 export function browserQueryClient(): QueryClient {
   if (inBrowser) return inBrowser;
   const client = createQueryClient();

@@ -1,14 +1,14 @@
-/** A choice from a short list by the browser's own menu: light, and at home on phones. */
+/** A native select: light, and familiar on phones. */
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './NativeSelect.module.css';
 
 interface NativeSelectProps<Value extends string | number> {
-  /** Read out; the chosen option says the rest. */
+  /** The accessible name. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The options are people: they stay in the script in which they were written. */
+  /** The options are names of people, which are never converted. */
   areNames?: boolean;
 }
 

@@ -12,11 +12,11 @@ export interface ContractForm<Values extends FormValues, Parsed> {
   /** Handles the form's submission: parsed values to `handler`, or errors beside the fields and the focus on the first. */
   submit(handler: (values: Parsed) => unknown): (event?: FormEvent<HTMLFormElement>) => void;
   /**
-   * The server has refused: shows what it said beside the fields it means, else above the form.
+   * Shows the server's error beside the fields that it names, else above the form.
    * `fields` names the field that a feature's own error is about.
    */
   showServerError(error: ApiError, fields?: Readonly<Record<string, keyof Values & string>>): void;
-  /** What the server said about the form as a whole. */
+  /** The server's error about the form as a whole. */
   formError: string | null;
 }
 
@@ -38,13 +38,13 @@ export function useContractForm<Values extends FormValues, Parsed>(
     if (first) form.getInputNode(first)?.focus();
   }
 
-  // Whoever was faster than the page has filled in fields that the form doesn't know of.
+  // Fields may have been filled in before hydration.
   useEffect(() => {
     for (const name of names) {
       const node = form.getInputNode(name);
       const typed = node instanceof HTMLInputElement && node.type !== 'checkbox' ? node.value : '';
       if (typed === '' || typed === form.getValues()[name]) continue;
-      // The library's type of a value is too deep for a generic form; what has an input is text.
+      // The library's type of a value is too deep for a generic form; inputs hold text.
       form.setFieldValue(name, typed as never, { forceUpdate: false });
     }
   }, []);

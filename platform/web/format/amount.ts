@@ -1,6 +1,6 @@
 /**
- * Amounts and counts as readers see them. Written out here because the first formatter of Intl that a page makes takes
- * a phone a tenth of a second, and lists show these figures in their first view.
+ * Formats amounts and counts. Not by Intl, because a page's first Intl formatter takes a phone a tenth of a second,
+ * and lists show these figures in their first view.
  */
 
 const separators = /\B(?=(?:\d{3})+$)/g;

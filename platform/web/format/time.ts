@@ -1,4 +1,4 @@
-/** Days and times as readers see them. */
+/** Formats days and times. */
 import { portalDay } from '@platform/contract/zone';
 
 /** The day of an instant in the portal's zone, the same for every reader, on the server and in the browser: 2026年3月1日. */
@@ -7,7 +7,7 @@ export function formatDay(instant: string): string {
   return `${year}年${month}月${day}日`;
 }
 
-// Made when first needed: making one takes long on a phone.
+// Created on first use: an Intl formatter takes long on a phone.
 let moments: Intl.DateTimeFormat | undefined;
 
 /** An instant in the visitor's own zone, for what only the browser shows: 2026年3月1日 10:20. */

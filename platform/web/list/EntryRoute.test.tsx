@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Data } from '@platform/contract/endpoint';
 import { endpoint } from '@platform/contract/endpoint';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -16,7 +17,11 @@ import { openApp, type ThingsState, things } from './list.fixture.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  // A closed dialog gives the focus back a moment later (EntryDialog), which needs the document.
+  await delay(100);
+});
 
 const names: Record<string, string> = { a: '壶', b: '盏', c: '盘' };
 const missing = new ApiError(404, 'NOT_FOUND', '内容不存在');

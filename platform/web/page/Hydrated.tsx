@@ -1,9 +1,9 @@
-/** What only the browser knows: local storage, the query of the address, the visitor. */
+/** Rendering that depends on the browser: local storage, the address's query, the visitor. */
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while its HTML is taken over, true ever after. What follows gives way to the visitor's input. */
+/** False on the server and during hydration, then true. The update has low priority. */
 export function useHydrated(): boolean {
   const hydrated = useSyncExternalStore(
     never,
@@ -13,7 +13,7 @@ export function useHydrated(): boolean {
   return useDeferredValue(hydrated);
 }
 
-/** Shows `fallback` in the server's HTML and `children` once the browser has taken over. */
+/** Shows `fallback` until hydration, then `children`. */
 export function ClientOnly({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   return useHydrated() ? children : fallback;
 }

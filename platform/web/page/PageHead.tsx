@@ -36,7 +36,7 @@ export function PageHead({ origin, errorTitle }: PageHeadProps) {
   const { pathname } = useLocation();
   const { title, description, image, hidden } = headOf(useMatches(), errorTitle !== undefined);
   const shown = errorTitle ? `${errorTitle} · ${siteName}` : title;
-  // Each script is a page of its own to those who index or share it.
+  // Search engines and share cards treat each script as a page of its own.
   const address = addressIn(variant(), `${origin}${pathname}`);
   return (
     <>

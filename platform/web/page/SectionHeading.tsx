@@ -5,7 +5,7 @@ import classes from './SectionHeading.module.css';
 
 interface SectionHeadingProps {
   children: ReactNode;
-  /** A word above the heading. */
+  /** A short text above the heading. */
   kicker?: ReactNode;
   /** A sentence below it. */
   intro?: ReactNode;
@@ -14,7 +14,7 @@ interface SectionHeadingProps {
   id?: string;
 }
 
-/** Centred, with the axis coming down from above. */
+/** Centred under the axis. */
 export function SectionHeading({ children, kicker, intro, order = 2, id }: SectionHeadingProps) {
   return (
     <header className={classes['heading']}>

@@ -1,4 +1,4 @@
-/** Passing a page on: the device's own sharing, where it has any, and its address. */
+/** Sharing a page: the device's share sheet, where there is one, and copying the address. */
 import { Button } from '@mantine/core';
 import { IconLink, IconShare } from '@tabler/icons-react';
 import { notices } from '../notices.ts';
@@ -21,12 +21,12 @@ export function ShareButtons({ path, title, text }: ShareButtonsProps) {
       await navigator.clipboard.writeText(address());
       notices.success('链接已复制');
     } catch {
-      // No leave to write to the clipboard: the address bar still has it.
+      // No permission to write to the clipboard: the address bar still shows it.
       notices.warning('无法复制，请从地址栏复制链接');
     }
   }
 
-  /** That the visitor thought better of it is no error. */
+  /** Cancelling is not an error. */
   const share = () => navigator.share({ title, text, url: address() }).catch(() => {});
 
   return (

@@ -1,4 +1,4 @@
-/** Where a page stands: the way down to it, and itself. */
+/** Breadcrumbs: the parent pages and the current one. */
 import { Link } from 'react-router';
 import classes from './Trail.module.css';
 

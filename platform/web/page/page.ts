@@ -65,7 +65,7 @@ function isPage(handle: unknown): handle is Page {
   return typeof handle === 'object' && handle !== null && 'read' in handle && 'needsLogin' in handle;
 }
 
-/** The innermost of the matched routes that is a page. */
+/** The innermost matched route that is a page. */
 export function pageOf(matches: readonly Pick<UIMatch, 'handle' | 'loaderData'>[]) {
   const match = matches.findLast(({ handle }) => isPage(handle));
   if (!match || !isPage(match.handle)) return null;

@@ -1,4 +1,4 @@
-/** Who may enter: pages that need login show themselves only with a token and the logged-in flag. */
+/** The route guard: pages that need login are shown only with a token and the logged-in flag. */
 
 import { genericErrors } from '@platform/contract/errors';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -10,7 +10,7 @@ import { useSession, watchSession } from './session.ts';
 
 interface GuardProps {
   children: ReactNode;
-  /** Stands in for the page on the server and until the session has been read. */
+  /** Shown on the server and until the session has been restored. */
   waiting: ReactNode;
 }
 

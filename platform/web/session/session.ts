@@ -1,4 +1,4 @@
-/** Who is logged in: token and userInfo, kept in local storage under those two keys (specification, section 3). */
+/** The session: token and userInfo, stored in local storage under those two keys (specification, section 3). */
 import type { Role } from '@platform/contract/endpoint';
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
@@ -19,12 +19,12 @@ interface StoredSession {
 export interface Session extends StoredSession {
   isLoggedIn: boolean;
   loginLoading: boolean;
-  /** False until local storage has been read: on the server and during hydration nothing is known. */
+  /** False until local storage has been read: on the server and during hydration. */
   restored: boolean;
-  /** How often the server has refused the token; the guard goes to /login when it grows. */
+  /** How often the server has refused the token; the guard navigates to /login when it grows. */
   expiries: number;
   logIn(token: string, userInfo: UserInfo): void;
-  /** Forgets everything about the visitor. */
+  /** Clears the session. */
   logOut(): void;
   /** The server refused the token. */
   expire(): void;
@@ -52,15 +52,15 @@ function tryStorage<T>(act: () => T): T | undefined {
   }
 }
 
-/** What local storage is known to hold, so that only a changed pair is written. */
+/** The last known content of local storage, so that only changes are written. */
 let stored: StoredSession = { token: null, userInfo: null };
 
-/** Two plain keys instead of one wrapped object, so that `token` can be read by whoever needs it. */
+/** Two plain keys instead of one wrapped object, as specified. */
 const twoKeys: PersistStorage<StoredSession> = {
   getItem() {
     const token = tryStorage(() => localStorage.getItem('token')) ?? null;
     const userInfo = readUser(tryStorage(() => localStorage.getItem('userInfo')) ?? null);
-    // A half of the pair is worth nothing (specification, section 4: restored when both exist).
+    // Both keys are needed (specification, section 4: restored when both exist).
     stored = token && userInfo ? { token, userInfo } : { token: null, userInfo: null };
     return { state: stored };
   },
@@ -114,7 +114,7 @@ export const useSession = create<Session>()(
   ),
 );
 
-/** Reads the session from local storage now and whenever another tab changes it; returns the way to stop. */
+/** Reads the session from local storage now and whenever another tab changes it; returns the unsubscribe function. */
 export function watchSession(): () => void {
   const restore = () => void useSession.persist.rehydrate();
   const onStorage = (event: StorageEvent) => {

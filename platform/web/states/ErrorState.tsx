@@ -9,12 +9,12 @@ interface ErrorStateProps {
   error?: unknown;
   /** The specification's message for this list, where it has one. */
   title?: ReactNode;
-  /** Tries again: usually the query's `refetch`. */
+  /** Retries: usually the query's `refetch`. */
   onRetry?: () => unknown;
   retrying?: boolean;
 }
 
-/** A broken ring, the message, and another try. */
+/** An error with a retry. */
 export function ErrorState({ error, title, onRetry, retrying = false }: ErrorStateProps) {
   const offline = error instanceof ApiError && error.status === noResponse;
   const message = error instanceof ApiError ? error.message : undefined;

@@ -1,14 +1,14 @@
-/** What a list shows while it loads. */
+/** The loading state of a list. */
 import { SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 
 interface ListSkeletonProps {
-  /** How many places to hold. */
+  /** The number of placeholders. */
   count?: number;
   /** Rows one below another, or cards in a grid. */
   shape?: 'rows' | 'cards';
 }
 
-/** Holds the places of rows or cards and says that they are coming. */
+/** Placeholders for rows or cards. */
 export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
   const places = Array.from({ length: count }, (_, index) => index);
   return (

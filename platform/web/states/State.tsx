@@ -1,4 +1,4 @@
-/** The common form of "nothing here" and "something went wrong": a mark, a sentence, a way on. */
+/** The layout of empty and error states: a drawing, a sentence, actions. */
 import type { ReactNode } from 'react';
 import classes from './State.module.css';
 
@@ -12,7 +12,7 @@ interface StateProps {
   role?: 'status' | 'alert';
 }
 
-/** Everything on the axis, one thing below another. */
+/** Centred on the axis. */
 export function State({ mark, title, children, actions, role }: StateProps) {
   return (
     <div className={classes['state']} role={role}>

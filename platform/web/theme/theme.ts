@@ -1,7 +1,7 @@
 /** The look, as tokens: rice paper, ink, cinnabar, celadon and gold; ink-stone in the dark. Nothing else names a colour. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** What can be acted on. */
+/** For controls. */
 const cinnabar: MantineColorsTuple = [
   '#fdf2ef',
   '#f8dcd4',
@@ -15,7 +15,7 @@ const cinnabar: MantineColorsTuple = [
   '#5f1812',
 ];
 
-/** What is well: in stock, paid, done. */
+/** For success: in stock, paid, done. */
 const celadon: MantineColorsTuple = [
   '#eef5f1',
   '#d9e8e1',
@@ -29,7 +29,7 @@ const celadon: MantineColorsTuple = [
   '#1b312b',
 ];
 
-/** The axis, ornaments, and what needs care. */
+/** For the axis, ornaments and warnings. */
 const gold: MantineColorsTuple = [
   '#faf4e4',
   '#f1e4c3',
@@ -43,7 +43,7 @@ const gold: MantineColorsTuple = [
   '#38290c',
 ];
 
-/** What went wrong; cooler than cinnabar, so that an error is never taken for a button. */
+/** For errors; cooler than cinnabar, so that an error does not look like a button. */
 const red: MantineColorsTuple = [
   '#fdf0f3',
   '#f9d8df',
@@ -127,13 +127,13 @@ export const theme = createTheme({
   },
 });
 
-/** On ink-stone the library's own tints are all but black, and a status would lose its colour. */
+/** On ink-stone the library's own tints are almost black, so a badge would lose its colour. */
 const inkStoneTint = (name: string): [string, string][] => [
   [`--mantine-color-${name}-light`, `color-mix(in srgb, var(--mantine-color-${name}-4) 22%, transparent)`],
   [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],
 ];
 
-/** What differs between paper and ink-stone; `--surface`, `--hairline`, `--field-edge` and `--axis` are for our own styles. */
+/** The variables that differ between paper and ink-stone; `--surface`, `--hairline`, `--field-edge` and `--axis` are for our own styles. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--measure': '42rem' },
   light: {

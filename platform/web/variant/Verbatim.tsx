@@ -1,4 +1,4 @@
-/** Names of people and what someone has typed: shown as they are, in every script and by every translator. */
+/** Names of people and typed text: never converted or translated. */
 import type { ReactNode } from 'react';
 
 export function Verbatim({ children }: { children: ReactNode }) {

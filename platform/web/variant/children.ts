@@ -1,14 +1,14 @@
-/** Children: sentences across several nodes, and the way back to what was written. */
+/** Converts children: sentences may span several nodes, and originals can be restored. */
 import { cloneElement, isValidElement } from 'react';
 import type { Props } from './current.ts';
 import { convertPieces } from './pieces.ts';
 
 type Convert = (text: string) => string;
 
-/** What an element was made of before its text was converted. */
+/** The props of an element before conversion. */
 const originals = new WeakMap<object, Props>();
 
-/** Remembers what an element was made of. */
+/** Stores the props of an element before conversion. */
 export function keepOriginal(element: object, props: Props): void {
   originals.set(element, props);
 }
@@ -18,14 +18,14 @@ interface Piece {
   put(text: string): void;
 }
 
-/** The text of a marked part of a sentence. */
+/** The text of a <mark> within a sentence. */
 function markedText(node: unknown): string | null {
   if (!isValidElement<Props>(node) || node.type !== 'mark') return null;
   const { children } = originals.get(node) ?? node.props;
   return typeof children === 'string' && !isVerbatim(node.props) ? children : null;
 }
 
-/** Copies a list of children and gathers its sentences: pieces of text that no element parts. */
+/** Copies a list of children and collects its sentences: adjacent pieces of text. */
 function gather(list: readonly unknown[], sentences: Piece[][]): unknown[] {
   const copy = [...list];
   for (const [place, node] of list.entries()) {
@@ -65,23 +65,23 @@ export function convertNode(node: unknown, convert: Convert): unknown {
   return Array.isArray(node) ? convertList(node, convert) : node;
 }
 
-/** Whether an element says that it is never converted. */
+/** Whether an element is marked as never converted. */
 export function isVerbatim(props: Props): boolean {
   const { 'data-verbatim': verbatim } = props;
   return verbatim !== undefined && verbatim !== false && verbatim !== null;
 }
 
-/** Elements and lists as they were made, all the way down. */
+/** Elements and lists before conversion, recursively. */
 function restoreNode(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(restoreNode);
   if (!isValidElement<Props>(node)) return node;
   const { children, ...others } = restoreProps(originals.get(node) ?? node.props);
-  // Children that stood one after another need no keys; a list would.
+  // Static children need no keys; a list would.
   const inARow = Array.isArray(children) && children.length > 1 ? children : [children];
   return children === undefined ? cloneElement(node, others) : cloneElement(node, others, ...inARow);
 }
 
-/** The properties of an element that is never converted: what was made within the same expression neither. */
+/** The props of an element that is never converted, with its children restored. */
 export function restoreProps(props: Props): Props {
   return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, restoreNode(value)]));
 }

@@ -1,11 +1,11 @@
-/** The visitor's choice in the browser: taken from the document, changed by the switch, kept in a cookie, followed by all tabs. */
+/** The visitor's variant in the browser: read from the document, changed by the switch, stored in a cookie, shared by all tabs. */
 import { type Variant, variantKey, variantNamed, variantOfLanguage } from '@platform/contract/variant';
 import { type ScriptConverter, setConverterSource } from './current.ts';
 import { loadConverter } from './dictionaries.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Writes in `variant` from now on; what is on the page already stays as it is until it is rendered again. */
+/** Uses `variant` for all later rendering; the page itself must be rendered again. */
 async function write(variant: Variant): Promise<void> {
   const now: ScriptConverter | null = variant === '' ? null : await loadConverter(variant);
   setConverterSource(now && (() => now));
@@ -17,34 +17,34 @@ function keep(variant: Variant): void {
   document.cookie = `${variantKey}=${variant}; Path=/; Max-Age=${variant === '' ? 0 : year}; SameSite=Lax${secure}`;
 }
 
-/** What the cookie says; null when nothing was chosen. */
+/** The cookie's value; null without a choice. */
 function kept(): Variant | null {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${variantKey}=`));
   return pair === undefined ? null : variantNamed(pair.slice(variantKey.length + 1));
 }
 
-/** Takes over the script in which the server has written the document; must be done before hydration. */
+/** Uses the variant of the server's document; must run before hydration. */
 export async function applyStoredVariant(): Promise<void> {
   const written = variantOfLanguage(document.documentElement.lang);
   if (written === '') return;
   await write(written);
-  // Who came by an address that names a script, and has never chosen, goes on in it.
+  // An address that names a script sets it for visitors who have never chosen.
   const named = variantNamed(new URLSearchParams(location.search).get(variantKey));
   if (named === written && kept() === null) keep(named);
 }
 
-/** The choice of all tabs as far as this one knows; it may have been opened by an address that names another script. */
+/** The last known cookie value; this tab may show another script because of its address. */
 let known: Variant | null = null;
 
-/** Chooses a variant; fails, with nothing changed, when its dictionary cannot be fetched. */
+/** Chooses a variant; rejects without any change when its dictionary cannot be loaded. */
 export async function chooseVariant(variant: Variant): Promise<void> {
   await write(variant);
   keep(variant);
-  // Read again: a browser without cookies keeps nothing.
+  // Read back, because cookies may be disabled.
   known = kept();
 }
 
-/** Tells what was chosen in another tab, when the visitor comes back to this one; returns the way to stop. */
+/** Calls back when another tab has changed the variant and this tab is shown again; returns the unsubscribe function. */
 export function watchVariant(changed: (variant: Variant) => void): () => void {
   known = kept();
   const look = () => {

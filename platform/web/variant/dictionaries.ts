@@ -1,21 +1,21 @@
-/** The dictionaries, fetched when a script is asked for. */
+/** Loads the dictionaries on demand. */
 import type { Script } from '@platform/contract/variant';
 import type { ScriptConverter } from './current.ts';
 
 const dictionaries = { hans: () => import('./hans.ts'), hant: () => import('./hant.ts') };
 
 async function open(script: Script): Promise<ScriptConverter> {
-  const [{ convert }, { converterFor: writingIn }, { memoize: remembering }] = await Promise.all([
+  const [{ convert }, { converterFor }, { memoize }] = await Promise.all([
     dictionaries[script](),
     import('./elements.ts'),
-    import('./remembering.ts'),
+    import('./memoize.ts'),
   ]);
-  return writingIn(script, remembering(convert));
+  return converterFor(script, memoize(convert));
 }
 
 const opened = new Map<Script, Promise<ScriptConverter>>();
 
-/** The writing in a script; its dictionary is loaded once. A failed attempt is forgotten. */
+/** The converter of a script, loaded once; a failed load can be repeated. */
 export function loadConverter(script: Script): Promise<ScriptConverter> {
   const known = opened.get(script);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** What of an element is text: its children and known attributes, where they reach the page; never a value, a key or a name. */
+/** Converts an element's text: children and known attributes, never a value, a key or a name. */
 import type { Script } from '@platform/contract/variant';
 import { isValidElement } from 'react';
 import { convertNode, isVerbatim, keepOriginal, restoreProps } from './children.ts';
@@ -10,7 +10,7 @@ type Convert = (text: string) => string;
 const forwardRef = Symbol.for('react.forward_ref');
 const memo = Symbol.for('react.memo');
 
-/** Whether a component is the component library's: its own elements are made out of our reach. */
+/** Whether a component belongs to the component library, whose inner elements do not use this JSX. */
 function isLibrary(type: unknown): boolean {
   if (typeof type !== 'function' && typeof type !== 'object') return false;
   const { displayName } = (type ?? {}) as { displayName?: unknown };
@@ -18,8 +18,8 @@ function isLibrary(type: unknown): boolean {
 }
 
 /**
- * Whether the text handed over ends here, as far as we can see: in an element of HTML, a fragment, or a component
- * of a library. Our own components hand it on to such elements, and may want it as it is.
+ * Whether text passed to this type is converted here: HTML elements, fragments and library components. Own
+ * components pass their text on to such elements, and may need it unconverted.
  */
 function isEnd(type: unknown): boolean {
   if (typeof type === 'string' || typeof type === 'symbol') return true;
@@ -40,23 +40,23 @@ const attributes = new Set([
   'aria-valuetext',
 ]);
 
-/** What components of libraries take as text besides. */
+/** Further text props of library components. */
 const slots = new Set([
   ...['description', 'error', 'legend', 'message', 'tooltip', 'nothingFoundMessage'],
   ...['leftSection', 'rightSection', 'onLabel', 'offLabel', 'prefix', 'suffix'],
 ]);
 
-/** Their elements' content is a program, a style, or what someone types. */
+/** Elements with content that is never converted: code, styles, typed text. */
 const closed = new Set(['script', 'style', 'textarea']);
 
-/** Their options are what is typed in: label and value are one. */
+/** Components whose options are typed text: label and value are the same. */
 const typing = new Set(['@mantine/core/Autocomplete', '@mantine/core/TagsInput']);
 
 function isRecord(value: unknown): value is Props {
   return typeof value === 'object' && value !== null && !isValidElement(value);
 }
 
-/** Options of a choice: what is shown is converted, what is chosen is not. */
+/** Options of a select: labels are converted, values are not. */
 function convertOption(option: unknown, convert: Convert): unknown {
   if (typeof option === 'string') return { value: option, label: convert(option) };
   if (!isRecord(option)) return option;
@@ -69,7 +69,7 @@ function convertOption(option: unknown, convert: Convert): unknown {
   };
 }
 
-/** A set of labels by name. */
+/** Labels by name. */
 function convertLabels(labels: Props, convert: Convert): Props {
   return Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, convertNode(text, convert)]));
 }
@@ -90,12 +90,12 @@ function convertForLibrary(name: string, value: unknown, type: unknown, convert:
   return bag.test(name) ? convertBag(value, type, convert) : value;
 }
 
-/** Attributes for a part of a component. */
+/** Props for a part of a component. */
 function convertBag(given: unknown, type: unknown, convert: Convert): unknown {
   return isRecord(given) && !Array.isArray(given) ? convertProps(type, given, convert) : given;
 }
 
-/** A description for machines (JSON-LD): its texts are converted, but for the names of people. */
+/** JSON-LD: texts are converted except names of people. */
 function convertLinkedData(json: string, convert: Convert): string {
   const said: unknown = JSON.parse(json, function (this: Props, _name, value: unknown) {
     return typeof value === 'string' && this['@type'] !== 'Person' ? convert(value) : value;
@@ -111,13 +111,13 @@ function convertMarkup(type: unknown, props: Props, convert: Convert): unknown {
   return media === 'application/ld+json' ? { __html: convertLinkedData(html, convert) } : markup;
 }
 
-/** The option's value, when it has none but its text. */
+/** The value of an option that has only text. */
 function valueOfOption(type: unknown, { value, children }: Props): Props {
   if (type !== 'option' || value !== undefined) return {};
   return { value: Array.isArray(children) ? children.join('') : children };
 }
 
-/** The properties with their text converted; the very same object when there was nothing to do. */
+/** The props with converted text; the same object when nothing changed. */
 function convertProps(type: unknown, props: Props, convert: Convert): Props {
   if (!isEnd(type)) return props;
   const library = isLibrary(type);
@@ -134,7 +134,7 @@ function convertProps(type: unknown, props: Props, convert: Convert): Props {
   return props;
 }
 
-/** Writes elements in a script. */
+/** Creates the converter of a script. */
 export function converterFor(script: Script, convert: Convert): ScriptConverter {
   return {
     script,

@@ -6,5 +6,5 @@ import characters from 'opencc-js/dict/TSCharacters';
 import phrases from 'opencc-js/dict/TSPhrases';
 import { aspects } from './corrections.ts';
 
-/** Turns traditional characters of any usage into simplified ones and leaves the simplified alone. */
+/** Converts traditional characters of any region into simplified ones. */
 export const convert = ConverterFactory([aspects, hongKongPhrasesRev, hongKongRev], [phrases, characters]);

@@ -12,9 +12,9 @@ import { convert as simplify } from './hans.ts';
 const sourcesOf = (entries: string) => entries.split('|').map((entry) => entry.slice(0, entry.indexOf(' ')));
 const targetsOf = (entries: string) => entries.split('|').map((entry) => entry.slice(entry.indexOf(' ') + 1));
 
-/** Characters of no script in particular. */
+/** Characters that both scripts use. */
 const neutral = new Set([...inBoth, ...targetsOf(hongKong), ...targetsOf(hongKongForms)]);
-/** Characters that no traditional text holds, and the reverse. */
+/** Characters that occur in simplified text only, and in traditional text only. */
 export const onlySimplified: ReadonlySet<string> = new Set(
   sourcesOf(characters).filter((character) => !neutral.has(character)),
 );
@@ -25,7 +25,7 @@ export const onlyTraditional: ReadonlySet<string> = new Set(
 const fromSimplified = ConverterFactory([hantWords, phrases, morePhrases, characters]);
 const toHongKong = ConverterFactory([hongKongPhrases, hongKong], [aspects, hongKongForms]);
 
-/** The scripts that a text shows. */
+/** Which scripts a text contains. */
 function scriptsOf(text: string): { simplified: boolean; traditional: boolean } {
   let simplified = false;
   let isTraditional = false;
@@ -39,8 +39,8 @@ function scriptsOf(text: string): { simplified: boolean; traditional: boolean } 
 const clause = /[^，。；：！？、,.;:!?\s]*[，。；：！？、,.;:!?\s]*/g;
 
 /**
- * What is traditional already is only put into Hong Kong's forms: read as simplified, its 干擾 would become 幹擾.
- * A text in both scripts is taken clause by clause, and a clause in both by way of simplified characters.
+ * Text that is traditional already only gets Hong Kong's forms: read as simplified, 干擾 would become 幹擾.
+ * A text in both scripts is converted clause by clause, and a clause in both by way of simplified characters.
  */
 function traditionalise(text: string): string {
   const found = scriptsOf(text);
@@ -51,7 +51,7 @@ function traditionalise(text: string): string {
   return fromSimplified(simplify(text));
 }
 
-/** Turns simplified characters into traditional ones and leaves the traditional alone but for Hong Kong's forms. */
+/** Converts simplified characters into traditional ones, in Hong Kong's forms. */
 export function convert(text: string): string {
   return toHongKong(traditionalise(text));
 }

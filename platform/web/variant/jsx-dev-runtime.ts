@@ -5,7 +5,7 @@ import { currentConverter, type Props } from './current.ts';
 
 export type { JSX } from 'react/jsx-runtime';
 
-/** An element that knows where it was written. */
+/** An element with its source position. */
 export function jsxDEV(
   type: ElementType,
   props: Props,

@@ -1,4 +1,4 @@
-/** Texts that are read as one though they stand in several nodes: 共 3 只, or a word with a part of it marked. */
+/** Texts that span several nodes: 共 3 只, or a word with a marked part. */
 /** Converts pieces in each other's context: what a character becomes depends on its neighbours. */
 export function convertPieces(pieces: readonly string[], convert: (text: string) => string): string[] {
   const [only] = pieces;
@@ -6,7 +6,7 @@ export function convertPieces(pieces: readonly string[], convert: (text: string)
   if (pieces.length === 1) return [convert(only)];
   const whole = convert(pieces.join(''));
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  // A few words change their length; then nobody knows where the pieces end.
+  // When a word changes its length, the pieces' boundaries are unknown.
   if (whole.length !== length) return pieces.map((piece) => convert(piece));
   let end = 0;
   return pieces.map((piece) => {
@@ -19,7 +19,7 @@ export function convertPieces(pieces: readonly string[], convert: (text: string)
 const tag = /(<[^>]*>)/;
 const textAttribute = /(\s(?:alt|title)=")([^"]*)(")/g;
 
-/** What ends a line of text; tags within a line are no boundary. */
+/** Tags that end a line of text; inline tags are no boundary. */
 const block =
   /^<\/?(?:p|h\d|li|ul|ol|blockquote|pre|table|t[rdh]|thead|tbody|hr|br|div|figure|figcaption)\b/i;
 

@@ -2,8 +2,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inScript, language, variant } from './current.ts';
+import { memoize } from './memoize.ts';
 import { convertHtml, convertPieces } from './pieces.ts';
-import { memoize } from './remembering.ts';
 import { renderInVariant } from './rendering.ts';
 
 describe('renderIn', () => {
@@ -32,7 +32,7 @@ describe('renderIn', () => {
   });
 });
 
-describe('remembering', () => {
+describe('memoize', () => {
   it('converts a text once, and none without Chinese', () => {
     const asked: string[] = [];
     const convert = memoize((text) => {

@@ -1,4 +1,4 @@
-/** The script of each rendering on the server: it goes along with the request, not with the process. */
+/** The variant of each rendering on the server, bound to the request. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Variant } from '@platform/contract/variant';
 import { type ScriptConverter, setConverterSource } from './current.ts';
@@ -6,7 +6,7 @@ import { loadConverter } from './dictionaries.ts';
 
 const storage = new AsyncLocalStorage<ScriptConverter>();
 
-/** Renderings under way in another script than the original; while there is none, nothing is looked up. */
+/** The number of renderings in a script; while it is 0, no lookup is needed. */
 let underWay = 0;
 
 setConverterSource(() => (underWay === 0 ? null : (storage.getStore() ?? null)));

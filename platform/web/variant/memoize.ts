@@ -1,12 +1,12 @@
-/** Conversions are remembered: pages repeat most of their texts at every rendering. */
+/** Caches conversions, because pages repeat most of their texts at every rendering. */
 
-/** Anything that a dictionary could change. */
+/** Characters that a dictionary could change. */
 const han = /\p{Script=Han}/u;
 
-/** Texts of articles are converted each time rather than kept. */
+/** Longer texts (characters) are converted each time and not cached. */
 const longest = 1000;
 
-/** Remembers at most `capacity` short texts; those not asked for lately go first. */
+/** Caches at most `capacity` short texts, least recently used first out. */
 export function memoize(convert: (text: string) => string, capacity = 4000): (text: string) => string {
   let recent = new Map<string, string>();
   let older = new Map<string, string>();

@@ -1,5 +1,5 @@
 /** The tab of recharges. */
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { formatCount, formatYuan } from '@platform/web/format/amount';
 import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
@@ -26,9 +26,9 @@ const columnsOf = (onRecharge: RechargesProps['onRecharge']): Column<Recharge>[]
     place: 'head',
     cell: ({ id, number, amount, bonus }) => (
       <>
-        <Link to={rechargePath(id)}>
+        <Anchor component={Link} to={rechargePath(id)} c="var(--mantine-color-text)" fw={600}>
           {formatCount(amount)} 浣熊豆{bonus > 0 && ` · 赠 ${formatCount(bonus)}`}
-        </Link>
+        </Anchor>
         <small>{number}</small>
       </>
     ),

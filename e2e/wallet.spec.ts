@@ -25,6 +25,7 @@ import {
   rechargeButton,
   rechargeBy,
   rechargeDialog,
+  recharges,
 } from './wallet.ts';
 
 /** Every member's beans to begin with. */
@@ -61,7 +62,7 @@ test('500 beans by WeChat bring 520, and the statement says how', async ({ visit
 
   await page.getByRole('tab', { name: '充值记录' }).click();
   await expect(page).toHaveURL('/wallet?tab=recharges');
-  const recharge = page.getByRole('list', { name: '充值记录' }).getByRole('listitem');
+  const recharge = recharges(page);
   await expect(recharge).toContainText('500 浣熊豆');
   await expect(recharge).toContainText('已完成');
   await recharge.getByRole('link').click();
@@ -193,11 +194,11 @@ test('a recharge that nobody paid in time has failed, and is tried again', async
   const { id } = await rechargeBy(buyer, 500);
   const page = await visit(buyer);
   await page.goto('/wallet?tab=recharges');
-  await expect(page.getByRole('list', { name: '充值记录' })).toContainText('处理中');
+  await expect(recharges(page)).toContainText('处理中');
   await letRechargeExpire(id);
   await expect.poll(async () => (await rechargesOf(buyer))[0]?.status, { timeout: 20_000 }).toBe('failed');
   await page.reload();
-  const recharge = page.getByRole('list', { name: '充值记录' }).getByRole('listitem');
+  const recharge = recharges(page);
   await expect(recharge).toContainText('失败');
   await recharge.getByRole('button', { name: '再次充值' }).click();
   await expect(option(page, '500')).toBeChecked();

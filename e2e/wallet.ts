@@ -29,12 +29,17 @@ export async function openRecharge(page: Page): Promise<Locator> {
 export const option = (page: Page, amount: string): Locator =>
   rechargeDialog(page).getByRole('radio', { name: new RegExp(`^${amount} 浣熊豆`) });
 
-/** The rows of the statement in front. */
-export const movements = (page: Page): Locator =>
+const rows = (page: Page, table: string): Locator =>
   page
-    .getByRole('table')
+    .getByRole('table', { name: table })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
+
+/** The rows of the selected statement. */
+export const movements = (page: Page): Locator => rows(page, '明细');
+
+/** The rows of the list of recharges. */
+export const recharges = (page: Page): Locator => rows(page, '充值记录');
 
 /** Begins a recharge that nobody has paid yet. */
 export async function rechargeBy({ token }: Member, amount: number): Promise<Recharge> {

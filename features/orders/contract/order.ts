@@ -17,7 +17,7 @@ import { deliveryMethod, shippingInfo } from './shipping.ts';
 /** Minutes in which an order must be paid. */
 export const payWithinMinutes = 30;
 
-/** A wish for a product. Only id and quantity count; what else clients send is ignored. */
+/** A requested product. Only id and quantity count; other fields are ignored. */
 export const orderItem = z.object({
   id,
   quantity: z.coerce.number().int().min(1, '购买数量至少为 1').max(9999, '购买数量过大'),

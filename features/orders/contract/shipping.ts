@@ -23,11 +23,11 @@ export const deliveryDays: Readonly<Record<Exclude<DeliveryMethod, 'pickup'>, re
   express: [1, 2],
 };
 
-/** Said when the form is sent with a gap in it. */
+/** The message for an incomplete form. */
 export const incompleteShipping = 'Please complete shipping information / 请完善收货信息';
 
 const district = z.enum(districts, 'Please select district / 请选择地区');
-/** A field that the form leaves empty counts as left out. */
+/** An empty field counts as missing. */
 const emptyAsLeftOut = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 const contact = {

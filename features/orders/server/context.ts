@@ -1,4 +1,4 @@
-/** What the orders' actions work with. */
+/** The dependencies of the orders' actions. */
 import type { Paying, Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import type { CartSource } from './cart.source.ts';

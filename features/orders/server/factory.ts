@@ -5,7 +5,7 @@ import type { ShippingInfo } from '../contract/shipping.ts';
 
 export type PlaceOrderBody = Input<typeof placeOrder & Endpoint>['body'];
 
-/** An address in Hong Kong, to be delivered free of charge unless told otherwise. */
+/** An address in Hong Kong; by default with free delivery. */
 export function someShipping(overrides: Partial<ShippingInfo> = {}): ShippingInfo {
   return {
     fullName: '陈大文',
@@ -19,7 +19,7 @@ export function someShipping(overrides: Partial<ShippingInfo> = {}): ShippingInf
   } as ShippingInfo;
 }
 
-/** A request for one product, paid by card unless told otherwise. */
+/** A request for one product, by default paid by card. */
 export function requestFor(
   productId: string,
   quantity = 1,

@@ -79,8 +79,8 @@ it('kill -9 during 200 parallel orders: stock and orders add up', async () => {
     expect([count, events, total]).toEqual([2, 1, sum]);
   for (const { id } of lines) expect((await fixture.stockOf(id)) + rows.length * 2).toBe(initial);
   // The keys of the orders that were not placed are free again.
-  const { rows: keys } = await db.execute<{ kept: number }>(
-    sql`select count(*)::int as kept from idempotency_keys where caller = ${fixture.buyer.id}`,
+  const { rows: keys } = await db.execute<{ stored: number }>(
+    sql`select count(*)::int as stored from idempotency_keys where caller = ${fixture.buyer.id}`,
   );
-  expect(keys[0]?.kept).toBe(rows.length);
+  expect(keys[0]?.stored).toBe(rows.length);
 });

@@ -1,4 +1,4 @@
-/** Moving an order along: cancelling, expiring, shipping, refunding. The lock on its row settles every race. */
+/** Moves of orders: cancel, expire, ship, refund. A lock on the row serialises them. */
 import { returnStock } from '@features/shop/stock';
 import type { Clock } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
@@ -7,11 +7,11 @@ import { assertMove } from '@platform/server/lifecycle/move';
 import { orderErrors } from '../contract/errors.ts';
 import { type OrderActor, type OrderMoveName, orderLifecycle } from '../contract/lifecycle.ts';
 import type { Context } from './context.ts';
-import { goodsAreHere } from './rules.ts';
+import { hasGoodsInStock } from './rules.ts';
 import { linesOf, lockOrder, orderTimelines, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
-/** Puts an order into the state that a move leads to, with its timeline's entry; the lock is held. */
+/** Updates the status and adds the timeline's entry; the caller holds the lock. */
 export async function recordMove(
   clock: Clock,
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function recordMove(
   await orderTimelines.insert(tx, { orderId: order.id, event: to, actor, at: now });
 }
 
-/** Gives an order's stock back, in the transaction that ends the order. */
+/** Returns an order's stock, in the transaction that ends the order. */
 export async function releaseStock(tx: Transaction, order: OrderRow): Promise<void> {
   await returnStock(tx, await linesOf(tx, [order.id]));
 }
@@ -37,18 +37,18 @@ function transition(
   id: string,
   move: OrderMoveName,
   actor: OrderActor,
-  also: (tx: Transaction, order: OrderRow) => Promise<void>,
+  effect: (tx: Transaction, order: OrderRow) => Promise<void>,
 ): Promise<void> {
   return ctx.portal.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
     assertMove(orderLifecycle, move, order.status, orderErrors.ILLEGAL_TRANSITION, order.deliveryMethod);
     await recordMove(ctx.portal.clock, tx, order, move, actor);
-    await also(tx, order);
+    await effect(tx, order);
   });
 }
 
-/** Ends an unpaid order; the provider is asked first, so that money which is there already counts. Throws ILLEGAL_TRANSITION. */
+/** Ends an unpaid order; asks the provider first, so that a payment that has arrived counts. Throws ILLEGAL_TRANSITION. */
 async function end(ctx: Context, id: string, move: 'cancel' | 'expire', actor: OrderActor): Promise<void> {
   const { portal, paying } = ctx;
   await paying.check(id, { capture: false });
@@ -60,18 +60,18 @@ async function end(ctx: Context, id: string, move: 'cancel' | 'expire', actor: O
   await paying.close(id);
 }
 
-/** Gives the money back and, if the goods are still here, the stock. Throws ILLEGAL_TRANSITION. */
+/** Refunds the payment and returns the stock, if the goods were not handed over. Throws ILLEGAL_TRANSITION. */
 async function refund(ctx: Context, id: string, actor: OrderActor): Promise<void> {
   const { portal, paying } = ctx;
   await transition(ctx, id, 'refund', actor, async (tx, order) => {
-    if (goodsAreHere(order.status)) await releaseStock(tx, order);
+    if (hasGoodsInStock(order.status)) await releaseStock(tx, order);
     await paying.requestRefund(tx, id);
   });
   portal.cache.invalidate('products');
   await paying.refund(id);
 }
 
-/** Makes a move that is not the payments' own. Throws ORDER_NOT_FOUND, ILLEGAL_TRANSITION. */
+/** Makes any move except the confirmation by a payment. Throws ORDER_NOT_FOUND, ILLEGAL_TRANSITION. */
 export async function moveOrder(
   ctx: Context,
   id: string,

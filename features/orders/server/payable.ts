@@ -1,4 +1,4 @@
-/** Orders as something that can be paid. */
+/** Orders as payables. */
 import type { Due, Payable, Settlement } from '@features/payments/payable';
 import { takeStock } from '@features/shop/stock';
 import { fen, usdCents } from '@platform/contract/money';
@@ -6,7 +6,7 @@ import type { Transaction } from '@platform/server/database/database';
 import { Failure } from '@platform/server/http/failure';
 import type { Context } from './context.ts';
 import { recordMove, releaseStock } from './move.actions.ts';
-import { goodsAreHere, isPaid, onMoney, openness } from './rules.ts';
+import { hasGoodsInStock, isPaid, payability, paymentEffect } from './rules.ts';
 import { findOrder, linesOf, lockOrder, orderTimelines, readOrder, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -21,7 +21,7 @@ function dueOf(row: OrderRow, now: Date): Due {
     expiresAt: row.expiresAt,
     status: row.status,
     paymentStatus: row.paymentStatus,
-    open: openness(row.status, row.expiresAt, now),
+    open: payability(row.status, row.expiresAt, now),
   };
 }
 
@@ -38,7 +38,7 @@ async function retakeStock(tx: Transaction, order: OrderRow): Promise<boolean> {
 
 type SettleContext = Pick<Context, 'portal' | 'cart'>;
 
-/** Takes money for an order: confirms it, takes the stock of an expired one again, or refuses. */
+/** Applies a payment: confirms the order, takes the stock of an expired one again, or asks for a refund. */
 async function settle(
   { portal, cart }: SettleContext,
   tx: Transaction,
@@ -48,7 +48,7 @@ async function settle(
   const order = await lockOrder(tx, id);
   if (!order) return 'refund';
   const at = portal.clock.now();
-  const outcome = onMoney(order.status);
+  const outcome = paymentEffect(order.status);
   const note = (event: 'restocked' | 'late_refund') =>
     orderTimelines.insert(tx, { orderId: id, event, actor: 'system', at });
   if (outcome === 'refund' || (outcome === 'restock' && !(await retakeStock(tx, order)))) {
@@ -72,7 +72,7 @@ async function settle(
   return 'settled';
 }
 
-/** What payments needs to know of orders. */
+/** The orders' side of payments. */
 export function payableOrders(ctx: SettleContext): Payable {
   const { clock } = ctx.portal;
   return {
@@ -93,10 +93,10 @@ export function payableOrders(ctx: SettleContext): Payable {
     async updatePaymentStatus(tx, id, status) {
       const order = await lockOrder(tx, id);
       if (!order) return;
-      // Given back at the provider without our asking: the order follows the money.
+      // The provider has refunded it on its own: the order becomes refunded too.
       if (status === 'refunded' && isPaid(order.status)) {
         await recordMove(clock, tx, order, 'refund', 'system', { paymentStatus: status });
-        if (goodsAreHere(order.status)) await releaseStock(tx, order);
+        if (hasGoodsInStock(order.status)) await releaseStock(tx, order);
       } else if (order.paymentStatus !== status) {
         await updateOrder(tx, id, { paymentStatus: status, updatedAt: clock.now() });
       }

@@ -48,7 +48,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect(await fixture.stockOf(product)).toBe(19);
   });
 
-  it('are refused when forged, and nothing is asked', async () => {
+  it('are refused when forged, without a call to the provider', async () => {
     const { orderId, reference } = await opened(provider);
     fixture.providers[provider].pay(reference);
     const before = fixture.providers[provider].count('query');
@@ -72,7 +72,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect(await fixture.callback(provider, { reference: 'ZP0000000000000000000000' })).toBe(200);
   });
 
-  it("are wanted again when the provider can't be asked; the job asks even if none comes", async () => {
+  it('are retried when the provider cannot be reached; the job polls even without one', async () => {
     const { orderId, reference } = await opened(provider);
     fixture.providers[provider].pay(reference);
     fixture.providers[provider].before.query = async () => {
@@ -172,7 +172,7 @@ describe('the raw body', () => {
 });
 
 describe('the reconciliation', () => {
-  it('finds money that nobody reported, after the expiry too', async () => {
+  it('finds payments without a report, also after the expiry', async () => {
     const { orderId, reference } = await opened('alipay');
     fixture.clock.advance(31 * minute);
     await run(expireOrders);
@@ -182,7 +182,7 @@ describe('the reconciliation', () => {
     expect((await fixture.read(orderId)).status).toBe('confirmed');
   });
 
-  it('gives up asking a day after the expiry', async () => {
+  it('stops polling a day after the expiry', async () => {
     const { orderId, reference } = await opened('wechat');
     fixture.clock.advance(31 * minute);
     await run(expireOrders);
@@ -206,7 +206,7 @@ describe('the reconciliation', () => {
     expect((await fixture.read(orderId)).status).toBe('confirmed');
   });
 
-  it('asks once although two instances look at the same time', async () => {
+  it('polls once although two instances run at the same time', async () => {
     const { reference } = await opened('wechat');
     fixture.clock.advance(minute);
     await Promise.all([run(reconcilePayments), run(reconcilePayments), run(reconcilePayments)]);
@@ -281,7 +281,7 @@ describe('refunds', () => {
     ).toHaveLength(2);
   });
 
-  it('count as done by the status of the refund, not by a payment that only says it is being given back', async () => {
+  it('are done by the status of the refund, not by that of the payment', async () => {
     const { orderId, reference } = await opened('wechat');
     const { wechat } = fixture.providers;
     wechat.refundStatus = { state: 'processing', refundId: 'R-10' };

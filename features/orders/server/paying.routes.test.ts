@@ -121,7 +121,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expectRefused(answer, 'ALREADY_PAID');
     });
 
-    it('ALREADY_PAID: by money that nobody has reported yet, and no other provider is troubled', async () => {
+    it('ALREADY_PAID: by an unreported payment, without a call to another provider', async () => {
       for (const other of providers) {
         const orderId = await fixture.order();
         const { reference } = await fixture.startPayment(orderId, provider);
@@ -159,7 +159,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expectRefused(answer, 'TOO_MANY_PAYMENTS');
     });
 
-    it("PAYABLE_NOT_FOUND: somebody else's order, or none", async () => {
+    it("PAYABLE_NOT_FOUND: another member's order, or none", async () => {
       const stranger = await fixture.person();
       const orderId = await fixture.order();
       expectRefused(await calls[provider](orderId, stranger), 'PAYABLE_NOT_FOUND');
@@ -269,7 +269,7 @@ describe('getPaymentStatus', () => {
     expect(await fixture.poll(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
-  it("PAYABLE_NOT_FOUND: somebody else's order", async () => {
+  it("PAYABLE_NOT_FOUND: another member's order", async () => {
     const stranger = await fixture.person();
     expectRefused(await status(await fixture.order(), stranger), 'PAYABLE_NOT_FOUND');
   });
@@ -304,7 +304,7 @@ describe('capturePaypalOrder', () => {
     expect(fixture.providers.paypal.count('capture')).toBe(before);
   });
 
-  it('tells the truth about an attempt that ended before the buyer approved it', async () => {
+  it('reports an attempt that ended before the buyer approved it', async () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, 'paypal');
     fixture.clock.advance(31 * minute);
@@ -326,7 +326,7 @@ describe('capturePaypalOrder', () => {
     expectRefused(answer, 'PAYPAL_FAILED', { message: '支付失败，请重试' });
   });
 
-  it("PAYABLE_NOT_FOUND: no attempt by PayPal, or somebody else's order", async () => {
+  it("PAYABLE_NOT_FOUND: no attempt by PayPal, or another member's order", async () => {
     const orderId = await fixture.order();
     expectRefused(await capture(orderId), 'PAYABLE_NOT_FOUND');
     await fixture.startPayment(orderId, 'paypal');
@@ -339,7 +339,7 @@ describe('cancelPayment', () => {
   const cancel = (orderId: string, by: Caller = fixture.buyer) =>
     by.call(cancelPayment, { body: { orderId } });
 
-  it('gives up the attempt, not the order, which can be paid anew', async () => {
+  it('cancels the attempt, not the order, which can be paid again', async () => {
     const orderId = await fixture.order();
     await fixture.startPayment(orderId, 'paypal');
     const closed = fixture.providers.paypal.count('close');
@@ -365,7 +365,7 @@ describe('cancelPayment', () => {
     expect((await cancel(paid)).data).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
-  it("PAYABLE_NOT_FOUND: somebody else's order", async () => {
+  it("PAYABLE_NOT_FOUND: another member's order", async () => {
     const stranger = await fixture.person();
     const orderId = await fixture.order();
     const { state } = await fixture.startPayment(orderId, 'wechat');

@@ -8,7 +8,7 @@ import type { OrderHead, OrderRequest } from '../contract/order.ts';
 import { deliveryFees } from '../contract/shipping.ts';
 import { largestTotal, subtotalOf, totalOf } from '../contract/total.ts';
 import type { Context } from './context.ts';
-import { expiryFrom, orderNumberFor, wishesOf } from './rules.ts';
+import { expiryFrom, orderNumberFor, requestedLines } from './rules.ts';
 import { headOf, insertOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -25,9 +25,9 @@ async function place(
   request: OrderRequest,
   clientReference: string | null,
 ): Promise<Placed> {
-  const wishes = wishesOf(request) ?? (await cart.checkedLines(tx, userId));
-  if (wishes.length === 0) throw failure(orderErrors.EMPTY_CART);
-  const lines = await takeStock(tx, wishes);
+  const requested = requestedLines(request) ?? (await cart.checkedLines(tx, userId));
+  if (requested.length === 0) throw failure(orderErrors.EMPTY_CART);
+  const lines = await takeStock(tx, requested);
   const { deliveryMethod } = request.shippingInfo;
   const total = totalOf(lines, deliveryMethod);
   if (total > largestTotal) throw invalid([{ field: 'cartItems', message: '订单金额超出上限' }]);
@@ -52,17 +52,17 @@ async function place(
     updatedAt: now,
     expiresAt: expiryFrom(now),
   };
-  const frozen = lines.map((line, position) => ({ ...line, orderId: row.id, position }));
-  await insertOrder(tx, row, frozen);
+  const orderLines = lines.map((line, position) => ({ ...line, orderId: row.id, position }));
+  await insertOrder(tx, row, orderLines);
   return { orderId: row.id, orderNumber: row.orderNumber, order: headOf(row) };
 }
 
-/** Six digits a day collide now and then; five in a row never do. */
-const numberTries = 5;
+/** Six random digits per day can collide; five collisions in a row do not happen. */
+const maxAttempts = 5;
 
 /**
  * Places an order, once per command. Throws PRODUCT_NOT_FOUND, SOLD_OUT, STOCK_EXCEEDED, EMPTY_CART,
- * IDEMPOTENCY_KEY_REUSED; then nothing was taken.
+ * IDEMPOTENCY_KEY_REUSED; the stock is then unchanged.
  */
 export async function placeOrder(
   ctx: Context,
@@ -71,7 +71,7 @@ export async function placeOrder(
   command: Command | null,
 ): Promise<Placed> {
   const { portal } = ctx;
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       const placed = await transactOnce(portal, command, (tx) =>
         place(ctx, tx, userId, request, command?.key ?? null),
@@ -79,7 +79,7 @@ export async function placeOrder(
       portal.cache.invalidate('products');
       return placed;
     } catch (error) {
-      if (violatedConstraint(error) !== 'orders_order_number_unique' || tries === numberTries) throw error;
+      if (violatedConstraint(error) !== 'orders_order_number_unique' || attempt === maxAttempts) throw error;
     }
   }
 }

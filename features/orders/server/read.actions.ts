@@ -1,4 +1,4 @@
-/** Reading orders, and answering what a caller says about one with its true state. */
+/** Reading orders and updating their status. */
 import type { Data } from '@platform/contract/endpoint';
 import { genericErrors } from '@platform/contract/errors';
 import { failure } from '@platform/server/http/failure';
@@ -31,7 +31,7 @@ export async function listOrders(
   return { orders, pagination: { current_page: query.page, per_page: query.limit, total } };
 }
 
-/** Reads where the caller's last order went, to be offered again; null without one. */
+/** Reads the address of the caller's last order; null without one. */
 export async function getLastShipping(
   { portal }: Context,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function getOrder(ctx: Context, caller: Caller, reference: string):
 
 /**
  * Moves an order to a status as the caller's role allows; "confirmed" makes the server ask the
- * provider instead. Returns the true state. Throws ORDER_NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION.
+ * provider instead. Returns the resulting state. Throws ORDER_NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION.
  */
 export async function updateOrderStatus(
   ctx: Context,

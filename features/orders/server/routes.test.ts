@@ -19,7 +19,7 @@ afterAll(() => fixture.stop());
 
 const place = (body: Parameters<typeof fixture.order>[0] & object, key?: string) =>
   fixture.buyer.call(placeOrder, { body }, { key });
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 
 describe('placeOrder', () => {
   it('prices on the server and takes the stock', async () => {
@@ -84,7 +84,7 @@ describe('placeOrder', () => {
     ]);
   });
 
-  it('of two members with the same Idempotency-Key and the same wish places two orders', async () => {
+  it('of two members with the same Idempotency-Key and body places two orders', async () => {
     const body = requestFor(await fixture.product({ stock: 5 }));
     const other = await fixture.person();
     const mine = await place(body, 'one-key');
@@ -112,11 +112,11 @@ describe('placeOrder', () => {
   });
 
   it('takes the checked items of the cart, which leave it when the order is paid', async () => {
-    const [wanted, kept] = [await fixture.product(), await fixture.product()];
+    const [bought, unchecked] = [await fixture.product(), await fixture.product()];
     const addTime = fixture.clock.now().toISOString();
     const items = [
-      { id: wanted, quantity: 3, checked: true, addTime },
-      { id: kept, quantity: 1, checked: false, addTime },
+      { id: bought, quantity: 3, checked: true, addTime },
+      { id: unchecked, quantity: 1, checked: false, addTime },
     ];
     await fixture.buyer.call(saveCart, { body: { revision: 0, items } });
     const cart = async () => (await fixture.buyer.ok(readCart, {})).items.map(({ id }) => id);
@@ -125,15 +125,15 @@ describe('placeOrder', () => {
       shippingInfo: someShipping(),
       paymentInfo: { method: 'stripe' },
     });
-    expect((await fixture.read(orderId)).items).toMatchObject([{ id: wanted, quantity: 3 }]);
+    expect((await fixture.read(orderId)).items).toMatchObject([{ id: bought, quantity: 3 }]);
     expect(await cart()).toHaveLength(2);
     const { reference } = await fixture.startPayment(orderId, 'stripe');
     fixture.providers.stripe.pay(reference);
     expect((await fixture.poll(orderId)).status).toBe('confirmed');
-    expect(await cart()).toEqual([kept]);
+    expect(await cart()).toEqual([unchecked]);
   });
 
-  it('asks for one source of items, a method, and the shipping that the delivery needs', async () => {
+  it('requires one source of items, a method, and the shipping that the delivery needs', async () => {
     const id = await fixture.product();
     const both = await place({ ...requestFor(id), fromCart: true });
     expect([both.status, both.message]).toEqual([422, '请选择要购买的商品']);
@@ -192,7 +192,7 @@ describe('placeOrder', () => {
     const answer = await place(
       requestForAll([
         { id, quantity: 1 },
-        { id: nobody, quantity: 1 },
+        { id: unknownId, quantity: 1 },
       ]),
     );
     expectRefused(answer, 'PRODUCT_NOT_FOUND');
@@ -250,16 +250,16 @@ describe('getOrder', () => {
     expect(await fixture.read(orderId, admin)).toEqual(order);
   });
 
-  it("ORDER_NOT_FOUND: unknown, or somebody else's by any of its names", async () => {
+  it("ORDER_NOT_FOUND: unknown, or another member's by any reference", async () => {
     const stranger = await fixture.person();
     const orderId = await fixture.order();
     const { orderNumber } = await fixture.read(orderId);
-    for (const id of [orderId, orderNumber, nobody, 'ZZ1', "' or 1=1"]) {
+    for (const id of [orderId, orderNumber, unknownId, 'ZZ1', "' or 1=1"]) {
       await stranger.refuses(getOrder, { params: { id } }, 'ORDER_NOT_FOUND');
     }
   });
 
-  it('an id or a number means that order, whatever key somebody has placed another one under', async () => {
+  it('prefers an id or a number to the key of another order', async () => {
     const orderId = await fixture.order();
     const { orderNumber } = await fixture.read(orderId);
     const thief = await fixture.person();
@@ -272,7 +272,7 @@ describe('getOrder', () => {
     }
   });
 
-  it("ORDER_NOT_FOUND: the temporary id of somebody else's order, to an admin too", async () => {
+  it("ORDER_NOT_FOUND: the temporary id of another member's order, to an admin too", async () => {
     const key = 'temp1763700000000125';
     const placed = await place(requestFor(await fixture.product()), key);
     expect((await fixture.read(key)).id).toBe(placed.data.orderId);
@@ -309,7 +309,7 @@ describe('updateOrderStatus', () => {
     expect(fixture.providers.wechat.count('close')).toBe(1);
   });
 
-  it('asks the provider when a client says "confirmed", and tells the truth', async () => {
+  it('checks with the provider when a client says "confirmed", and returns the true state', async () => {
     const orderId = await fixture.order();
     expect((await update(orderId, 'confirmed')).data).toMatchObject({
       status: 'pending',
@@ -345,7 +345,7 @@ describe('updateOrderStatus', () => {
     expect((await update(orderId, 'ready_for_pickup', admin)).data.status).toBe('ready_for_pickup');
   });
 
-  it('gives the money back at the provider, and the stock if the goods are still here', async () => {
+  it('refunds at the provider, and returns the stock if the goods are still here', async () => {
     const orderId = await paidOrder();
     const product = (await fixture.read(orderId)).items[0]?.id ?? '';
     const refunded = await update(orderId, 'refunded', admin);
@@ -382,7 +382,7 @@ describe('updateOrderStatus', () => {
     expectRefused(await update(orderId, 'pending'), 'ILLEGAL_TRANSITION');
   });
 
-  it("ORDER_NOT_FOUND: somebody else's", async () => {
+  it("ORDER_NOT_FOUND: another member's", async () => {
     const orderId = await fixture.order();
     const stranger = await fixture.person();
     expectRefused(await update(orderId, 'cancelled', stranger), 'ORDER_NOT_FOUND');

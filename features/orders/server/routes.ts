@@ -1,10 +1,9 @@
-/** The orders' endpoints: who asks, and which action answers. */
+/** The orders' endpoints. */
 import * as contract from '../contract/order.ts';
 import type { Context } from './context.ts';
 import { placeOrder } from './place.actions.ts';
 import { getLastShipping, getOrder, listOrders, updateOrderStatus } from './read.actions.ts';
 
-/** Mounts the orders' endpoints. */
 export function orderRoutes(ctx: Context): void {
   const { portal } = ctx;
   portal.route(contract.placeOrder, ({ body, caller, command }) => placeOrder(ctx, caller.id, body, command));

@@ -2,13 +2,21 @@
 import { describe, expect, it, test } from 'vitest';
 import { orderStatuses } from '../contract/lifecycle.ts';
 import { someShipping } from './factory.ts';
-import { actorOf, expiryFrom, goodsAreHere, onMoney, openness, orderNumberFor, wishesOf } from './rules.ts';
+import {
+  actorOf,
+  expiryFrom,
+  hasGoodsInStock,
+  orderNumberFor,
+  payability,
+  paymentEffect,
+  requestedLines,
+} from './rules.ts';
 
 const now = new Date('2026-11-21T17:30:00Z');
 const id = '01890000-0000-7000-8000-000000000001';
 const rest = { shippingInfo: someShipping(), paymentInfo: { method: 'stripe' as const } };
 
-describe('wishesOf', () => {
+describe('requestedLines', () => {
   it('adds up what is named twice', () => {
     const twice = {
       cartItems: [
@@ -17,10 +25,10 @@ describe('wishesOf', () => {
       ],
       ...rest,
     };
-    expect(wishesOf(twice)).toEqual([{ productId: id, quantity: 5 }]);
+    expect(requestedLines(twice)).toEqual([{ productId: id, quantity: 5 }]);
   });
   it('is null for the cart', () => {
-    expect(wishesOf({ fromCart: true, ...rest })).toBeNull();
+    expect(requestedLines({ fromCart: true, ...rest })).toBeNull();
   });
 });
 
@@ -37,9 +45,9 @@ test('each state is open, paid or closed, and what money does follows', () => {
   expect(
     orderStatuses.map((status) => [
       status,
-      openness(status, later, now),
-      onMoney(status),
-      goodsAreHere(status),
+      payability(status, later, now),
+      paymentEffect(status),
+      hasGoodsInStock(status),
     ]),
   ).toEqual([
     ['pending', 'open', 'confirm', false],
@@ -51,7 +59,7 @@ test('each state is open, paid or closed, and what money does follows', () => {
     ['expired', 'closed', 'restock', false],
     ['refunded', 'closed', 'refund', false],
   ]);
-  expect(openness('pending', now, now)).toBe('closed');
+  expect(payability('pending', now, now)).toBe('closed');
 });
 
 test('only an admin is staff', () => {

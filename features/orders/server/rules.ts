@@ -5,8 +5,8 @@ import { after, hour, minute } from '@platform/server/clock';
 import { type OrderActor, type OrderStatus, paidStatuses } from '../contract/lifecycle.ts';
 import { type OrderRequest, payWithinMinutes } from '../contract/order.ts';
 
-/** What a request wishes for, each product once; null when it is the buyer's cart. */
-export function wishesOf({ cartItems, productInfo }: OrderRequest): StockLine[] | null {
+/** The lines of a request, each product once; null for the buyer's cart. */
+export function requestedLines({ cartItems, productInfo }: OrderRequest): StockLine[] | null {
   const items = productInfo ? [productInfo] : cartItems;
   if (!items) return null;
   const quantities = new Map<string, number>();
@@ -14,7 +14,7 @@ export function wishesOf({ cartItems, productInfo }: OrderRequest): StockLine[] 
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** An order's number, to be read aloud: ZZ, the day in Hong Kong, six digits. */
+/** An order's number: ZZ, the day in Hong Kong, six digits. */
 export function orderNumberFor(now: Date, digits: string): string {
   return `ZZ${after(now, 8 * hour)
     .toISOString()
@@ -27,29 +27,29 @@ export function expiryFrom(now: Date): Date {
   return after(now, payWithinMinutes * minute);
 }
 
-/** Whether the buyer has paid and got to keep it. */
+/** Whether the order is paid and not refunded. */
 export function isPaid(status: OrderStatus): boolean {
   return (paidStatuses as readonly OrderStatus[]).includes(status);
 }
 
-/** Whether money is still due: an unpaid order whose time is up is closed even before the job has seen it. */
-export function openness(status: OrderStatus, expiresAt: Date, now: Date): 'open' | 'paid' | 'closed' {
+/** Whether a payment is due: an unpaid order is closed from its expiry on, even before the job has marked it. */
+export function payability(status: OrderStatus, expiresAt: Date, now: Date): 'open' | 'paid' | 'closed' {
   if (isPaid(status)) return 'paid';
   return status === 'pending' && expiresAt.getTime() > now.getTime() ? 'open' : 'closed';
 }
 
-/** What money does to an order: confirms it, takes stock again for an expired one, or must go back. */
-export function onMoney(status: OrderStatus): 'confirm' | 'restock' | 'refund' {
+/** The effect of a payment: it confirms the order, takes the stock of an expired one again, or is refunded. */
+export function paymentEffect(status: OrderStatus): 'confirm' | 'restock' | 'refund' {
   if (status === 'pending') return 'confirm';
   return status === 'expired' ? 'restock' : 'refund';
 }
 
-/** Whether a refund puts the goods back on the shelf: they have not left the house. */
-export function goodsAreHere(status: OrderStatus): boolean {
+/** Whether a refund returns the stock: the goods have not been handed over. */
+export function hasGoodsInStock(status: OrderStatus): boolean {
   return status === 'confirmed' || status === 'ready_for_pickup';
 }
 
-/** As what a caller acts on orders. */
+/** A caller'''s role in moves of orders. */
 export function actorOf(role: Role): Exclude<OrderActor, 'system'> {
   return role === 'admin' ? 'staff' : 'buyer';
 }

@@ -65,7 +65,7 @@ const events = (order: OrderDetail) =>
 const paidState = { status: 'confirmed', payment_status: 'completed' } as const;
 
 describe.each(providers)('%s', (provider) => {
-  it('tells of a payment by itself, three times over and in the wrong order', async () => {
+  it('reports a payment by itself, three times and in the wrong order', async () => {
     simulator.control.callbacks({ provider, mode: 'hold', copies: 3 });
     const { orderId, reference } = await opened(provider);
     await pay(provider, orderId, reference);
@@ -75,7 +75,7 @@ describe.each(providers)('%s', (provider) => {
     expect(simulator.control.waiting().filter((one) => one.provider === provider)).toEqual([]);
   });
 
-  it('is asked when its callbacks never arrive', async () => {
+  it('is polled when its callbacks never arrive', async () => {
     simulator.control.callbacks({ provider, mode: 'drop' });
     const { orderId, reference } = await opened(provider);
     simulator.control.pay({ provider, reference });
@@ -110,7 +110,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await fixture.read(orderId)).toMatchObject({ status: 'pending', payment_status: 'pending' });
   });
 
-  it('gives a wrong amount back', async () => {
+  it('refunds a wrong amount', async () => {
     const { orderId, reference } = await opened(provider);
     await pay(provider, orderId, reference, 101);
     fixture.clock.advance(minute);
@@ -145,7 +145,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await fixture.stockOf(product)).toBe(0);
   });
 
-  it('is closed when the order is cancelled, and nobody can pay it then', async () => {
+  it('is closed when the order is cancelled and cannot be paid any more', async () => {
     const { orderId, reference } = await opened(provider);
     await fixture.buyer.call(updateOrderStatus, { params: { id: orderId }, body: { status: 'cancelled' } });
     if (provider !== 'paypal') expect(() => simulator.control.pay({ provider, reference })).toThrow();
@@ -153,7 +153,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await fixture.read(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
   });
 
-  it('gives the money back when an admin refunds the order', async () => {
+  it('refunds the payment when an admin refunds the order', async () => {
     const admin = await fixture.person('admin');
     const { orderId, reference } = await opened(provider);
     await pay(provider, orderId, reference);
@@ -167,7 +167,7 @@ describe.each(providers)('%s', (provider) => {
 });
 
 describe('two providers', () => {
-  it('both paid: one settles, the other gives the money back', async () => {
+  it('settles one of two payments and refunds the other', async () => {
     for (const provider of ['wechat', 'alipay'] as const)
       simulator.control.callbacks({ provider, mode: 'hold' });
     const { orderId, reference } = await opened('wechat');

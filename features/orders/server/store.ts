@@ -13,8 +13,8 @@ import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } fro
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The order that an id or an order number means. */
-function isNamed(reference: string): SQL {
+/** Matches an order by its id or its number. */
+function matches(reference: string): SQL {
   const byNumber = eq(orders.orderNumber, reference);
   return uuidPattern.test(reference) ? sql`(${orders.id} = ${reference} or ${byNumber})` : byNumber;
 }
@@ -54,22 +54,22 @@ export async function updateOrder(tx: Transaction, id: string, changes: Partial<
 }
 
 /**
- * Finds an order of somebody's by its id, its number or the temporary id it was placed under; by the first two
- * anyone's, if asked for. The temporary id is the buyer's own word: it names no order of others, and none that
- * has that very id or number.
+ * Finds a member's order by its id, its number or its temporary id; with `anyones`, by the first two among all orders.
+ * The buyer chooses the temporary id: it never matches an order of others, nor one that
+ * has it as its id or number.
  */
 export async function findOrder(
   db: Queryable,
   reference: string,
   { userId, anyones = false }: { userId: string; anyones?: boolean },
 ): Promise<OrderRow | null> {
-  const named = isNamed(reference);
+  const byReference = matches(reference);
   const own = eq(orders.userId, userId);
   const [row] = await db
     .select()
     .from(orders)
-    .where(or(anyones ? named : and(named, own), and(eq(orders.clientReference, reference), own)))
-    .orderBy(desc(named), desc(orders.createdAt))
+    .where(or(anyones ? byReference : and(byReference, own), and(eq(orders.clientReference, reference), own)))
+    .orderBy(desc(byReference), desc(orders.createdAt))
     .limit(1);
   return row ?? null;
 }
@@ -102,7 +102,7 @@ export const unpaidOrders = {
   where: eq(orders.status, 'pending'),
 };
 
-/** The address last used; one with a street is preferred to a pickup's. */
+/** The last address; one of a delivery is preferred to one of a pickup. */
 export async function lastShipping(db: Queryable, userId: string): Promise<ShippingInfo | null> {
   const [row] = await db
     .select({ shipping: orders.shipping })
@@ -152,17 +152,17 @@ interface ListFilter {
   limit: number;
 }
 
-/** A page of somebody's orders, newest first, and how many there are. */
+/** A page of a member's orders, newest first, and their total. */
 export async function findOrders(
   db: Queryable,
   { userId, status, page, limit }: ListFilter,
 ): Promise<{ orders: Order[]; total: number }> {
-  const wanted = and(eq(orders.userId, userId), status ? eq(orders.status, status) : undefined);
-  const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
+  const filter = and(eq(orders.userId, userId), status ? eq(orders.status, status) : undefined);
+  const [counted] = await db.select({ total: count() }).from(orders).where(filter);
   const rows = await db
     .select()
     .from(orders)
-    .where(wanted)
+    .where(filter)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -180,7 +180,7 @@ export async function findOrders(
   };
 }
 
-/** Everything about an order, given its attempts to pay. */
+/** An order with its lines, timelines and attempts to pay. */
 export async function detailOf(
   db: Queryable,
   row: OrderRow,

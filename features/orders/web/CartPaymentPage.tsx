@@ -1,11 +1,9 @@
-/** /cart-payment: checking out the cart's checked items. */
-import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+/** /cart-payment: the checkout of the cart's checked items. */
 import { page } from '@platform/web/page/page';
-import { Checkout } from './Checkout.tsx';
-import { CheckoutPending } from './CheckoutPending.tsx';
+import { Checkout, cartSource } from './Checkout.tsx';
 
 export const handle = page({ title: '购物车结算', hidden: true });
 
 export default function CartPaymentPage() {
-  return useHydrated() ? <Checkout source={{ kind: 'cart' }} preset="wechat" /> : <CheckoutPending />;
+  return <Checkout sourceOf={() => cartSource} preset="wechat" />;
 }

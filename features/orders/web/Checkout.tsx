@@ -1,23 +1,31 @@
-/** The checkout behind /payment, /cart-payment and /paypal-payment: what is bought, then where to and how to pay. */
+/** The checkout behind /payment, /cart-payment and /paypal-payment. */
 import type { PaymentMethod } from '@features/payments/contract/provider';
-import { Button } from '@mantine/core';
+import { Button, Container } from '@mantine/core';
+import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
-import classes from './Checkout.module.css';
+import { Link, useSearchParams } from 'react-router';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 import { type Source, useCheckoutRows } from './queries.ts';
+import { readTarget } from './target.rules.ts';
 
 // Forms and payment are half of the page's bytes; without anything to buy they aren't needed.
 const CheckoutBoard = lazy(() => import('./CheckoutBoard.tsx'));
 
 interface CheckoutProps {
-  /** Null: the address makes no sense. */
-  source: Source | null;
-  /** The method chosen at first. */
+  /** What the address names; null if that is invalid. */
+  sourceOf: (search: URLSearchParams) => Source | null;
+  /** The preselected method. */
   preset: PaymentMethod;
+}
+
+export const cartSource: Source = { kind: 'cart' };
+
+export function productSource(search: URLSearchParams): Source | null {
+  const target = readTarget(search);
+  return target && { kind: 'product', target };
 }
 
 const toShop = (
@@ -26,7 +34,7 @@ const toShop = (
   </Button>
 );
 
-function Known({ source, preset }: { source: Source; preset: PaymentMethod }) {
+function Content({ source, preset }: { source: Source; preset: PaymentMethod }) {
   const { rows, error, isPending, isFetching, refetch } = useCheckoutRows(source);
   if (rows?.length)
     return (
@@ -54,17 +62,23 @@ function Known({ source, preset }: { source: Source; preset: PaymentMethod }) {
   return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
 }
 
-export function Checkout({ source, preset }: CheckoutProps) {
+export function Checkout({ sourceOf, preset }: CheckoutProps) {
+  const [search] = useSearchParams();
+  // The cart and the drafts are only in the browser.
+  const isHydrated = useHydrated();
+  const source = isHydrated ? sourceOf(search) : null;
   return (
-    <div className={classes['page']}>
+    <Container size="80rem" pb={64}>
       <SectionHeading order={1}>结算</SectionHeading>
-      {source ? (
-        <Known source={source} preset={preset} />
+      {!isHydrated ? (
+        <CheckoutSkeleton />
+      ) : source ? (
+        <Content source={source} preset={preset} />
       ) : (
         <EmptyState title="没有找到要购买的商品" action={toShop}>
           链接可能不完整，请从商城重新选择商品。
         </EmptyState>
       )}
-    </div>
+    </Container>
   );
 }

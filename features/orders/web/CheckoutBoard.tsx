@@ -1,4 +1,4 @@
-/** The two leaves of the checkout: shipping on the left, the order and its payment on the right. */
+/** The two columns of the checkout: shipping on the left, the order and its payment on the right. */
 import type { CartRow } from '@features/cart/web/view.rules.ts';
 import type { PaymentMethod } from '@features/payments/contract/provider';
 import { usePaymentConfig } from '@features/payments/web/queries.ts';
@@ -11,9 +11,9 @@ import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 import { LoginToPay } from './parts/LoginToPay.tsx';
 import { OrderSummary } from './parts/OrderSummary.tsx';
 import { PlacedOrder } from './parts/PlacedOrder.tsx';
+import { RequestedLine } from './parts/RequestedLine.tsx';
 import { ShippingCard } from './parts/ShippingCard.tsx';
 import { SummaryLine } from './parts/SummaryLine.tsx';
-import { WishedLine } from './parts/WishedLine.tsx';
 import type { Source } from './queries.ts';
 import { useCheckoutPayer } from './useCheckoutPayer.ts';
 import { usePlacing } from './usePlacing.ts';
@@ -28,7 +28,7 @@ interface CheckoutBoardProps {
   source: Source;
   rows: readonly CartRow[];
   preset: PaymentMethod;
-  /** Price or stock turned out to be others than shown. */
+  /** The displayed price or stock is out of date. */
   onStale: () => void;
 }
 
@@ -40,7 +40,14 @@ export default function CheckoutBoard({ source, rows, preset, onStale }: Checkou
   const [method, setMethod] = useState(preset);
   const { order } = placing;
   const cost = order ?? costOf(rows, shipping.form.values.deliveryMethod, config?.usdRate);
-  const payer = useCheckoutPayer({ source, rows, shipping, placing, shown: cost.totalPrice, onStale });
+  const payer = useCheckoutPayer({
+    source,
+    rows,
+    shipping,
+    placing,
+    displayedTotal: cost.totalPrice,
+    onStale,
+  });
 
   // Paid in another tab, or at the provider before the buyer came back here.
   const paidOrder = order?.payment_status === 'completed' ? order : null;
@@ -51,18 +58,18 @@ export default function CheckoutBoard({ source, rows, preset, onStale }: Checkou
   if (order === undefined) return <CheckoutSkeleton />;
   return (
     <div className={classes['board']}>
-      <div className={classes['leaf']}>
+      <div className={classes['column']}>
         {order ? (
-          <PlacedOrder order={order} onChange={placing.withdraw} />
+          <PlacedOrder order={order} onChange={placing.cancel} />
         ) : (
           <ShippingCard shipping={shipping} />
         )}
       </div>
-      <Stack className={`${classes['leaf']} ${classes['right']}`} gap="xl">
+      <Stack className={`${classes['column']} ${classes['right']}`} gap="xl">
         <OrderSummary cost={cost}>
           {order
             ? order.items.map((item) => <SummaryLine key={item.id} {...item} />)
-            : rows.map((row) => <WishedLine key={row.item.id} row={row} source={source} />)}
+            : rows.map((row) => <RequestedLine key={row.item.id} row={row} source={source} />)}
         </OrderSummary>
         {isLoggedIn ? (
           <Suspense fallback={<Skeleton height={220} />}>

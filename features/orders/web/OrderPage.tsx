@@ -1,7 +1,7 @@
-/** /orders/{id}: one order, where it goes, what became of it, and paying it while there is time. */
+/** /orders/{id}: one order, its address, its timeline and its payment. */
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { page } from '@platform/web/page/page';
@@ -24,8 +24,8 @@ import { useOrderPayer } from './useOrderPayer.ts';
 
 export const handle = page({ title: '订单详情', needsLogin: true });
 
-/** Milliseconds between two looks at an order that waits for money or a parcel. */
-const refresh = 15_000;
+/** Milliseconds between two refreshes of an order. */
+const refreshInterval = 15_000;
 
 function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   const [method, setMethod] = useState(order.payment_method);
@@ -35,7 +35,7 @@ function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void
       <div className={classes['board']}>
         <Stack
           component="section"
-          className={classes['leaf'] ?? ''}
+          className={classes['column'] ?? ''}
           gap="sm"
           aria-labelledby="order-shipping"
         >
@@ -44,7 +44,7 @@ function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void
           </Title>
           <ShippingView shipping={order.shippingInfo} />
         </Stack>
-        <Stack className={classes['leaf'] ?? ''} gap="xl">
+        <Stack className={classes['column'] ?? ''} gap="xl">
           <OrderSummary cost={order} title="商品与金额">
             {order.items.map((item) => (
               <SummaryLine key={item.id} {...item} />
@@ -72,10 +72,10 @@ function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void
 
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const { data: order, error, isPending, isFetching, refetch } = useOrder(id, refresh);
-  const again = useCallback(() => void refetch(), [refetch]);
+  const { data: order, error, isPending, isFetching, refetch } = useOrder(id, refreshInterval);
+  const reload = useCallback(() => void refetch(), [refetch]);
   return (
-    <div className={classes['page']}>
+    <Container size="80rem" pb={64}>
       <SectionHeading
         order={1}
         kicker={
@@ -88,12 +88,12 @@ export default function OrderPage() {
         {order ? `订单 ${order.orderNumber}` : '订单详情'}
       </SectionHeading>
       {order ? (
-        <Board order={order} onChanged={again} />
+        <Board order={order} onChanged={reload} />
       ) : isPending ? (
         <CheckoutSkeleton />
       ) : (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       )}
-    </div>
+    </Container>
   );
 }

@@ -1,80 +1,48 @@
 /** /orders: the member's orders by state, newest first. */
-import { orderStatus, orderStatuses, orderStatusLabels } from '@features/orders/contract/lifecycle';
-import { Button, Pagination, Stack } from '@mantine/core';
+import { Button, Container, Stack } from '@mantine/core';
+import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
+import { ListPanel } from '@platform/web/list/ListPanel.tsx';
+import { useList } from '@platform/web/list/useList';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
-import { EmptyState } from '@platform/web/states/EmptyState.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import classes from './OrdersPage.module.css';
+import { Link, useLocation } from 'react-router';
+import { orderList } from './list.ts';
 import { OrderCard } from './parts/OrderCard.tsx';
 import { useOrders } from './queries.ts';
 
 export const handle = page({ title: '我的订单', needsLogin: true });
 
-const tabs = [undefined, ...orderStatuses];
-
 export default function OrdersPage() {
-  const [search, setSearch] = useSearchParams();
-  const status = orderStatus.safeParse(search.get('status')).data;
-  const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useOrders(wanted, status);
-  const again = useCallback(() => void refetch(), [refetch]);
-  const pages = data ? Math.ceil(data.pagination.total / data.pagination.per_page) : 0;
-
-  function turnTo(number: number) {
-    setSearch((now) => {
-      now.set('page', String(number));
-      return now;
-    });
-  }
-
+  const view = useList(orderList, useLocation().search);
+  const { page, status } = view.state;
+  const answer = useOrders(page, status === 'all' ? undefined : status);
+  const { refetch } = answer;
+  const reload = useCallback(() => void refetch(), [refetch]);
   return (
-    <div className={classes['page']}>
+    <Container size="60rem" pb={64}>
       <SectionHeading order={1}>我的订单</SectionHeading>
-      <nav className={classes['tabs']} aria-label="订单状态">
-        {tabs.map((tab) => (
-          <Link
-            key={tab ?? 'all'}
-            to={tab ? `?status=${tab}` : '?'}
-            aria-current={tab === status ? 'page' : undefined}
-            preventScrollReset
-          >
-            {tab ? orderStatusLabels[tab] : '全部'}
-          </Link>
-        ))}
-      </nav>
-      {data?.orders.length ? (
-        <Stack gap="lg" aria-busy={isPlaceholderData} className={classes['list'] ?? ''}>
-          {data.orders.map((order) => (
-            <OrderCard key={order.id} order={order} onExpired={again} />
-          ))}
-          {pages > 1 && (
-            <Pagination
-              total={pages}
-              value={data.pagination.current_page}
-              onChange={turnTo}
-              className={classes['pages'] ?? ''}
-              getControlProps={(control) => ({ 'aria-label': control === 'next' ? '下一页' : '上一页' })}
-            />
-          )}
-        </Stack>
-      ) : data ? (
-        <EmptyState
-          title={status ? `没有${orderStatusLabels[status]}的订单` : '还没有订单'}
-          action={
+      <FieldLinks view={view} field="status" />
+      <ListPanel
+        view={view}
+        answer={answer}
+        items={({ orders }) => orders}
+        empty={{
+          action: (
             <Button component={Link} to="/library">
               去商城逛逛
             </Button>
-          }
-        />
-      ) : isPending ? (
-        <ListSkeleton />
-      ) : (
-        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
-      )}
-    </div>
+          ),
+        }}
+      >
+        {(orders) => (
+          <Stack gap="lg">
+            {orders.map((order) => (
+              <OrderCard key={order.id} order={order} onExpired={reload} />
+            ))}
+          </Stack>
+        )}
+      </ListPanel>
+    </Container>
   );
 }

@@ -1,16 +1,9 @@
-/** /payment: checking out one product, named in the address by the shop. */
-import { useHydrated } from '@platform/web/page/Hydrated.tsx';
+/** /payment: the checkout of one product, which the address names. */
 import { page } from '@platform/web/page/page';
-import { useSearchParams } from 'react-router';
-import { Checkout } from './Checkout.tsx';
-import { CheckoutPending } from './CheckoutPending.tsx';
-import { readTarget } from './target.rules.ts';
+import { Checkout, productSource } from './Checkout.tsx';
 
 export const handle = page({ title: '结算', hidden: true });
 
 export default function PaymentPage() {
-  const [search] = useSearchParams();
-  if (!useHydrated()) return <CheckoutPending />;
-  const target = readTarget(search);
-  return <Checkout source={target && { kind: 'product', target }} preset="wechat" />;
+  return <Checkout sourceOf={productSource} preset="wechat" />;
 }

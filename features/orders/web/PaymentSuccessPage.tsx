@@ -1,6 +1,7 @@
-/** /payment-success: where buyers arrive after paying; "paid" is said only when the server says so. */
+/** /payment-success: the result of a payment, as the server confirms it. */
 import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
-import { Button } from '@mantine/core';
+import { usePaymentStatus } from '@features/payments/web/queries.ts';
+import { Button, Container } from '@mantine/core';
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
@@ -8,18 +9,17 @@ import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { concludeCheckout } from './concludeCheckout.ts';
-import classes from './PaymentSuccessPage.module.css';
+import { finishCheckout } from './finishCheckout.ts';
 import { PaymentResult } from './parts/PaymentResult.tsx';
-import { useOrder, usePaymentWord } from './queries.ts';
+import { useOrder } from './queries.ts';
 import { readResult, resultPath } from './target.rules.ts';
 import { productName } from './useOrderPayer.ts';
 
 export const handle = page({ title: '支付结果', hidden: true });
 
-/** Names the order and the product in the address, where a provider sent the buyer back without them. */
+/** Adds the order and the product to the address where a provider has left them out. */
 function useTidyAddress(orderId: string | undefined, product: string | null): void {
   const navigate = useNavigate();
   const { data: order } = useOrder(product === null && orderId ? orderId : null);
@@ -30,29 +30,37 @@ function useTidyAddress(orderId: string | undefined, product: string | null): vo
   }, [path, navigate]);
 }
 
-/** The page while there is no result to show; a result is its own heading. */
-function Resultless({ children }: { children: ReactNode }) {
+/** The page without a result: a title and a link. */
+function NoResult({ title, to, label }: { title: string; to: string; label: string }) {
   return (
     <>
       <SectionHeading order={1}>支付结果</SectionHeading>
-      {children}
+      <EmptyState
+        title={title}
+        action={
+          <Button component={Link} to={to}>
+            {label}
+          </Button>
+        }
+      />
     </>
   );
 }
 
 function Result({ orderId, product }: { orderId: string; product: string | null }) {
-  const { data, error, isFetching, refetch } = usePaymentWord(orderId);
+  const { data, error, isFetching, refetch } = usePaymentStatus(orderId);
   const outcome = data && outcomeOf(data);
   const paidId = outcome?.is === 'paid' ? data?.orderId : undefined;
   useEffect(() => {
-    if (paidId) void concludeCheckout(paidId);
+    if (paidId) void finishCheckout(paidId);
   }, [paidId]);
   useTidyAddress(data?.orderId, product);
   if (error && !data) {
     return (
-      <Resultless>
+      <>
+        <SectionHeading order={1}>支付结果</SectionHeading>
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
-      </Resultless>
+      </>
     );
   }
   return (
@@ -71,37 +79,16 @@ function Page() {
   const { orderId, orderNumber, product } = readResult(search);
   const reference = orderId ?? orderNumber;
   if (!restored) return null;
-  if (reference === null) {
-    return (
-      <Resultless>
-        <EmptyState
-          title="没有找到订单"
-          action={
-            <Button component={Link} to="/orders">
-              查看我的订单
-            </Button>
-          }
-        />
-      </Resultless>
-    );
-  }
-  if (!isLoggedIn) {
-    return (
-      <Resultless>
-        <EmptyState
-          title="登录后查看支付结果"
-          action={
-            <Button component={Link} to={loginPath(`${pathname}${query}`)}>
-              登录
-            </Button>
-          }
-        />
-      </Resultless>
-    );
-  }
+  if (reference === null) return <NoResult title="没有找到订单" to="/orders" label="查看我的订单" />;
+  if (!isLoggedIn)
+    return <NoResult title="登录后查看支付结果" to={loginPath(`${pathname}${query}`)} label="登录" />;
   return <Result orderId={reference} product={product} />;
 }
 
 export default function PaymentSuccessPage() {
-  return <div className={classes['page']}>{useHydrated() && <Page />}</div>;
+  return (
+    <Container mih="50vh" pb={64}>
+      {useHydrated() && <Page />}
+    </Container>
+  );
 }

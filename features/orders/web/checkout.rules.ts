@@ -1,11 +1,11 @@
-/** What a checkout costs and what is in its way. */
+/** The cost of a checkout and what prevents it. */
 import { type CartRow, subtotalOf } from '@features/cart/web/view.rules.ts';
 import { type DeliveryMethod, deliveryFees } from '@features/orders/contract/shipping';
 import { usdOf } from '@features/payments/contract/usd';
 import { shopErrors } from '@features/shop/contract/errors';
 import { fen, fenToYuan } from '@platform/contract/money';
 
-/** Amounts as the page shows them: yuan, and US dollars at the rate of the day. */
+/** In yuan, and in US dollars at today's rate. */
 export interface Cost {
   subtotal: number;
   shippingFee: number;
@@ -13,7 +13,7 @@ export interface Cost {
   usdTotal: number | null;
 }
 
-/** What the lines cost with a way of delivery; the server reckons again when the order is placed. */
+/** The cost of the lines with a delivery method; the server calculates it again when the order is placed. */
 export function costOf(
   rows: readonly CartRow[],
   delivery: DeliveryMethod,
@@ -30,14 +30,14 @@ export function costOf(
   };
 }
 
-/** The specification's message for the first line that can't be bought as it stands, or null. */
+/** The specification's message for the first line that cannot be bought, or null. */
 export function obstacle(rows: readonly CartRow[]): string | null {
   const line = rows.find(({ state }) => state !== 'available');
   if (!line) return null;
   return line.state === 'short' ? shopErrors.STOCK_EXCEEDED.message : shopErrors.SOLD_OUT.message;
 }
 
-/** Tells one checkout from another: what is bought, not how it is delivered. */
+/** Identifies a checkout by its items, not by its delivery. */
 export function targetOf(kind: 'product' | 'cart', rows: readonly CartRow[]): string {
   const lines = rows.map(({ item }) => `${item.id}*${item.quantity}`).sort();
   return [kind, ...lines].join(' ');

@@ -1,4 +1,4 @@
-/** How the ways of delivery are named. */
+/** Names and times of the delivery methods. */
 import { type DeliveryMethod, deliveryDays } from '@features/orders/contract/shipping';
 
 export const deliveryNames: Readonly<Record<DeliveryMethod, string>> = {
@@ -7,7 +7,6 @@ export const deliveryNames: Readonly<Record<DeliveryMethod, string>> = {
   express: '快递配送',
 };
 
-/** How long it takes. */
 export function deliveryTime(method: DeliveryMethod): string {
   if (method === 'pickup') return '备好后通知您到店领取';
   const [from, to] = deliveryDays[method];

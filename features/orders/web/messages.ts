@@ -1,5 +1,4 @@
-/** What a buyer is told about orders (specification, section 8, payment). */
-
+/** Messages about orders (specification, section 8, payment). */
 export const orderMessages = {
   orderFailed: '订单创建失败，请重试',
   cartOrderFailed: '訂單創建失敗，請重試',

@@ -1,7 +1,7 @@
-/** Placing an order exactly once: against a server that keeps keys and a network that loses answers. */
+/** Placing an order exactly once: with a server that stores keys and a network that loses answers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeptKey, placeOnce, temporaryId } from './placing.rules.ts';
+import { type AttemptKey, placeOnce, temporaryId } from './placing.rules.ts';
 
 class Refused extends Error {
   readonly code: string;
@@ -11,7 +11,7 @@ class Refused extends Error {
   }
 }
 
-/** Keeps orders by key, as the server does; each call may be lost before or after it worked. */
+/** Stores orders by key, as the server does; each call may be lost before or after its effect. */
 function shop(losses: ('before' | 'after' | 'no')[]) {
   const orders = new Map<string, { body: string; live: boolean }>();
   let made = 0;
@@ -24,10 +24,10 @@ function shop(losses: ('before' | 'after' | 'no')[]) {
     if (loss === 'after') throw new Refused('NO_RESPONSE');
     return answer;
   };
-  let kept: KeptKey | null = null;
+  let stored: AttemptKey | null = null;
   return {
     orders,
-    kept: () => kept,
+    stored: () => stored,
     port: {
       send: (body: string, key: string) =>
         overNetwork(() => {
@@ -36,7 +36,7 @@ function shop(losses: ('before' | 'after' | 'no')[]) {
           if (!known) orders.set(key, { body, live: true });
           return { key, body };
         }),
-      withdraw: (key: string) =>
+      cancel: (key: string) =>
         overNetwork(() => {
           const known = orders.get(key);
           if (known) known.live = false;
@@ -45,8 +45,8 @@ function shop(losses: ('before' | 'after' | 'no')[]) {
         made += 1;
         return `temp_${made}`;
       },
-      remember: (key: KeptKey) => {
-        kept = key;
+      store: (key: AttemptKey) => {
+        stored = key;
       },
     },
   };
@@ -54,33 +54,33 @@ function shop(losses: ('before' | 'after' | 'no')[]) {
 
 describe('placeOnce', () => {
   it('tries again under the same key when the answer was lost', async () => {
-    const { port, orders, kept } = shop(['after', 'no']);
+    const { port, orders, stored } = shop(['after', 'no']);
     await expect(placeOnce(port, null, 'one vase')).rejects.toThrow('NO_RESPONSE');
-    expect(await placeOnce(port, kept(), 'one vase')).toEqual({ key: 'temp_1', body: 'one vase' });
+    expect(await placeOnce(port, stored(), 'one vase')).toEqual({ key: 'temp_1', body: 'one vase' });
     expect(orders.size).toBe(1);
   });
 
-  it('withdraws the order of a lost answer when the buyer has changed it since', async () => {
-    const { port, orders, kept } = shop(['after', 'no']);
+  it('cancels the order of a lost answer when the buyer has changed it since', async () => {
+    const { port, orders, stored } = shop(['after', 'no']);
     await expect(placeOnce(port, null, 'one vase')).rejects.toThrow();
-    expect(await placeOnce(port, kept(), 'two vases')).toEqual({ key: 'temp_2', body: 'two vases' });
+    expect(await placeOnce(port, stored(), 'two vases')).toEqual({ key: 'temp_2', body: 'two vases' });
     expect([...orders.values()]).toEqual([
       { body: 'one vase', live: false },
       { body: 'two vases', live: true },
     ]);
   });
 
-  it('leaves at most one live order, the one that the buyer saw last', async () => {
+  it('leaves at most one open order, the last requested one', async () => {
     const loss = fc.constantFrom('before' as const, 'after' as const, 'no' as const);
-    const wishes = fc.array(fc.constantFrom('one vase', 'two vases', 'a fan'), {
+    const requests = fc.array(fc.constantFrom('one vase', 'two vases', 'a fan'), {
       minLength: 1,
       maxLength: 8,
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(loss, { maxLength: 20 }), wishes, async (losses, bodies) => {
-        const { port, orders, kept } = shop(losses);
+      fc.asyncProperty(fc.array(loss, { maxLength: 20 }), requests, async (losses, bodies) => {
+        const { port, orders, stored } = shop(losses);
         for (const body of bodies) {
-          const placed = await placeOnce(port, kept(), body).catch(() => null);
+          const placed = await placeOnce(port, stored(), body).catch(() => null);
           const live = [...orders.values()].filter((order) => order.live);
           expect(live.length).toBeLessThanOrEqual(1);
           if (!placed) continue;

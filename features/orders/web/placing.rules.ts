@@ -6,24 +6,24 @@ export function temporaryId(now: Date, random: number): string {
   return `temp_${now.getTime()}_${Math.floor(random * 1000)}`;
 }
 
-/** The key of a try whose fate is unknown. */
-export interface KeptKey {
+/** The key of an attempt whose outcome is unknown. */
+export interface AttemptKey {
   key: string;
-  /** An order was found under it that the buyer doesn't want any more: it is withdrawn before anything else. */
-  doomed: boolean;
+  /** The buyer has changed the order that was placed under it: that one is cancelled first. */
+  isObsolete: boolean;
 }
 
 interface Placing<Body, Placed> {
   /** Sends the order under a key. */
   send: (body: Body, key: string) => Promise<Placed>;
-  /** Cancels the order that was placed under a key; done already is done. */
-  withdraw: (key: string) => Promise<void>;
+  /** Cancels the order that was placed under a key. Idempotent. */
+  cancel: (key: string) => Promise<void>;
   newKey: () => string;
-  /** Keeps the key for the next try, over a reload too. */
-  remember: (kept: KeptKey) => void;
+  /** Stores the key for the next attempt; it survives a reload. */
+  store: (key: AttemptKey) => void;
 }
 
-/** Whether the server knows the key for another order. */
+/** Whether the key belongs to another order. */
 function isReused(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && error.code === genericErrors.IDEMPOTENCY_KEY_REUSED.code
@@ -31,28 +31,28 @@ function isReused(error: unknown): boolean {
 }
 
 /**
- * Sends an order under the key of the last try, if its fate is unknown, so that a retry never makes a second
- * order. If that try did make one, and the buyer has changed the order since, it is withdrawn first.
- * Throws what `send` and `withdraw` throw; what is kept then lets the next try go on where this one ended.
+ * Sends an order under the key of the last attempt, if its outcome is unknown, so that a retry never creates a second
+ * order. If that attempt did create one, and the buyer has changed the order since, it is cancelled first.
+ * Throws what `send` and `cancel` throw; the stored key lets the next attempt continue from there.
  */
 export async function placeOnce<Body, Placed>(
   placing: Placing<Body, Placed>,
-  last: KeptKey | null,
+  last: AttemptKey | null,
   body: Body,
 ): Promise<Placed> {
-  const { send, withdraw, newKey, remember } = placing;
-  if (last?.doomed) {
-    await withdraw(last.key);
+  const { send, cancel, newKey, store } = placing;
+  if (last?.isObsolete) {
+    await cancel(last.key);
     return placeOnce(placing, null, body);
   }
-  const kept = last ?? { key: newKey(), doomed: false };
-  remember(kept);
+  const current = last ?? { key: newKey(), isObsolete: false };
+  store(current);
   try {
-    return await send(body, kept.key);
+    return await send(body, current.key);
   } catch (error) {
     if (!last || !isReused(error)) throw error;
-    const doomed = { ...kept, doomed: true };
-    remember(doomed);
-    return placeOnce(placing, doomed, body);
+    const obsolete = { ...current, isObsolete: true };
+    store(obsolete);
+    return placeOnce(placing, obsolete, body);
   }
 }

@@ -1,12 +1,9 @@
-/** What the pages of orders ask of the server. */
+/** The queries of checkout and orders. */
 import type { CartItem } from '@features/cart/contract/item';
 import { useCartList } from '@features/cart/web/cartList.ts';
 import { useCartRows } from '@features/cart/web/queries.ts';
 import type { OrderStatus } from '@features/orders/contract/lifecycle';
 import { getLastShipping, getOrder, listOrders } from '@features/orders/contract/order';
-import { getPaymentStatus } from '@features/payments/contract/payment';
-import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
-import { pollInterval } from '@features/payments/web/poll.ts';
 import { query } from '@platform/web/api/api';
 import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,7 +12,7 @@ import type { ProductTarget } from './target.rules.ts';
 /** What is checked out: one product, or the cart's checked items. */
 export type Source = { kind: 'product'; target: ProductTarget } | { kind: 'cart' };
 
-/** A product as if it were the cart's only item: the shop says the rest. */
+/** A product as the only item of a cart; the shop completes it. */
 function asItem({ id, quantity }: ProductTarget): CartItem {
   return { id, quantity, title: '', cover: '', price: 0, checked: true, addTime: new Date(0).toISOString() };
 }
@@ -23,8 +20,9 @@ function asItem({ id, quantity }: ProductTarget): CartItem {
 /** The lines to check out, at today's price and stock. */
 export function useCheckoutRows(source: Source) {
   const items = useCartList((cart) => cart.items);
-  const wanted = source.kind === 'product' ? [asItem(source.target)] : items.filter((item) => item.checked);
-  const { rows, ...rest } = useCartRows(wanted);
+  const requested =
+    source.kind === 'product' ? [asItem(source.target)] : items.filter((item) => item.checked);
+  const { rows, ...rest } = useCartRows(requested);
   return { ...rest, rows: rows?.filter(({ state }) => state !== 'gone') };
 }
 
@@ -50,15 +48,5 @@ export function useOrder(id: string | null, refetchInterval: number | false = fa
     enabled: id !== null,
     staleTime: 0,
     refetchInterval,
-  });
-}
-
-/** The progress of an order's payment, polled until it is final. */
-export function usePaymentWord(orderId: string) {
-  return useQuery({
-    ...query(getPaymentStatus, { query: { orderId } }),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data && outcomeOf(data).is !== 'waiting' ? false : pollInterval,
   });
 }

@@ -1,9 +1,9 @@
-/** What the visitor came to check out: one product named in the address, or the checked items of the cart. */
+/** The addresses of the checkout and of its result. */
 import { maxQuantity } from '@features/cart/contract/line';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
 
-/** A product and a quantity, all that counts of the address (specification, section 2, shop). */
+/** The only fields of the address that are used (specification, section 2, shop). */
 export interface ProductTarget {
   id: string;
   quantity: number;
@@ -12,7 +12,7 @@ export interface ProductTarget {
 const named = z.object({ id });
 const pieces = z.coerce.number().int().min(1).max(maxQuantity);
 
-/** Reads `product` (JSON) and `quantity` (1 if left out). Null: they make no sense. */
+/** Reads `product` (JSON) and `quantity` (1 if missing). Null if they are invalid. */
 export function readTarget(search: URLSearchParams): ProductTarget | null {
   try {
     const { id } = named.parse(JSON.parse(search.get('product') ?? ''));
@@ -22,7 +22,7 @@ export function readTarget(search: URLSearchParams): ProductTarget | null {
   }
 }
 
-/** What the success page shows of an address (specification, section 2, payment success). */
+/** The fields of the success page's address (specification, section 2, payment success). */
 export function readResult(search: URLSearchParams): {
   orderId: string | null;
   orderNumber: string | null;

@@ -1,4 +1,3 @@
-/** Times as visitors read them. */
 import { describe, expect, it } from 'vitest';
 import { clockOffset, timeLeft } from './time.rules.ts';
 
@@ -18,7 +17,7 @@ describe('timeLeft', () => {
 });
 
 describe('clockOffset', () => {
-  it('finds a clock that goes wrong to within the second', () => {
+  it('finds the offset of a wrong clock within a second', () => {
     const slow = noon - 3 * 3_600_000;
     const offset = clockOffset('Fri, 01 May 2026 12:00:00 GMT', slow, 200);
     expect(Math.abs(offset - 3 * 3_600_000)).toBeLessThan(1000);

@@ -1,4 +1,4 @@
-/** Times as visitors read them. */
+/** Countdowns by the server's clock. */
 
 /** Minutes and seconds from now (milliseconds since 1970) until an instant; null when it has passed. */
 export function timeLeft(until: string, now: number): string | null {
@@ -9,9 +9,9 @@ export function timeLeft(until: string, now: number): string | null {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** How far the server's clock is ahead of ours, in milliseconds, from the Date header of an answer that took `took`. */
+/** How far the server's clock is ahead of ours, from the Date header of an answer that took `took`; all in milliseconds. */
 export function clockOffset(header: string | null, now: number, took: number): number {
   const server = header === null ? Number.NaN : Date.parse(header);
-  // The header is cut to the second; half of one and half of the way there is the best guess.
+  // The header has whole seconds: add half a second and half of the round trip.
   return Number.isNaN(server) ? 0 : server + 500 + took / 2 - now;
 }

@@ -23,7 +23,7 @@ const attempt = (
 });
 
 describe('timelineOf', () => {
-  it('tells a late payment in the order in which it happened', () => {
+  it('lists a late payment in the order of its events', () => {
     const entries = timelineOf({
       timeline: [
         { event: 'placed', actor: 'buyer', at: at(0) },
@@ -65,7 +65,7 @@ describe('timelineOf', () => {
     expect(entries[2]?.note).toBe('用户取消');
   });
 
-  it('tells the money before what it led to, though both came in one moment', () => {
+  it('lists a payment before its effects at the same moment', () => {
     const entries = timelineOf({
       timeline: [{ event: 'confirmed', actor: 'system', at: '2026-05-01T08:00:00.100Z' }],
       payments: [attempt('wechat', [{ event: 'paid', at: '2026-05-01T08:00:00.400Z', note: null }])],
@@ -73,7 +73,7 @@ describe('timelineOf', () => {
     expect(entries.map(({ label }) => label)).toEqual(['已收到付款', '订单已确认']);
   });
 
-  it('loses nothing and never goes back in time', () => {
+  it('lists all entries in the order of time', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 59 }), { maxLength: 6 });
     fc.assert(
       fc.property(minutes, minutes, (order, payment) => {

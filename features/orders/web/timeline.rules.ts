@@ -1,16 +1,16 @@
-/** One timeline of an order and its payments: who said what, when. */
+/** One timeline of an order and its payments. */
 import { orderEvents } from '@features/orders/contract/lifecycle';
 import type { OrderDetail } from '@features/orders/contract/order';
 import { paymentEvents } from '@features/payments/contract/lifecycle';
 import { methodFaces } from '@features/payments/web/methods.ts';
 import type { TimelineEntry } from '@platform/web/lifecycle/Timeline.tsx';
 
-/** What money leads to: recorded in the same moment as the money, it is shown after it. */
+/** Events that a payment causes: recorded at the same moment, they are listed after it. */
 const consequences = new Set<string>(['confirmed', 'restocked', 'late_refund', 'refunded']);
 /** Milliseconds that count as the same moment. */
 const moment = 1000;
 
-/** All entries, the oldest first; the payments' come before what they led to. */
+/** All entries, the oldest first; a payment's come before the events that it causes. */
 export function timelineOf({
   timeline,
   payments,

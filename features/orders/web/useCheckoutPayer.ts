@@ -1,4 +1,4 @@
-/** The checkout as the payment panel sees it: checks the form, places the order, goes on to the result. */
+/** The checkout as the payment panel sees it: checks the form, places the order, opens the result. */
 import type { CartRow } from '@features/cart/web/view.rules.ts';
 import type { OrderRequest } from '@features/orders/contract/order';
 import type { PaymentMethod } from '@features/payments/contract/provider';
@@ -23,8 +23,8 @@ interface CheckoutPayerOptions {
   rows: readonly CartRow[];
   shipping: ShippingForm;
   placing: Placing;
-  /** The total on the screen, in yuan. */
-  shown: number;
+  /** In yuan. */
+  displayedTotal: number;
   onStale: () => void;
 }
 
@@ -32,14 +32,14 @@ function requestOf({ source, rows, shipping }: CheckoutPayerOptions, method: Pay
   const items = rows.map(({ item: { id, quantity } }) => ({ id, quantity }));
   const [first] = items;
   return {
-    // What the buyer sees is what is ordered, whatever another device has done to the cart since.
+    // The order has the displayed items, even if another device has changed the cart since.
     ...(source.kind === 'product' && first ? { productInfo: first } : { cartItems: items }),
     shippingInfo: shipping.read(),
     paymentInfo: { method, status: 'pending' },
   };
 }
 
-/** Puts the stock that the server named into what the page shows, beside the line. */
+/** Updates the displayed stock to the one in the refusal. */
 function showShortage(client: QueryClient, { details }: ApiError): void {
   const { productId, stock } = shopErrors.SOLD_OUT.details.parse(details);
   client.setQueriesData<ProductOffer[]>({ queryKey: [listProductsByIds.name] }, (offers) =>
@@ -52,12 +52,12 @@ function isShortage(error: ApiError): boolean {
 }
 
 export function useCheckoutPayer(options: CheckoutPayerOptions): Payer {
-  const { source, rows, shipping, placing, shown, onStale } = options;
+  const { source, rows, shipping, placing, displayedTotal, onStale } = options;
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  /** Says why there is no order, where the buyer can do something about it. */
-  function tell(error: unknown): void {
+  /** Tells the buyer why no order was placed, beside the fields in question. */
+  function showError(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
     if (isSessionExpired(error)) return;
     const wrong = Object.entries(fieldErrors(error)).map(([path, message]) => [
@@ -85,13 +85,13 @@ export function useCheckoutPayer(options: CheckoutPayerOptions): Payer {
       try {
         const fromCart = source.kind === 'cart' ? rows.map(({ item }) => item.id) : [];
         const placed = await placing.place(() => requestOf(options, method), fromCart);
-        if (placed.totalPrice !== shown) {
+        if (placed.totalPrice !== displayedTotal) {
           notices.warning(orderMessages.priceChanged);
           return null;
         }
         return { orderId: placed.id, orderNumber: placed.orderNumber };
       } catch (error) {
-        tell(error);
+        showError(error);
         return null;
       }
     },

@@ -1,10 +1,10 @@
-/** An order that stands already, as the payment panel sees it. */
+/** An existing order as the payment panel sees it. */
 import type { OrderDetail } from '@features/orders/contract/order';
 import type { Payer } from '@features/payments/web/payer.ts';
 import { useNavigate } from 'react-router';
 import { resultPath } from './target.rules.ts';
 
-/** What the success page calls the goods of an order. */
+/** The name of an order's products on the success page. */
 export function productName(items: readonly { title: string }[]): string {
   const [first] = items;
   return items.length > 1 ? `${first?.title} 等 ${items.length} 件商品` : (first?.title ?? '');

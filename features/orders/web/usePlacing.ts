@@ -1,4 +1,4 @@
-/** Placing the order of a checkout, once, and remembering it over a reload. */
+/** Placing the order of a checkout once, also across a reload. */
 import { orderErrors } from '@features/orders/contract/errors';
 import {
   type Order,
@@ -10,31 +10,31 @@ import {
 import { call } from '@platform/web/api/api';
 import { ApiError } from '@platform/web/api/failure';
 import { useState } from 'react';
-import { type CheckoutMemory, checkoutMemory, memoryOf } from './checkoutMemory.ts';
 import { placeOnce, temporaryId } from './placing.rules.ts';
 import { useOrder } from './queries.ts';
+import { type CheckoutDraft, checkoutDraftOf, checkoutStorage } from './tabStorage.ts';
 
 type Placed = Pick<Order, 'id' | 'orderNumber' | 'totalPrice'>;
 
 export interface Placing {
-  /** The order that stands; null before, undefined while one is being looked up after a reload. */
+  /** The placed order; null before, undefined while it is loaded after a reload. */
   order: OrderDetail | null | undefined;
-  /** Places the order, or gives the one that stands. Throws ApiError. */
+  /** Places the order, or returns the placed one. Throws ApiError. */
   place(request: () => OrderRequest, fromCart: readonly string[]): Promise<Placed>;
-  /** Cancels the order, so that it can be changed and placed anew. Throws ApiError. */
-  withdraw(): Promise<void>;
-  /** The order is closed: the next one is another. */
+  /** Cancels the order, so that it can be changed and placed again. Throws ApiError. */
+  cancel(): Promise<void>;
+  /** The order is closed: the next attempt places another. */
   forget(): void;
 }
 
-async function cancel(id: string): Promise<void> {
+async function cancelOrder(id: string): Promise<void> {
   await call(updateOrderStatus, { params: { id }, body: { status: 'cancelled' } });
 }
 
-/** Cancels the order of a lost answer; one that was cancelled or has expired already is as good. */
-async function withdrawByKey(key: string): Promise<void> {
+/** Cancels the order of a lost answer, unless it was cancelled or has expired already. */
+async function cancelByKey(key: string): Promise<void> {
   try {
-    await cancel(key);
+    await cancelOrder(key);
   } catch (error) {
     const details =
       error instanceof ApiError && error.code === orderErrors.ILLEGAL_TRANSITION.code && error.details;
@@ -43,58 +43,64 @@ async function withdrawByKey(key: string): Promise<void> {
   }
 }
 
-/** Which order belongs to a checkout; `placed` if that happened here and not before a reload. */
-interface Known {
+/** The order of a checkout; `placed` if it was placed since the last reload. */
+interface Attempt {
   target: string;
   orderId: string | null;
   placed: Placed | null;
 }
 
-const recall = (target: string): Known => ({
+const restore = (target: string): Attempt => ({
   target,
-  orderId: memoryOf(target)?.orderId ?? null,
+  orderId: checkoutDraftOf(target)?.orderId ?? null,
   placed: null,
 });
 
 export function usePlacing(target: string): Placing {
-  const [known, setKnown] = useState(() => recall(target));
-  // Another quantity makes it another checkout, which may have been here before.
-  if (known.target !== target) setKnown(recall(target));
-  const { orderId, placed } = known;
+  const [attempt, setAttempt] = useState(() => restore(target));
+  // Another quantity is another checkout, which may have a draft of its own.
+  if (attempt.target !== target) setAttempt(restore(target));
+  const { orderId, placed } = attempt;
   const { data, isPending, isError, refetch } = useOrder(orderId);
-  const unlessClosed =
-    data && (data.status === 'pending' || data.payment_status === 'completed') ? data : null;
+  const openOrder = data && (data.status === 'pending' || data.payment_status === 'completed') ? data : null;
 
-  const remember = (change: Partial<CheckoutMemory>) =>
-    checkoutMemory.write({ target, key: null, orderId: null, fromCart: [], ...memoryOf(target), ...change });
+  const store = (change: Partial<CheckoutDraft>) =>
+    checkoutStorage.write({
+      target,
+      key: null,
+      orderId: null,
+      fromCart: [],
+      ...checkoutDraftOf(target),
+      ...change,
+    });
   const forget = () => {
-    checkoutMemory.write(null);
-    setKnown({ target, orderId: null, placed: null });
+    checkoutStorage.write(null);
+    setAttempt({ target, orderId: null, placed: null });
   };
 
   return {
-    // The page stays as it is while the order that was just placed is read in full.
-    order: orderId === null || isError ? null : isPending ? (placed ? null : undefined) : unlessClosed,
+    // The page does not change while the details of the order just placed are loaded.
+    order: orderId === null || isError ? null : isPending ? (placed ? null : undefined) : openOrder,
     async place(request, fromCart) {
-      const standing = unlessClosed ?? placed;
-      if (standing) return standing;
+      const existing = openOrder ?? placed;
+      if (existing) return existing;
       const { order } = await placeOnce(
         {
           send: (body: OrderRequest, key) => call(placeOrder, { body }, { key }),
-          withdraw: withdrawByKey,
+          cancel: cancelByKey,
           newKey: () => temporaryId(new Date(), Math.random()),
-          remember: (key) => remember({ key }),
+          store: (key) => store({ key }),
         },
-        memoryOf(target)?.key ?? null,
+        checkoutDraftOf(target)?.key ?? null,
         request(),
       );
-      remember({ key: null, orderId: order.id, fromCart: [...fromCart] });
-      setKnown({ target, orderId: order.id, placed: order });
+      store({ key: null, orderId: order.id, fromCart: [...fromCart] });
+      setAttempt({ target, orderId: order.id, placed: order });
       return order;
     },
-    async withdraw() {
+    async cancel() {
       try {
-        if (orderId !== null) await cancel(orderId);
+        if (orderId !== null) await cancelOrder(orderId);
         forget();
       } catch (error) {
         // It may have been paid or have expired meanwhile: the page shows which.

@@ -3,7 +3,6 @@ import { incompleteShipping, type ShippingInfo, shippingInfo } from '@features/o
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { notices } from '@platform/web/notices';
 import { useEffect } from 'react';
-import { sessionBox } from './sessionBox.ts';
 import {
   emptyShipping,
   firstWrong,
@@ -12,8 +11,9 @@ import {
   shippingValues,
   stillWrong,
 } from './shipping.rules.ts';
+import { tabStorage } from './tabStorage.ts';
 
-const draft = sessionBox('shippingForm', shippingValues);
+const draft = tabStorage('shippingForm', shippingValues);
 
 export interface ShippingForm {
   form: UseFormReturnType<ShippingValues>;

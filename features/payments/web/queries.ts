@@ -2,7 +2,9 @@
 import { query } from '@platform/web/api/api';
 import { useSession } from '@platform/web/session/session';
 import { useQuery } from '@tanstack/react-query';
-import { getBalanceToPay, getPaymentConfig } from '../contract/payment.ts';
+import { getBalanceToPay, getPaymentConfig, getPaymentStatus } from '../contract/payment.ts';
+import { outcomeOf } from './outcome.rules.ts';
+import { pollInterval } from './poll.ts';
 
 /** The visitor's balance that can be spent, in yuan; 0 until it is loaded. */
 export function useBalanceToPay(): number {
@@ -14,4 +16,13 @@ export function useBalanceToPay(): number {
 /** Which methods are on; queried once per visit. */
 export function usePaymentConfig() {
   return useQuery({ ...query(getPaymentConfig), staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** The progress of a payment, polled every `interval` milliseconds until it is final. */
+export function usePaymentStatus(orderId: string, interval: number = pollInterval) {
+  return useQuery({
+    ...query(getPaymentStatus, { query: { orderId } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && outcomeOf(data).is !== 'waiting' ? false : interval),
+  });
 }

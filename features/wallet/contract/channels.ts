@@ -1,11 +1,11 @@
-/** What open pages of the wallet hear. */
+/** The live channel of the wallet's pages. */
 import { channel } from '@platform/contract/channel';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
 
 export const walletChannel = channel({
   name: 'wallet',
-  summary: 'Value has come or gone without the member’s own doing; to the member, who asks how much.',
+  summary: 'The member’s balances have changed without an action of their own; pages reload them.',
   params: z.object({ member: id }),
   access: 'member',
   events: { changed: z.object({}) },

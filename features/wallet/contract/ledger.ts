@@ -1,27 +1,27 @@
-/** What the ledger can hold and why value moves in it. */
+/** Assets, accounts and reasons of the ledger. */
 import { z } from 'zod';
 
-/** What an account counts: beans, or yuan in fen. */
+/** The unit of an account: beans, or yuan in fen. */
 export const assets = ['BEAN', 'CNY'] as const;
 export const asset = z.enum(assets);
 export type Asset = z.infer<typeof asset>;
 
-/** How assets are called (specification, section 9, red packets). */
+/** Names of the assets (specification, section 9, red packets). */
 export const assetLabels: Readonly<Record<Asset, string>> = { BEAN: '浣熊豆', CNY: '余额' };
 
 /**
- * Whose an account is. A member's and a packet's belong to the person or packet that `owner` names; the others are the
- * portal's own: `issuer` brings beans into being when they are sold, `promotion` pays for gifts, `provider` stands for
+ * The kinds of accounts. A member's and a packet's belong to the person or packet that `owner` names; the others are the
+ * portal's own: `issuer` issues beans when they are sold, `promotion` pays for gifts, `provider` stands for
  * the payment providers, `sales` takes what is sold.
  */
 export const accountKinds = ['member', 'packet', 'issuer', 'promotion', 'provider', 'sales'] as const;
 export const accountKind = z.enum(accountKinds);
 export type AccountKind = z.infer<typeof accountKind>;
 
-/** Accounts of the portal that stand for the world outside: what has come in through them is their debt. */
+/** Accounts of the portal that represent the outside: their balance may be negative. */
 export const overdrawnKinds = ['issuer', 'promotion', 'provider'] as const satisfies readonly AccountKind[];
 
-/** Why value moved. */
+/** Reasons of transfers. */
 export const reasons = [
   'welcome',
   'gift',
@@ -50,6 +50,6 @@ export const reasonLabels: Readonly<Record<Reason, string>> = {
   refund: '退款',
 };
 
-/** What becomes of a hold. */
+/** States of a hold. */
 export const holdStates = ['held', 'posted', 'released'] as const;
 export type HoldState = (typeof holdStates)[number];

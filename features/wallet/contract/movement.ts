@@ -1,4 +1,4 @@
-/** The statement: every movement of value on somebody's accounts, and its export (issue 4, section 1). */
+/** The statement: the movements on a member's accounts, and its export (issue 4, section 1). */
 import { endpoint } from '@platform/contract/endpoint';
 import { pageFields } from '@platform/contract/paging';
 import { longPagination } from '@platform/contract/search';
@@ -11,14 +11,13 @@ export const movementsPerPage = 20;
 /** Most lines of an exported file; the latest are kept. */
 export const exportedMovements = 100_000;
 
-/** Whether value came in or went out. */
 export const directions = ['in', 'out'] as const;
 export const direction = z.enum(directions);
 export type Direction = z.infer<typeof direction>;
 
 export const directionLabels: Readonly<Record<Direction, string>> = { in: '收入', out: '支出' };
 
-/** What the other side is called where it is nobody: members go by their own names. */
+/** Names of the counterparties that are not members. */
 export const counterpartyLabels: Readonly<Record<Exclude<AccountKind, 'member'>, string>> = {
   packet: '红包',
   issuer: '中轴',
@@ -44,7 +43,7 @@ const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | un
   !from || !to || from <= to;
 const daysReversed = { path: ['to'], message: '结束日期不能早于开始日期' };
 
-/** What narrows the statement, and its export. */
+/** The filters of the statement and of its export. */
 export const movementFilters = filters.refine(daysInOrder, daysReversed);
 export type MovementFilters = z.output<typeof movementFilters>;
 
@@ -63,7 +62,7 @@ export const movement = z.object({
     label: z.string(),
   }),
   memo: z.string().nullable(),
-  /** What the account had afterwards. */
+  /** The balance after the movement. */
   balance: z.number(),
 });
 export type Movement = z.infer<typeof movement>;
@@ -80,7 +79,7 @@ export const listMovements = endpoint({
 
 export const exportMovements = endpoint({
   name: 'exportMovements',
-  summary: 'A short-lived address of the narrowed statement as a CSV file, in UTF-8 with a byte order mark.',
+  summary: 'A short-lived address of the filtered statement as a CSV file, in UTF-8 with a byte order mark.',
   method: 'POST',
   path: '/wallet/movements/export',
   access: 'member',

@@ -15,7 +15,7 @@ test('the options are those of the specification', () => {
   );
 });
 
-test('what arrives is the amount and the bonus, and so it is said', () => {
+test('the amount and the bonus arrive, and the message names their sum', () => {
   expect(rechargeOptions.map(rechargedBeans)).toEqual([100, 520, 1050, 2120, 5350, 10_800]);
   expect(rechargeOptions.map(rechargeSuccess)[1]).toBe('充值成功！获得 520 浣熊豆');
 });
@@ -34,7 +34,7 @@ describe('the body', () => {
     [{ amount: -100 }],
     [{ amount: '' }],
     [{ amount: 100.5 }],
-  ])('asks for a choice instead of %j', (body) => {
+  ])('rejects %j', (body) => {
     const { error } = createRecharge.body.safeParse(body);
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [['amount'], '请选择充值金额！'],

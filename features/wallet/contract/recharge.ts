@@ -10,14 +10,14 @@ import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { walletErrors } from './errors.ts';
 
-/** What can be bought. `amount` and `bonus` in beans, `price` in yuan. */
+/** An option to buy. `amount` and `bonus` in beans, `price` in yuan. */
 export interface RechargeOption {
   readonly amount: number;
   readonly price: number;
   readonly bonus: number;
 }
 
-/** All that can be bought (specification, section 9, red packets). */
+/** All options (specification, section 9, red packets). */
 export const rechargeOptions: readonly RechargeOption[] = [
   { amount: 100, price: 10, bonus: 0 },
   { amount: 500, price: 50, bonus: 20 },
@@ -27,7 +27,7 @@ export const rechargeOptions: readonly RechargeOption[] = [
   { amount: 10_000, price: 1000, bonus: 800 },
 ];
 
-/** How the dialog offers to pay; a card is the checkout's method `credit`. */
+/** The payment methods of the dialog; a card is the checkout's method `credit`. */
 export const rechargeMethods = ['wechat', 'alipay', 'credit'] as const satisfies readonly PaymentMethod[];
 
 /** Minutes in which a recharge is to be paid. */
@@ -43,17 +43,17 @@ export function rechargedBeans({ amount, bonus }: Pick<RechargeOption, 'amount' 
   return amount + bonus;
 }
 
-/** What is said when it has arrived (specification, section 8, red packets). */
+/** The message after the payment (specification, section 8, red packets). */
 export function rechargeSuccess(recharged: Pick<RechargeOption, 'amount' | 'bonus'>): string {
   return `充值成功！获得 ${rechargedBeans(recharged)} 浣熊豆`;
 }
 
-/** Said without a choice (specification, section 5, red packets). */
+/** The message without a selected option (specification, section 5, red packets). */
 export const rechargeMissing = '请选择充值金额！';
 
 /**
- * A recharge's life (labels: specification, section 4). Late money still completes one that has failed; money given
- * back fails one that was completed.
+ * A recharge's lifecycle (labels: specification, section 4). A late payment completes one that has failed; a refund
+ * fails one that was completed.
  */
 export const rechargeLifecycle = lifecycle({
   states: {
@@ -76,7 +76,7 @@ export type RechargeStatus = z.infer<typeof rechargeStatus>;
 /** A recharge. */
 export const recharge = z.object({
   id: z.uuid(),
-  /** To be read aloud; what payments call the order number. */
+  /** The payments' order number. */
   number: z.string(),
   /** In beans. */
   amount: z.int(),
@@ -99,7 +99,7 @@ export type RechargeDetail = z.infer<typeof rechargeDetail>;
 
 export const createRecharge = endpoint({
   name: 'createRecharge',
-  summary: "Begins a recharge; it is then paid as an order is, its id or number being the payments' orderId.",
+  summary: "Creates a recharge; it is paid like an order, with its id or number as the payments' orderId.",
   method: 'POST',
   path: '/wallet/recharges',
   access: 'member',

@@ -1,12 +1,12 @@
-/** What somebody has. */
+/** The balances of a member. */
 import { endpoint } from '@platform/contract/endpoint';
 import { yuan } from '@platform/contract/money';
 import { z } from 'zod';
 
-/** Beans: all of them, those set aside, those that can be spent. */
+/** In beans. */
 const beans = z.object({ balance: z.int(), held: z.int(), available: z.int() });
 
-/** The same in yuan. */
+/** In yuan. */
 const money = z.object({ balance: yuan, held: yuan, available: yuan });
 
 export const wallet = z.object({ beans, yuan: money });
@@ -14,7 +14,7 @@ export type Wallet = z.infer<typeof wallet>;
 
 export const getWallet = endpoint({
   name: 'getWallet',
-  summary: "The caller's balances; the first look opens the accounts, in demo mode with welcome beans.",
+  summary: "The caller's balances; the first call opens the accounts, in demo mode with welcome beans.",
   method: 'GET',
   path: '/wallet',
   access: 'member',

@@ -1,4 +1,4 @@
-/** Whose account is meant. */
+/** References to accounts. */
 import type { AccountKind, Asset } from '../contract/ledger.ts';
 
 export interface AccountRef {
@@ -15,7 +15,7 @@ export function memberAccount(userId: string, asset: Asset): AccountRef {
   return { kind: 'member', ownerId: userId, asset };
 }
 
-/** Where a red packet's beans wait for being grabbed. */
+/** Holds a red packet's beans until they are grabbed. */
 export function packetAccount(packetId: string): AccountRef {
   return { kind: 'packet', ownerId: packetId, asset: 'BEAN' };
 }

@@ -1,4 +1,4 @@
-/** The audit: proves that what stands on the ledger adds up, or names what doesn't. */
+/** The audit: proves that the ledger adds up, or names the faulty rows. */
 import type { Database } from '@platform/server/database/database';
 import { type Check, type Finding, findFaults, ledgerChecks } from './audit.store.ts';
 
@@ -6,7 +6,7 @@ export type { Check, Finding } from './audit.store.ts';
 export { ledgerChecks } from './audit.store.ts';
 export { balanceCheck } from './balance.store.ts';
 
-/** Carries checks out, all of them on the same instant's rows, so that a portal may go on working meanwhile. */
+/** Runs the checks on one snapshot of the database, so that the portal can keep running. */
 export function audit(
   db: Pick<Database, 'transaction'>,
   checks: readonly Check[] = ledgerChecks,

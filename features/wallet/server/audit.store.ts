@@ -1,4 +1,4 @@
-/** What the audit asks of the ledger, always of all rows at once, and how any check is asked. */
+/** The checks of the ledger, each over all rows, and how a check runs. */
 import type { Queryable } from '@platform/server/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { overdrawnKinds } from '../contract/ledger.ts';

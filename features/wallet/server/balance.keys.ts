@@ -1,8 +1,8 @@
-/** What a payment's part from the balance is called on the ledger, by the payment's reference. */
+/** Keys on the ledger of a payment's part from the balance, by the payment's reference. */
 
-/** What is set aside, and, once posted, taken. */
+/** The hold, and its transfer once posted. */
 export const holdKey = (reference: string) => `payment:${reference}`;
-/** Taken after the hold had been released, because the provider's part came late. */
+/** The transfer after the hold was released, because the provider's part came late. */
 export const againKey = (reference: string) => `payment:${reference}:again`;
-/** Given back. */
+/** The refund. */
 export const backKey = (reference: string) => `payment:${reference}:back`;

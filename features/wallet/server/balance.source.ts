@@ -1,4 +1,4 @@
-/** The balance in yuan as money that payments can be made with. */
+/** The balance in yuan as a payment method. */
 import type { ProviderAdapter } from '@features/payments/adapter';
 import { ForgedCallback } from '@features/payments/adapter';
 import type { BalancePart, BalanceSource } from '@features/payments/balance';
@@ -13,7 +13,7 @@ import { tellWalletLater } from './live.actions.ts';
 
 const sales = portalAccount('sales', 'CNY');
 
-/** Nothing is due here: the balance pays all of it, so it is paid as soon and as long as that is set aside or taken. */
+/** The balance pays all of it: it is paid while its amount is held or posted. */
 function balanceAdapter({ db, clock }: Services, ledger: Ledger): ProviderAdapter {
   const query: ProviderAdapter['query'] = async ({ reference }) => {
     const hold = await ledger.findHold(db, holdKey(reference));
@@ -39,13 +39,13 @@ function balanceAdapter({ db, clock }: Services, ledger: Ledger): ProviderAdapte
   };
 }
 
-/** The wallet as the payments see it. */
+/** The wallet's side of payments. */
 export function balanceSource(services: Services, ledger: Ledger): BalanceSource {
   const buyer = (userId: string) => memberAccount(userId, 'CNY');
 
   async function takeAgain(tx: Transaction, { userId, reference, amount, description }: BalancePart) {
     try {
-      // A savepoint: without enough balance the transaction goes on, to give the provider's part back.
+      // A savepoint: without enough balance the transaction continues and refunds the provider's part.
       await tx.transaction((inner) =>
         ledger.transfer(inner, {
           key: againKey(reference),

@@ -1,4 +1,4 @@
-/** What the audit asks of payments that the balance takes part in. */
+/** The audit of the balance's part in payments. */
 import { payments } from '@features/payments/tables';
 import { sql } from 'drizzle-orm';
 import type { Check } from './audit.store.ts';

@@ -1,4 +1,4 @@
-/** Orders paid from the balance, all or a part; the ledger tells where the money is. */
+/** Orders paid from the balance, in full or in part. */
 
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { updateOrderStatus } from '@features/orders/contract/order';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 let gifts = 0;
-/** Gives a member yuan, in fen. */
+/** Credits a member's balance, in fen. */
 function give(userId: string, amount: number) {
   gifts += 1;
   return fixture.portal.db.transaction((tx) =>
@@ -70,7 +70,7 @@ const attempt = async (orderId: string) => {
   return newest;
 };
 describe('getBalanceToPay', () => {
-  it('tells what can be spent', async () => {
+  it('returns the available amount', async () => {
     const available = async () => (await buyer.ok(getBalanceToPay, {})).available;
     expect(await available()).toBe(0);
     await give(buyer.id, 12_345);
@@ -113,7 +113,7 @@ describe('payFromBalance', () => {
     expect((await mine()).balance).toBe(0);
   });
 
-  it('pays once, however often and fast it is asked', async () => {
+  it('pays once when called repeatedly and in parallel', async () => {
     await give(buyer.id, 50_000);
     const orderId = await order();
     const answers = await Promise.all([1, 2, 3, 4].map(() => pay(orderId)));
@@ -134,7 +134,7 @@ describe('payFromBalance', () => {
     expectRefused(await pay(orderId), 'NOT_PAYABLE');
   });
 
-  it("PAYABLE_NOT_FOUND: somebody else's order", async () => {
+  it("PAYABLE_NOT_FOUND: another member's order", async () => {
     const orderId = await order();
     expectRefused(await pay(orderId, fixture.buyer), 'PAYABLE_NOT_FOUND');
   });
@@ -172,7 +172,7 @@ describe('payFromBalance', () => {
 });
 
 describe.each(providers)('a part from the balance, the rest by %s', (provider) => {
-  it('sets the part aside and asks the provider for the rest', async () => {
+  it('holds the part and charges the provider for the rest', async () => {
     await give(buyer.id, 10_000);
     const orderId = await order();
     expect((await startWith(orderId, 100)[provider]()).status).toBe(200);
@@ -225,7 +225,7 @@ describe('a part from the balance', () => {
   });
 
   it.each([
-    ['the payment is given up', (orderId: string) => cancel(orderId)],
+    ['the payment is cancelled', (orderId: string) => cancel(orderId)],
     [
       'the order expires',
       async () => {

@@ -1,4 +1,4 @@
-/** What the wallet's actions work with. */
+/** The dependencies of the wallet's actions. */
 import type { Paying, Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import type { Ledger } from './ledger.ts';
@@ -7,6 +7,6 @@ export interface Context {
   readonly portal: Portal;
   readonly ledger: Ledger;
   readonly payments: Payments;
-  /** How recharges are paid. */
+  /** The payments of recharges. */
   readonly paying: Paying;
 }

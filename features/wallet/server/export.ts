@@ -1,4 +1,4 @@
-/** The statement as a CSV file. What came in and what went out are two columns: a minus sign would begin a formula. */
+/** The statement as a CSV file. Income and expense are two columns: a minus sign would begin a formula. */
 import { portalDay } from '@platform/contract/zone';
 import { type CsvColumn, csvExport, csvLines, csvTime, inBatches } from '@platform/server/files/csv';
 import { z } from 'zod';

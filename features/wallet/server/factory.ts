@@ -21,11 +21,11 @@ async function give(services: Services, asset: Asset, userId: string, amount: nu
   );
 }
 
-/** Gives somebody beans, beside the welcome gift that the first look at the wallet brings. */
+/** Credits a member's beans, beside the welcome gift of the first visit. */
 export const giveBeans = (services: Services, userId: string, amount: number) =>
   give(services, 'BEAN', userId, amount);
 
-/** Gives somebody money on the balance, in fen. */
+/** Credits a member's balance, in fen. */
 export const giveYuan = (services: Services, userId: string, amount: number) =>
   give(services, 'CNY', userId, amount);
 
@@ -40,7 +40,7 @@ function guards(what: 'enable' | 'disable'): SQL {
 }
 
 /**
- * Gives somebody who has none yet a statement of `count` movements over the last year, half of them in and half out.
+ * Creates a statement for a member without movements: `count` of them over the last year, half of them in and half out.
  * Written past the guards, as they would have written it.
  */
 export async function makeManyMovements(

@@ -78,7 +78,7 @@ const settlement = (id: string) => ({
   paidAt: portal.clock.now(),
 });
 
-/** What clients do, the more often the more often it stands here. */
+/** The actions of clients, weighted by repetition. */
 const deeds: readonly Deed[] = [
   ...Array.from(
     { length: 4 },
@@ -138,7 +138,7 @@ const deeds: readonly Deed[] = [
     await transact((tx) => payableRecharges(portal.portal, ledger).updatePaymentStatus(tx, id, 'refunded'));
   },
   async (choice) => {
-    // The same thing said twice at once.
+    // The same call twice in parallel.
     const [from, to] = [beansOf(choice), packetAccount(choice.one(people))];
     const transfer = { key: key(), from, to, amount: 5, reason: 'gift' as const };
     const twice = await Promise.allSettled([1, 2].map(() => transact((tx) => ledger.transfer(tx, transfer))));

@@ -1,4 +1,4 @@
-/** Transfers as a part of another statement, for rows that so many wait for that a further round trip would be felt. */
+/** Transfers as a part of another SQL statement, which saves a round trip while popular rows are locked. */
 import type { Asset, Reason } from '../contract/ledger.ts';
 import type { AccountRef } from './account.ts';
 

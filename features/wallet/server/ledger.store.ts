@@ -1,4 +1,4 @@
-/** The ledger's queries: accounts opened, transfers and holds written, balances read. */
+/** The ledger's queries. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { statement } from '@platform/server/database/statement';
 import { and, eq } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { overdrawnKinds, type Reason } from '../contract/ledger.ts';
 import type { AccountRef } from './account.ts';
 import { type HoldRow, walletAccounts, walletHolds, walletTransfers } from './tables.ts';
 
-/** What an account has: the whole, what of it is set aside, what can be spent. In fen or beans. */
+/** The balance of an account: all, held, available. In fen or beans. */
 export interface Balance {
   balance: number;
   held: number;
@@ -15,7 +15,7 @@ export interface Balance {
 
 const overdrawn: readonly string[] = overdrawnKinds;
 
-/** Opens an account with nothing in it; false if it was open. */
+/** Opens an empty account; false if it was open. */
 export async function insertAccount(
   db: Queryable,
   id: string,
@@ -30,7 +30,7 @@ export async function insertAccount(
   return opened.length > 0;
 }
 
-/** What an account has; null if it isn't open. */
+/** The balance of an account; null if it is not open. */
 export async function readBalance(
   db: Queryable,
   { kind, ownerId, asset }: AccountRef,
@@ -99,7 +99,7 @@ const lock = statement(
    order by id for no key update`,
 );
 
-/** Locks accounts in the order in which transfers lock them; passes over those that aren't open. */
+/** Locks accounts in the order in which transfers lock them; skips those that are not open. */
 export async function lockAccounts(tx: Transaction, accounts: readonly AccountRef[]): Promise<void> {
   const all = (key: keyof AccountRef) => accounts.map((account) => account[key]);
   await lock(tx, all('ownerId'), all('kind'), all('asset'));
@@ -130,7 +130,7 @@ export async function insertHold(
   return row ?? null;
 }
 
-/** Whose the value of a hold is; null without such a hold. */
+/** The account of a hold; null without such a hold. */
 export async function accountOfHold(db: Queryable, key: string): Promise<AccountRef | null> {
   const { kind, ownerId, asset } = walletAccounts;
   const [account] = await db

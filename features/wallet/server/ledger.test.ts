@@ -1,4 +1,4 @@
-/** The ledger, and what the database refuses whoever asks. */
+/** The ledger and its constraints in the database. */
 import { setTimeout } from 'node:timers/promises';
 import { type Database, violatedConstraint } from '@platform/server/database/database';
 import { sql } from 'drizzle-orm';
@@ -53,7 +53,7 @@ const move = (changes: Partial<Transfer> = {}) => {
 const available = async (account: typeof ada) => (await ledger.balance(db, account)).available;
 
 describe('opening', () => {
-  it('gives the welcome gift once, from the promotion', async () => {
+  it('books the welcome gift once, from the promotion', async () => {
     const before = (await ledger.balance(db, promotion)).balance;
     const carl = memberAccount((await portal.person()).id, 'BEAN');
     await Promise.all([ledger.open(db, carl), ledger.open(db, carl), ledger.open(db, carl)]);
@@ -61,7 +61,7 @@ describe('opening', () => {
     expect((await ledger.balance(db, promotion)).balance).toBe(before - 1000);
   });
 
-  it('gives nothing for an account of yuan', async () => {
+  it('books no gift for an account of yuan', async () => {
     const yuan = memberAccount(ada.ownerId, 'CNY');
     await ledger.open(db, yuan);
     expect(await available(yuan)).toBe(0);

@@ -27,14 +27,14 @@ export type { Balance, Moved } from './ledger.store.ts';
 
 /** A movement of value. */
 export interface Transfer {
-  /** What happens, so that it happens once: a second transfer of the same key throws. */
+  /** A second transfer of the same key throws. */
   key: string;
   from: AccountRef;
   to: AccountRef;
   /** Beans or fen, at least 1. */
   amount: number;
   reason: Reason;
-  /** What the two read beside the reason. */
+  /** A note for both sides. */
   memo?: string | null;
 }
 
@@ -45,7 +45,7 @@ export interface Hold {
   amount: number;
 }
 
-/** The transfer or the hold of a key has been made before; whoever made it has the answer. */
+/** The transfer or the hold of a key exists already. */
 export class AlreadyMoved extends Error {
   override readonly name = 'AlreadyMoved';
 }
@@ -56,7 +56,7 @@ export interface Ledger {
    * Best done before the transaction that moves something: gifts come from one account, which is locked meanwhile.
    */
   open(db: Queryable, account: AccountRef): Promise<void>;
-  /** What an account has; nothing if it was never opened. */
+  /** The balance of an account; zero if it was never opened. */
   balance(db: Queryable, account: AccountRef): Promise<Balance>;
   /**
    * Locks accounts until the transaction ends. A transaction that makes several transfers, or decides by a balance,
@@ -67,9 +67,9 @@ export interface Ledger {
   transfer(db: Queryable, transfer: Transfer): Promise<Moved>;
   /** Sets value aside. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
   hold(tx: Transaction, hold: Hold): Promise<void>;
-  /** Moves what was set aside, under the hold's key; false unless it was still held. */
+  /** Transfers a hold's amount under the hold's key; false unless it was still held. */
   post(tx: Transaction, key: string, where: Pick<Transfer, 'to' | 'reason' | 'memo'>): Promise<boolean>;
-  /** Gives what was set aside back to be spent; false unless it was still held. */
+  /** Releases a hold; false unless it was still held. */
   release(tx: Transaction, key: string): Promise<boolean>;
   /** Whether a transfer of this key has been made. */
   moved(db: Queryable, key: string): Promise<boolean>;
@@ -79,7 +79,7 @@ export interface Ledger {
 
 const promotion = portalAccount('promotion', 'BEAN');
 
-/** An order in which everybody opens accounts. */
+/** The order in which accounts are opened. */
 const inOrder = (accounts: readonly AccountRef[]) =>
   accounts.toSorted((one, other) => (one.ownerId < other.ownerId ? -1 : 1));
 
@@ -101,7 +101,7 @@ async function saying<T>(work: Promise<T>): Promise<T> {
 }
 
 export interface LedgerOptions {
-  /** Beans that a new member is given; 0 gives nothing. */
+  /** The beans of the welcome gift; 0 for none. */
   welcome: number;
 }
 
@@ -115,7 +115,7 @@ export function openLedger(
       if (await readBalance(db, account)) return;
       const given = account.kind === 'member' && account.asset === 'BEAN' ? welcome : 0;
       await db.transaction(async (tx) => {
-        // Before the account exists: whoever waits for it to be opened must not hold what its opening needs.
+        // Before the account exists: a transaction that waits for its opening must not hold the locks that the opening needs.
         if (given > 0) await lockAccounts(tx, [promotion]);
         const opened = await insertAccount(tx, random.id(), account, clock.now());
         if (!opened || given === 0) return;

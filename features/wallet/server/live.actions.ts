@@ -1,19 +1,19 @@
-/** Telling a member's open pages that value has come or gone; what a page itself has moved it knows. */
+/** Live events to a member's open pages after transfers that the pages did not cause. */
 import type { Transaction } from '@platform/server/database/database';
 import { job } from '@platform/server/jobs/jobs';
 import type { Services } from '@platform/server/portal';
 import { z } from 'zod';
 import { walletChannel } from '../contract/channels.ts';
 
-/** Tells it after the commit of a transaction that somebody else ends. */
+/** Publishes the event after the commit of a transaction that another action ends. */
 export const tellWalletJob = job({ name: 'tell-wallet', data: z.object({ member: z.uuid() }), atOnce: 20 });
 
-/** Tells it now; to be called after the commit. */
+/** Publishes the event; call it after the commit. */
 export function tellWallet({ live }: Pick<Services, 'live'>, member: string): void {
   live.send(walletChannel, { member }, 'changed', {});
 }
 
-/** Tells it if and when the transaction commits. */
+/** Publishes the event when the transaction commits. */
 export function tellWalletLater(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Transaction,
@@ -22,7 +22,7 @@ export function tellWalletLater(
   return jobs.send(tellWalletJob, { member }, tx);
 }
 
-/** Opens the channel: everybody's wallet is their own. */
+/** Opens the channel; members can only subscribe to their own. */
 export function openChannel({ live, jobs }: Pick<Services, 'live' | 'jobs'>): void {
   live.open(walletChannel, { mayJoin: async ({ params, caller }) => params.member === caller.id });
   jobs.handle(tellWalletJob, async ({ member }) => tellWallet({ live }, member));

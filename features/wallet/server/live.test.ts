@@ -1,4 +1,4 @@
-/** What a member's open pages hear of the wallet, and that nobody else does. */
+/** Live events of the wallet reach the pages of their member and no others. */
 import type { Person } from '@apps/server/testing';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { updateOrderStatus } from '@features/orders/contract/order';
@@ -29,7 +29,7 @@ async function openPage(by?: Person): Promise<TestPage> {
   return page;
 }
 
-/** Carries out what was sent to be told, as an instance that works does. */
+/** Runs the queued notifications. */
 async function tellAll(): Promise<string[]> {
   const { db, jobs } = fixture.portal;
   const { rows } = await db.execute<{ data: { member: string } }>(
@@ -39,7 +39,7 @@ async function tellAll(): Promise<string[]> {
   return rows.map(({ data }) => data.member);
 }
 
-it('a recharge that arrives is told to its owner', async () => {
+it('notifies the owner of a recharge that arrives', async () => {
   const by = await fixture.person();
   const page = await openPage(by);
   expect(await page.join(walletChannel, { member: by.id })).toEqual({ ok: true });
@@ -54,7 +54,7 @@ it('a recharge that arrives is told to its owner', async () => {
   await vi.waitFor(() => expect(page.heard.map(([, event]) => event)).toEqual(['changed']));
 });
 
-it('yuan that come back to the balance are told to their owner', async () => {
+it('notifies the owner of a refund to the balance', async () => {
   const { buyer } = fixture;
   await giveYuan(fixture.portal, buyer.id, 50_000);
   const [orderId, admin] = [await fixture.order(), await fixture.person('admin')];
@@ -65,7 +65,7 @@ it('yuan that come back to the balance are told to their owner', async () => {
   expect(await tellAll()).toEqual([buyer.id]);
 });
 
-it('nobody hears of another one’s wallet', async () => {
+it('does not notify other members', async () => {
   const [by, other] = [await fixture.person(), await fixture.person()];
   for (const page of [await openPage(other), await openPage()])
     expect(await page.join(walletChannel, { member: by.id })).toMatchObject({ ok: false });

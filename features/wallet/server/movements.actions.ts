@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type * as contract from '../contract/movement.ts';
 import type { Movement } from '../contract/movement.ts';
 import type { Context } from './context.ts';
-import { counterpartyLabel, shownAmount } from './movements.rules.ts';
+import { counterpartyLabel, presentAmount } from './movements.rules.ts';
 import { findMovements, type MovementRow } from './movements.store.ts';
 
 /** A row as the contract has it. */
@@ -16,15 +16,15 @@ export function presentMovement(row: MovementRow): Movement {
     id: seq,
     time: createdAt.toISOString(),
     asset,
-    amount: shownAmount(asset, row.amount),
+    amount: presentAmount(asset, row.amount),
     reason,
     counterparty: { kind, label: counterpartyLabel(kind, row) },
     memo,
-    balance: shownAmount(asset, row.balance),
+    balance: presentAmount(asset, row.balance),
   };
 }
 
-/** Lists the caller's movements, the latest first; nobody pages beyond the first 2,000. */
+/** Lists the caller's movements, the latest first; pages end at the first 2,000. */
 export async function listMovements(
   { portal: { db } }: Pick<Context, 'portal'>,
   userId: string,

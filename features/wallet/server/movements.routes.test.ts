@@ -66,7 +66,7 @@ describe('getWallet', () => {
     expect((await statement(ada)).movements).toHaveLength(1);
   });
 
-  it('tells yuan with decimals, and what is held of it', async () => {
+  it('returns yuan with decimals, and the held part', async () => {
     const ada = await member();
     await giveYuan(portal.portal, ada.id, 1234);
     const account = memberAccount(ada.id, 'CNY');
@@ -76,7 +76,7 @@ describe('getWallet', () => {
     expect((await walletOf(ada)).yuan).toEqual({ balance: 12.34, held: 2.05, available: 10.29 });
   });
 
-  it('gives nothing outside demo mode', async () => {
+  it('books no gift outside demo mode', async () => {
     const earnest = await testPortal({
       PORTAL_MODE: 'production',
       PUBLIC_URL: 'https://zhongzhou.example',
@@ -92,7 +92,7 @@ describe('getWallet', () => {
 });
 
 describe('listMovements', () => {
-  it('tells each side its own: amount, counterparty, memo and balance, the latest first', async () => {
+  it('shows each side its amount, counterparty, memo and balance, the latest first', async () => {
     const [ada, bo] = [await member('阿达'), await member()];
     await walletOf(ada);
     await walletOf(bo);
@@ -206,7 +206,7 @@ describe('listMovements', () => {
     expect((await statement(ada, { page: 5, limit: 8 })).movements).toEqual([]);
   });
 
-  it('shows nobody what is not theirs', async () => {
+  it('returns only the caller’s movements', async () => {
     const [ada, bo, eve] = [await member(), await member(), await member()];
     await walletOf(ada);
     await send(ada, bo, 1);
@@ -276,7 +276,7 @@ describe('exportMovements', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('opens for five minutes, and for nobody with a forged address', async () => {
+  it('is valid for five minutes, and not with a forged address', async () => {
     const ada = await member();
     const data = await ada.ok(exportMovements, { body: {} });
     const open = async (url: string) => (await portal.portal.http.inject({ url })).statusCode;

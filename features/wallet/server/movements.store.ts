@@ -10,7 +10,7 @@ import type { AccountKind, Asset, Reason } from '../contract/ledger.ts';
 import type { Direction, MovementFilters } from '../contract/movement.ts';
 import { walletAccounts, walletTransfers } from './tables.ts';
 
-/** A movement as its account sees it, and who is on the other side. */
+/** A movement from the side of its account, with its counterparty. */
 export interface MovementRow {
   seq: number;
   day: string;
@@ -31,7 +31,7 @@ interface Side {
   direction: Direction;
 }
 
-/** The sides that a filter leaves, of those that somebody has opened. */
+/** The sides that match a filter, of the owner's open accounts. */
 async function sidesOf(db: Database, userId: string, { asset, direction }: MovementFilters): Promise<Side[]> {
   const accounts = await db
     .select({ id: walletAccounts.id })
@@ -47,15 +47,15 @@ async function sidesOf(db: Database, userId: string, { asset, direction }: Movem
   return accounts.flatMap(({ id }) => directions.map((one) => ({ accountId: id, direction: one })));
 }
 
-/** A place in a statement: what comes after it is older. */
-export type Place = Pick<MovementRow, 'day' | 'seq'>;
+/** A position in a statement; later ones are older. */
+export type Cursor = Pick<MovementRow, 'day' | 'seq'>;
 
 const { seq, day, fromId, toId } = walletTransfers;
 
 function matching(
   { accountId, direction }: Side,
   { reason, from, to }: MovementFilters,
-  after: Place | null = null,
+  after: Cursor | null = null,
 ): SQL | undefined {
   return and(
     eq(direction === 'out' ? fromId : toId, accountId),
@@ -69,7 +69,7 @@ function matching(
 const all = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);
 
 /** One side's latest movements. */
-function latest(side: Side, filters: MovementFilters, after: Place | null, limit: number): SQL {
+function latest(side: Side, filters: MovementFilters, after: Cursor | null, limit: number): SQL {
   const out = side.direction === 'out';
   const ours = out
     ? sql`${toId} as other_id, -amount as amount, from_balance as balance`
@@ -81,8 +81,8 @@ function latest(side: Side, filters: MovementFilters, after: Place | null, limit
 interface Part {
   offset: number;
   limit: number;
-  /** Where the part before it ended. */
-  after?: Place | null;
+  /** The end of the previous part. */
+  after?: Cursor | null;
 }
 
 async function read(
@@ -125,7 +125,7 @@ async function read(
 /** Movements are counted up to here; more are estimated. */
 export const countedMovements = 1000;
 
-/** How many the planner expects. */
+/** The planner's estimate. */
 async function estimate(db: Database, sides: readonly Side[], filters: MovementFilters): Promise<number> {
   const parts = sides.map((side) => sql`select from ${walletTransfers} where ${matching(side, filters)}`);
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
@@ -152,7 +152,7 @@ async function countMovements(
   return { total: Math.max(most, await estimate(db, sides, filters)), exact: false };
 }
 
-/** A page of somebody's statement, the latest first, and how many movements there are. */
+/** A page of a member's statement, the latest first, and the number of movements. */
 export async function findMovements(
   db: Database,
   userId: string,
@@ -167,12 +167,12 @@ export async function findMovements(
   return { rows, ...counted };
 }
 
-/** The next movements of somebody's statement after a place, the latest first. */
+/** The next movements of a member's statement after a cursor, the latest first. */
 export async function movementsAfter(
   db: Database,
   userId: string,
   filters: MovementFilters,
-  after: Place | null,
+  after: Cursor | null,
   limit: number,
 ): Promise<MovementRow[]> {
   return read(db, await sidesOf(db, userId, filters), filters, { offset: 0, limit, after });

@@ -1,4 +1,4 @@
-/** Recharges as something that can be paid. */
+/** Recharges as payables. */
 import type { Due, Payable } from '@features/payments/payable';
 import { fen, usdCents } from '@platform/contract/money';
 import type { Services } from '@platform/server/portal';
@@ -6,7 +6,7 @@ import { rechargeMethods } from '../contract/recharge.ts';
 import type { Ledger } from './ledger.ts';
 import { tellWalletLater } from './live.actions.ts';
 import { bookRecharge, unbookRecharge } from './recharge.booking.ts';
-import { bringsBeans, openness } from './recharge.rules.ts';
+import { creditsBeans, payability } from './recharge.rules.ts';
 import { findRecharge, lockRecharge, readRecharge, updateRecharge } from './recharge.store.ts';
 import type { RechargeRow } from './tables.ts';
 
@@ -21,11 +21,11 @@ function dueOf(row: RechargeRow, now: Date): Due {
     expiresAt: row.expiresAt,
     status: row.status,
     paymentStatus: row.paymentStatus,
-    open: openness(row, now),
+    open: payability(row, now),
   };
 }
 
-/** What payments needs to know of recharges. They can't be paid from the balance. */
+/** The recharges' side of payments. They cannot be paid from the balance. */
 export function payableRecharges(services: Services, ledger: Ledger): Payable {
   const { clock } = services;
   return {
@@ -43,7 +43,7 @@ export function payableRecharges(services: Services, ledger: Ledger): Payable {
     returnPath: (id) => `/wallet/recharges/${id}`,
     async settle(tx, id) {
       const row = await lockRecharge(tx, id);
-      if (!row || !bringsBeans(row)) return 'refund';
+      if (!row || !creditsBeans(row)) return 'refund';
       await bookRecharge(ledger, tx, row);
       await updateRecharge(tx, id, {
         status: 'completed',
@@ -56,7 +56,7 @@ export function payableRecharges(services: Services, ledger: Ledger): Payable {
     async updatePaymentStatus(tx, id, paymentStatus) {
       const row = await lockRecharge(tx, id);
       if (!row || row.paymentStatus === paymentStatus) return;
-      // Given back at the provider without our asking: the beans follow the money as far as they are still there.
+      // The provider has refunded it on its own: the beans that are left are taken back.
       const undone = paymentStatus === 'refunded' && row.status === 'completed';
       if (undone) {
         await unbookRecharge(ledger, tx, row);

@@ -11,7 +11,7 @@ import { payableRecharges } from './payable.ts';
 import { walletRoutes } from './routes.ts';
 import { portalLedger } from './welcome.ts';
 
-/** Mounts the wallet; gives its ledger to those whose business moves value. */
+/** Mounts the wallet and returns its ledger. */
 export function wallet(portal: Portal, { payments }: { payments: Payments }): Ledger {
   const ledger = portalLedger(portal);
   payments.registerBalance(balanceSource(portal, ledger));

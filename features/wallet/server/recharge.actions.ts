@@ -1,4 +1,4 @@
-/** Buying beans: begun here, completed by the payments (`payable.ts`), failed by the clock. */
+/** Recharges: created here, completed by payments (`payable.ts`), failed by a job. */
 import type { Data } from '@platform/contract/endpoint';
 import { yuanToFen } from '@platform/contract/money';
 import { violatedConstraint } from '@platform/server/database/database';
@@ -21,8 +21,8 @@ import {
 } from './recharge.store.ts';
 import type { RechargeRow } from './tables.ts';
 
-/** Six digits a day collide now and then; five in a row never do. */
-const numberTries = 5;
+/** Six random digits per day can collide; five collisions in a row do not happen. */
+const maxAttempts = 5;
 
 /** Begins a recharge of an amount that is offered, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
 export async function createRecharge(
@@ -36,7 +36,7 @@ export async function createRecharge(
   const { db, clock, random } = portal;
   await ledger.open(db, memberAccount(userId, 'BEAN'));
   const price = yuanToFen(option.price);
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const now = clock.now();
     const row: RechargeRow = {
       id: random.id(),
@@ -58,7 +58,7 @@ export async function createRecharge(
         return presentRecharge(row);
       });
     } catch (error) {
-      if (violatedConstraint(error) !== 'wallet_recharges_number_unique' || tries === numberTries)
+      if (violatedConstraint(error) !== 'wallet_recharges_number_unique' || attempt === maxAttempts)
         throw error;
     }
   }

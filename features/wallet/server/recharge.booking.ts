@@ -1,8 +1,8 @@
-/** What a recharge moves on the ledger when its money arrives, and when it goes back. */
+/** A recharge's transfers on the ledger: for its payment and for a refund. */
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Transaction } from '@platform/server/database/database';
 import { type Ledger, memberAccount, portalAccount } from './ledger.ts';
-import { takenBack } from './recharge.rules.ts';
+import { reclaimable } from './recharge.rules.ts';
 import type { RechargeRow } from './tables.ts';
 
 const issuer = portalAccount('issuer', 'BEAN');
@@ -24,7 +24,7 @@ async function moveAll(ledger: Ledger, tx: Transaction, transfers: readonly Tran
   for (const transfer of transfers) if (transfer.amount > 0) await ledger.transfer(tx, transfer);
 }
 
-/** Brings the beans and books the price. Throws AlreadyMoved. */
+/** Credits the beans and books the price. Throws AlreadyMoved. */
 export async function bookRecharge(ledger: Ledger, tx: Transaction, row: RechargeRow): Promise<void> {
   const { id, userId, amount, bonus, price, number: memo } = row;
   const to = memberAccount(userId, 'BEAN');
@@ -36,13 +36,13 @@ export async function bookRecharge(ledger: Ledger, tx: Transaction, row: Recharg
   ]);
 }
 
-/** Takes back what is left of the beans, and books the price back. Throws AlreadyMoved. */
+/** Takes back the available beans and books the refund. Throws AlreadyMoved. */
 export async function unbookRecharge(ledger: Ledger, tx: Transaction, row: RechargeRow): Promise<void> {
   const { id, userId, price, number } = row;
   const from = memberAccount(userId, 'BEAN');
   await ledger.lock(tx, accountsOf(row));
   const { available } = await ledger.balance(tx, from);
-  const { amount, bonus } = takenBack(row, available);
+  const { amount, bonus } = reclaimable(row, available);
   const memo = `${number} 已退款 ¥${fenToYuan(fen(price))}`;
   await moveAll(ledger, tx, [
     { key: `recharge:${id}:back`, from, to: issuer, amount, reason: 'refund', memo },

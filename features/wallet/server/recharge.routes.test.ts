@@ -114,7 +114,7 @@ describe('listRecharges', () => {
 });
 
 describe('getRecharge', () => {
-  it('RECHARGE_NOT_FOUND for what does not exist and for what is somebody else’s', async () => {
+  it('RECHARGE_NOT_FOUND for what does not exist and for another member’s', async () => {
     const { id } = await opened();
     const eve = await fixture.person();
     for (const unknown of [id, fixture.portal.random.id()]) {
@@ -125,7 +125,7 @@ describe('getRecharge', () => {
 });
 
 describe('a recharge', () => {
-  it('arrives when the provider has confirmed, whole and once, however often it is said', async () => {
+  it('arrives once after the provider has confirmed it repeatedly', async () => {
     const { by, id, number, reference } = await opened(500);
     expect(await fixture.callback('wechat', { reference })).toBe(200);
     expect(await read(by, id)).toMatchObject({ status: 'pending', completedAt: null });
@@ -240,7 +240,7 @@ describe('a recharge', () => {
     expect([whole.code, part.code]).toEqual(['METHOD_UNAVAILABLE', 'METHOD_UNAVAILABLE']);
   });
 
-  describe('given back at the provider without us', () => {
+  describe('a refund by the provider on its own', () => {
     const refunded = (reference: string) => {
       fixture.providers.wechat.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
       return fixture.callback('wechat', { reference });

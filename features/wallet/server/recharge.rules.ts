@@ -3,41 +3,40 @@ import { portalDay } from '@platform/contract/zone';
 import { after, minute } from '@platform/server/clock';
 import { type RechargeOption, type RechargeStatus, rechargeWithinMinutes } from '../contract/recharge.ts';
 
-/** A recharge's number, to be read aloud: CZ, the day in Hong Kong, six digits. */
+/** A recharge's number: CZ, the day in Hong Kong, six digits. */
 export function rechargeNumberFor(now: Date, digits: string): string {
   return `CZ${portalDay(now).replaceAll('-', '')}${digits}`;
 }
 
-/** When a recharge begun now fails unless it is paid. */
+/** When a recharge that begins now fails, unless it is paid. */
 export function expiryFrom(now: Date): Date {
   return after(now, rechargeWithinMinutes * minute);
 }
 
-interface Standing {
+interface RechargeState {
   status: RechargeStatus;
   expiresAt: Date;
-  /** When the beans arrived, if they ever did. */
+  /** When the beans arrived. */
   completedAt: Date | null;
 }
 
-/** Whether money is still due: a recharge whose time is up is closed even before the job has seen it. */
-export function openness({ status, expiresAt }: Standing, now: Date): 'open' | 'paid' | 'closed' {
+/** Whether a payment is due: a recharge is closed from its expiry on, even before the job has marked it. */
+export function payability({ status, expiresAt }: RechargeState, now: Date): 'open' | 'paid' | 'closed' {
   if (status === 'completed') return 'paid';
   return status === 'pending' && expiresAt.getTime() > now.getTime() ? 'open' : 'closed';
 }
 
-/** Whether money brings the beans, however late; those that came once never come again. */
-export function bringsBeans({ completedAt }: Standing): boolean {
+/** Whether a payment credits the beans: once, however late it is. */
+export function creditsBeans({ completedAt }: RechargeState): boolean {
   return completedAt === null;
 }
 
 type Beans = Pick<RechargeOption, 'amount' | 'bonus'>;
 
 /**
- * What is taken back of a recharge whose money went back, given the beans that can still be spent: the bonus first,
- * and no more than there is.
+ * The beans that are taken back after a refund, the bonus first, and at most those that are available.
  */
-export function takenBack({ amount, bonus }: Beans, available: number): Beans {
+export function reclaimable({ amount, bonus }: Beans, available: number): Beans {
   const fromBonus = Math.min(bonus, available);
   return { bonus: fromBonus, amount: Math.min(amount, available - fromBonus) };
 }

@@ -36,7 +36,7 @@ export async function readRecharge(
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id of somebody's recharge that a reference names: its id or its number. */
+/** The id of a member's recharge, by its id or its number. */
 export async function findRecharge(
   db: Queryable,
   reference: string,
@@ -94,7 +94,7 @@ interface ListFilter {
   limit: number;
 }
 
-/** A page of somebody's recharges, the latest first, and how many there are. */
+/** A page of a member's recharges, the latest first, and their total. */
 export async function findRecharges(
   db: Queryable,
   { userId, status, page, limit }: ListFilter,

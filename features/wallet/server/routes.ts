@@ -1,4 +1,4 @@
-/** The wallet's endpoints: who asks, and which action answers. */
+/** The wallet's endpoints. */
 import * as movement from '../contract/movement.ts';
 import * as recharge from '../contract/recharge.ts';
 import * as wallet from '../contract/wallet.ts';
@@ -8,7 +8,6 @@ import { listMovements } from './movements.actions.ts';
 import { createRecharge, getRecharge, listRecharges } from './recharge.actions.ts';
 import { getWallet } from './wallet.actions.ts';
 
-/** Mounts the wallet's endpoints. */
 export function walletRoutes(ctx: Context): void {
   const { portal } = ctx;
   portal.route(wallet.getWallet, ({ caller }) => getWallet(ctx, caller.id));

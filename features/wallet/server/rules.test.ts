@@ -5,8 +5,8 @@ import { accountKinds } from '../contract/ledger.ts';
 import { counterpartyLabels, type Movement, movementFilters } from '../contract/movement.ts';
 import { rechargeOptions, rechargeStatuses } from '../contract/recharge.ts';
 import { statementColumns, statementName } from './export.ts';
-import { counterpartyLabel, shownAmount } from './movements.rules.ts';
-import { bringsBeans, expiryFrom, openness, rechargeNumberFor, takenBack } from './recharge.rules.ts';
+import { counterpartyLabel, presentAmount } from './movements.rules.ts';
+import { creditsBeans, expiryFrom, payability, rechargeNumberFor, reclaimable } from './recharge.rules.ts';
 
 const now = new Date('2026-11-21T17:30:00Z');
 const option = fc.constantFrom(...rechargeOptions);
@@ -20,7 +20,7 @@ describe('a recharge', () => {
   it('is open, paid or closed', () => {
     const later = new Date(now.getTime() + 1);
     const at = (expiresAt: Date) =>
-      rechargeStatuses.map((status) => openness({ status, expiresAt, completedAt: null }, now));
+      rechargeStatuses.map((status) => payability({ status, expiresAt, completedAt: null }, now));
     expect(rechargeStatuses).toEqual(['pending', 'completed', 'failed']);
     expect(at(later)).toEqual(['open', 'paid', 'closed']);
     expect(at(now)).toEqual(['closed', 'paid', 'closed']);
@@ -28,15 +28,15 @@ describe('a recharge', () => {
 
   it('brings its beans once, whatever has become of it since', () => {
     for (const status of rechargeStatuses) {
-      expect(bringsBeans({ status, expiresAt: now, completedAt: now })).toBe(false);
-      expect(bringsBeans({ status, expiresAt: now, completedAt: null })).toBe(true);
+      expect(creditsBeans({ status, expiresAt: now, completedAt: now })).toBe(false);
+      expect(creditsBeans({ status, expiresAt: now, completedAt: null })).toBe(true);
     }
   });
 
   it('loses what is there when its money goes back, never more, the bonus first', () => {
     fc.assert(
       fc.property(option, fc.nat(20_000), (bought, available) => {
-        const taken = takenBack(bought, available);
+        const taken = reclaimable(bought, available);
         expect(taken.amount + taken.bonus).toBe(Math.min(available, bought.amount + bought.bonus));
         expect(taken.bonus).toBe(Math.min(available, bought.bonus));
         expect(taken.amount).toBeGreaterThanOrEqual(0);
@@ -46,8 +46,8 @@ describe('a recharge', () => {
 });
 
 describe('a movement', () => {
-  it('is told in beans or in yuan', () => {
-    expect([shownAmount('BEAN', -1230), shownAmount('CNY', -1230), shownAmount('CNY', 5)]).toEqual([
+  it('is presented in beans or in yuan', () => {
+    expect([presentAmount('BEAN', -1230), presentAmount('CNY', -1230), presentAmount('CNY', 5)]).toEqual([
       -1230, -12.3, 0.05,
     ]);
   });
@@ -92,7 +92,7 @@ test.each([
   [{ from: '0000-01-01' }, 'from', '日期格式不正确'],
 ])('the days %j are refused', (filters, field, message) => {
   const { error } = movementFilters.safeParse(filters);
-  expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[field, message]]);
+  expect(error?.issues.map(({ path, message: actual }) => [path[0], actual])).toEqual([[field, message]]);
 });
 
 describe('statementName', () => {

@@ -44,7 +44,7 @@ async function opened(method: (typeof rechargeMethods)[number]) {
 }
 
 describe.each(rechargeMethods)('%s', (method) => {
-  it('tells of the payment three times over: the beans arrive once', async () => {
+  it('reports the payment three times: the beans arrive once', async () => {
     simulator.control.callbacks({ provider: provider(method), mode: 'hold', copies: 3 });
     const { read, beans, reference } = await opened(method);
     simulator.control.pay({ provider: provider(method), reference });
@@ -55,7 +55,7 @@ describe.each(rechargeMethods)('%s', (method) => {
     expect((await read()).payments).toMatchObject([{ method, state: 'completed', amount: 200 }]);
   });
 
-  it('is asked when the browser was closed and its callbacks never arrive', async () => {
+  it('is polled when the browser was closed and its callbacks never arrive', async () => {
     simulator.control.callbacks({ provider: provider(method), mode: 'drop' });
     const { read, beans, reference } = await opened(method);
     simulator.control.pay({ provider: provider(method), reference });

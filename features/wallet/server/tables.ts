@@ -38,7 +38,7 @@ export const walletAccounts = pgTable(
     asset: text({ enum: assets }).notNull(),
     balance: amountOf('balance').notNull().default(0),
     held: amountOf('held').notNull().default(0),
-    /** Stands for the world outside, so that its balance may be below zero. */
+    /** Represents the outside, so that its balance may be negative. */
     overdraft: boolean().notNull(),
     createdAt: instant('created_at').notNull(),
   },

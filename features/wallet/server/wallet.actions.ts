@@ -1,21 +1,21 @@
-/** What somebody has. */
+/** The caller's balances. */
 
 import type { Asset } from '../contract/ledger.ts';
 import type { Wallet } from '../contract/wallet.ts';
 import type { Context } from './context.ts';
 import type { Balance } from './ledger.ts';
 import { memberAccount } from './ledger.ts';
-import { shownAmount } from './movements.rules.ts';
+import { presentAmount } from './movements.rules.ts';
 
-function shown(asset: Asset, { balance, held, available }: Balance): Balance {
+function present(asset: Asset, { balance, held, available }: Balance): Balance {
   return {
-    balance: shownAmount(asset, balance),
-    held: shownAmount(asset, held),
-    available: shownAmount(asset, available),
+    balance: presentAmount(asset, balance),
+    held: presentAmount(asset, held),
+    available: presentAmount(asset, available),
   };
 }
 
-/** Reads both balances; opens the accounts of whoever has none, in demo mode with welcome beans. */
+/** Reads both balances; opens missing accounts, in demo mode with welcome beans. */
 export async function getWallet(
   { portal: { db }, ledger }: Pick<Context, 'portal' | 'ledger'>,
   userId: string,
@@ -24,7 +24,7 @@ export async function getWallet(
   await ledger.open(db, beans);
   await ledger.open(db, yuan);
   return {
-    beans: shown('BEAN', await ledger.balance(db, beans)),
-    yuan: shown('CNY', await ledger.balance(db, yuan)),
+    beans: present('BEAN', await ledger.balance(db, beans)),
+    yuan: present('CNY', await ledger.balance(db, yuan)),
   };
 }

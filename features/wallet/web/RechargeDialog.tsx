@@ -1,28 +1,28 @@
-/** Buying beans over any page: what can be bought, how it is paid, and the news when it has arrived. */
+/** The dialog that sells beans, over any page. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useRef } from 'react';
 
-// The ways to pay are only loaded by those who are about to.
-const RechargeDesk = lazy(() => import('./parts/RechargeDesk.tsx'));
+// The payment methods are loaded when the dialog opens.
+const RechargeForm = lazy(() => import('./parts/RechargeForm.tsx'));
 
 interface RechargeDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The amount that is chosen to begin with, in beans; none by default. */
+  /** The option that is preselected, in beans. */
   amount?: number | undefined;
 }
 
-/** Keep it on the page and open and close it: the focus then returns to where it was. */
+/** Keep it mounted, so that the focus returns to its opener when it closes. */
 export function RechargeDialog({ opened, onClose, amount }: RechargeDialogProps) {
   const narrow = useMediaQuery('(max-width: 48rem)', false);
   const content = useRef<HTMLDivElement>(null);
-  // Esc is for the uppermost dialog, which may be the one with WeChat's code.
+  // Esc closes only the top dialog, which may be the one with the WeChat code.
   useWindowEvent('keydown', ({ key, isComposing }) => {
     if (key !== 'Escape' || isComposing || !opened) return;
-    const uppermost = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-    if (uppermost?.contains(content.current)) onClose();
+    const topDialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    if (topDialog?.contains(content.current)) onClose();
   });
   return (
     <Modal
@@ -37,7 +37,7 @@ export function RechargeDialog({ opened, onClose, amount }: RechargeDialogProps)
     >
       <div ref={content}>
         <Suspense fallback={<ListSkeleton count={3} />}>
-          <RechargeDesk amount={amount ?? null} onDone={onClose} />
+          <RechargeForm amount={amount ?? null} onDone={onClose} />
         </Suspense>
       </div>
     </Modal>

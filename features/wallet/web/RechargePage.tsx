@@ -1,12 +1,11 @@
-/** /wallet/recharges/{id}: one recharge; here providers send the buyer back, and here a payment is taken up again. */
-import { Anchor } from '@mantine/core';
+/** /wallet/recharges/{id}: one recharge; providers send the buyer back here, and a payment can be resumed. */
+import { Anchor, Container } from '@mantine/core';
 import { page } from '@platform/web/page/page';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { Link, useParams } from 'react-router';
 import { RechargeResult } from './parts/RechargeResult.tsx';
 import { useRecharge } from './queries.ts';
-import classes from './RechargePage.module.css';
 
 export const handle = page({ title: '充值详情', needsLogin: true });
 
@@ -14,7 +13,7 @@ export default function RechargePage() {
   const { id = '' } = useParams();
   const { data, error, isPending, isFetching, refetch } = useRecharge(id);
   return (
-    <div className={classes['page']}>
+    <Container size="40rem" mih="50vh" pb={64}>
       {data ? (
         <RechargeResult recharge={data} />
       ) : isPending ? (
@@ -22,11 +21,9 @@ export default function RechargePage() {
       ) : (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       )}
-      <p className={classes['back']}>
-        <Anchor component={Link} to="/wallet">
-          回到我的钱包
-        </Anchor>
-      </p>
-    </div>
+      <Anchor component={Link} to="/wallet" display="block" mt="xl" ta="center">
+        回到我的钱包
+      </Anchor>
+    </Container>
   );
 }

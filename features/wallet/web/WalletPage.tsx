@@ -1,19 +1,19 @@
-/** /wallet: what a member has, how it came and went, and what was recharged. */
-
+/** /wallet: a member's balances, their statements and the recharges. */
+import { Box, Container } from '@mantine/core';
 import { TabList } from '@platform/web/list/TabList.tsx';
+import { useList } from '@platform/web/list/useList';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { assetOf, readAddress, type Tab, tabPath } from './address.rules.ts';
+import { assetOf, rechargeList, statementList, type Tab, tabPath } from './list.ts';
 import { Accounts } from './parts/Accounts.tsx';
 import { PendingRecharges } from './parts/PendingRecharges.tsx';
 import { Recharges } from './parts/Recharges.tsx';
 import { Statement } from './parts/Statement.tsx';
 import { useLiveWallet, useWallet } from './queries.ts';
 import { RechargeDialog } from './RechargeDialog.tsx';
-import classes from './WalletPage.module.css';
 
 export const handle = page({ title: '我的钱包', needsLogin: true });
 
@@ -26,14 +26,17 @@ const tabs: { value: Tab; label: string }[] = [
 const panel = 'wallet-panel';
 
 export default function WalletPage() {
-  const shown = readAddress(useLocation().search);
+  const { search } = useLocation();
+  const statement = useList(statementList, search);
+  const recharges = useList(rechargeList, search);
+  const { tab } = statement.state;
   const navigate = useNavigate();
   useLiveWallet();
   const { data: wallet, error, isFetching, refetch } = useWallet();
   const [dialog, setDialog] = useState<{ opened: boolean; amount?: number | undefined }>({ opened: false });
   const recharge = (amount?: number) => setDialog({ opened: true, amount });
   return (
-    <div className={classes['page']}>
+    <Container size="68rem" pb={64}>
       <SectionHeading order={1}>我的钱包</SectionHeading>
       {error && !wallet ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
@@ -44,18 +47,19 @@ export default function WalletPage() {
       <TabList
         label="明细与充值"
         tabs={tabs}
-        shown={shown.tab}
+        shown={tab}
         panel={panel}
-        onShow={(tab) => void navigate(tabPath(tab), { preventScrollReset: true })}
+        pathOf={tabPath}
+        onShow={(next) => void navigate(tabPath(next), { preventScrollReset: true })}
       />
-      <div id={panel} role="tabpanel" aria-labelledby={`tab-${shown.tab}`} className={classes['panel']}>
-        {shown.tab === 'recharges' ? (
-          <Recharges shown={shown} onRecharge={recharge} />
+      <Box id={panel} role="tabpanel" aria-labelledby={`tab-${tab}`} pt="lg">
+        {tab === 'recharges' ? (
+          <Recharges view={recharges} onRecharge={recharge} />
         ) : (
-          <Statement key={shown.tab} asset={assetOf[shown.tab]} shown={shown} />
+          <Statement key={tab} asset={assetOf[tab]} view={statement} />
         )}
-      </div>
+      </Box>
       <RechargeDialog {...dialog} onClose={() => setDialog(({ amount }) => ({ opened: false, amount }))} />
-    </div>
+    </Container>
   );
 }

@@ -7,7 +7,7 @@ it.each([
   ['BEAN', 0, '0', '0'],
   ['CNY', 12.5, '¥12.50', '+¥12.50'],
   ['CNY', -1280, '\u2212¥1,280.00', '\u2212¥1,280.00'],
-] as const)('%s %d is shown as %s and, moved, as %s', (asset, amount, there, moved) => {
-  expect(showAmount(asset, amount)).toBe(there);
-  expect(showMovement(asset, amount)).toBe(moved);
+] as const)('%s %d is %s as a balance and %s as a movement', (asset, amount, balance, movement) => {
+  expect(showAmount(asset, amount)).toBe(balance);
+  expect(showMovement(asset, amount)).toBe(movement);
 });

@@ -1,7 +1,7 @@
 import type { PaymentState, PaymentStatus } from '@features/payments/contract/lifecycle';
 import { expect, it } from 'vitest';
 import type { RechargeStatus } from '../contract/recharge.ts';
-import { wordsOf } from './result.rules.ts';
+import { resultText } from './result.rules.ts';
 
 const cases: [RechargeStatus, PaymentStatus, PaymentState[], title: string, text: RegExp][] = [
   ['pending', 'pending', [], '等待付款', /选择支付方式/],
@@ -16,7 +16,7 @@ const cases: [RechargeStatus, PaymentStatus, PaymentState[], title: string, text
 
 it.each(cases)('%s, paid %s, attempts %o: %s', (status, payment_status, states, title, text) => {
   const payments = states.map((state) => ({ state }));
-  const said = wordsOf({ amount: 500, bonus: 20, status, payment_status, payments });
-  expect(said.title).toBe(title);
-  expect(said.text).toMatch(text);
+  const result = resultText({ amount: 500, bonus: 20, status, payment_status, payments });
+  expect(result.title).toBe(title);
+  expect(result.text).toMatch(text);
 });

@@ -1,11 +1,11 @@
-/** What a recharge's page says about it. */
+/** The texts of a recharge's page. */
 import { openStates } from '@features/payments/contract/lifecycle';
 import { type RechargeDetail, rechargeSuccess } from '../contract/recharge.ts';
 
 const isOpen = (state: string): boolean => openStates.some((open) => open === state);
 
 /** The heading, and the sentence below it. */
-export function wordsOf(
+export function resultText(
   recharge: Pick<RechargeDetail, 'amount' | 'bonus' | 'status' | 'payment_status'> & {
     payments: readonly Pick<RechargeDetail['payments'][number], 'state'>[];
   },

@@ -1,44 +1,42 @@
-/** A recharge as the payment panel sees it: chosen, made once, paid. */
+/** A recharge as the payment panel sees it. */
 import type { PayableOrder, Payer } from '@features/payments/web/payer.ts';
 import { call } from '@platform/web/api/api';
 import { ApiError, isSessionExpired } from '@platform/web/api/failure';
+import { idempotencyKeys } from '@platform/web/api/idempotency';
 import { notices } from '@platform/web/notices';
 import { displayName } from '@platform/web/people/displayName';
 import { useSession } from '@platform/web/session/session';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { createRecharge, type Recharge, rechargeOption, rechargeSuccess } from '../contract/recharge.ts';
-import { type Intention, intentionFor } from './intention.rules.ts';
 import { useWalletRefresh } from './queries.ts';
-
-/** Said when the provider is still at it; the wallet goes on asking. */
-const underWay = '支付结果确认中，到账后会自动记入钱包';
 
 const payableOf = ({ id, number }: Recharge): PayableOrder => ({ orderId: id, orderNumber: number });
 
+function useBilling(): Payer['billing'] {
+  const user = useSession((session) => session.userInfo);
+  return () => ({ name: displayName(user), email: user?.email ?? '' });
+}
+
 interface RechargePayerOptions {
-  /** What was chosen, in beans. */
+  /** The selected option, in beans. */
   amount: number | null;
   onMissing: () => void;
-  /** Paid, or on its way. */
+  /** The payment has arrived, or the provider still processes it. */
   onDone: (paid: boolean) => void;
 }
 
-/** Pays for what is chosen; the recharge is made when the payment begins. */
+/** Pays for the selected option; the recharge is created when the payment begins. */
 export function useRechargePayer({ amount, onMissing, onDone }: RechargePayerOptions): Payer {
-  const user = useSession((session) => session.userInfo);
   const refresh = useWalletRefresh();
-  const intention = useRef<Intention | null>(null);
+  const billing = useBilling();
+  const [keyOf] = useState(idempotencyKeys);
+  /** Counts the purchases that have ended: until then, a repeated call gets the same recharge. */
+  const purchase = useRef(0);
   const option = amount === null ? null : rechargeOption(amount);
 
-  async function make(): Promise<Recharge> {
-    if (amount === null) throw new Error('nothing was chosen');
-    const mine = intentionFor(intention.current, amount, () => crypto.randomUUID());
-    intention.current = mine;
-    if (mine.made) return mine.made;
-    const made = await call(createRecharge, { body: { amount } }, { key: mine.key });
-    intention.current = { ...mine, made };
+  function endPurchase(): void {
+    purchase.current += 1;
     refresh();
-    return made;
   }
 
   return {
@@ -48,37 +46,36 @@ export function useRechargePayer({ amount, onMissing, onDone }: RechargePayerOpt
       return option !== null;
     },
     async prepare() {
+      if (amount === null) throw new Error('no option is selected');
       try {
-        return payableOf(await make());
+        const key = keyOf({ amount, purchase: purchase.current });
+        const recharge = await call(createRecharge, { body: { amount } }, { key });
+        refresh();
+        return payableOf(recharge);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (!isSessionExpired(error)) notices.error(error.message);
         return null;
       }
     },
-    billing: () => ({ name: displayName(user), email: user?.email ?? '' }),
+    billing,
     onDone(_, paid) {
-      intention.current = null;
-      if (!paid) notices.warning(underWay);
-      refresh();
+      if (!paid) notices.warning('支付结果确认中，到账后会自动记入钱包');
+      endPurchase();
       onDone(paid);
     },
-    onClosed() {
-      intention.current = null;
-      refresh();
-    },
+    onClosed: endPurchase,
   };
 }
 
-/** Pays for a recharge that stands already. */
-export function useStandingPayer(recharge: Recharge): Payer {
-  const user = useSession((session) => session.userInfo);
+/** Pays for a recharge that already exists. */
+export function useExistingRechargePayer(recharge: Recharge): Payer {
   const refresh = useWalletRefresh();
   return {
     paidMessage: rechargeSuccess(recharge),
     check: () => true,
     prepare: async () => payableOf(recharge),
-    billing: () => ({ name: displayName(user), email: user?.email ?? '' }),
+    billing: useBilling(),
     onDone: refresh,
     onClosed: refresh,
   };

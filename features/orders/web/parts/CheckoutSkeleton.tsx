@@ -1,4 +1,4 @@
-/** Holds the checkout's two leaves while they load. */
+/** Holds the two columns of the checkout while they load. */
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import classes from '../Checkout.module.css';
 

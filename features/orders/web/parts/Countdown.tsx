@@ -1,7 +1,13 @@
 /** The time left until an instant, by the server's clock, in minutes and seconds. */
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { timeLeft } from '../time.rules.ts';
-import { useServerClock } from '../useServerClock.ts';
+import { clockOffset, timeLeft } from '../time.rules.ts';
+
+async function fetchClockOffset(): Promise<number> {
+  const start = Date.now();
+  const { headers } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+  return clockOffset(headers.get('date'), Date.now(), Date.now() - start);
+}
 
 interface CountdownProps {
   /** An instant in UTC. */
@@ -10,20 +16,27 @@ interface CountdownProps {
   onUp?: () => void;
 }
 
-/** Not read out every second: who wants to know moves to it. */
+/** Screen readers do not announce every second, only on request. */
 export function Countdown({ until, onUp }: CountdownProps) {
-  const now = useServerClock();
-  const [left, setLeft] = useState(() => timeLeft(until, now()));
+  // Our own clock until the server has answered.
+  const { data: offset = 0 } = useQuery({
+    queryKey: ['server-clock'],
+    queryFn: fetchClockOffset,
+    staleTime: 10 * 60_000,
+    retry: false,
+    meta: { access: 'anyone' },
+  });
+  const [left, setLeft] = useState(() => timeLeft(until, Date.now() + offset));
   useEffect(() => {
-    const tick = () => setLeft(timeLeft(until, now()));
+    const tick = () => setLeft(timeLeft(until, Date.now() + offset));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [until, now]);
-  const up = left === null;
+  }, [until, offset]);
+  const isUp = left === null;
   useEffect(() => {
-    if (up) onUp?.();
-  }, [up, onUp]);
+    if (isUp) onUp?.();
+  }, [isUp, onUp]);
   return (
     <time role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {left ?? '00:00'}

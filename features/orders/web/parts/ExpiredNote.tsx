@@ -1,11 +1,11 @@
-/** What became of an order that nobody paid in time, and what can be done. */
+/** Explains an expired order and what to do next. */
 import type { OrderStatus } from '@features/orders/contract/lifecycle';
 import { Alert } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { useEffect, useRef } from 'react';
 import { orderMessages } from '../messages.ts';
 
-/** Nothing unless the order has expired; also says it over whatever is open when that happens before the buyer's eyes. */
+/** Only for expired orders; a notice appears as well if the order expires while the page is open. */
 export function ExpiredNote({ status }: { status: OrderStatus }) {
   const before = useRef(status);
   useEffect(() => {

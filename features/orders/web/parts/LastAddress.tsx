@@ -1,10 +1,9 @@
-/** Offers the address used last; taking it fills the form. */
-import { Button } from '@mantine/core';
+/** Offers to fill the form with the last address. */
+import { Button, Group, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { useLastShipping } from '../queries.ts';
 import { type ShippingValues, shippingValues } from '../shipping.rules.ts';
-import classes from './LastAddress.module.css';
 
 export function LastAddress({ form }: { form: UseFormReturnType<ShippingValues> }) {
   const { data } = useLastShipping();
@@ -12,14 +11,27 @@ export function LastAddress({ form }: { form: UseFormReturnType<ShippingValues> 
   if (!last || last.fullName === form.values.fullName) return null;
   const words = [last.fullName, last.phone, last.district, last.addressLine1].filter(Boolean);
   return (
-    <aside className={classes['last']} aria-label="上次的收货信息">
+    <Group
+      component="aside"
+      aria-label="上次的收货信息"
+      justify="space-between"
+      wrap="nowrap"
+      px="sm"
+      py="xs"
+      bg="var(--surface)"
+      bd="1px dashed var(--axis)"
+      fz="sm"
+    >
       <div>
-        <span className={classes['title']}>上次的收货信息</span>
+        <Text inherit c="var(--accent-text)">
+          上次的收货信息
+        </Text>
         <Verbatim>{words.join('，')}</Verbatim>
       </div>
       <Button
         variant="light"
         size="compact-md"
+        flex="none"
         onClick={() => {
           form.setValues(shippingValues.parse(last));
           form.clearErrors();
@@ -27,6 +39,6 @@ export function LastAddress({ form }: { form: UseFormReturnType<ShippingValues> 
       >
         使用
       </Button>
-    </aside>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-/** What a buyer can do with an order: pay, cancel, buy again, look closer. */
+/** A buyer's actions on an order: pay, cancel, buy again, open. */
 import { addToCart } from '@features/cart/web/cartList.ts';
 import { orderLifecycle } from '@features/orders/contract/lifecycle';
 import { getOrder, listOrders, type Order, updateOrderStatus } from '@features/orders/contract/order';
@@ -12,18 +12,18 @@ import { orderMessages } from '../messages.ts';
 
 interface OrderActionsProps {
   order: Order;
-  /** On the order's own page there is no way to it. */
+  /** On the order's own page, without the link to it. */
   detailed?: boolean;
 }
 
 export function OrderActions({ order, detailed = false }: OrderActionsProps) {
   const { id, items, status } = order;
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const update = useCommand(updateOrderStatus, {
     invalidates: [listOrders, getOrder],
     onSuccess: () => notices.success(orderMessages.cancelled),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
 
   function buyAgain() {
@@ -46,18 +46,18 @@ export function OrderActions({ order, detailed = false }: OrderActionsProps) {
         </Button>
       )}
       {orderLifecycle.canMove('cancel', status) && (
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setConfirming(true)}>
           取消订单
         </Button>
       )}
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title="取消这个订单？"
         confirmLabel="取消订单"
         cancelLabel="暂不取消"
         busy={update.isPending}
         onConfirm={() => update.mutate({ params: { id }, body: { status: 'cancelled' } })}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         订单 {order.orderNumber} 取消后不能恢复，保留的商品会放回货架。
       </ConfirmDialog>

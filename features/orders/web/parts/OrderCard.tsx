@@ -1,5 +1,6 @@
 /** One order in the list. */
 import type { Order } from '@features/orders/contract/order';
+import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
@@ -9,8 +10,8 @@ import { Countdown } from './Countdown.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import classes from './OrderCard.module.css';
 
-/** More lines than this are told by their number. */
-const linesShown = 3;
+/** Further lines are only counted. */
+const maxLines = 3;
 
 interface OrderCardProps {
   order: Order;
@@ -22,41 +23,48 @@ export function OrderCard({ order, onExpired }: OrderCardProps) {
   const { id, orderNumber, items, status, createdAt, expiresAt, totalPrice } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className={classes['card']} aria-labelledby={`order-${id}`}>
-      <header className={classes['head']}>
+    <Paper component="article" withBorder px="lg" py="md" aria-labelledby={`order-${id}`}>
+      <Group component="header" justify="space-between">
         <div>
-          <Link to={`/orders/${id}`} id={`order-${id}`} className={classes['number']}>
+          <Anchor
+            component={Link}
+            to={`/orders/${id}`}
+            id={`order-${id}`}
+            c="var(--mantine-color-text)"
+            fw={600}
+          >
             订单 {orderNumber}
-          </Link>
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </Anchor>
+          <Text component="time" dateTime={createdAt} display="block" c="dimmed" size="sm">
+            {formatDateTime(createdAt)}
+          </Text>
         </div>
         <StatusBadge of={orderLifecycle} status={status} size="lg" />
-      </header>
+      </Group>
       <ul className={classes['lines']}>
-        {items.slice(0, linesShown).map((item) => (
+        {items.slice(0, maxLines).map((item) => (
           <li key={item.id}>
             <img src={item.cover} alt="" width={56} height={56} />
-            <span className={classes['title']}>{item.title}</span>
-            <span>
-              {formatYuan(item.price)} × {item.quantity}
-            </span>
+            <span>{item.title}</span>
+            {formatYuan(item.price)} × {item.quantity}
           </li>
         ))}
-        {items.length > linesShown && (
-          <li className={classes['more']}>另有 {items.length - linesShown} 种商品</li>
-        )}
+        {items.length > maxLines && <li>另有 {items.length - maxLines} 种商品</li>}
       </ul>
-      <footer className={classes['foot']}>
-        <p>
-          共 {pieces} 件，合计 <strong>{formatYuan(totalPrice)}</strong>
+      <Group component="footer" justify="space-between">
+        <div>
+          共 {pieces} 件，合计{' '}
+          <Text span fw={700} fz="h4" c="var(--mantine-color-anchor)">
+            {formatYuan(totalPrice)}
+          </Text>
           {status === 'pending' && (
-            <span className={classes['left']}>
+            <Text c="var(--accent-text)" size="sm">
               请在 <Countdown until={expiresAt} onUp={onExpired} /> 内支付
-            </span>
+            </Text>
           )}
-        </p>
+        </div>
         <OrderActions order={order} />
-      </footer>
-    </article>
+      </Group>
+    </Paper>
   );
 }

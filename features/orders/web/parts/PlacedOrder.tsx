@@ -1,4 +1,4 @@
-/** The left leaf once the order stands: its number, the time left to pay, where it goes, and the way to change it. */
+/** The left column after the order is placed: its number, the time left to pay, its address, and the button to change it. */
 import type { OrderDetail } from '@features/orders/contract/order';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { ApiError } from '@platform/web/api/failure';
@@ -15,7 +15,7 @@ interface PlacedOrderProps {
 }
 
 export function PlacedOrder({ order, onChange }: PlacedOrderProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function change() {
@@ -25,7 +25,7 @@ export function PlacedOrder({ order, onChange }: PlacedOrderProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notices.error(error.message);
-      setAsking(false);
+      setConfirming(false);
     } finally {
       setBusy(false);
     }
@@ -40,17 +40,17 @@ export function PlacedOrder({ order, onChange }: PlacedOrderProps) {
         订单号 {order.orderNumber}，商品已为您保留。请在 <Countdown until={order.expiresAt} /> 内完成支付。
       </Text>
       <ShippingView shipping={order.shippingInfo} />
-      <Button variant="default" onClick={() => setAsking(true)} style={{ alignSelf: 'flex-start' }}>
+      <Button variant="default" onClick={() => setConfirming(true)} style={{ alignSelf: 'flex-start' }}>
         修改订单
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title="修改订单？"
         confirmLabel="取消并修改"
         cancelLabel="暂不修改"
         busy={busy}
         onConfirm={change}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         当前订单会被取消，您可以修改后重新提交。
       </ConfirmDialog>

@@ -1,8 +1,8 @@
-/** One line of an order: thumbnail, title, inheritor, quantity, price. */
+/** One line of an order: picture, title, inheritor, quantity, price. */
+import { Anchor, Group, Image, Stack, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import classes from './SummaryLine.module.css';
 
 interface SummaryLineProps {
   /** The product's id. */
@@ -15,31 +15,33 @@ interface SummaryLineProps {
   /** For the line, in yuan; null when it is not part of the sum. */
   totalPrice: number | null;
   quantity: number;
-  /** Stands in for the plain quantity while it can be changed. */
+  /** Replaces the quantity while it can be changed. */
   adjust?: ReactNode;
-  /** What is wrong with the line. */
+  /** The problem of the line. */
   note?: ReactNode;
 }
+
+const hairline = '1px solid var(--hairline)';
 
 export function SummaryLine(props: SummaryLineProps) {
   const { id, title, inheritor, cover, price, totalPrice, quantity, adjust, note } = props;
   return (
-    <li className={classes['line']}>
-      <img src={cover} alt="" width={72} height={72} className={classes['cover']} />
-      <div className={classes['product']}>
-        <Link to={`/library/${id}`} className={classes['title']}>
+    <Group component="li" align="start" wrap="nowrap" gap="sm" py="sm" style={{ borderBottom: hairline }}>
+      <Image src={cover} alt="" w={72} h={72} flex="none" style={{ border: hairline }} />
+      <Stack gap={2} align="start" flex={1} miw={0}>
+        <Anchor component={Link} to={`/library/${id}`} c="var(--mantine-color-text)" fw={600}>
           {title}
-        </Link>
-        <span className={classes['inheritor']} data-verbatim translate="no">
+        </Anchor>
+        <Text span size="sm" c="dimmed" data-verbatim translate="no">
           {inheritor}
-        </span>
-        <span className={classes['price']}>
+        </Text>
+        <span>
           {formatYuan(price)} {adjust === undefined && <>× {quantity}</>}
         </span>
         {adjust}
         {note}
-      </div>
-      <strong className={classes['total']}>{totalPrice !== null && formatYuan(totalPrice)}</strong>
-    </li>
+      </Stack>
+      <strong>{totalPrice !== null && formatYuan(totalPrice)}</strong>
+    </Group>
   );
 }

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { type Asset, assetLabels } from '../../contract/ledger.ts';
 import type { Wallet } from '../../contract/wallet.ts';
 import { showAmount } from '../amount.rules.ts';
-import { Bean } from '../Bean.tsx';
+import { Bean, Coin } from '../Bean.tsx';
 import classes from './Accounts.module.css';
-import { Coin } from './Coin.tsx';
 
 interface AccountProps {
   asset: Asset;

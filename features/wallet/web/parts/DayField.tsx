@@ -1,6 +1,6 @@
-/** A day, by the browser's own field; half a date that is still being typed changes nothing. */
+/** A day in the browser's own date field; incomplete dates are not reported. */
+import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import classes from './DayField.module.css';
 
 interface DayFieldProps {
   label: string;
@@ -12,21 +12,20 @@ interface DayFieldProps {
 }
 
 export function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
   return (
-    <label className={classes['day']}>
-      <span>{label}</span>
-      <input
-        type="date"
-        value={typed}
-        min={min}
-        max={max}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          if (currentTarget.validity.valid) onChange(currentTarget.value || undefined);
-        }}
-      />
-    </label>
+    <TextInput
+      type="date"
+      aria-label={label}
+      leftSection={label}
+      value={text}
+      min={min}
+      max={max}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        if (currentTarget.validity.valid) onChange(currentTarget.value || undefined);
+      }}
+    />
   );
 }

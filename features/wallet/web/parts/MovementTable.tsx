@@ -1,67 +1,63 @@
-/** A page of a statement: a table, on narrow screens a card of two lines for each movement. */
+/** A page of a statement. */
+import { Text } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
+import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { type Asset, reasonLabels } from '../../contract/ledger.ts';
 import { directionLabels, type Movement } from '../../contract/movement.ts';
 import { showAmount, showMovement } from '../amount.rules.ts';
-import classes from './MovementTable.module.css';
 
-function Row({ movement }: { movement: Movement }) {
-  const { time, asset, amount, reason, counterparty, memo, balance } = movement;
-  return (
-    <tr>
-      <td className={classes['time']}>
-        <time dateTime={time}>{formatDateTime(time)}</time>
-      </td>
-      <td className={classes['reason']}>{reasonLabels[reason]}</td>
-      <td className={classes['with']}>
-        {counterparty.kind === 'member' ? <Verbatim>{counterparty.label}</Verbatim> : counterparty.label}
+const incomeColor = 'light-dark(var(--mantine-color-celadon-6), var(--mantine-color-celadon-3))';
+const units: Readonly<Record<Asset, string>> = { BEAN: '浣熊豆', CNY: '人民币' };
+
+const columnsOf = (asset: Asset): Column<Movement>[] => [
+  { key: 'time', label: '时间', cell: ({ time }) => <time dateTime={time}>{formatDateTime(time)}</time> },
+  { key: 'reason', label: '事由', place: 'head', cell: ({ reason }) => <b>{reasonLabels[reason]}</b> },
+  {
+    key: 'counterparty',
+    label: '对方与附言',
+    cell: ({ counterparty: { kind, label }, memo }) => (
+      <>
+        {kind === 'member' ? <Verbatim>{label}</Verbatim> : label}
         {memo && (
           <small>
             <Verbatim>{memo}</Verbatim>
           </small>
         )}
-      </td>
-      <td className={classes['amount']} data-direction={amount > 0 ? 'in' : 'out'}>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    label: (
+      <Text inherit ta="right">
+        {directionLabels.in}／{directionLabels.out}（{units[asset]}）
+      </Text>
+    ),
+    place: 'state',
+    cell: ({ amount }) => (
+      <Text fw={700} ta="right" {...(amount > 0 ? { c: incomeColor } : {})}>
         {showMovement(asset, amount)}
-      </td>
-      <td className={classes['balance']}>
-        <span>余 </span>
+      </Text>
+    ),
+  },
+  {
+    key: 'balance',
+    label: '余额',
+    place: 'figure',
+    cell: ({ balance }) => (
+      <Text span c="dimmed" size="sm">
+        <Text span inherit hiddenFrom="md">
+          余{' '}
+        </Text>
         {showAmount(asset, balance)}
-      </td>
-    </tr>
-  );
-}
+      </Text>
+    ),
+  },
+];
 
-interface MovementTableProps {
-  asset: Asset;
-  movements: readonly Movement[];
-  /** Another page is on its way. */
-  busy: boolean;
-}
-
-export function MovementTable({ asset, movements, busy }: MovementTableProps) {
-  const unit = asset === 'BEAN' ? '浣熊豆' : '人民币';
+export function MovementTable({ asset, movements }: { asset: Asset; movements: readonly Movement[] }) {
   return (
-    <table className={classes['table']} aria-busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">时间</th>
-          <th scope="col">事由</th>
-          <th scope="col">对方与附言</th>
-          <th scope="col" className={classes['figures']}>
-            {directionLabels.in}／{directionLabels.out}（{unit}）
-          </th>
-          <th scope="col" className={classes['figures']}>
-            余额
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.map((movement) => (
-          <Row key={`${movement.asset} ${movement.id}`} movement={movement} />
-        ))}
-      </tbody>
-    </table>
+    <ResourceTable label="明细" columns={columnsOf(asset)} rows={movements} rowKey={({ id }) => String(id)} />
   );
 }

@@ -1,4 +1,4 @@
-/** What can be bought, as radio cards: beans, price, and what is given on top. */
+/** The options as radio cards: beans, price and bonus. */
 import { Radio } from '@mantine/core';
 import { formatCount, formatShortYuan } from '@platform/web/format/amount';
 import type { Ref } from 'react';

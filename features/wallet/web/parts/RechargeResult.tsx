@@ -1,64 +1,51 @@
-/** How far a recharge is: a bean on the axis, what is bought, and what can be done about it. */
+/** One recharge: its result, its facts, and what can be done about it. */
 import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
-import { Button, Title } from '@mantine/core';
+import { ResultView } from '@features/orders/web/parts/ResultView.tsx';
+import { timelineOf } from '@features/orders/web/timeline.rules.ts';
+import { Button } from '@mantine/core';
 import { formatCount, formatYuan } from '@platform/web/format/amount';
 import { formatDateTime } from '@platform/web/format/time';
+import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
+import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useState } from 'react';
 import type { RechargeDetail } from '../../contract/recharge.ts';
 import { Bean } from '../Bean.tsx';
 import { useWalletRefresh } from '../queries.ts';
 import { RechargeDialog } from '../RechargeDialog.tsx';
-import { wordsOf } from '../result.rules.ts';
-import { RechargeAttempts } from './RechargeAttempts.tsx';
+import { resultText } from '../result.rules.ts';
 import { RechargePayment } from './RechargePayment.tsx';
-import classes from './RechargeResult.module.css';
+
+const tones = { pending: 'plain', completed: 'good', failed: 'bad' } as const;
 
 export function RechargeResult({ recharge }: { recharge: RechargeDetail }) {
   const { number, amount, bonus, price, status, createdAt, completedAt, expiresAt, payments } = recharge;
   const refresh = useWalletRefresh();
-  const [again, setAgain] = useState(false);
-  const { title, text } = wordsOf(recharge);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const at = completedAt ?? createdAt;
   return (
     <>
-      <section className={classes['result']} aria-live="polite">
-        <div className={classes['seal']} data-status={status}>
-          <Bean size={84} />
-        </div>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        <p>{text}</p>
-      </section>
-      <dl className={classes['facts']}>
-        <dt>充值</dt>
-        <dd>
-          {formatCount(amount)} 浣熊豆{bonus > 0 && `，赠 ${formatCount(bonus)}`}
-        </dd>
-        <dt>金额</dt>
-        <dd>{formatYuan(price)}</dd>
-        <dt>单号</dt>
-        <dd>{number}</dd>
-        <dt>{completedAt ? '到账' : '下单'}</dt>
-        <dd>
-          <time dateTime={completedAt ?? createdAt}>{formatDateTime(completedAt ?? createdAt)}</time>
-        </dd>
-        {status === 'pending' && (
-          <>
-            <dt>剩余时间</dt>
-            <dd>
-              <Countdown until={expiresAt} onUp={refresh} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <ResultView
+        seal={<Bean size={72} />}
+        tone={tones[status]}
+        {...resultText(recharge)}
+        facts={{
+          充值: `${formatCount(amount)} 浣熊豆${bonus > 0 ? `，赠 ${formatCount(bonus)}` : ''}`,
+          金额: formatYuan(price),
+          单号: number,
+          [completedAt ? '到账' : '下单']: <time dateTime={at}>{formatDateTime(at)}</time>,
+          剩余时间: status === 'pending' && <Countdown until={expiresAt} onUp={refresh} />,
+        }}
+      >
+        {status === 'failed' && <Button onClick={() => setDialogOpen(true)}>再次充值</Button>}
+      </ResultView>
       {status === 'pending' && <RechargePayment recharge={recharge} />}
-      {status === 'failed' && (
-        <div className={classes['again']}>
-          <Button onClick={() => setAgain(true)}>再次充值</Button>
-        </div>
+      {payments.length > 0 && (
+        <section aria-labelledby="recharge-timeline">
+          <SectionHeading id="recharge-timeline">支付经过</SectionHeading>
+          <Timeline label="支付经过" entries={timelineOf({ timeline: [], payments })} />
+        </section>
       )}
-      {payments.length > 0 && <RechargeAttempts payments={payments} />}
-      <RechargeDialog opened={again} amount={amount} onClose={() => setAgain(false)} />
+      <RechargeDialog opened={isDialogOpen} amount={amount} onClose={() => setDialogOpen(false)} />
     </>
   );
 }

@@ -1,75 +1,86 @@
-/** The tab of recharges: a page of them, by state. */
-import { Button } from '@mantine/core';
-import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
-import { PageLinks } from '@platform/web/list/PageLinks.tsx';
-import { EmptyState } from '@platform/web/states/EmptyState.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { useRef } from 'react';
-import { type RechargeStatus, rechargeStatuses, rechargeStatusLabels } from '../../contract/recharge.ts';
-import { type Address, pathOf } from '../address.rules.ts';
+/** The tab of recharges. */
+import { Anchor, Button } from '@mantine/core';
+import { formatCount, formatYuan } from '@platform/web/format/amount';
+import { formatDateTime } from '@platform/web/format/time';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
+import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
+import { ListPanel } from '@platform/web/list/ListPanel.tsx';
+import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx';
+import type { ListState } from '@platform/web/list/resourceList';
+import type { ListView } from '@platform/web/list/useList';
+import { Link } from 'react-router';
+import { type Recharge, rechargeLifecycle } from '../../contract/recharge.ts';
+import { type rechargeList, rechargePath } from '../list.ts';
 import { useRecharges } from '../queries.ts';
-import { useChange } from '../useChange.ts';
-import { RechargeRow } from './RechargeRow.tsx';
-import classes from './Recharges.module.css';
-
-const everyStatus: { value: RechargeStatus | ''; label: string }[] = [
-  { value: '', label: '全部状态' },
-  ...rechargeStatuses.map((value) => ({ value, label: rechargeStatusLabels[value] })),
-];
 
 interface RechargesProps {
-  shown: Address;
-  /** Opens the dialog, with an amount chosen or without. */
+  view: ListView<ListState<typeof rechargeList>>;
+  /** Opens the dialog; with an amount, that is preselected. */
   onRecharge: (amount?: number) => void;
 }
 
-export function Recharges({ shown, onRecharge }: RechargesProps) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useRecharges(shown);
-  const change = useChange(shown);
-  const top = useRef<HTMLDivElement>(null);
-  const list = () => {
-    if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
-    if (!data) return <ListSkeleton count={3} />;
-    const { current_page, per_page, total } = data.pagination;
-    if (data.recharges.length === 0) {
-      return (
-        <EmptyState
-          title={shown.status ? `没有${rechargeStatusLabels[shown.status]}的充值` : '还没有充值'}
-          action={<Button onClick={() => onRecharge()}>充值</Button>}
-        />
-      );
-    }
-    const pages = Math.ceil(total / per_page);
-    return (
+const columnsOf = (onRecharge: RechargesProps['onRecharge']): Column<Recharge>[] => [
+  {
+    key: 'amount',
+    label: '充值',
+    place: 'head',
+    cell: ({ id, number, amount, bonus }) => (
       <>
-        <ul className={classes['list']} aria-busy={isPlaceholderData} aria-label="充值记录">
-          {data.recharges.map((recharge) => (
-            <RechargeRow key={recharge.id} recharge={recharge} onAgain={onRecharge} />
-          ))}
-        </ul>
-        {pages > 1 && (
-          <PageLinks
-            pages={pages}
-            page={current_page}
-            pathOf={(page) => pathOf(shown, { page })}
-            onPageChange={() => top.current?.scrollIntoView({ block: 'start' })}
-          />
-        )}
+        <Anchor component={Link} to={rechargePath(id)} c="var(--mantine-color-text)" fw={600}>
+          {formatCount(amount)} 浣熊豆{bonus > 0 && ` · 赠 ${formatCount(bonus)}`}
+        </Anchor>
+        <small>{number}</small>
       </>
-    );
-  };
+    ),
+  },
+  {
+    key: 'time',
+    label: '时间',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+  { key: 'price', label: '金额', cell: ({ price }) => <b>{formatYuan(price)}</b> },
+  {
+    key: 'action',
+    label: '操作',
+    place: 'figure',
+    cell: ({ id, amount, status }) =>
+      status === 'pending' ? (
+        <Button component={Link} to={rechargePath(id)} size="compact-md">
+          继续支付
+        </Button>
+      ) : (
+        status === 'failed' && (
+          <Button variant="default" size="compact-md" onClick={() => onRecharge(amount)}>
+            再次充值
+          </Button>
+        )
+      ),
+  },
+  {
+    key: 'status',
+    label: '状态',
+    place: 'state',
+    cell: ({ status }) => <StatusBadge of={rechargeLifecycle} status={status} size="lg" />,
+  },
+];
+
+export function Recharges({ view, onRecharge }: RechargesProps) {
   return (
-    <div ref={top}>
-      <search className={classes['tools']} aria-label="筛选充值">
-        <NativeSelect
-          label="状态"
-          options={everyStatus}
-          value={shown.status ?? ''}
-          onChange={(status) => change({ status: status || undefined })}
+    <ListPanel
+      view={view}
+      answer={useRecharges(view.state)}
+      items={({ recharges }) => recharges}
+      choices={<FieldSelect view={view} field="status" none="全部状态" />}
+      empty={{ action: <Button onClick={() => onRecharge()}>充值</Button> }}
+    >
+      {(recharges) => (
+        <ResourceTable
+          label="充值记录"
+          columns={columnsOf(onRecharge)}
+          rows={recharges}
+          rowKey={({ id }) => id}
         />
-      </search>
-      {list()}
-    </div>
+      )}
+    </ListPanel>
   );
 }

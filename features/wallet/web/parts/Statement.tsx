@@ -1,70 +1,76 @@
-/** An account's statement: what narrows it, and a page of its movements. */
-import { Button } from '@mantine/core';
-import { PageLinks } from '@platform/web/list/PageLinks.tsx';
-import { EmptyState } from '@platform/web/states/EmptyState.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { useRef } from 'react';
-import { Link } from 'react-router';
-import type { Asset } from '../../contract/ledger.ts';
-import { type Address, isNarrowed, pathOf, tabPath } from '../address.rules.ts';
+/** An account's statement: its filters, its export and a page of its movements. */
+import { SimpleGrid } from '@mantine/core';
+import { portalDay } from '@platform/contract/zone';
+import { call } from '@platform/web/api/api';
+import { ExportButton } from '@platform/web/files/ExportButton.tsx';
+import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
+import { ListPanel } from '@platform/web/list/ListPanel.tsx';
+import { optionsOf } from '@platform/web/list/resourceList';
+import { type Asset, reasonLabels } from '../../contract/ledger.ts';
+import { exportedMovements, exportMovements } from '../../contract/movement.ts';
+import { filtersOf, firstDay, reasonsOf, type StatementView } from '../list.ts';
 import { useMovements } from '../queries.ts';
+import { DayField } from './DayField.tsx';
 import { MovementTable } from './MovementTable.tsx';
-import { StatementFilters } from './StatementFilters.tsx';
 
-function Nothing({ asset, shown }: { asset: Asset; shown: Address }) {
-  const lost = shown.page > 1;
-  const narrowed = isNarrowed(shown);
+const emptyText: Readonly<Record<Asset, string>> = {
+  BEAN: '充值或收到红包后，每一笔都记在这里。',
+  CNY: '收到退款或奖励、用余额付款后，每一笔都记在这里。',
+};
+
+export function Statement({ asset, view }: { asset: Asset; view: StatementView }) {
+  const { state, change } = view;
+  const answer = useMovements(asset, state);
+  const total = answer.data?.pagination.total;
+  const today = portalDay(new Date());
   return (
-    <EmptyState
-      title={lost ? '这一页没有明细了' : narrowed ? '没有找到相符的明细' : '还没有收支'}
-      action={
-        (lost || narrowed) && (
-          <Button
-            component={Link}
-            to={lost ? pathOf(shown, { page: 1 }) : tabPath(shown.tab)}
-            preventScrollReset
-          >
-            {lost ? '回到第一页' : '清除条件'}
-          </Button>
-        )
-      }
-    >
-      {lost || narrowed
-        ? null
-        : asset === 'BEAN'
-          ? '充值或收到红包后，每一笔都记在这里。'
-          : '收到退款或奖励、用余额付款后，每一笔都记在这里。'}
-    </EmptyState>
-  );
-}
-
-export function Statement({ asset, shown }: { asset: Asset; shown: Address }) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useMovements(asset, shown);
-  const top = useRef<HTMLDivElement>(null);
-  const list = () => {
-    if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
-    if (!data) return <ListSkeleton count={5} />;
-    if (data.movements.length === 0) return <Nothing asset={asset} shown={shown} />;
-    const { current_page, last_page } = data.pagination;
-    return (
-      <>
-        <MovementTable asset={asset} movements={data.movements} busy={isPlaceholderData} />
-        {last_page > 1 && (
-          <PageLinks
-            pages={last_page}
-            page={current_page}
-            pathOf={(page) => pathOf(shown, { page })}
-            onPageChange={() => top.current?.scrollIntoView({ block: 'start' })}
+    <>
+      <SimpleGrid
+        component="search"
+        aria-label="筛选明细"
+        cols={{ base: 1, xs: 2, sm: 4 }}
+        spacing="xs"
+        maw="48rem"
+        mx="auto"
+      >
+        <FieldSelect view={view} field="direction" none="全部收支" />
+        <FieldSelect
+          view={view}
+          field="reason"
+          options={optionsOf(reasonsOf[asset], reasonLabels)}
+          none="全部事由"
+        />
+        <DayField
+          label="从"
+          value={state.from}
+          min={firstDay}
+          max={state.to ?? today}
+          onChange={(from) => change({ from })}
+        />
+        <DayField
+          label="至"
+          value={state.to}
+          min={state.from ?? firstDay}
+          max={today}
+          onChange={(to) => change({ to })}
+        />
+      </SimpleGrid>
+      <ListPanel
+        view={view}
+        answer={answer}
+        items={({ movements }) => movements}
+        chips
+        choices={
+          <ExportButton
+            link={async () => (await call(exportMovements, { body: filtersOf(asset, state) })).url}
+            rows={total && Math.min(total, exportedMovements)}
+            saved="明细已下载"
           />
-        )}
-      </>
-    );
-  };
-  return (
-    <div ref={top}>
-      <StatementFilters asset={asset} shown={shown} pagination={data?.pagination} />
-      {list()}
-    </div>
+        }
+        empty={{ title: '还没有收支', text: emptyText[asset] }}
+      >
+        {(movements) => <MovementTable asset={asset} movements={movements} />}
+      </ListPanel>
+    </>
   );
 }

@@ -1,20 +1,19 @@
-/** One line before the order is placed: the quantity can be changed, and trouble with the stock is said here. */
+/** One line before the order is placed: its quantity can be changed, and it reports a shortage. */
 import { checkInCart, setCartQuantity } from '@features/cart/web/cartList.ts';
 import { QuantityStepper } from '@features/cart/web/parts/QuantityStepper.tsx';
 import { type CartRow, lineTotal } from '@features/cart/web/view.rules.ts';
 import { shopErrors } from '@features/shop/contract/errors';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { Source } from '../queries.ts';
 import { SummaryLine } from './SummaryLine.tsx';
-import classes from './WishedLine.module.css';
 
-interface WishedLineProps {
+interface RequestedLineProps {
   row: CartRow;
   source: Source;
 }
 
-/** Changes the quantity where it is kept: in the address for one product, else in the cart. */
+/** Changes the quantity in the address for one product, else in the cart. */
 function useQuantityChange(source: Source, id: string): (quantity: number) => void {
   const [, setSearch] = useSearchParams();
   if (source.kind === 'cart') return (quantity) => setCartQuantity(id, quantity);
@@ -28,13 +27,13 @@ function useQuantityChange(source: Source, id: string): (quantity: number) => vo
     );
 }
 
-export function WishedLine({ row, source }: WishedLineProps) {
+export function RequestedLine({ row, source }: RequestedLineProps) {
   const { item, offer, state, price } = row;
   const change = useQuantityChange(source, item.id);
   if (!offer) return null;
   const { title, inheritor, cover, stock } = offer;
   const note = (
-    <div role="alert" className={classes['note']}>
+    <Group role="alert" gap="xs" c="var(--mantine-color-error)" fz="sm">
       {state === 'short' && (
         <>
           {shopErrors.STOCK_EXCEEDED.message}，库存仅剩 {stock}
@@ -53,7 +52,7 @@ export function WishedLine({ row, source }: WishedLineProps) {
           )}
         </>
       )}
-    </div>
+    </Group>
   );
   return (
     <SummaryLine

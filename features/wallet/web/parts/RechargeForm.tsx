@@ -1,23 +1,22 @@
-/** What the recharge dialog holds: the balance, the options, and the checkout's payment panel. */
-
+/** The content of the recharge dialog: the balance, the options and the payment panel. */
 import type { PaymentMethod } from '@features/payments/contract/provider';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
+import { Divider, Group, Stack, Text } from '@mantine/core';
 import { formatCount, formatYuan } from '@platform/web/format/amount';
 import { useRef, useState } from 'react';
 import { rechargedBeans, rechargeMethods, rechargeMissing, rechargeOption } from '../../contract/recharge.ts';
 import { BeanBalance } from '../BeanBalance.tsx';
 import { useRechargePayer } from '../useRechargePayer.ts';
-import classes from './RechargeDesk.module.css';
 import { RechargeOptions } from './RechargeOptions.tsx';
 
-interface RechargeDeskProps {
-  /** What is chosen to begin with, in beans. */
+interface RechargeFormProps {
+  /** The option that is preselected, in beans. */
   amount: number | null;
   onDone: () => void;
 }
 
-export default function RechargeDesk({ amount: given, onDone }: RechargeDeskProps) {
-  const [amount, setAmount] = useState(given);
+export default function RechargeForm({ amount: preselected, onDone }: RechargeFormProps) {
+  const [amount, setAmount] = useState(preselected);
   const [method, setMethod] = useState<PaymentMethod>('wechat');
   const [error, setError] = useState<string | null>(null);
   const first = useRef<HTMLButtonElement>(null);
@@ -32,10 +31,10 @@ export default function RechargeDesk({ amount: given, onDone }: RechargeDeskProp
   const option = amount === null ? null : rechargeOption(amount);
 
   return (
-    <div className={classes['desk']}>
-      <div className={classes['balance']}>
+    <Stack>
+      <Group gap="xs" c="dimmed">
         现有 <BeanBalance />
-      </div>
+      </Group>
       <RechargeOptions
         value={amount}
         onChange={(chosen) => {
@@ -45,7 +44,8 @@ export default function RechargeDesk({ amount: given, onDone }: RechargeDeskProp
         error={error}
         first={first}
       />
-      <p className={classes['sum']} aria-live="polite">
+      <Divider />
+      <Text ta="center" aria-live="polite">
         {option ? (
           <>
             付 <b>{formatYuan(option.price)}</b>，得 <b>{formatCount(rechargedBeans(option))}</b> 浣熊豆
@@ -53,7 +53,8 @@ export default function RechargeDesk({ amount: given, onDone }: RechargeDeskProp
         ) : (
           '选一个金额，付款后马上到账。'
         )}
-      </p>
+      </Text>
+      <Divider />
       <PaymentPanel
         method={method}
         onMethod={setMethod}
@@ -61,6 +62,6 @@ export default function RechargeDesk({ amount: given, onDone }: RechargeDeskProp
         due={option?.price ?? null}
         methods={rechargeMethods}
       />
-    </div>
+    </Stack>
   );
 }

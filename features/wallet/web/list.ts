@@ -1,0 +1,88 @@
+/** The lists of /wallet: a statement for each account, and the recharges. */
+import { type ListState, optionsOf, resourceList } from '@platform/web/list/resourceList';
+import type { ListView } from '@platform/web/list/useList';
+import { z } from 'zod';
+import { type Asset, type Reason, reason, reasonLabels, reasons } from '../contract/ledger.ts';
+import { direction, directionLabels, directions, movementsPerPage } from '../contract/movement.ts';
+import { rechargeStatus, rechargeStatuses, rechargeStatusLabels } from '../contract/recharge.ts';
+
+const tab = z.enum(['beans', 'money', 'recharges']).default('beans');
+export type Tab = z.output<typeof tab>;
+
+export const assetOf: Readonly<Record<Exclude<Tab, 'recharges'>, Asset>> = { beans: 'BEAN', money: 'CNY' };
+
+/** The reasons that occur on a member's account. */
+export const reasonsOf: Readonly<Record<Asset, readonly Reason[]>> = {
+  BEAN: [
+    'welcome',
+    'gift',
+    'recharge',
+    'recharge_bonus',
+    'packet_sent',
+    'packet_grabbed',
+    'packet_returned',
+    'refund',
+  ],
+  CNY: ['gift', 'payment', 'refund'],
+};
+
+/** Nothing has moved before this day. */
+export const firstDay = '2020-01-01';
+const day = z.iso.date().refine((date) => date >= firstDay);
+
+const statement = resourceList({
+  path: '/wallet',
+  noun: { name: '明细', counter: '笔' },
+  fields: {
+    tab,
+    direction: direction.optional(),
+    reason: reason.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  },
+  pageSizes: [movementsPerPage],
+  filters: ['direction', 'reason', 'from', 'to'],
+  controls: {
+    direction: { label: '收支', options: optionsOf(directions, directionLabels) },
+    reason: { label: '事由', options: optionsOf(reasons, reasonLabels) },
+    from: { label: '起始日期' },
+    to: { label: '截止日期' },
+  },
+});
+
+export type StatementState = ListState<typeof statement>;
+export type StatementView = ListView<StatementState>;
+
+/** Days in the wrong order are swapped. */
+export const statementList: typeof statement = {
+  ...statement,
+  read(query) {
+    const { from, to, ...rest } = statement.read(query);
+    return from && to && from > to ? { ...rest, from: to, to: from } : { ...rest, from, to };
+  },
+};
+
+export const rechargeList = resourceList({
+  path: '/wallet',
+  noun: { name: '充值', counter: '笔' },
+  fields: { tab, status: rechargeStatus.optional() },
+  pageSizes: [10],
+  filters: ['status'],
+  controls: { status: { label: '状态', options: optionsOf(rechargeStatuses, rechargeStatusLabels) } },
+});
+
+/** A tab without filters. */
+export const tabPath = (tab: Tab): string =>
+  statementList.path + statementList.write({ ...statementList.defaults, tab });
+
+/** One recharge's page. */
+export const rechargePath = (id: string): string => `/wallet/recharges/${id}`;
+
+/** The filters of an account's statement. */
+export const filtersOf = (asset: Asset, { direction, reason, from, to }: StatementState) => ({
+  asset,
+  direction,
+  reason,
+  from,
+  to,
+});

@@ -17,8 +17,8 @@ export async function runAudit(
 ): Promise<number> {
   const findings = await audit(db, wanted);
   for (const { proves, looked, faulty, faults } of findings) {
-    const verdict = faulty === 0 ? 'proved' : 'FAULTY';
-    output.write(`${verdict}: ${proves} (${counted(looked)} looked at, ${counted(faulty)} faulty)\n`);
+    const outcome = faulty === 0 ? 'proved' : 'FAULTY';
+    output.write(`${outcome}: ${proves} (${counted(looked)} looked at, ${counted(faulty)} faulty)\n`);
     for (const fault of faults) output.write(`  ${fault}\n`);
     if (faulty > faults.length) output.write(`  and ${counted(faulty - faults.length)} more\n`);
   }

@@ -14,7 +14,7 @@ import {
 import type { FastifyReply } from 'fastify';
 
 /** Public pages that are always there (specification, section 2, route table). */
-const standing = ['/', '/news', '/scholarship'];
+const fixedPaths = ['/', '/news', '/scholarship'];
 
 /** A section is up to 50,000 rows; search engines ask for each now and then. */
 const seldom = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
@@ -50,7 +50,7 @@ export function mountSitemap(
   http.get('/sitemap.xml', async (_request, reply) =>
     send(reply, await fresh.remember('sitemap', 'sitemap', keptFor, index)),
   );
-  http.get('/sitemap/pages.xml', (_request, reply) => send(reply, sitemapOf(publicUrl, standing)));
+  http.get('/sitemap/pages.xml', (_request, reply) => send(reply, sitemapOf(publicUrl, fixedPaths)));
   for (const source of sources) {
     http.get<{ Params: { first: string } }>(
       `/sitemap/${source.name}/:first.xml`,

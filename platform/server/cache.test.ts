@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openCache } from './cache.ts';
 
-describe('freshness', () => {
+describe('openCache', () => {
   it('computes once for everyone who asks at the same time, and while it is fresh', async () => {
     const fresh = openCache(10);
     let computed = 0;

@@ -1,4 +1,5 @@
 /** /cart: the items in the cart with their current prices and stock. */
+import { shopPath } from '@features/shop/contract/path';
 import { Button } from '@mantine/core';
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { page } from '@platform/web/page/page';
@@ -31,7 +32,7 @@ export default function CartPage() {
         <EmptyState
           title="购物车还是空的"
           action={
-            <Button component={Link} to="/library">
+            <Button component={Link} to={shopPath}>
               去商城逛逛
             </Button>
           }

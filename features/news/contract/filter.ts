@@ -32,5 +32,5 @@ export const newsFilter = longListQuery({ ...fields, sort: newsSort.default('fea
 export type NewsFilter = z.output<typeof newsFilter>;
 
 /** What editors ask of theirs. */
-export const deskFilter = longListQuery({ ...fields, state: newsState.default('all') }, paging);
-export type DeskFilter = z.output<typeof deskFilter>;
+export const moderationFilter = longListQuery({ ...fields, state: newsState.default('all') }, paging);
+export type ModerationFilter = z.output<typeof moderationFilter>;

@@ -6,7 +6,7 @@ import { id } from '@platform/contract/text';
 import { imageKinds, uploadOf } from '@platform/contract/upload';
 import { z } from 'zod';
 import { newsErrors } from './errors.ts';
-import { deskFilter, pageSizes } from './filter.ts';
+import { moderationFilter, pageSizes } from './filter.ts';
 import { moderation, newsChange, newsForm } from './form.ts';
 import { listedStoredNews, newsCover, storedNews } from './news.ts';
 
@@ -103,12 +103,12 @@ export const listMyNews = endpoint({
   data: z.object({ news: z.array(listedStoredNews), pagination: longPagination }),
 });
 
-export const listNewsDesk = endpoint({
-  name: 'listNewsDesk',
+export const listModeratedNews = endpoint({
+  name: 'listModeratedNews',
   summary: "The editors' list: everybody's items by category, words and state, the latest first.",
   method: 'GET',
   path: '/news/desk',
   access: ['editor', 'admin'],
-  query: deskFilter,
+  query: moderationFilter,
   data: z.object({ news: z.array(listedStoredNews), pagination: longPagination }),
 });

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { newsCategories } from '../contract/category.ts';
 import type { newsForm } from '../contract/form.ts';
 import type { StoredNews } from '../contract/news.ts';
-import { newsTag } from './freshness.ts';
 import { addNews, findNews, type NewNews, presentStored } from './store.ts';
+import { newsTag } from './tags.ts';
 
 type NewsBody = z.input<typeof newsForm>;
 type News = Pick<Services, 'db' | 'clock' | 'random' | 'cache'>;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Services } from '@platform/server/portal';
 import type { NewsTab } from '../contract/category.ts';
 import { type FeedFormat, writeFeed } from './feed.ts';
-import { newsTag } from './freshness.ts';
 import { findNewest, presentNews } from './store.ts';
+import { newsTag } from './tags.ts';
 
 /** Items in a feed. */
 const feedLength = 30;

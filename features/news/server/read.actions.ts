@@ -6,7 +6,7 @@ import { paginationOf } from '@platform/server/list/largeList.rules';
 import type { Caller, Origin, Services } from '@platform/server/portal';
 import type * as endpoints from '../contract/endpoints.ts';
 import { newsErrors } from '../contract/errors.ts';
-import type { DeskFilter, NewsFilter } from '../contract/filter.ts';
+import type { ModerationFilter, NewsFilter } from '../contract/filter.ts';
 import type { ListedStoredNews, NewsItem, NewsNeighbours, StoredNews } from '../contract/news.ts';
 import type * as writing from '../contract/writing.ts';
 import { findPage, type ListFilter, type Slice } from './list.store.ts';
@@ -48,7 +48,10 @@ export async function listNews(services: News, filter: NewsFilter): Promise<Data
 }
 
 /** A page of everybody's items, the latest first. */
-export function listNewsDesk(services: News, filter: DeskFilter): Promise<Data<typeof writing.listNewsDesk>> {
+export function listModeratedNews(
+  services: News,
+  filter: ModerationFilter,
+): Promise<Data<typeof writing.listModeratedNews>> {
   return pageOf(services, { ...filter, sort: 'latest' });
 }
 

@@ -10,7 +10,7 @@ import { type NewsTab, newsCategories } from '../contract/category.ts';
 import { listNews, showNews, showNewsNeighbours, viewNews } from '../contract/endpoints.ts';
 import { newsSorts, pageSizes } from '../contract/filter.ts';
 import type { ListedNews } from '../contract/news.ts';
-import { deleteNews, listNewsDesk, moderateNews, updateNews } from '../contract/writing.ts';
+import { deleteNews, listModeratedNews, moderateNews, updateNews } from '../contract/writing.ts';
 import { makeManyNews, makeNews, someNews } from './factory.ts';
 import { type NewsFixture, openNewsFixture } from './testing.fixture.ts';
 
@@ -140,7 +140,7 @@ describe('listNews', () => {
     beforeAll(async () => {
       await makeManyNews(fixture.portal.portal, 2200);
       const ctx = (category: NewsTab, page: number) =>
-        editor.call(listNewsDesk, { query: { category, page, limit: 100 } });
+        editor.call(listModeratedNews, { query: { category, page, limit: 100 } });
       // A category at a time, since nobody pages through all of them.
       const pages = newsCategories.flatMap((category) =>
         Array.from({ length: 8 }, (_, at) => ctx(category, at + 1)),

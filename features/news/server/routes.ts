@@ -3,8 +3,8 @@ import type { Portal } from '@platform/server/portal';
 import * as endpoints from '../contract/endpoints.ts';
 import * as writing from '../contract/writing.ts';
 import { uploadNewsCover } from './cover.actions.ts';
-import { newsTag } from './freshness.ts';
 import * as reading from './read.actions.ts';
+import { newsTag } from './tags.ts';
 import * as actions from './write.actions.ts';
 
 /** Mounts the endpoints of the news. */
@@ -35,5 +35,5 @@ export function mountNews(portal: Portal): void {
     reading.readStoredNews(portal, caller, params.id),
   );
   portal.route(writing.listMyNews, ({ caller, query }) => reading.listMyNews(portal, caller, query));
-  portal.route(writing.listNewsDesk, ({ query }) => reading.listNewsDesk(portal, query));
+  portal.route(writing.listModeratedNews, ({ query }) => reading.listModeratedNews(portal, query));
 }

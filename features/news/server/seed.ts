@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { newsTexts } from '../contract/form.ts';
 import { coverFolder } from './cover.actions.ts';
 import { addCover, type NewCover } from './cover.store.ts';
-import { newsTag } from './freshness.ts';
 import { addNews, hasSamples, type NewNews } from './store.ts';
+import { newsTag } from './tags.ts';
 import { newsViewCounter } from './view.store.ts';
 
 const sampleNews = newsTexts

@@ -16,9 +16,9 @@ import type { Moderation, NewsChange, NewsForm, NewsTexts } from '../contract/fo
 import type { StoredNews } from '../contract/news.ts';
 import { coverLifetime } from './cover.actions.ts';
 import { holdCover } from './cover.store.ts';
-import { newsTag } from './freshness.ts';
 import { reachOf } from './rules.ts';
 import { addNews, changeNews, findNews, lockNews, type NewsRow, presentStored, removeNews } from './store.ts';
+import { newsTag } from './tags.ts';
 
 /** The texts as they are kept. Throws VALIDATION_FAILED when nothing of the content is left. */
 function cleaned({ title, category, summary, content }: NewsTexts): NewsTexts {

@@ -10,8 +10,8 @@ import { newsLengths } from '../contract/form.ts';
 import type { StoredNews } from '../contract/news.ts';
 import {
   deleteNews,
+  listModeratedNews,
   listMyNews,
-  listNewsDesk,
   moderateNews,
   publishNews,
   readStoredNews,
@@ -313,10 +313,10 @@ describe('listMyNews', () => {
   });
 });
 
-describe('listNewsDesk', () => {
+describe('listModeratedNews', () => {
   it("lists everybody's by state, category and words", async () => {
     const { id } = await fixture.publish(author, { title: '待审的稿件', category: 'academic' });
-    const list = async (query: object) => await editor.ok(listNewsDesk, { query });
+    const list = async (query: object) => await editor.ok(listModeratedNews, { query });
     const has = async (query: object) =>
       (await list({ limit: 100, ...query })).news.some((item) => item.id === id);
     expect(await has({})).toBe(true);

@@ -16,7 +16,7 @@ export default function NewsLayout() {
   const { id } = useParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { target, doomed, end } = useWriting();
+  const { target, pendingDelete: doomed, end } = useWriting();
   const background = useBackgroundList(id === undefined ? 'list' : 'entry');
   const deleted = (gone: string) => {
     if (gone !== id) return;

@@ -14,7 +14,7 @@ import { newsList } from './list.ts';
 import classes from './NewsList.module.css';
 import { NewsPanel } from './parts/NewsPanel.tsx';
 import { ViewSwitch } from './parts/ViewSwitch.tsx';
-import { publishParameter, usePublishWanted } from './writing/usePublishWanted.ts';
+import { publishParameter, usePublishParameter } from './writing/usePublishParameter.ts';
 import { useWriting } from './writing/useWriting.ts';
 
 // For those who write; readers do without them.
@@ -27,7 +27,7 @@ export default function NewsList({ search }: { search: string }) {
   const navigate = useNavigate();
   const begin = useWriting(({ begin: start }) => start);
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  usePublishWanted(search);
+  usePublishParameter(search);
   const publish = () => {
     if (isLoggedIn) return begin('new');
     const back = new URL(pathOf({ page: state.page }), window.location.origin);

@@ -7,11 +7,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listNews, showNews, showNewsNeighbours, viewNews } from '../contract/endpoints.ts';
 import type { NewsItem, StoredNews } from '../contract/news.ts';
-import { listMyNews, listNewsDesk, moderateNews, readStoredNews } from '../contract/writing.ts';
+import { listModeratedNews, listMyNews, moderateNews, readStoredNews } from '../contract/writing.ts';
 import type { NewsListState } from './list.ts';
 
 /** What is out of date after an item was written, changed or moderated. */
-export const lists = [listNews, listMyNews, listNewsDesk] as const;
+export const lists = [listNews, listMyNews, listModeratedNews] as const;
 
 /** One item. */
 export const newsQuery = (id: string) => query(showNews, { params: { id } });
@@ -34,8 +34,8 @@ export const categoryQuery = (category: NewsItem['category']) =>
 export const mineQuery = ({ page, limit }: NewsListState) => query(listMyNews, { query: { page, limit } });
 
 /** The editors' list. */
-export const deskQuery = ({ category, search, state, page, limit }: NewsListState) =>
-  query(listNewsDesk, { query: { category, search, state, page, limit } });
+export const moderationQuery = ({ category, search, state, page, limit }: NewsListState) =>
+  query(listModeratedNews, { query: { category, search, state, page, limit } });
 
 /** An item as it is read. */
 export type ReadNews = NewsItem & Pick<StoredNews, 'hidden'>;

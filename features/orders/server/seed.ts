@@ -39,7 +39,7 @@ type SampleOrder = z.output<typeof sampleOrder>;
 /** The demo visitor's orders: one in each state that is worth a look, the oldest first. */
 export const readSampleOrders = () => readSample('orders.yaml', sampleOrder);
 
-async function wishesFor(tx: Transaction, { lines }: SampleOrder) {
+async function requestedLines(tx: Transaction, { lines }: SampleOrder) {
   const slugs = lines.map(({ product }) => product);
   const found = await tx
     .select({ id: products.id, slug: products.slug })
@@ -59,11 +59,11 @@ async function addSampleOrder(
   sample: SampleOrder,
 ): Promise<void> {
   const { clock, random } = services;
-  const wishes = await wishesFor(tx, sample);
+  const requested = await requestedLines(tx, sample);
   // A shop without these products is no sample shop.
-  if (wishes.length < sample.lines.length) return;
-  const lines = await takeStock(tx, wishes);
-  if (!isPaid(sample.status)) await returnStock(tx, wishes);
+  if (requested.length < sample.lines.length) return;
+  const lines = await takeStock(tx, requested);
+  if (!isPaid(sample.status)) await returnStock(tx, requested);
   const placedAt = after(clock.now(), -sample.hoursAgo * hour);
   const { deliveryMethod } = sample.shipping;
   const total = totalOf(lines, deliveryMethod);

@@ -1,5 +1,7 @@
 /** The checkout behind /payment, /cart-payment and /paypal-payment. */
+
 import type { PaymentMethod } from '@features/payments/contract/provider';
+import { shopPath } from '@features/shop/contract/path';
 import { Button, Container } from '@mantine/core';
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
@@ -29,7 +31,7 @@ export function productSource(search: URLSearchParams): Source | null {
 }
 
 const toShop = (
-  <Button component={Link} to="/library">
+  <Button component={Link} to={shopPath}>
     回到商城
   </Button>
 );

@@ -1,4 +1,5 @@
 /** /orders: the member's orders by state, newest first. */
+import { shopPath } from '@features/shop/contract/path';
 import { Button, Container, Stack } from '@mantine/core';
 import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
@@ -29,7 +30,7 @@ export default function OrdersPage() {
         items={({ orders }) => orders}
         empty={{
           action: (
-            <Button component={Link} to="/library">
+            <Button component={Link} to={shopPath}>
               去商城逛逛
             </Button>
           ),

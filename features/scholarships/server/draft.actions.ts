@@ -81,10 +81,10 @@ export async function beginDraft(
     decidedAt: null,
   };
   if (!(await insertApplication(tx, row))) {
-    const standing = await findActiveApplication(tx, userId, scholarshipId);
+    const active = await findActiveApplication(tx, userId, scholarshipId);
     throw failure(
       scholarshipErrors.ALREADY_APPLIED,
-      standing ? { application_id: standing.id, status: standing.status } : undefined,
+      active ? { application_id: active.id, status: active.status } : undefined,
     );
   }
   await applicationTimelines.insert(tx, {

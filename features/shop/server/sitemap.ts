@@ -1,5 +1,7 @@
 /** The products' pages, for the portal's sitemap. */
+
 import type { SitemapSource } from '@platform/server/sitemap';
+import { productPath } from '../contract/path.ts';
 import { listProductSections, listProductsFrom } from './sitemap.store.ts';
 
 export const productSitemap: SitemapSource = {
@@ -7,6 +9,6 @@ export const productSitemap: SitemapSource = {
   sections: listProductSections,
   async pages(db, from, limit) {
     const rows = await listProductsFrom(db, from, limit);
-    return rows.map(({ id, createdAt }) => ({ id, path: `/library/${id}`, changedAt: createdAt }));
+    return rows.map(({ id, createdAt }) => ({ id, path: productPath(id), changedAt: createdAt }));
   },
 };

@@ -9,7 +9,7 @@ import { shopErrors } from '../contract/errors.ts';
 import { listStock } from './store.ts';
 import { products } from './tables.ts';
 
-/** A wish for some pieces of a product; each product at most once per call. */
+/** A requested quantity of a product; each product at most once per call. */
 export interface StockLine {
   productId: string;
   quantity: number;

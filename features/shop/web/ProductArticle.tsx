@@ -2,11 +2,11 @@
 import { JsonLd } from '@platform/web/page/JsonLd.tsx';
 import { Trail } from '@platform/web/page/Trail.tsx';
 import { productCategoryNames } from '../contract/category.ts';
+import { shopPath } from '../contract/path.ts';
 import type { Product } from '../contract/product.ts';
 import classes from './ProductArticle.module.css';
 import { ProductDetail } from './ProductDetail.tsx';
 import { RelatedProducts } from './parts/RelatedProducts.tsx';
-import { shopPath } from './path.ts';
 import { jsonLdOf } from './summary.ts';
 
 export function ProductArticle({ product }: { product: Product }) {

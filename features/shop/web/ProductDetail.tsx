@@ -3,6 +3,7 @@ import { Title } from '@mantine/core';
 import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { productCategoryNames, regionNames } from '../contract/category.ts';
+import { productPath } from '../contract/path.ts';
 import type { Product } from '../contract/product.ts';
 import classes from './ProductDetail.module.css';
 import { Cover } from './parts/Cover.tsx';
@@ -10,7 +11,6 @@ import { Price } from './parts/Price.tsx';
 import { PurchaseBox } from './parts/PurchaseBox.tsx';
 import { StarRating } from './parts/StarRating.tsx';
 import { StockHint } from './parts/StockHint.tsx';
-import { shopPath } from './path.ts';
 
 interface ProductDetailProps {
   product: Product;
@@ -56,7 +56,7 @@ export function ProductDetail({ product, headingOrder }: ProductDetailProps) {
         <PurchaseBox product={product} />
         <p className={classes['description']}>{description}</p>
         <div className={classes['share']}>
-          <ShareButtons path={`${shopPath}/${product.id}`} title={title} text={subtitle} />
+          <ShareButtons path={productPath(product.id)} title={title} text={subtitle} />
         </div>
       </div>
     </article>

@@ -39,7 +39,7 @@ export default function ShopList({ search }: { search: string }) {
           {count > 0 && <span className={classes['count']}>{count} 项</span>}
         </UnstyledButton>
       </div>
-      {advanced.wanted && (
+      {advanced.isLoaded && (
         <Suspense>
           <AdvancedPanel view={view} opened={advanced.opened} onClose={advanced.close} />
         </Suspense>

@@ -15,7 +15,7 @@ import {
   sortNames,
   sorts,
 } from '../contract/filter.ts';
-import { shopPath } from './path.ts';
+import { shopPath } from '../contract/path.ts';
 
 /** List or card (specification, section 9). */
 export type Mode = 'card' | 'list';

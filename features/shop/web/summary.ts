@@ -1,7 +1,7 @@
 /** A product in a sentence, for search engines, share cards and machines. */
 import { productCategoryNames } from '../contract/category.ts';
+import { productPath } from '../contract/path.ts';
 import type { Product } from '../contract/product.ts';
-import { shopPath } from './path.ts';
 
 const longest = 120;
 
@@ -24,7 +24,7 @@ export function jsonLdOf(product: Product, absolute: (path: string) => string) {
     brand: { '@type': 'Brand', name: brand },
     offers: {
       '@type': 'Offer',
-      url: absolute(`${shopPath}/${id}`),
+      url: absolute(productPath(id)),
       price: price.toFixed(2),
       priceCurrency: 'CNY',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,

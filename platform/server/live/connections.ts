@@ -24,7 +24,7 @@ export interface Door {
 }
 
 /** Milliseconds for a graceful close. */
-const patience = 1000;
+const closeTimeout = 1000;
 
 /** Requests that ask to become a connection. */
 interface Upgrade {
@@ -107,7 +107,7 @@ export function mountDoor(
     close() {
       setTimeout(() => {
         for (const socket of upgraded) socket.destroy();
-      }, patience).unref();
+      }, closeTimeout).unref();
     },
   };
 }

@@ -40,7 +40,7 @@ export interface Embedded {
 }
 
 /** A server that does not come up in this time, in milliseconds, is reported; recovery after a crash is let finish. */
-const patience = 60_000;
+const startTimeout = 60_000;
 /** Between two attempts to start a server that does not come up, in milliseconds. */
 const retryDelay = 1000;
 
@@ -74,7 +74,7 @@ async function reach(
   durable: boolean,
 ): Promise<{ client: pg.Client; adopted: boolean }> {
   let started: Started | null = null;
-  let deadline = Date.now() + patience;
+  let deadline = Date.now() + startTimeout;
   for (;;) {
     try {
       const client = await connect(url);
@@ -83,7 +83,7 @@ async function reach(
       const code = codeOf(error);
       if (code.startsWith('28')) throw error;
       // 57P03: it is starting up, recovering or shutting down.
-      if (code === '57P03') deadline = Date.now() + patience;
+      if (code === '57P03') deadline = Date.now() + startTimeout;
       const ended: string | null = started?.ended() ?? null;
       if (Date.now() > deadline)
         throw new Error(`PostgreSQL does not come up (${cluster.log})`, { cause: error });

@@ -9,7 +9,7 @@ import { type Cluster, makePrivate, programs, serverEnvironment, socketPort } fr
 /** A log larger than this many bytes is renamed at the next start. */
 const longestLog = 2_000_000;
 /** Milliseconds that a stop may take before PostgreSQL is stopped without its checkpoint. */
-const patience = 60_000;
+const stopTimeout = 60_000;
 
 /** The settings of every start; a server that is adopted keeps those that it was started with. */
 function settings(cluster: Cluster, durable: boolean): Record<string, string> {
@@ -172,7 +172,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const running = readPostmaster(cluster);
   if (!running?.runs) return;
   process.kill(running.pid, 'SIGINT');
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + stopTimeout;
   let urged = false;
   while (isServer(running.pid, cluster)) {
     if (!urged && Date.now() > deadline) {

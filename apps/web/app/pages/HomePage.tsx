@@ -1,7 +1,9 @@
 /** / : the banner, what the alliance cares for, the scholarship, news, works, partners, and the newsletter. */
+
 import { LatestNews } from '@features/news/web/LatestNews.tsx';
 import { latestQuery } from '@features/news/web/latest.queries.ts';
 import { NewsletterBox } from '@features/newsletter/web/NewsletterBox.tsx';
+import { shopPath } from '@features/shop/contract/path';
 import { FeaturedProducts } from '@features/shop/web/FeaturedProducts.tsx';
 import { featuredQuery } from '@features/shop/web/queries.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
@@ -74,7 +76,7 @@ export default function HomePage() {
         kicker="入藏"
         title="器物有主，技艺有传"
         intro="每一件都注明传承人与门类。您带走一件器物，留下一门手艺的明天。"
-        way={{ to: '/library', label: '浏览全部作品' }}
+        way={{ to: shopPath, label: '浏览全部作品' }}
       >
         <FeaturedProducts />
       </Section>

@@ -1,4 +1,5 @@
 /** One line of the cart: product, prices, quantity within the stock, removal. */
+import { productPath } from '@features/shop/contract/path';
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { IconTrash } from '@tabler/icons-react';
@@ -32,7 +33,7 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
       <img className={classes['cover']} src={offer?.cover ?? item.cover} alt="" width={96} height={96} />
       <div className={classes['product']}>
         {offer ? (
-          <Link to={`/library/${item.id}`} className={classes['title']}>
+          <Link to={productPath(item.id)} className={classes['title']}>
             {title}
           </Link>
         ) : (

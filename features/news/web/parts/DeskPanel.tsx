@@ -7,7 +7,7 @@ import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NewsListView } from '../list.ts';
-import { deskQuery } from '../queries.ts';
+import { moderationQuery } from '../queries.ts';
 import { useReader } from '../roles.ts';
 import { StoredRows } from './StoredRow.tsx';
 
@@ -15,7 +15,7 @@ export default function DeskPanel({ view }: { view: NewsListView }) {
   const restored = useSession((session) => session.restored);
   const { isEditor } = useReader();
   const answer = useQuery({
-    ...deskQuery(view.state),
+    ...moderationQuery(view.state),
     placeholderData: keepPreviousData,
     enabled: isEditor,
   });

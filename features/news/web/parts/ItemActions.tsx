@@ -17,7 +17,7 @@ interface ItemActionsProps {
 export function ItemActions({ item, onHidden }: ItemActionsProps) {
   const { id, authorId, hidden, featured } = item;
   const { id: reader, isEditor } = useReader();
-  const { begin, doom } = useWriting();
+  const { begin, askDelete: doom } = useWriting();
   const keep = useKeepStored();
   const moderation = useModeration();
   const isAuthor = reader !== null && reader === authorId;

@@ -4,10 +4,10 @@ import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { deleteNews } from '../../contract/writing.ts';
 import { lists, useForget } from '../queries.ts';
-import type { Doomed } from './useWriting.ts';
+import type { PendingDelete } from './useWriting.ts';
 
 interface DeleteDialogProps {
-  item: Doomed;
+  item: PendingDelete;
   onClose: () => void;
   onDeleted: (id: string) => void;
 }

@@ -5,28 +5,29 @@ import { create } from 'zustand';
 export type WritingTarget = string;
 
 /** The item that would be deleted. */
-export interface Doomed {
+export interface PendingDelete {
   id: string;
   title: string;
 }
 
 interface Writing {
   target: WritingTarget | null;
-  doomed: Doomed | null;
+  pendingDelete: PendingDelete | null;
   begin(target: WritingTarget): void;
   /** Asks whether to delete. */
-  doom(item: Doomed): void;
+  askDelete(item: PendingDelete): void;
   /** Nothing is written or deleted any more. */
   end(): void;
 }
 
 export const useWriting = create<Writing>()((set) => ({
   target: null,
-  doomed: null,
+  pendingDelete: null,
   begin: (target) => set({ target }),
-  doom: ({ id, title }) => set({ doomed: { id, title } }),
-  end: () => set({ target: null, doomed: null }),
+  askDelete: ({ id, title }) => set({ pendingDelete: { id, title } }),
+  end: () => set({ target: null, pendingDelete: null }),
 }));
 
 /** Whether a dialog stands above the page, which then leaves the keyboard to it. */
-export const useCovered = () => useWriting(({ target, doomed }) => target !== null || doomed !== null);
+export const useCovered = () =>
+  useWriting(({ target, pendingDelete }) => target !== null || pendingDelete !== null);

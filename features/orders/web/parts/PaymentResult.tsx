@@ -1,6 +1,8 @@
 /** The result of an order's payment, with the product, the order's number and the next steps. */
+
 import { paymentMessages } from '@features/payments/web/messages.ts';
 import type { Outcome } from '@features/payments/web/outcome.rules.ts';
+import { shopPath } from '@features/shop/contract/path';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -56,7 +58,7 @@ export function PaymentResult({ outcome, order, product }: PaymentResultProps) {
       <Button component={Link} to="/orders" variant={isPaid ? 'filled' : 'default'}>
         查看我的订单
       </Button>
-      <Button component={Link} to="/library" variant="default">
+      <Button component={Link} to={shopPath} variant="default">
         继续逛商城
       </Button>
     </ResultView>

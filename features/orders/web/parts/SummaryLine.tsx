@@ -1,4 +1,5 @@
 /** One line of an order: picture, title, inheritor, quantity, price. */
+import { productPath } from '@features/shop/contract/path';
 import { Anchor, Group, Image, Stack, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function SummaryLine(props: SummaryLineProps) {
     <Group component="li" align="start" wrap="nowrap" gap="sm" py="sm" style={{ borderBottom: hairline }}>
       <Image src={cover} alt="" w={72} h={72} flex="none" style={{ border: hairline }} />
       <Stack gap={2} align="start" flex={1} miw={0}>
-        <Anchor component={Link} to={`/library/${id}`} c="var(--mantine-color-text)" fw={600}>
+        <Anchor component={Link} to={productPath(id)} c="var(--mantine-color-text)" fw={600}>
           {title}
         </Anchor>
         <Text span size="sm" c="dimmed" data-verbatim translate="no">

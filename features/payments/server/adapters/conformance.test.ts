@@ -124,7 +124,7 @@ beforeAll(async () => {
   bench = await startBench();
 });
 /** How long and how often a test looks for a callback. */
-const patience = { timeout: 5000, interval: 10 };
+const waitOptions = { timeout: 5000, interval: 10 };
 const control = () => bench.simulator.control;
 afterAll(() => bench.close());
 afterEach(() => {
@@ -168,7 +168,7 @@ describe.each(providers)('%s', (provider) => {
 
   const callbacksOf = (payment: ProviderPayment) => bench.receivedFor(payment.reference);
   const untilCallbacks = (payment: ProviderPayment, count: number) =>
-    vi.waitFor(() => expect(callbacksOf(payment).length).toBeGreaterThanOrEqual(count), patience);
+    vi.waitFor(() => expect(callbacksOf(payment).length).toBeGreaterThanOrEqual(count), waitOptions);
 
   describe('create', () => {
     it('shows the same payment again', async () => {
@@ -348,7 +348,7 @@ describe.each(providers)('%s', (provider) => {
           .waiting()
           .filter(({ payload }) => payload.includes(payment.reference));
         expect(waiting).toEqual([]);
-      }, patience);
+      }, waitOptions);
     });
 
     it('never arrives when it is lost, and the query still knows', async () => {
@@ -456,7 +456,7 @@ describe.each(providers)('%s callbacks', (provider) => {
     const { presentation } = await bench.adapter(provider).create(payment);
     if (presentation.kind === 'form') await submit(presentation.formStr);
     control().announce({ provider, reference: payment.reference });
-    await vi.waitFor(() => expect(bench.receivedFor(payment.reference).length).toBe(1), patience);
+    await vi.waitFor(() => expect(bench.receivedFor(payment.reference).length).toBe(1), waitOptions);
     const [genuine] = bench.receivedFor(payment.reference);
     const { headers = {}, rawBody = Buffer.alloc(0) } = genuine?.raw ?? {};
     const change = fc.record({

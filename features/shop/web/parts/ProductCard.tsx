@@ -2,9 +2,9 @@
 
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
+import { shopPath } from '../../contract/path.ts';
 import type { ListedProduct } from '../../contract/product.ts';
 import { elsewhere } from '../hits.rules.ts';
-import { shopPath } from '../path.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
 import classes from './ProductCard.module.css';

@@ -3,8 +3,8 @@
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { productCategoryNames, regionNames } from '../../contract/category.ts';
+import { shopPath } from '../../contract/path.ts';
 import type { ListedProduct } from '../../contract/product.ts';
-import { shopPath } from '../path.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
 import classes from './ProductRow.module.css';

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { shopPath } from '../path.ts';
+import { productPath } from '../../contract/path.ts';
 import { relatedQuery } from '../queries.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
@@ -29,7 +29,7 @@ export function RelatedProducts({ id, isModal = false }: RelatedProductsProps) {
           ? data.map((product) => (
               <li key={product.id}>
                 <Link
-                  to={`${shopPath}/${product.id}`}
+                  to={productPath(product.id)}
                   {...(isModal ? { state, replace: true, preventScrollReset: true } : {})}
                 >
                   <Cover cover={product.cover} soldOut={product.stock === 0} />

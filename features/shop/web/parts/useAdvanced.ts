@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 
 export function useAdvanced() {
   const [opened, setOpened] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isLoaded, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return {
     opened,
-    wanted,
+    isLoaded: isLoaded,
     /** What opens it, and gets the focus back when it closes. */
     button,
     close() {

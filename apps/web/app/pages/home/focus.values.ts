@@ -1,4 +1,5 @@
 /** The alliance's focus areas (specification, section 2, Home), each with its drawing of 160 units about its own axis. */
+import { shopPath } from '@features/shop/contract/path';
 import education from '../../drawings/education.svg';
 import exchange from '../../drawings/exchange.svg';
 import heritage from '../../drawings/heritage.svg';
@@ -16,7 +17,7 @@ export const focusAreas: readonly FocusArea[] = [
   {
     title: '遗产保护',
     text: '与传承人一同记录技艺、整理图样、培养学徒，让手艺留在手上，而不只留在馆里。',
-    way: { to: '/library', label: '看传承人的作品' },
+    way: { to: shopPath, label: '看传承人的作品' },
     drawing: heritage,
   },
   {

@@ -1,4 +1,5 @@
 /** What the banner says: the alliance, the scholarship, the shop (specification, section 2, Home). */
+import { shopPath } from '@features/shop/contract/path';
 import hero from '../../drawings/hero.svg';
 import scholar from '../../drawings/scholar.svg';
 import works from '../../drawings/works.svg';
@@ -27,7 +28,7 @@ const alliance: Slide = {
   text: '一条线，贯通南北与古今。我们与传承人同行，让技艺有人守、有人学、有人用。',
   couplet: ['守千年之艺', '通四海之心'],
   ways: [
-    { to: '/library', label: '走进商城' },
+    { to: shopPath, label: '走进商城' },
     { to: '/about', label: '认识我们' },
   ],
   drawing: hero,
@@ -51,7 +52,7 @@ const shop: Slide = {
   text: '一器一名，一名一人。架上每一件作品都写着传承人的名字，也写着它从哪里来。',
   couplet: ['藏一器之美', '传百工之名'],
   ways: [
-    { to: '/library', label: '浏览作品' },
+    { to: shopPath, label: '浏览作品' },
     { to: '/news?category=culture', label: '读匠人故事' },
   ],
   drawing: works,

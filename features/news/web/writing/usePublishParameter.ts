@@ -8,7 +8,7 @@ import { useWriting } from './useWriting.ts';
 /** The parameter with which the login page sends people back. */
 export const publishParameter = 'publish';
 
-export function usePublishWanted(search: string): void {
+export function usePublishParameter(search: string): void {
   const navigate = useNavigate();
   const { restored, isLoggedIn } = useSession();
   const begin = useWriting(({ begin: start }) => start);

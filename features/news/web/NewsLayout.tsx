@@ -16,7 +16,7 @@ export default function NewsLayout() {
   const { id } = useParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { target, pendingDelete: doomed, end } = useWriting();
+  const { target, pendingDelete, end } = useWriting();
   const background = useBackgroundList(id === undefined ? 'list' : 'entry');
   const deleted = (gone: string) => {
     if (gone !== id) return;
@@ -36,9 +36,9 @@ export default function NewsLayout() {
         list={NewsList}
         skeleton={<ListSkeleton shape="cards" count={6} />}
       />
-      {doomed !== null && (
+      {pendingDelete !== null && (
         <Suspense>
-          <DeleteDialog item={doomed} onClose={end} onDeleted={deleted} />
+          <DeleteDialog item={pendingDelete} onClose={end} onDeleted={deleted} />
         </Suspense>
       )}
       {target !== null && (

@@ -18,7 +18,7 @@ import { publishParameter, usePublishParameter } from './writing/usePublishParam
 import { useWriting } from './writing/useWriting.ts';
 
 // For those who write; readers do without them.
-const DeskPanel = lazy(() => import('./parts/DeskPanel.tsx'));
+const ModerationPanel = lazy(() => import('./parts/ModerationPanel.tsx'));
 const MinePanel = lazy(() => import('./parts/MinePanel.tsx'));
 
 export default function NewsList({ search }: { search: string }) {
@@ -54,7 +54,7 @@ export default function NewsList({ search }: { search: string }) {
           <MinePanel view={view} />
         ) : (
           <ListTabs view={view} field="category">
-            {state.view === 'desk' ? <DeskPanel view={view} /> : <NewsPanel view={view} />}
+            {state.view === 'desk' ? <ModerationPanel view={view} /> : <NewsPanel view={view} />}
           </ListTabs>
         )}
       </Suspense>

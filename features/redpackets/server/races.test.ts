@@ -123,7 +123,7 @@ describe('one member', () => {
 });
 
 describe('expiry', () => {
-  const deskAt = (clock: Clock) => ({ portal: { ...portal.portal, clock }, ledger: fixture.ledger });
+  const contextAt = (clock: Clock) => ({ portal: { ...portal.portal, clock }, ledger: fixture.ledger });
 
   it('during grabs: every share is grabbed or returned, and the rest is returned once', async () => {
     for (let round = 0; round < 8; round += 1) {
@@ -131,8 +131,8 @@ describe('expiry', () => {
       const packet = await fixture.send(sender, { amount: 1000, count: 50 });
       const end = new Date(packet.expiresAt);
       // The grabs read the clock just before the end, the three expiries at the end.
-      const late = deskAt({ now: () => new Date(end.getTime() - 1) });
-      const over = deskAt({ now: () => end });
+      const late = contextAt({ now: () => new Date(end.getTime() - 1) });
+      const over = contextAt({ now: () => end });
       const hands = crowd.slice(0, 40).map(({ id }) =>
         grabPacket(late, id, packet.id).catch((error: unknown) => {
           if (error instanceof Failure && error.entry === packetErrors.PACKET_GONE) return null;
@@ -159,7 +159,7 @@ describe('expiry', () => {
     for (let n = 0; n < 60; n += 1) await fixture.send(sender, { amount: 10, count: 2 });
     expect(await fixture.beansOf(sender.id)).toBe(before - 600);
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-    const over = deskAt({ now: () => tomorrow });
+    const over = contextAt({ now: () => tomorrow });
     await Promise.all([expirePackets(over), expirePackets(over)]);
     // Packets of the tests above expire too.
     expect(await fixture.beansOf(sender.id)).toBeGreaterThanOrEqual(before);

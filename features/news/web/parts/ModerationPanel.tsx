@@ -11,7 +11,7 @@ import { moderationQuery } from '../queries.ts';
 import { useReader } from '../roles.ts';
 import { StoredRows } from './StoredRow.tsx';
 
-export default function DeskPanel({ view }: { view: NewsListView }) {
+export default function ModerationPanel({ view }: { view: NewsListView }) {
   const restored = useSession((session) => session.restored);
   const { isEditor } = useReader();
   const answer = useQuery({

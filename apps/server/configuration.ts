@@ -35,7 +35,7 @@ function paymentProblems(env: Configuration): readonly string[] {
   }
 }
 
-/** Reads and checks the configuration. Throws BadConfiguration with everything that is wrong. */
+/** Reads and checks the configuration. Throws InvalidConfiguration with all problems. */
 export function readConfiguration(source: NodeJS.ProcessEnv): Configuration {
   const env = readEnvironment(configuration, source);
   const problems = [...productionProblems(env), ...paymentProblems(env)];

@@ -57,9 +57,9 @@ describe('members', () => {
     live.send(inbox, { id: lin.id }, 'said', { words: '致林' });
     live.send(inbox, { id: gu.id }, 'said', { words: '致顾' });
     await vi.waitFor(() =>
-      expect([lin.page.heard, gu.page.heard].map(({ length }) => length)).toEqual([1, 1]),
+      expect([lin.page.messages, gu.page.messages].map(({ length }) => length)).toEqual([1, 1]),
     );
-    expect(lin.page.heard).toEqual([[`inbox?id=${lin.id}`, 'said', { words: '致林' }]]);
+    expect(lin.page.messages).toEqual([[`inbox?id=${lin.id}`, 'said', { words: '致林' }]]);
     expect(await gu.page.join(inbox, { id: lin.id })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
   });
 

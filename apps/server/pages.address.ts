@@ -1,5 +1,5 @@
 /** Addresses of pages: which are pages at all, and which show the same first view. */
-import { type Variant, variantKey, variantNamed } from '@platform/contract/variant';
+import { parseVariant, type Variant, variantKey } from '@platform/contract/variant';
 import type { FastifyRequest } from 'fastify';
 import type { Renderer } from './pages.renderer.ts';
 
@@ -47,12 +47,12 @@ export function addressOf(url: string, origin: string, renderer: Renderer): Addr
 /** The variant that an address names; it goes before the visitor's choice. */
 export function variantInAddress(url: string): Variant {
   const [, query = ''] = url.split('?', 2);
-  return query.includes(variantKey) ? variantNamed(new URLSearchParams(query).get(variantKey)) : '';
+  return query.includes(variantKey) ? parseVariant(new URLSearchParams(query).get(variantKey)) : '';
 }
 
 /** The variant that a visitor has chosen. */
 export function variantOf({ headers: { cookie } }: FastifyRequest): Variant {
   if (!cookie?.includes(variantKey)) return '';
   const named = cookie.split(/;\s*/).find((pair) => pair.startsWith(`${variantKey}=`));
-  return variantNamed(named?.slice(variantKey.length + 1));
+  return parseVariant(named?.slice(variantKey.length + 1));
 }

@@ -6,7 +6,7 @@ export function say(line: string): void {
 }
 
 /** Errors that their message alone explains to the operator. */
-const plain = new Set(['AlreadyRunning', 'BadConfiguration']);
+const plain = new Set(['AlreadyRunning', 'InvalidConfiguration']);
 
 /** Prints why nothing works, and ends the process. */
 export function giveUp(error: Error): never {

@@ -14,7 +14,7 @@ const packet = channel({
 });
 
 describe('channel', () => {
-  it('says everything unless it is paced', () => {
+  it('is not throttled by default', () => {
     expect(packet.throttle).toBe(100);
     const { name, summary, params, access, events } = packet;
     expect(channel({ name, summary, params, access, events }).throttle).toBe(0);
@@ -37,7 +37,7 @@ describe('roomOf', () => {
     expect(roomOf(packet, params)).toBe(name);
   });
 
-  it('is another for other parameters', () => {
+  it('differs for different parameters', () => {
     const params = fc.record({ id: fc.string({ unit: 'grapheme' }), part: fc.integer() });
     fc.assert(
       fc.property(params, params, (one, other) => {

@@ -7,17 +7,25 @@ const version = fc.record({ title: value, text: value });
 
 describe('mergeThreeWay', () => {
   it.each([
-    ['takes what only the other side changed', 'a', 'a', 'b', { values: 'b', conflicts: 0, taken: 1 }],
-    ['keeps what only this side changed', 'a', 'b', 'a', { values: 'b', conflicts: 0, taken: 0 }],
-    ['sees no conflict in the same change', 'a', 'b', 'b', { values: 'b', conflicts: 0, taken: 0 }],
-    ['keeps this side in a conflict and names it', 'a', 'b', 'c', { values: 'b', conflicts: 1, taken: 0 }],
+    ['takes a change of the other side only', 'a', 'a', 'b', { values: 'b', conflicts: 0, updated: 1 }],
+    ['keeps a change of this side only', 'a', 'b', 'a', { values: 'b', conflicts: 0, updated: 0 }],
+    [
+      'reports no conflict for the same change on both sides',
+      'a',
+      'b',
+      'b',
+      { values: 'b', conflicts: 0, updated: 0 },
+    ],
+    ['keeps my value in a conflict and reports it', 'a', 'b', 'c', { values: 'b', conflicts: 1, updated: 0 }],
   ])('%s', (_, base, mine, theirs, expected) => {
     const merged = mergeThreeWay({ base: { x: base }, mine: { x: mine }, theirs: { x: theirs } });
-    const { values, conflicts, taken } = merged;
-    expect({ values: values.x, conflicts: conflicts.length, taken: taken.length }).toEqual(expected);
+    const { values, conflicts, updatedFields } = merged;
+    expect({ values: values.x, conflicts: conflicts.length, updated: updatedFields.length }).toEqual(
+      expected,
+    );
   });
 
-  it('names the same conflicts and resolves them alike from either side', () => {
+  it('gives the same conflicts and resolutions from either side', () => {
     const resolve = { title: (one: string, other: string) => (one > other ? one : other) };
     fc.assert(
       fc.property(version, version, version, (base, mine, theirs) => {
@@ -30,7 +38,7 @@ describe('mergeThreeWay', () => {
     );
   });
 
-  it('loses no change: each value is one side’s, and an unchanged side gives way', () => {
+  it('takes each value from one side, and the changed value if only one side changed it', () => {
     fc.assert(
       fc.property(version, version, version, (base, mine, theirs) => {
         const { values } = mergeThreeWay({ base, mine, theirs });
@@ -53,9 +61,13 @@ describe('mergeThreeWay', () => {
     );
   });
 
-  it('compares fields as the caller says', () => {
+  it('compares fields with the given isEqual', () => {
     const isEqual = (_: string, one: string, other: string) => one.toLowerCase() === other.toLowerCase();
     const versions = { base: { x: 'a' }, mine: { x: 'B' }, theirs: { x: 'b' } };
-    expect(mergeThreeWay(versions, { isEqual })).toEqual({ values: { x: 'B' }, conflicts: [], taken: [] });
+    expect(mergeThreeWay(versions, { isEqual })).toEqual({
+      values: { x: 'B' },
+      conflicts: [],
+      updatedFields: [],
+    });
   });
 });

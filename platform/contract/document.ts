@@ -13,39 +13,39 @@ export function revisionConflict<Version extends z.ZodType<{ revision: number }>
 }
 
 interface ThreeVersions<T> {
-  /** What both sides started from. */
+  /** The version that both sides started from. */
   base: T;
   mine: T;
   theirs: T;
 }
 
 interface MergeRules<T> {
-  /** Whether two values of a field mean the same; `Object.is` by default. */
+  /** Whether two values of a field are equal; `Object.is` by default. */
   isEqual?: (name: keyof T & string, one: T[keyof T], other: T[keyof T]) => boolean;
-  /** What becomes of a field that both sides changed; a field without a rule is a conflict. */
+  /** Resolves fields that both sides changed; a field without a rule is a conflict. */
   resolve?: { readonly [Name in keyof T]?: (mine: T[Name], theirs: T[Name]) => T[Name] };
 }
 
-export interface Merged<T> {
+export interface MergeResult<T> {
   values: T;
   /** Fields that both sides changed differently; `values` holds mine. */
   conflicts: (keyof T & string)[];
   /** Fields that only the other side changed. */
-  taken: (keyof T & string)[];
+  updatedFields: (keyof T & string)[];
 }
 
-/** Merges two versions field by field: a change of one side wins over none, and the rules decide about two. */
+/** Merges two versions field by field: a change of one side is taken, the rules resolve changes of both sides. */
 export function mergeThreeWay<T extends object>(
   { base, mine, theirs }: ThreeVersions<T>,
   { isEqual = (_, one, other) => Object.is(one, other), resolve = {} }: MergeRules<T> = {},
-): Merged<T> {
-  const merged: Merged<T> = { values: { ...mine }, conflicts: [], taken: [] };
+): MergeResult<T> {
+  const merged: MergeResult<T> = { values: { ...mine }, conflicts: [], updatedFields: [] };
   for (const name of Object.keys(theirs) as (keyof T & string)[]) {
     const rule = resolve[name];
     if (isEqual(name, mine[name], theirs[name]) || isEqual(name, theirs[name], base[name])) continue;
     if (isEqual(name, mine[name], base[name])) {
       merged.values[name] = theirs[name];
-      merged.taken.push(name);
+      merged.updatedFields.push(name);
     } else if (rule) merged.values[name] = rule(mine[name], theirs[name]);
     else merged.conflicts.push(name);
   }

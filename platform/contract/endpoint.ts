@@ -90,8 +90,8 @@ export function endpoint<
 }
 
 /** Whether the endpoint reads a JSON body. */
-export function takesBody(declared: Endpoint): boolean {
-  return declared.method !== 'GET' && declared.method !== 'DELETE' && !declared.upload;
+export function takesBody(endpoint: Endpoint): boolean {
+  return endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && !endpoint.upload;
 }
 
 /** A caller's input: only the parts with required fields are required. */

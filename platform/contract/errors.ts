@@ -10,17 +10,17 @@ export interface ErrorEntry<Code extends string = string, Data extends z.ZodType
   readonly details?: Data;
 }
 
-type Unnamed = Omit<ErrorEntry, 'code'>;
+type EntryWithoutCode = Omit<ErrorEntry, 'code'>;
 
 /** Declares a feature's errors; an entry's key is its code. */
-export function errorTable<const T extends Record<string, Unnamed>>(
+export function errorTable<const T extends Record<string, EntryWithoutCode>>(
   table: T,
 ): { readonly [Code in keyof T & string]: T[Code] & { readonly code: Code } } {
   const named = Object.entries(table).map(([code, entry]) => [code, { ...entry, code }]);
   return Object.fromEntries(named);
 }
 
-/** The errors that any call can get. */
+/** Errors that any endpoint can return. */
 export const genericErrors = errorTable({
   BAD_REQUEST: { status: 400, message: '请求失败' },
   UNAUTHENTICATED: { status: 401, message: '登录已过期，请重新登录' },

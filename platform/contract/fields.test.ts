@@ -1,4 +1,4 @@
-/** A table of fields: what a draft, a submission and a blind reader get of it. */
+/** A table of fields: drafts, submissions and blind views. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -24,18 +24,18 @@ const fields = {
 describe('a table of fields', () => {
   it('keeps the order of the form', () => expect(namesOf(fields)).toEqual(['name', 'level', 'year', 'plan']));
 
-  it('reads a draft from inputs: left out, cleared and numbers', () => {
+  it('reads a draft from inputs: absent fields, blank fields and numbers', () => {
     expect(draftSchema(fields).parse({ name: ' ', year: '2026' })).toEqual({ name: null, year: 2026 });
     expect(draftSchema(fields).safeParse({ year: 'x' }).error?.issues[0]?.message).toBe('请输入年份');
   });
 
-  it('asks a submission for what is required alone', () => {
+  it('requires only the required fields of a submission', () => {
     const issues = submissionSchema(fields).safeParse({ name: '' }).error?.issues ?? [];
     expect(issues.map(({ message }) => message)).toEqual(['请输入姓名']);
     expect(submissionSchema(fields).parse({ name: '林知远' })).toEqual({ name: '林知远' });
   });
 
-  it('shows stored values that its rules would refuse today', () => {
+  it('accepts stored values that the current rules would reject', () => {
     const stored = { name: '一个很长的名字', level: null, year: null, plan: null };
     expect(storedSchema(fields).parse(stored)).toEqual(stored);
   });
@@ -50,14 +50,14 @@ describe('a table of fields', () => {
     });
   });
 
-  it('writes a choice by its label, anything else as it is', () => {
+  it('shows a choice by its label and other values unchanged', () => {
     expect(fieldText(fields.level, 'phd')).toBe('博士');
     expect(fieldText({ ...fields.level, options: [{ group: '高等', items: [level] }] }, 'phd')).toBe('博士');
     expect(fieldText(fields.year, 2026)).toBe('2026');
     expect(fieldText(fields.name, null)).toBe('');
   });
 
-  it('knows the limit of a text', () => {
+  it('returns the limit of a text field', () => {
     expect(fieldLimit(fields.plan)).toBe(100);
     expect(fieldLimit(fields.year)).toBeNull();
   });

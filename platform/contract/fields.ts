@@ -1,7 +1,7 @@
-/** A form's fields as one table: rule, label, input, export and redaction of each field stand once. */
+/** A form's fields as one table: the rule, label, input, export and redaction of each field. */
 import { z } from 'zod';
 
-/** How a field is typed in and stored. A select has options; numbers come from inputs as text. */
+/** The input and the stored type of a field. A select has options; inputs give numbers as text. */
 type FieldKind = 'text' | 'email' | 'tel' | 'longText' | 'select' | 'date' | 'decimal' | 'integer';
 
 interface Option {
@@ -10,29 +10,29 @@ interface Option {
 }
 
 export interface Field {
-  /** The rule for a value that is given. */
+  /** The rule for a present value. */
   schema: z.ZodType;
   label: string;
-  /** The label beside the input, where it says more. */
+  /** A longer label beside the input; the label by default. */
   inputLabel?: string;
   /** A line of text by default. */
   kind?: FieldKind;
-  /** The part of the form in which it stands. */
+  /** The section of the form. */
   section?: string;
-  /** A submission is refused without it. */
+  /** Whether a submission must have it. */
   required?: boolean;
   options?: readonly (Option | { group: string; items: readonly Option[] })[];
   /** Its share of a row on a wide screen; a quarter is half a row on a phone. */
   width?: 'quarter' | 'half' | 'full';
-  /** Of a select: the entry that stands for no choice; without it there is none. */
+  /** For a select: the entry for no choice; without it a choice is always made. */
   placeholder?: string;
   description?: string;
   autoComplete?: string;
-  /** Lines that a long text has at first. */
+  /** The initial number of lines of a long text. */
   rows?: number;
   /** The column's header in an exported file; the label by default. */
   exportHeader?: string;
-  /** What a blind reader gets: nothing, or the text without what names its author; by default the value. */
+  /** What a blind reader sees: nothing, or the text with its author's name redacted; by default the value. */
   blind?: 'hidden' | 'redacted';
 }
 
@@ -40,7 +40,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 const isNumber = ({ kind }: Field) => kind === 'decimal' || kind === 'integer';
 
-/** An input gives text: a blank one counts as null, a number's text as the number. */
+/** Converts an input's text: blank text to null, the text of a number field to a number. */
 function fromInput(field: Field) {
   return (value: unknown) => {
     if (typeof value !== 'string') return value;
@@ -73,11 +73,11 @@ const shapeOf = <Shape>(fields: Fields, schemaOf: (field: Field) => z.ZodType) =
 /** The names of the fields in the order of the form. */
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[];
 
-/** A draft: a value that is given is well-formed. A field left out stays as it was, a blank one is null. */
+/** A draft: present values follow the rules. An absent field is unchanged, a blank field is null. */
 export const draftSchema = <F extends Fields>(fields: F) =>
   z.object(shapeOf<DraftShape<F>>(fields, (field) => optional(field.schema, field)));
 
-/** A submission: what is required is there, the rest is as in a draft. */
+/** A submission: required fields are present, the others follow the draft's rules. */
 export const submissionSchema = <F extends Fields>(fields: F) =>
   z.object(
     shapeOf<SubmissionShape<F>>(fields, (field) =>
@@ -85,7 +85,7 @@ export const submissionSchema = <F extends Fields>(fields: F) =>
     ),
   );
 
-/** The values as they are stored and shown: null where nothing was given. */
+/** The stored values: null for an empty field. */
 export const storedSchema = <F extends Fields>(fields: F) =>
   z.object(shapeOf<StoredShape<F>>(fields, (field) => stored(field).nullable()));
 

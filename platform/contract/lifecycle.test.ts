@@ -1,4 +1,4 @@
-/** Lifecycles as data: what is declared is allowed, and nothing else. */
+/** Lifecycles as data: only declared moves are allowed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lifecycle, timelineEvents } from './lifecycle.ts';
@@ -25,23 +25,23 @@ describe('a lifecycle', () => {
     expect(door.colors.removed).toBe('red');
   });
 
-  it('lets only declared actors move, and anyone where none is declared', () => {
+  it('lets only declared actors move, and anyone if none is declared', () => {
     expect([door.mayMove('close', 'guest'), door.mayMove('open', 'guest')]).toEqual([true, false]);
     expect(door.mayMove('remove', 'guest')).toBe(true);
   });
 
-  it('opens a move with circumstances only in these', () => {
+  it('allows a move with circumstances only in these circumstances', () => {
     expect([door.canMove('open', 'closed', 'day'), door.canMove('open', 'closed')]).toEqual([true, false]);
     expect(door.canMove('close', 'open')).toBe(true);
   });
 
-  it('finds the move to a state, what is connected and what is final', () => {
+  it('finds the move to a state, connected states and final states', () => {
     expect(door.moveTo('removed')).toBe('remove');
     expect(door.final).toEqual(['removed']);
     expect([door.connects('open', 'removed'), door.connects('removed', 'open')]).toEqual([true, false]);
   });
 
-  it('allows exactly what is declared, whatever the table', () => {
+  it('allows exactly the declared moves of any table', () => {
     const names = ['a', 'b', 'c', 'd'] as const;
     const state = fc.constantFrom(...names);
     const move = fc.record({ from: fc.uniqueArray(state), to: state });
@@ -63,7 +63,7 @@ describe('a lifecycle', () => {
   });
 });
 
-it('a timeline has names, labels, and tones that are plain unless given', () => {
+it('a timeline has names, labels, and tones with the default plain', () => {
   const events = timelineEvents({ sent: { label: '已寄出' }, lost: { label: '丢失', tone: 'bad' } });
   expect(events.schema.options).toEqual(['sent', 'lost']);
   expect([events.labels.lost, events.tones.lost, events.tones.sent]).toEqual(['丢失', 'bad', 'plain']);

@@ -1,4 +1,4 @@
-/** The life of a record as data: its states with labels and colours, who may move it where, what its timeline says. */
+/** The lifecycle of a record as data: states with labels and colours, moves with their actors, and the events of its timeline. */
 import { z } from 'zod';
 
 interface State {
@@ -10,9 +10,9 @@ interface State {
 export interface Move<S extends string> {
   readonly from: readonly S[];
   readonly to: S;
-  /** The actors who may make it; anyone unless given. */
+  /** The actors who may make the move; anyone by default. */
   readonly by?: readonly string[];
-  /** The circumstances in which it is open; any unless given. */
+  /** The circumstances in which the move is allowed; any by default. */
   readonly only?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface Lifecycle<S extends string, M extends Readonly<Record<string, M
   readonly final: readonly S[];
   /** Whether the actor may ever make the move. */
   mayMove(move: keyof M, actor: ElementOf<M[keyof M], 'by'>): boolean;
-  /** Whether the move is open to a record in this state; a move with circumstances is closed without them. */
+  /** Whether the move is allowed from this state; a move with circumstances needs one of them. */
   canMove(move: keyof M, state: S, circumstance?: ElementOf<M[keyof M], 'only'>): boolean;
   /** The move that leads to a state; null for a state that nothing leads to. */
   moveTo(state: S): (keyof M & string) | null;
@@ -54,11 +54,11 @@ function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): [K, ...
   return Object.keys(record) as [K, ...K[]];
 }
 
-/** Declares states that no moves of their own lead to: they follow from something else. */
+/** Declares states without moves, which are derived from other data. */
 export function stateTable<const D extends Readonly<Record<string, State>>>(
-  declared: D,
+  declaration: D,
 ): StateTable<keyof D & string> {
-  const views: Readonly<Record<keyof D & string, State>> = declared;
+  const views: Readonly<Record<keyof D & string, State>> = declaration;
   const states = keysOf(views);
   return {
     states,
@@ -68,13 +68,13 @@ export function stateTable<const D extends Readonly<Record<string, State>>>(
   };
 }
 
-/** Declares a lifecycle; the first state is where a record begins, and a move that is not declared is not allowed. */
+/** Declares a lifecycle; a record begins in the first state, and only declared moves are allowed. */
 export function lifecycle<
   const D extends Readonly<Record<string, State>>,
   const M extends Readonly<Record<string, Move<keyof D & string>>>,
->({ states: declared, moves }: { states: D; moves: M }): Lifecycle<keyof D & string, M> {
+>({ states: declaration, moves }: { states: D; moves: M }): Lifecycle<keyof D & string, M> {
   type S = keyof D & string;
-  const table = stateTable(declared);
+  const table = stateTable(declaration);
   const moveOf = (name: keyof M): Move<S> => moves[name] as Move<S>;
   const entries = valuesOf<keyof M & string, Move<S>>(moves);
   return {
@@ -92,7 +92,7 @@ export function lifecycle<
   };
 }
 
-/** How an entry of a timeline is marked. */
+/** The mark of an entry of a timeline. */
 export type Tone = 'good' | 'bad' | 'plain';
 
 interface EventView {
@@ -107,11 +107,11 @@ export interface TimelineEvents<E extends string> {
   readonly tones: Readonly<Record<E, Tone>>;
 }
 
-/** Declares what a timeline can say; entries are `plain` unless a tone is given. */
+/** Declares the events of a timeline; the default tone is `plain`. */
 export function timelineEvents<const D extends Readonly<Record<string, EventView>>>(
-  declared: D,
+  declaration: D,
 ): TimelineEvents<keyof D & string> {
-  const views: Readonly<Record<keyof D & string, EventView>> = declared;
+  const views: Readonly<Record<keyof D & string, EventView>> = declaration;
   const names = keysOf(views);
   return {
     names,

@@ -6,7 +6,7 @@ import { maxOffset } from './search.ts';
 interface PagingOptions {
   /** Used when the call names no `limit`. */
   defaultLimit: number;
-  /** What is counted, as `条新闻`. */
+  /** The counter and the noun, as `条新闻`. */
   noun: string;
 }
 

@@ -1,4 +1,4 @@
-/** Messages that two sides write to each other about one thing: their text and their form. */
+/** Messages that two sides write to each other about one subject: text and schema. */
 import { z } from 'zod';
 import { text } from './text.ts';
 
@@ -8,7 +8,7 @@ export const messageLimit = 1000;
 /** A message's text. */
 export const messageContent = text({ max: messageLimit, required: '请输入留言内容' });
 
-/** A message as it is answered; `sides` are those who write. */
+/** The schema of a message; `sides` are its possible authors. */
 export const messageSchema = <const Side extends string>(sides: readonly Side[]) =>
   z.object({
     id: z.uuid(),

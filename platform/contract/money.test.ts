@@ -5,11 +5,11 @@ import { fen, fenToText, fenToYuan, textToMinor, yuan, yuanToFen } from './money
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 });
 
 describe('money', () => {
-  it('goes from fen to yuan and back without loss', () => {
+  it('converts fen to yuan and back without loss', () => {
     fc.assert(fc.property(amounts, (amount) => yuanToFen(fenToYuan(fen(amount))) === amount));
   });
 
-  it('goes from fen to the providers’ text and back without loss', () => {
+  it('converts fen to the providers’ text and back without loss', () => {
     fc.assert(fc.property(amounts, (amount) => textToMinor(fenToText(amount)) === amount));
   });
 
@@ -20,7 +20,7 @@ describe('money', () => {
     [-1230, '-12.30'],
   ])('writes %i fen as %s', (amount, text) => expect(fenToText(amount)).toBe(text));
 
-  it.each(['', '1.234', '-1', '1e3', '1,000', ' 1', '.5'])('reads no amount in %j', (text) => {
+  it.each(['', '1.234', '-1', '1e3', '1,000', ' 1', '.5'])('returns null for %j', (text) => {
     expect(textToMinor(text)).toBeNull();
   });
 

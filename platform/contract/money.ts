@@ -1,4 +1,4 @@
-/** Money: integer minor units inside, yuan with at most two decimals in the contract. */
+/** Money: integer minor units in the code, yuan with at most two decimals in the contract. */
 import { z } from 'zod';
 
 /** An amount of CNY in fen (1/100 yuan), always an integer. */

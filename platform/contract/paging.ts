@@ -1,7 +1,7 @@
-/** Paging as the specification has it: page and limit in, current_page, per_page and total out. */
+/** Paging as specified: page and limit in, current_page, per_page and total out. */
 import { z } from 'zod';
 
-/** The query fields of a paged list; `limit` falls back to the page size given and never exceeds 100. */
+/** The query fields of a paged list; `limit` is `defaultLimit` by default and at most 100. */
 export function pageFields(defaultLimit: number) {
   return {
     page: z.coerce.number().int().min(1).max(100_000).default(1),

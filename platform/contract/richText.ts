@@ -11,7 +11,7 @@ interface RichTextRules {
 
 const readable = (html: string) => html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 
-/** HTML of at most `max` characters with something to read in it. */
+/** HTML of at most `max` characters that contains text. */
 export function richText({ max, required }: RichTextRules) {
   return z
     .string(required)

@@ -19,13 +19,13 @@ describe('text', () => {
     expect(title.parse(' 中轴🏮\n\t线 ')).toBe('中轴🏮\n\t线');
   });
 
-  it('lets optional text be left out or empty', () => {
+  it('accepts absent and empty optional text', () => {
     expect(optionalText(3).safeParse(undefined).success).toBe(true);
     expect(optionalText(3).parse(' ')).toBe('');
     expect(optionalText(3).safeParse('四个字符').success).toBe(false);
   });
 
-  it('knows ids from other text', () => {
+  it('rejects text that is not an id', () => {
     expect(id.safeParse("1' or '1'='1").success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** Text input: trimmed, bounded, and without characters that the database cannot store. */
 import { z } from 'zod';
 
-// Control characters but tab and line ends, and halves of surrogate pairs.
+// Control characters except tab and line ends, and halves of surrogate pairs.
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 /** Refuses characters that the database cannot store. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type ErrorEntry, errorTable } from './errors.ts';
 
-/** The kinds of files that the portal knows, with their media types. */
+/** The supported kinds of files with their media types. */
 export const mediaTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -27,9 +27,9 @@ export interface Upload {
   kinds: readonly FileKind[];
   /** The maximum size in bytes. */
   maxBytes: number;
-  /** The file is of no such kind, whatever its name says. */
+  /** The error for a file whose content is of another kind. */
   wrongKind: ErrorEntry;
-  /** The file is larger. */
+  /** The error for a larger file. */
   tooLarge: ErrorEntry;
 }
 
@@ -41,7 +41,7 @@ interface UploadLimits {
   wrongKind: string;
 }
 
-/** What an endpoint takes, with the one pair of errors of all uploads: 413 FILE_TOO_LARGE, 415 WRONG_FILE_KIND. */
+/** Declares an upload, with the two errors of all uploads: 413 FILE_TOO_LARGE, 415 WRONG_FILE_KIND. */
 export function uploadOf({ kinds, megabytes, tooLarge, wrongKind }: UploadLimits): Upload {
   const errors = errorTable({
     FILE_TOO_LARGE: { status: 413, message: tooLarge ?? `文件大小不能超过 ${megabytes}MB` },

@@ -1,9 +1,9 @@
-/** Addresses and names of the scripts. */
+/** Addresses and names of the variants. */
 import { expect, it } from 'vitest';
-import { addressIn, alternatesOf, languageOf, scripts, variantNamed, variantOfLanguage } from './variant.ts';
+import { addressIn, alternatesOf, languageOf, parseVariant, scripts, variantOfLanguage } from './variant.ts';
 
-it('reads only its own names', () => {
-  expect(['hans', 'hant', '', 'latin', null, undefined].map(variantNamed)).toEqual([
+it('parses known names and treats others as the original', () => {
+  expect(['hans', 'hant', '', 'latin', null, undefined].map(parseVariant)).toEqual([
     'hans',
     'hant',
     '',
@@ -13,18 +13,18 @@ it('reads only its own names', () => {
   ]);
 });
 
-it('knows a document’s script by its language', () => {
+it('finds the variant of a document’s language', () => {
   for (const variant of ['', ...scripts] as const)
     expect(variantOfLanguage(languageOf(variant))).toBe(variant);
   expect(variantOfLanguage('en')).toBe('');
 });
 
-it('adds the script to an address, whatever query it has', () => {
+it('adds the variant to an address with or without a query', () => {
   expect(addressIn('hant', '/news?page=2')).toBe('/news?page=2&variant=hant');
   expect(addressIn('', '/news?page=2')).toBe('/news?page=2');
 });
 
-it('names a page in each script for search engines', () => {
+it('lists the address of a page in each script for search engines', () => {
   expect(alternatesOf('https://zhongzhou.example/news')).toEqual([
     { hreflang: 'zh-Hans', href: 'https://zhongzhou.example/news?variant=hans' },
     { hreflang: 'zh-Hant', href: 'https://zhongzhou.example/news?variant=hant' },

@@ -1,4 +1,4 @@
-/** The scripts in which the site can be read: as it was written, or in one script throughout. */
+/** The variants of the site: the original, or one script for all texts. */
 /** Simplified characters; traditional characters as Hong Kong writes them. */
 export const scripts = ['hans', 'hant'] as const;
 export type Script = (typeof scripts)[number];
@@ -6,7 +6,7 @@ export type Script = (typeof scripts)[number];
 /** '' is the original: every text in the script in which it was written. */
 export type Variant = Script | '';
 
-/** The cookie that holds a visitor's choice, and the parameter by which an address names a script. */
+/** The name of the cookie with the visitor's choice, and of the query parameter that sets a variant. */
 export const variantKey = 'variant';
 
 const languages = { '': 'zh', hans: 'zh-Hans', hant: 'zh-Hant-HK' } as const satisfies Record<
@@ -16,7 +16,7 @@ const languages = { '': 'zh', hans: 'zh-Hans', hant: 'zh-Hant-HK' } as const sat
 const locales = { '': 'zh_CN', hans: 'zh_CN', hant: 'zh_HK' } as const satisfies Record<Variant, string>;
 
 /** Reads the value of the cookie or the parameter; any other value means the original. */
-export function variantNamed(value: string | null | undefined): Variant {
+export function parseVariant(value: string | null | undefined): Variant {
   return scripts.find((script) => script === value) ?? '';
 }
 

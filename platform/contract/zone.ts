@@ -4,7 +4,7 @@ export const portalZone = 'Asia/Hong_Kong';
 // Hong Kong has had no summer time since 1979. Adding the offset is much cheaper than the first Intl formatter of a page.
 const ahead = 8 * 3_600_000;
 
-/** The day that an instant (from 1980 on) falls on in the portal's zone, as YYYY-MM-DD. */
+/** The day of an instant (from 1980 on) in the portal's zone, as YYYY-MM-DD. */
 export function portalDay(instant: Date): string {
   return new Date(instant.getTime() + ahead).toISOString().slice(0, 10);
 }

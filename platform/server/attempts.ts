@@ -12,7 +12,7 @@ export interface AttemptLimit {
 }
 
 export interface AttemptCounter {
-  /** Counts an attempt, before it is made; returns the milliseconds to wait when there were too many, else null. */
+  /** Counts an attempt before it is made; returns the milliseconds to wait after too many attempts, else null. */
   count(key: string): Promise<number | null>;
   /** Reverts one attempt that did not fail. */
   revert(key: string): Promise<void>;
@@ -39,9 +39,9 @@ export function openAttemptCounter(
       try {
         await limiter.consume(key);
         return null;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
-        throw refused;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return error.msBeforeNext;
+        throw error;
       }
     },
     async revert(key) {
@@ -63,7 +63,7 @@ export function openAttemptCounters<Kind extends string>(
   return Object.fromEntries(counters) as Record<Kind, AttemptCounter>;
 }
 
-/** The whole seconds to wait that an error names. */
+/** The error details with the whole seconds to wait. */
 export const retryAfter = (milliseconds: number) => ({
   retry_after: Math.max(1, Math.ceil(milliseconds / 1000)),
 });

@@ -2,9 +2,9 @@
 import { LRUCache } from 'lru-cache';
 
 export interface Cache {
-  /** The cached value of `key`, if there is a fresh one. */
+  /** The cached value of `key`, unless it has expired. */
   peek<Value>(key: string): Value | undefined;
-  /** The cached value of `key`, or what `compute` gives; concurrent misses share one computation. */
+  /** The cached value of `key`, or the result of `compute`; concurrent misses share one computation. */
   remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>): Promise<Value>;
   /** Invalidates all entries with the tag. */
   invalidate(tag: string): void;
@@ -25,19 +25,19 @@ export function openCache(capacity: number): Cache {
   return {
     peek,
     async remember<Value>(tag: string, key: string, seconds: number, compute: () => Promise<Value>) {
-      const known = peek<Value>(key);
-      if (known !== undefined) return known;
+      const cachedValue = peek<Value>(key);
+      if (cachedValue !== undefined) return cachedValue;
       // A computation that began before an invalidation must not be shared after it.
-      const flight = `${generation(tag)} ${key}`;
-      const shared = running.get(flight);
-      if (shared) return shared as Promise<Value>;
-      const begun = generation(tag);
+      const runningKey = `${generation(tag)} ${key}`;
+      const runningComputation = running.get(runningKey);
+      if (runningComputation) return runningComputation as Promise<Value>;
+      const startGeneration = generation(tag);
       const computation = compute().then((value) => {
-        if (generation(tag) === begun) values.set(key, { value, tag }, { ttl: seconds * 1000 });
+        if (generation(tag) === startGeneration) values.set(key, { value, tag }, { ttl: seconds * 1000 });
         return value;
       });
-      running.set(flight, computation);
-      return computation.finally(() => running.delete(flight));
+      running.set(runningKey, computation);
+      return computation.finally(() => running.delete(runningKey));
     },
     invalidate(tag) {
       generations.set(tag, generation(tag) + 1);

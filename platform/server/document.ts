@@ -1,4 +1,4 @@
-/** Saving documents over the revision that the caller has read; see platform/contract/document.ts. */
+/** Saves documents over the revision that the caller has read; see platform/contract/document.ts. */
 import type { ErrorEntry } from '@platform/contract/errors';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -6,7 +6,7 @@ import { failure } from './http/failure.ts';
 
 type ConflictEntry<Version> = ErrorEntry<'REVISION_CONFLICT', z.ZodType<unknown, { current: Version }>>;
 
-/** Throws REVISION_CONFLICT with the current version, where that is not the revision that the caller has read. */
+/** Throws REVISION_CONFLICT with the current version, unless it is the revision that the caller has read. */
 export function assertRevision<Version extends { revision: number }>(
   entry: ConflictEntry<Version>,
   current: Version,
@@ -15,7 +15,7 @@ export function assertRevision<Version extends { revision: number }>(
   if (current.revision !== revision) throw failure(entry, { current });
 }
 
-/** The two halves of a conditional update: what it sets, and the row that it may change. */
+/** The two parts of a conditional update: the next revision, and the condition. */
 export function atRevision(column: Column, revision: number): { next: SQL<number>; matches: SQL } {
   return { next: sql<number>`${column} + 1`, matches: eq(column, revision) };
 }

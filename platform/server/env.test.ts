@@ -14,25 +14,25 @@ describe('configuration', () => {
     expect(productionProblems(env)).toEqual([]);
   });
 
-  it('names every variable that is wrong, and treats an empty one as unset', () => {
+  it('reports every invalid variable, and treats an empty one as unset', () => {
     const read = () => readEnvironment(kernelEnvironment, { PORT: 'abc', APP_SECRET: 'short', HOST: '' });
     expect(read).toThrow(InvalidConfiguration);
     expect(read).toThrow(/PORT[\s\S]*APP_SECRET/);
   });
 
-  it('refuses an address of visitors with more than its origin, below which no page would be found', () => {
+  it('rejects a PUBLIC_URL with a path, query or hash', () => {
     const read = (PUBLIC_URL: string) => readEnvironment(kernelEnvironment, { PUBLIC_URL }).PUBLIC_URL;
     for (const wrong of ['https://example.org/portal', 'https://example.org/?a=b', 'https://example.org/#a'])
       expect(() => read(wrong)).toThrow(/PUBLIC_URL/);
     expect(read('https://example.org:8443/')).toBe('https://example.org:8443');
   });
 
-  it('has an address of its own that names the host as addresses do', () => {
+  it('writes IPv6 hosts in brackets in its own address', () => {
     const own = (HOST?: string) => ownAddress(readEnvironment(kernelEnvironment, { HOST, PORT: '3001' }));
     expect([own(), own('::')]).toEqual(['http://localhost:3001', 'http://[::]:3001']);
   });
 
-  it('refuses production without what it needs', () => {
+  it('rejects an incomplete production configuration', () => {
     const env = readEnvironment(kernelEnvironment, {
       PORTAL_MODE: 'production',
       PUBLIC_URL: 'http://example.org',
@@ -42,7 +42,7 @@ describe('configuration', () => {
     );
   });
 
-  it('accepts a complete production', () => {
+  it('accepts a complete production configuration', () => {
     const env = readEnvironment(kernelEnvironment, {
       PORTAL_MODE: 'production',
       PUBLIC_URL: 'https://example.org',

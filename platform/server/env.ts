@@ -12,7 +12,7 @@ const origin = z
 
 export const portalModes = ['demo', 'production'] as const;
 
-/** What the kernel reads; features add their own schemas beside it. */
+/** The kernel's variables; features add their own schemas. */
 export const kernelEnvironment = z.object({
   PORTAL_MODE: z.enum(portalModes).default('demo'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -53,9 +53,9 @@ export function ownAddress({ HOST, PORT }: Pick<KernelEnvironment, 'HOST' | 'POR
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
-/** The configuration is wrong; `problems` is a list for the operator, a line each. */
+/** An invalid configuration; `problems` has one line for each problem. */
 export class InvalidConfiguration extends Error {
-  override readonly name = 'BadConfiguration';
+  override readonly name = 'InvalidConfiguration';
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(`configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -65,8 +65,8 @@ export class InvalidConfiguration extends Error {
 
 /** Reads variables by a schema; an empty variable counts as unset. Throws InvalidConfiguration. */
 export function readEnvironment<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(set);
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(variables);
   if (parsed.success) return parsed.data;
   throw new InvalidConfiguration(
     parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),

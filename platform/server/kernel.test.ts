@@ -1,4 +1,4 @@
-/** What the kernel promises around every endpoint, shown on endpoints of the test's own. */
+/** The kernel's guarantees for every endpoint. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
@@ -34,7 +34,7 @@ const count = endpoint({ ...declare('count'), method: 'GET', data: z.object({ co
 
 let kernel: Kernel;
 let drop: () => Promise<void>;
-let counted = 0;
+let calls = 0;
 const lines: string[] = [];
 
 beforeAll(async () => {
@@ -71,8 +71,8 @@ beforeAll(async () => {
   portal.route(
     count,
     async () => {
-      counted += 1;
-      return { count: counted };
+      calls += 1;
+      return { count: calls };
     },
     { cacheTag: 'count' },
   );
@@ -101,7 +101,7 @@ describe('an endpoint', () => {
     expect(JSON.parse(line ?? '{}')).toMatchObject({ route: '/api/greet', status: 200 });
   });
 
-  it('VALIDATION_FAILED: names all refused fields at once, the first one’s message on top', async () => {
+  it('VALIDATION_FAILED: reports all rejected fields, with the first one’s message', async () => {
     const reply = await post('/greet', { name: '' });
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({
@@ -114,7 +114,7 @@ describe('an endpoint', () => {
     });
   });
 
-  it('fails with what it declares', async () => {
+  it('fails with a declared error', async () => {
     const reply = await post('/greet', { name: 'taken', age: 1 });
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
@@ -122,14 +122,14 @@ describe('an endpoint', () => {
     ]);
   });
 
-  it('INTERNAL: may neither raise what it doesn’t declare nor answer what it doesn’t promise', async () => {
+  it('INTERNAL: answers for undeclared errors and answers that do not match the contract', async () => {
     for (const url of ['/hide', '/lie']) {
       const reply = await post(url, {});
       expect(reply.json()).toEqual({ success: false, code: 'INTERNAL', message: '服务器内部错误' });
     }
   });
 
-  it('is cached where it says so, until its tag changes', async () => {
+  it('is cached if declared so, until its tag is invalidated', async () => {
     const get = (headers = {}) => kernel.portal.http.inject({ url: '/api/count', headers });
     const first = await get();
     expect((await get()).body).toBe(first.body);
@@ -140,7 +140,7 @@ describe('an endpoint', () => {
 });
 
 describe('the server', () => {
-  it.each(['/api/count', '/api/nothing', '/healthz'])('closes %s to other sites', async (url) => {
+  it.each(['/api/count', '/api/nothing', '/healthz'])('protects %s from other sites', async (url) => {
     const { headers } = await kernel.portal.http.inject({ url });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -163,19 +163,19 @@ describe('the server', () => {
     expect(lines.join('')).not.toMatch(/sesame|hunter2/);
   });
 
-  it('tells of a failed query where it failed and why, and no value in it', async () => {
+  it('logs a failed query with place and cause, without its values', async () => {
     expect((await post('/stumble', {})).statusCode).toBe(500);
-    const told = lines.filter((text) => text.includes('/api/stumble')).map((text) => JSON.parse(text));
-    const line = told.find(({ msg }) => msg === 'request failed');
+    const logLines = lines.filter((text) => text.includes('/api/stumble')).map((text) => JSON.parse(text));
+    const line = logLines.find(({ msg }) => msg === 'request failed');
     expect(line.err.message).toContain('select $1::uuid');
     expect(line.err.stack).toContain('kernel.test.ts');
     expect(line.err.cause).toMatchObject({ code: '22P02' });
-    expect(JSON.stringify(told)).not.toContain('confidential');
-    // Lines of one request don't add up.
-    expect(told.find(({ status }) => status === 500)).not.toHaveProperty('err');
+    expect(JSON.stringify(logLines)).not.toContain('confidential');
+    // Each line of a request has its own fields only.
+    expect(logLines.find(({ status }) => status === 500)).not.toHaveProperty('err');
   });
 
-  it('tells of an error nothing that a library hung on it', () => {
+  it('logs an error without the properties that a library added', () => {
     const request = { headers: { authorization: 'Basic confidential' }, body: 'confidential' };
     const error = Object.assign(new Error('refused', { cause: new Error('closed') }), {
       code: 'E1',
@@ -192,13 +192,13 @@ describe('the server', () => {
     expect(JSON.stringify(line)).not.toContain('confidential');
   });
 
-  it('says whether it lives and is ready, and shows its figures to loopback only', async () => {
+  it('answers liveness and readiness, and shows metrics to loopback only', async () => {
     const get = (url: string, remoteAddress: string) => kernel.portal.http.inject({ url, remoteAddress });
     expect((await get('/healthz', '203.0.113.7')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz', '203.0.113.7')).json()).toEqual({ status: 'ready' });
     expect((await get('/metrics', '127.0.0.1')).body).toContain('http_request_duration_seconds');
     expect((await get('/metrics', '203.0.113.7')).statusCode).toBe(404);
-    // Through a proxy on the same machine, whether it is believed or not.
+    // Through a proxy on the same machine, trusted or not.
     const { statusCode } = await kernel.portal.http.inject({
       url: '/metrics',
       headers: { 'x-forwarded-for': '127.0.0.1' },
@@ -206,7 +206,7 @@ describe('the server', () => {
     expect(statusCode).toBe(404);
   });
 
-  it('BAD_REQUEST: answers an address that cannot be decoded as any other, with its headers', async () => {
+  it('BAD_REQUEST: answers an address that cannot be decoded in the envelope, with all headers', async () => {
     for (const url of ['/api/%zz', '/%zz']) {
       const { statusCode, headers, body } = await kernel.portal.http.inject({ url });
       expect([statusCode, JSON.parse(body)]).toEqual([
@@ -217,7 +217,7 @@ describe('the server', () => {
     }
   });
 
-  it('UNSUPPORTED_MEDIA_TYPE: takes nothing for JSON that does not call itself so', async () => {
+  it('UNSUPPORTED_MEDIA_TYPE: accepts JSON only with its content type', async () => {
     const payload = JSON.stringify({ name: '中轴', age: 3 });
     const reply = await kernel.portal.http.inject({
       method: 'POST',
@@ -236,12 +236,12 @@ describe('the server', () => {
     );
     expect(document.paths['/api/greet'].post.responses.default.description).toContain('TAKEN');
     const { headers } = await kernel.portal.http.inject({ url: '/api/docs/' });
-    // By plain http, as in demo mode, there is nothing to upgrade to.
+    // Demo mode is plain http, so requests must not be upgraded.
     expect(headers['content-security-policy']).not.toMatch(/upgrade-insecure-requests|swagger\.io/);
     expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
   });
 
-  it('TOO_MANY_REQUESTS: holds an address back and leaves others alone', async () => {
+  it('TOO_MANY_REQUESTS: limits each address separately', async () => {
     const from = (remoteAddress: string, url = '/api/count') =>
       kernel.portal.http.inject({ url, remoteAddress });
     const statuses: number[] = [];
@@ -254,7 +254,7 @@ describe('the server', () => {
     expect((await from('203.0.113.10', '/drawn')).statusCode).toBe(200);
   });
 
-  it('finishes what is in flight before it stops', async () => {
+  it('finishes calls in flight before it stops', async () => {
     const running = post('/slow', {});
     await delay(50);
     await kernel.portal.http.close();

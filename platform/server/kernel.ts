@@ -34,7 +34,7 @@ export interface KernelOptions {
   clock?: Clock;
   random?: Random;
   log?: Log;
-  /** Replaces the delivery by jobs. */
+  /** Replaces the mail service. */
   mail?: Mail;
 }
 
@@ -63,7 +63,7 @@ async function secretOf(env: KernelEnvironment, random: Random): Promise<string>
   return readFile(file, 'utf8');
 }
 
-/** The services as the kernel sees them. */
+/** The services with the kernel's own interfaces. */
 interface KernelServices extends Services {
   readonly live: LiveKernel;
 }
@@ -104,9 +104,9 @@ function portalOf(
 ): Portal {
   let authenticate: (origin: Origin) => Promise<Caller | null> = async () => null;
   let findLive: (sessionIds: readonly string[]) => Promise<readonly Caller[]> = async () => [];
-  const mounting = {
+  const context = {
     http,
-    fresh: services.cache,
+    cache: services.cache,
     checkAnswers: services.env.NODE_ENV !== 'production',
     commandSecret: services.secretFor('commands'),
     authenticate: (origin: Origin) => authenticate(origin),
@@ -124,7 +124,7 @@ function portalOf(
     downloads: openDownloads(http, { ...services, seal: services.seal('download') }),
     route(declared, handler, options = {}) {
       endpoints.push(declared);
-      mount(mounting, declared, handler, options);
+      mount(context, declared, handler, options);
     },
     identify: (origin) => authenticate(origin),
     authenticateWith(...given) {

@@ -5,11 +5,11 @@ import { loggedError } from './log.errors.ts';
 export type Log = Logger;
 
 /** The bindings of a logger made by `withBindings`. */
-const carried = Symbol('carried');
+const bindingsKey = Symbol('carried');
 
-/** A child logger that serialises its bindings only when it writes, which most never do. */
+/** A child logger that serialises its bindings only when it writes; most never write. */
 export function withBindings<L extends object>(log: L, bindings: Bindings): L {
-  return Object.create(log, { [carried]: { value: bindings } });
+  return Object.create(log, { [bindingsKey]: { value: bindings } });
 }
 
 /** A JSON logger that redacts credentials. */
@@ -34,9 +34,9 @@ export function openLog(level: string, destination?: DestinationStream): Log {
       censor: '[redacted]',
     },
     serializers: { err: loggedError },
-    // A copy for each line, because the line's own fields are added to it.
+    // A copy for each line, because pino adds the line's own fields to it.
     mixin: (_line: object, _level: number, log: object) =>
-      carried in log ? { ...(log[carried] as Bindings) } : {},
+      bindingsKey in log ? { ...(log[bindingsKey] as Bindings) } : {},
   };
   return destination ? pino(options, destination) : pino(options);
 }

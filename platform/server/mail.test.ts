@@ -1,4 +1,4 @@
-/** What letters look like on the wire. */
+/** The format of delivered emails. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A queue that does every job twice, as after a crash before it was noted as done. */
-function forgetfulJobs(): Pick<Jobs, 'handle' | 'send'> & { sent: string[] } {
-  const works = new Map<string, (data: never) => Promise<void>>();
+/** A queue that runs every job twice, as after a crash before the job was completed. */
+function repeatingJobs(): Pick<Jobs, 'handle' | 'send'> & { sent: string[] } {
+  const handlers = new Map<string, (data: never) => Promise<void>>();
   const sent: string[] = [];
   return {
     sent,
-    handle: (job: Job, work) => void works.set(job.name, work),
+    handle: (job: Job, work) => void handlers.set(job.name, work),
     async send(job: Job, data) {
       sent.push(job.name);
-      for (const _ of [1, 2]) await works.get(job.name)?.(data as never);
+      for (const _ of [1, 2]) await handlers.get(job.name)?.(data as never);
     },
   };
 }
 
 async function deliver(unsubscribe?: string): Promise<{ message: string; queue: string | undefined }> {
-  const jobs = forgetfulJobs();
+  const jobs = repeatingJobs();
   const before = new Set(await readdir(folder));
   const mail = openMail(
     jobs as unknown as Jobs,
@@ -38,22 +38,22 @@ async function deliver(unsubscribe?: string): Promise<{ message: string; queue: 
     systemRandom({ now: () => new Date() }),
     outboxDelivery(folder, '中轴 <no-reply@zhongzhou.example>'),
   );
-  const letter = { to: 'reader@example.org', subject: '春分', text: '您好' };
-  await mail.send(unsubscribe ? { ...letter, unsubscribe, bulk: true } : letter);
+  const email = { to: 'reader@example.org', subject: '春分', text: '您好' };
+  await mail.send(unsubscribe ? { ...email, unsubscribe, bulk: true } : email);
   const [name = '', ...others] = (await readdir(folder)).filter((file) => !before.has(file));
   expect(others).toEqual([]);
   return { message: await readFile(join(folder, name), 'utf8'), queue: jobs.sent[0] };
 }
 
-describe('a letter', () => {
-  it('keeps its id when it is delivered again, so that it is known as the same', async () => {
+describe('an email', () => {
+  it('has the same id when it is delivered again', async () => {
     const { message, queue } = await deliver();
     expect(message).toMatch(/^Message-ID: <[0-9a-f-]{36}@zhongzhou\.example>$/m);
     expect(message).not.toMatch(/^List-/m);
     expect(queue).toBe('deliver-mail');
   });
 
-  it('to many has the two headers for unsubscribing by one click, their address in one piece', async () => {
+  it('in bulk has the two headers for one-click unsubscribing, with an unfolded address', async () => {
     const address = `https://zhongzhou.example/newsletter/unsubscribe?token=${'x'.repeat(64)}`;
     const { message, queue } = await deliver(address);
     expect(message.split('\n')).toContain(`List-Unsubscribe: <${address}>`);

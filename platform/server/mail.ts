@@ -21,27 +21,27 @@ export interface Email {
 
 export interface Mail {
   /** Queues an email; inside a transaction it is sent only if that commits. */
-  send(letter: Email, tx?: Transaction): Promise<void>;
+  send(email: Email, tx?: Transaction): Promise<void>;
 }
 
-/** Emails may contain links that open an account, so queued emails are sealed. */
+/** Queued emails are sealed, because they may contain links that open an account. */
 const sealed = z.object({ sealed: z.string() });
 const deliverMail = job({ name: 'deliver-mail', data: sealed });
-const deliverBulkMail = job({ name: 'deliver-bulk-mail', data: sealed, atOnce: 10 });
+const deliverBulkMail = job({ name: 'deliver-bulk-mail', data: sealed, concurrency: 10 });
 
-/** An email with its id: a repeated delivery after a crash is recognisable. */
-interface Posted extends Email {
+/** An email with its id, so that a repeated delivery after a crash can be recognised. */
+interface QueuedEmail extends Email {
   id: string;
 }
 
-type Deliver = (letter: Posted) => Promise<void>;
+type Deliver = (email: QueuedEmail) => Promise<void>;
 
 /** The message for the mail library. */
-function messageOf(from: string, { id, to, subject, text, unsubscribe }: Posted) {
+function messageOf(from: string, { id, to, subject, text, unsubscribe }: QueuedEmail) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const headers = unsubscribe
     ? {
-        // Prepared: a folded address would be no address.
+        // Not folded, because a folded address is invalid.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
@@ -52,31 +52,32 @@ function messageOf(from: string, { id, to, subject, text, unsubscribe }: Posted)
 /** Delivers through an SMTP server. */
 export function smtpDelivery(url: string, from: string): Deliver {
   const transport: Transporter = createTransport(url);
-  return async (letter) => {
-    await transport.sendMail(messageOf(from, letter));
+  return async (email) => {
+    await transport.sendMail(messageOf(from, email));
   };
 }
 
 /** Delivers into `.eml` files, the newest last by name. */
 export function outboxDelivery(folder: string, from: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (letter) => {
-    const { message } = await transport.sendMail(messageOf(from, letter));
+  return async (email) => {
+    const { message } = await transport.sendMail(messageOf(from, email));
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${letter.id}.eml`), message);
+    await writeFile(join(folder, `${email.id}.eml`), message);
   };
 }
 
 /** Opens the mail service over the job queue. */
 export function openMail(jobs: Jobs, seal: Seal, random: Random, deliver: Deliver): Mail {
-  const open = async ({ sealed }: { sealed: string }) => deliver(JSON.parse(seal.open(sealed)) as Posted);
+  const open = async ({ sealed }: { sealed: string }) =>
+    deliver(JSON.parse(seal.open(sealed)) as QueuedEmail);
   jobs.handle(deliverMail, open);
   jobs.handle(deliverBulkMail, open);
   return {
-    send(letter, tx) {
-      const posted: Posted = { ...letter, id: random.id() };
-      const queue = letter.bulk ? deliverBulkMail : deliverMail;
-      return jobs.send(queue, { sealed: seal.close(JSON.stringify(posted)) }, tx);
+    send(email, tx) {
+      const queued: QueuedEmail = { ...email, id: random.id() };
+      const queue = email.bulk ? deliverBulkMail : deliverMail;
+      return jobs.send(queue, { sealed: seal.close(JSON.stringify(queued)) }, tx);
     },
   };
 }

@@ -21,7 +21,7 @@ import type { Seal } from './seal.ts';
 /** The services that actions work with. */
 export interface Services {
   readonly env: KernelEnvironment;
-  /** The address under which visitors reach the portal, without a trailing slash. */
+  /** The public address of the portal, without a trailing slash. */
   readonly publicUrl: string;
   readonly db: Database;
   readonly clock: Clock;

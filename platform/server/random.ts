@@ -1,4 +1,4 @@
-/** Ids and randomness, injected. */
+/** Ids and random values, injected. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Clock } from './clock.ts';

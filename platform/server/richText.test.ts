@@ -1,4 +1,4 @@
-/** Rich text from strangers: what stays and what goes. */
+/** Sanitising of rich text from visitors. */
 import { richText } from '@platform/contract/richText';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -42,13 +42,13 @@ describe('sanitiseRichText', () => {
     expect(sanitiseRichText(html)).toBe(html);
   });
 
-  it('marks links and keeps the page its one h1', () => {
+  it('adds rel to links and turns h1 into h2', () => {
     expect(sanitiseRichText('<h1>x</h1><a href="https://a.example" target="_blank">y</a>')).toBe(
       '<h2>x</h2><a href="https://a.example" rel="noopener nofollow ugc">y</a>',
     );
   });
 
-  it.each(payloads)('disarms %s', (payload) => {
+  it.each(payloads)('removes the payload %s', (payload) => {
     for (const html of [payload, `<p>好${payload}</p>`, payload + payload]) {
       const clean = sanitiseRichText(html);
       expect(isHarmless(clean), clean).toBe(true);
@@ -56,7 +56,7 @@ describe('sanitiseRichText', () => {
     }
   });
 
-  it('disarms pieces of payloads in any order, and the text stays the same the second time', () => {
+  it('removes pieces of payloads in any order, and is idempotent for the text', () => {
     const pieces = fc.array(
       fc.oneof(fc.constantFrom(...payloads.flatMap((text) => text.split(/(?=[<> ])/))), fc.string()),
       {
@@ -73,14 +73,14 @@ describe('sanitiseRichText', () => {
     );
   });
 
-  it('leaves nothing of what has no text', () => {
+  it('returns nothing for HTML without text', () => {
     for (const html of ['', '<p></p>', '<p> &nbsp;</p><hr>', '<script>x</script>'])
       expect(sanitiseRichText(html)).toBe('');
   });
 });
 
 describe('plainText', () => {
-  it('gives the text alone, one space between blocks', () => {
+  it('returns the text with one space between blocks', () => {
     expect(plainText('<h2>甲</h2><p>乙 &amp; 丙<br>&lt;丁&gt;</p><ul><li>戊</li></ul>')).toBe(
       '甲 乙 & 丙 <丁> 戊',
     );
@@ -90,7 +90,7 @@ describe('plainText', () => {
 describe('richText', () => {
   const field = richText({ max: 50, required: '请输入新闻内容' });
 
-  it('wants something to read, within its bounds', () => {
+  it('requires text within its bounds', () => {
     for (const html of ['', '<p></p>', '<p>&nbsp;</p>', undefined])
       expect(field.safeParse(html).error?.issues[0]?.message).toBe('请输入新闻内容');
     expect(field.safeParse('x'.repeat(51)).error?.issues[0]?.message).toBe('长度不能超过 50 个字符');

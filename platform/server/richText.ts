@@ -5,7 +5,7 @@ const inline = ['a', 'b', 'br', 'code', 'em', 'i', 's', 'strong', 'sub', 'sup', 
 const blocks = ['blockquote', 'h2', 'h3', 'h4', 'hr', 'li', 'ol', 'p', 'pre', 'ul'];
 
 const rules: sanitize.IOptions = {
-  // The elements that the editor supports, so that editing loses nothing.
+  // The elements that the editor supports.
   allowedTags: [...inline, ...blocks],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -18,7 +18,7 @@ const rules: sanitize.IOptions = {
   },
 };
 
-/** The HTML without anything that could run, load or look like the portal itself; '' when no text is left. */
+/** The HTML without scripts, embedded content and styles; '' when no text is left. */
 export function sanitiseRichText(html: string): string {
   const clean = sanitize(html, rules);
   return plainText(clean) === '' ? '' : clean;

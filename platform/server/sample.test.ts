@@ -25,7 +25,7 @@ it.each([
   ['a field of the wrong type', '- title: 杯\n- title: 碗\n  price: dear', '[1].price'],
   ['a field that the schema does not know', 'title: 杯\nprise: 3', 'prise'],
   ['a file without fields', 'just words', '[0]'],
-])('names the file and the place of %s', (_, text, place) => {
+])('names the file and the field of %s', (_, text, place) => {
   const read = () => parse(text);
   const parse = (from: string) => parseSample('cups.yaml', from, schema);
   expect(read).toThrow('sample/cups.yaml');
@@ -39,7 +39,7 @@ it('reads folders in the order of file names, and media files', async () => {
   expect((await readSampleFile(`news/${slugs[0]}.svg`)).toString()).toMatch(/^<svg /);
 });
 
-it('writes days relative to the start', () => {
+it('writes days relative to now', () => {
   const now = new Date('2026-03-01T15:59:00Z');
   expect(fillDates('自{{date:-1}}至{{date:+31}}', now)).toBe('自2026年2月28日至2026年4月1日');
 });

@@ -17,7 +17,7 @@ function parseMarkdown(text: string): unknown {
   return { ...parse(front), content };
 }
 
-/** The entries in the text of one file: one, or those of a YAML list. Throws an Error that names file and fields. */
+/** The entries in the text of one file: one entry, or the entries of a YAML list. Throws an Error that names file and fields. */
 export function parseSample<Schema extends z.ZodType>(
   path: string,
   text: string,

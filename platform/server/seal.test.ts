@@ -7,13 +7,13 @@ const secret = 'a secret of at least thirty-two characters';
 describe('seal', () => {
   const seal = sealFor(secret, 'mail');
 
-  it('opens what it closed', () => {
+  it('decrypts its own values', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => seal.open(seal.close(text)) === text));
   });
 
-  it('never closes the same text alike', () => expect(seal.close('x')).not.toBe(seal.close('x')));
+  it('encrypts the same text differently each time', () => expect(seal.close('x')).not.toBe(seal.close('x')));
 
-  it('refuses what another purpose or secret closed, and what was tampered with', () => {
+  it('rejects values of another purpose or secret, and changed values', () => {
     const sealed = seal.close('text');
     expect(() => sealFor(secret, 'other').open(sealed)).toThrow();
     expect(() => sealFor(`${secret}!`, 'mail').open(sealed)).toThrow();
@@ -27,10 +27,10 @@ describe('seal', () => {
 });
 
 describe('derived secret', () => {
-  it('is the same for the same purpose, long, and another for another purpose or secret', () => {
+  it('is long, stable, and different for each purpose and secret', () => {
     expect(secretFor(secret, 'sessions')).toBe(secretFor(secret, 'sessions'));
     expect(secretFor(secret, 'sessions')).toHaveLength(43);
-    expect(secretFor(secret, 'letters')).not.toBe(secretFor(secret, 'sessions'));
+    expect(secretFor(secret, 'emails')).not.toBe(secretFor(secret, 'sessions'));
     expect(secretFor(`${secret}!`, 'sessions')).not.toBe(secretFor(secret, 'sessions'));
   });
 });

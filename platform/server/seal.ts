@@ -8,7 +8,7 @@ const tagLength = 16;
 export interface Seal {
   /** Encrypts text; the result is base64url. */
   close(plain: string): string;
-  /** Decrypts what `close` gave. Throws when it was made elsewhere or tampered with. */
+  /** Decrypts a value of `close`. Throws for values of another seal and changed values. */
   open(sealed: string): string;
 }
 
@@ -21,7 +21,7 @@ export function secretFor(secret: string, purpose: string): string {
   return keyFor(secret, `secret ${purpose}`).toString('base64url');
 }
 
-/** A seal for one purpose; it cannot open values sealed for another. */
+/** A seal for one purpose; it cannot open values of another. */
 export function sealFor(secret: string, purpose: string): Seal {
   const key = keyFor(secret, purpose);
   return {

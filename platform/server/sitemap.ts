@@ -1,12 +1,12 @@
 /** Sitemaps: the sources of public pages, and the XML for search engines. */
 import type { Database } from './database/database.ts';
 
-/** The most addresses of a sitemap (sitemaps.org). */
+/** The maximum number of addresses in a sitemap (sitemaps.org). */
 export const sitemapLength = 50_000;
 
 /** One public page. */
 export interface SitemapEntry {
-  /** By which the pages of a source are ordered, and a section is named. */
+  /** Orders the pages of a source and names the sections. */
   id: string;
   /** Below the portal's address, beginning with a slash. */
   path: string;
@@ -17,9 +17,9 @@ export interface SitemapEntry {
 export interface SitemapSource {
   /** Names the sections' addresses. */
   name: string;
-  /** The id that begins each section of `every` pages, in order. */
+  /** The first id of each section of `every` pages, in order. */
   sections(db: Database, every: number): Promise<string[]>;
-  /** At most `limit` pages from an id on: that one included, unless it was the last page of the batch before. */
+  /** At most `limit` pages from an id on; `included` is false if the id was the last of the previous batch. */
   pages(db: Database, from: { id: string; included: boolean }, limit: number): Promise<SitemapEntry[]>;
 }
 
@@ -31,20 +31,20 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** An index of sitemaps, given their addresses. */
 export function sitemapIndex(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
+  const entries = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`);
   return `${head}<sitemapindex ${schema}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
 function urlEntry(publicUrl: string, path: string, changedAt?: Date): string {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escaped(publicUrl + path)}</loc>${lastmod}</url>\n`;
+  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
 }
 
 /** A sitemap of fixed pages. */
@@ -55,7 +55,7 @@ export function sitemapOf(publicUrl: string, paths: readonly string[]): string {
 
 const batch = 1000;
 
-/** The section that begins with an id, a batch at a time, so that no more than one is in memory. */
+/** The section that begins with an id, in batches, so that only one batch is in memory. */
 export async function* writeSection(
   db: Database,
   publicUrl: string,

@@ -1,4 +1,4 @@
-/** Stopping while somebody is slow. */
+/** Stopping during a slow request. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { openKernel } from './kernel.ts';
 import { openLog } from './log.ts';
 import { createTestDatabase } from './testing/database.ts';
 
-it('does not wait for a request that never arrives whole', async () => {
+it('does not wait for a request that never arrives completely', async () => {
   const database = await createTestDatabase();
   const kernel = await openKernel({
     env: kernelEnvironment.parse({ NODE_ENV: 'test', JOBS: 'false', APP_SECRET: 'x'.repeat(32) }),

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { inScript } from './variant/current.ts';
 
-const shownFor = { success: 4000, warning: 5000, error: 6000 } as const;
+const durations = { success: 4000, warning: 5000, error: 6000 } as const;
 const colors = { success: 'celadon', warning: 'gold', error: 'red' } as const;
 
 type Kind = keyof typeof colors;
@@ -19,7 +19,7 @@ async function show(kind: Kind, message: string): Promise<void> {
     // The library's own elements do not use this project's JSX.
     message: inScript(message),
     color: colors[kind],
-    autoClose: shownFor[kind],
+    autoClose: durations[kind],
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': inScript('关闭提示') },
     'data-kind': kind,

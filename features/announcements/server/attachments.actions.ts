@@ -1,6 +1,6 @@
 /** What editors do with attachments. */
 
-import { keepPrivateFile, removeFilesLater } from '@platform/server/files/privateFiles';
+import { removeFilesLater, storePrivateFile } from '@platform/server/files/privateFiles';
 import type { ReceivedFile } from '@platform/server/files/uploads';
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
@@ -25,7 +25,7 @@ export async function addAttachment(
   const { name, kind, bytes } = file;
   const id = ctx.random.id();
   const size = bytes.length;
-  await keepPrivateFile(ctx, attachmentsFolder, file, (key) =>
+  await storePrivateFile(ctx, attachmentsFolder, file, (key) =>
     ctx.db.transaction(async (tx) => {
       if (!(await lockAnnouncement(tx, announcementId))) throw failure(ANNOUNCEMENT_NOT_FOUND);
       if ((await countAttachments(tx, announcementId)) >= mostAttachments)

@@ -6,5 +6,5 @@ import { announcementViewCounter } from './view.store.ts';
 /** Mounts the announcements. */
 export function announcements(portal: Portal): void {
   mountAnnouncements(portal);
-  portal.jobs.handle(announcementViewCounter.job, () => announcementViewCounter.forget(portal));
+  portal.jobs.handle(announcementViewCounter.job, () => announcementViewCounter.deleteOld(portal));
 }

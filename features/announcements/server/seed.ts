@@ -66,7 +66,7 @@ export async function seedAnnouncements(services: Services): Promise<void> {
   const files = await Promise.all(samples.map((sample) => filesOf(services, sample)));
   await db.transaction(async (tx) => {
     const added = await addAnnouncements(tx, rows);
-    await announcementViewCounter.start(tx, samples);
+    await announcementViewCounter.insert(tx, samples);
     await insertAttachments(
       tx,
       files.flat().filter(({ announcementId }) => added.has(announcementId)),

@@ -1,6 +1,6 @@
 /** Tables of the announcements. */
 import type { FileKind } from '@platform/contract/upload';
-import { seenTable, viewCountsTable } from '@platform/server/counters/tables';
+import { viewCountsTable, viewsTable } from '@platform/server/counters/tables';
 import { type InferInsertModel, type InferSelectModel, isNotNull, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { announcementCategories } from '../contract/category.ts';
@@ -66,5 +66,5 @@ export const announcementAttachments = pgTable(
 
 export type AttachmentRow = InferSelectModel<typeof announcementAttachments>;
 
-export const announcementViews = seenTable('announcement');
+export const announcementViews = viewsTable('announcement');
 export const announcementViewCounts = viewCountsTable('announcement');

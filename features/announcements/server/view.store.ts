@@ -4,7 +4,7 @@ import { announcementViewCounts, announcementViews } from './tables.ts';
 
 export const announcementViewCounter = viewCounter({
   name: 'announcement',
-  seen: announcementViews,
+  views: announcementViews,
   counts: announcementViewCounts,
   items: 'announcements',
   visible: 'published_at is not null',

@@ -8,6 +8,6 @@ export const removeNewsCovers = cronJob('remove-news-covers', '23 * * * *');
 
 /** Registers the jobs. */
 export function handleJobs(portal: Portal): void {
-  portal.jobs.handle(newsViewCounter.job, () => newsViewCounter.forget(portal));
+  portal.jobs.handle(newsViewCounter.job, () => newsViewCounter.deleteOld(portal));
   portal.jobs.handle(removeNewsCovers, () => removeOrphanCovers(portal));
 }

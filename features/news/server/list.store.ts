@@ -1,7 +1,7 @@
 /** Lists of news, by the strategies of platform/server/list/largeList. */
 import type { Database } from '@platform/server/database/database';
 import type { WordSearch } from '@platform/server/database/search';
-import { type FoundIds, findListPage, sortByIds } from '@platform/server/list/largeList';
+import { findListPage, type IdPage, sortByIds } from '@platform/server/list/largeList';
 import type { PageWindow } from '@platform/server/list/largeList.rules';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { NewsTab } from '../contract/category.ts';
@@ -43,7 +43,7 @@ export async function findPage(
   db: Database,
   filter: ListFilter,
   slice: Slice,
-): Promise<Omit<FoundIds, 'ids'> & { rows: NewsRow[] }> {
+): Promise<Omit<IdPage, 'ids'> & { rows: NewsRow[] }> {
   const { category, state, search } = filter;
   const counts = await listNewsCounts(db);
   const total = (counted: typeof counts) => counted.reduce((sum, { count }) => sum + count, 0);

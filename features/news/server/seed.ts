@@ -84,7 +84,7 @@ export async function seedNews(services: Services): Promise<void> {
       tx,
       prepared.map(({ item }) => item),
     );
-    await newsViewCounter.start(
+    await newsViewCounter.insert(
       tx,
       prepared.map(({ item, views }) => ({ id: item.id, views })),
     );

@@ -1,6 +1,6 @@
 /** Tables of the news. */
 import { users } from '@features/accounts/tables';
-import { seenTable, viewCountsTable } from '@platform/server/counters/tables';
+import { viewCountsTable, viewsTable } from '@platform/server/counters/tables';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -115,5 +115,5 @@ export const newsCounts = pgTable(
   (table) => [primaryKey({ columns: [table.category, table.hidden] })],
 );
 
-export const newsViews = seenTable('news');
+export const newsViews = viewsTable('news');
 export const newsViewCounts = viewCountsTable('news');

@@ -4,7 +4,7 @@ import { newsViewCounts, newsViews } from './tables.ts';
 
 export const newsViewCounter = viewCounter({
   name: 'news',
-  seen: newsViews,
+  views: newsViews,
   counts: newsViewCounts,
   items: 'news_items',
   visible: 'not hidden',

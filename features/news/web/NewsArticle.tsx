@@ -19,7 +19,7 @@ export function NewsArticle({ item }: { item: ReadNews }) {
   return (
     <div className={classes['page']}>
       <Trail
-        above={[
+        parents={[
           { to: newsPath, label: '新闻' },
           { to: `${newsPath}?category=${category}`, label: newsTabNames[category] },
         ]}

@@ -31,10 +31,10 @@ async function openPage(by?: Person): Promise<TestPage> {
   return page;
 }
 const list = (who: Person | 'everyone') => ({ audience: who === 'everyone' ? who : who.id });
-const events = ({ heard }: TestPage) => heard.map(([, event, data]) => [event, data]);
+const events = ({ messages: heard }: TestPage) => heard.map(([, event, data]) => [event, data]);
 /** Events arrive in order, so that after the last all have arrived. */
 const untilHeard = (page: TestPage, last: string) =>
-  vi.waitFor(() => expect(page.heard.map(([, event]) => event)).toContain(last));
+  vi.waitFor(() => expect(page.messages.map(([, event]) => event)).toContain(last));
 
 it('publishes a public packet, each of its shares and its end to everyone', async () => {
   const page = await openPage();
@@ -55,7 +55,7 @@ it('publishes a public packet, each of its shares and its end to everyone', asyn
     ['ended', { state: 'finished', remainingCount: 0 }],
     ['gone', { id }],
   ]);
-  expect(JSON.stringify(page.heard)).not.toContain((await fixture.read(id)).seed);
+  expect(JSON.stringify(page.messages)).not.toContain((await fixture.read(id)).seed);
 });
 
 it('publishes a private packet to its recipients only; its room is closed to others', async () => {
@@ -71,7 +71,7 @@ it('publishes a private packet to its recipients only; its room is closed to oth
   expect(await chosen.join(packetChannel, { id })).toEqual({ ok: true });
   await fixture.grab(id, bo);
   await untilHeard(chosen, 'gone');
-  expect(chosen.heard.map(([, event]) => event)).toEqual(['added', 'claimed', 'ended', 'gone']);
+  expect(chosen.messages.map(([, event]) => event)).toEqual(['added', 'claimed', 'ended', 'gone']);
   const last = await fixture.send(ada, { amount: 1, count: 1 });
   await untilHeard(everyone, 'added');
   expect(events(everyone)).toEqual([['added', expect.objectContaining({ id: last.id })]]);

@@ -34,9 +34,9 @@ export default function CentrePage() {
       <TabList
         label="红包"
         tabs={tabChoices}
-        shown={tab}
+        current={tab}
         panel={panelId}
-        onShow={(next) => void navigate(centrePath({ tab: next }), { preventScrollReset: true })}
+        onChange={(next) => void navigate(centrePath({ tab: next }), { preventScrollReset: true })}
       />
       <Box
         id={panelId}

@@ -71,9 +71,9 @@ function Panels({ isAdmin }: { isAdmin: boolean }) {
         <TabList
           label="评审工作"
           tabs={adminTabs}
-          shown={shown.tab}
+          current={shown.tab}
           panel={panel}
-          onShow={(value) => void navigate(tabPath(value), { preventScrollReset: true })}
+          onChange={(value) => void navigate(tabPath(value), { preventScrollReset: true })}
         />
       )}
       <div

@@ -1,7 +1,7 @@
 /** Materials: handed in with a draft, replaced when the staff asks, downloaded by their owner. */
 
 import type { Transaction } from '@platform/server/database/database';
-import { keepPrivateFile, removeFilesLater } from '@platform/server/files/privateFiles';
+import { removeFilesLater, storePrivateFile } from '@platform/server/files/privateFiles';
 import type { ReceivedFile } from '@platform/server/files/uploads';
 import { failure } from '@platform/server/http/failure';
 import type { Portal, Services } from '@platform/server/portal';
@@ -66,7 +66,7 @@ export async function uploadMaterial(
   file: ReceivedFile,
 ): Promise<Material> {
   await own(portal, userId, applicationId);
-  return keepPrivateFile(portal, 'materials', file, (key) =>
+  return storePrivateFile(portal, 'materials', file, (key) =>
     portal.db.transaction(async (tx) => {
       await lockDraft(tx, userId, applicationId);
       if ((await countMaterials(tx, applicationId)) >= mostMaterials)
@@ -93,7 +93,7 @@ export async function replaceMaterial(
   file: ReceivedFile,
 ): Promise<Material> {
   await own(portal, userId, applicationId);
-  return keepPrivateFile(portal, 'materials', file, (key) =>
+  return storePrivateFile(portal, 'materials', file, (key) =>
     portal.db.transaction(async (tx) => {
       const application = await lockApplication(tx, applicationId, userId);
       if (!application) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);

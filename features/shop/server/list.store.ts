@@ -1,6 +1,6 @@
 /** Lists of products, by the strategies of platform/server/list/largeList. */
 import type { Database } from '@platform/server/database/database';
-import { type FoundIds, findListPage, type LargeList, sortByIds } from '@platform/server/list/largeList';
+import { findListPage, type IdPage, type LargeList, sortByIds } from '@platform/server/list/largeList';
 import type { PageWindow } from '@platform/server/list/largeList.rules';
 import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { ProductFilter, Sort } from '../contract/filter.ts';
@@ -92,7 +92,7 @@ export async function findPage(
   db: Database,
   filter: ListFilter,
   slice: Slice,
-): Promise<Omit<FoundIds, 'ids'> & { rows: ProductRow[] }> {
+): Promise<Omit<IdPage, 'ids'> & { rows: ProductRow[] }> {
   const counts = await countByCategory(db);
   const population = [...counts.values()].reduce((sum, next) => sum + next, 0);
   const { category, search, region, rating, inStock, priceRange } = filter;

@@ -14,7 +14,7 @@ export function ProductArticle({ product }: { product: Product }) {
   return (
     <div className={classes['page']}>
       <Trail
-        above={[
+        parents={[
           { to: shopPath, label: '商城' },
           { to: `${shopPath}?category=${category}`, label: productCategoryNames[category] },
         ]}

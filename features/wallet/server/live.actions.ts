@@ -6,7 +6,11 @@ import { z } from 'zod';
 import { walletChannel } from '../contract/channels.ts';
 
 /** Publishes the event after the commit of a transaction that another action ends. */
-export const tellWalletJob = job({ name: 'tell-wallet', data: z.object({ member: z.uuid() }), atOnce: 20 });
+export const tellWalletJob = job({
+  name: 'tell-wallet',
+  data: z.object({ member: z.uuid() }),
+  concurrency: 20,
+});
 
 /** Publishes the event; call it after the commit. */
 export function tellWallet({ live }: Pick<Services, 'live'>, member: string): void {

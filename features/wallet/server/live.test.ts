@@ -51,7 +51,7 @@ it('notifies the owner of a recharge that arrives', async () => {
   fixture.providers.wechat.pay(payment?.reference ?? '');
   await fixture.callback('wechat', { reference: payment?.reference });
   expect(await tellAll()).toEqual([by.id]);
-  await vi.waitFor(() => expect(page.heard.map(([, event]) => event)).toEqual(['changed']));
+  await vi.waitFor(() => expect(page.messages.map(([, event]) => event)).toEqual(['changed']));
 });
 
 it('notifies the owner of a refund to the balance', async () => {

@@ -47,10 +47,10 @@ export default function WalletPage() {
       <TabList
         label="明细与充值"
         tabs={tabs}
-        shown={tab}
+        current={tab}
         panel={panel}
         pathOf={tabPath}
-        onShow={(next) => void navigate(tabPath(next), { preventScrollReset: true })}
+        onChange={(next) => void navigate(tabPath(next), { preventScrollReset: true })}
       />
       <Box id={panel} role="tabpanel" aria-labelledby={`tab-${tab}`} pt="lg">
         {tab === 'recharges' ? (

@@ -2,10 +2,10 @@
 import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Who has seen which item on a day of the portal's zone: `visitor` is a hash under a key of that day, so that
- * nobody's reading can be connected with the next day's. No foreign key: its lock would make readers wait for each other.
+ * The visitors of each item per day of the portal's zone. `visitor` is a hash under a key of that day, so that a
+ * visitor's days can't be connected. No foreign key: its lock would make readers wait for each other.
  */
-export function seenTable<Name extends string>(name: Name) {
+export function viewsTable<Name extends string>(name: Name) {
   return pgTable(
     `${name}_views`,
     {
@@ -17,7 +17,7 @@ export function seenTable<Name extends string>(name: Name) {
   );
 }
 
-/** Views of an item, in several rows that are added up, so that many readers at once don't queue for one. */
+/** Views of an item, in several rows that are added up, so that concurrent readers don't wait for one row. */
 export function viewCountsTable<Name extends string>(name: Name) {
   return pgTable(
     `${name}_view_counts`,

@@ -1,4 +1,4 @@
-/** What a connection that breaks costs: the work in flight, and nothing else. */
+/** A broken connection fails only the work in flight. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { type Database, isConnectionError, openDatabase } from './database.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let admin: pg.Client;
-/** Of one connection, so that one that is not given back is missed at once. */
+/** With one connection, so that a connection that is not released is noticed at once. */
 let db: Database;
 
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
     create table entries (n integer);
     create function end_connection() returns trigger language plpgsql as
       'begin perform pg_terminate_backend(pg_backend_pid()), pg_sleep(5); return null; end';
-    create table deadly (n integer);
-    create constraint trigger at_commit after insert on deadly deferrable initially deferred
+    create table failing (n integer);
+    create constraint trigger at_commit after insert on failing deferrable initially deferred
       for each row execute function end_connection()`);
   db = openDatabase(test.url, 1);
 });
@@ -39,11 +39,11 @@ async function pidOf(queryable: Pick<Database, 'execute'>): Promise<number> {
 
 const terminate = (pid: number) => admin.query('select pg_terminate_backend($1, 5000)', [pid]);
 
-/** Each ends the connection of a transaction at another moment. */
+/** Each function ends the connection of a transaction at another moment. */
 const phases: Record<string, () => Promise<unknown>> = {
   async 'before BEGIN'() {
     void terminate(await pidOf(db));
-    // The process sleeps: the pool cannot hear that its idle connection has ended.
+    // The process sleeps, so the pool is not notified that its idle connection has ended.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     return db.transaction((tx) => tx.execute(insert()));
   },
@@ -65,10 +65,10 @@ const phases: Record<string, () => Promise<unknown>> = {
       await terminate(await pidOf(tx));
       await delay(50);
     }),
-  'at COMMIT': () => db.transaction((tx) => tx.execute(insert('deadly'))),
+  'at COMMIT': () => db.transaction((tx) => tx.execute(insert('failing'))),
 };
 
-describe('a connection that is ended', () => {
+describe('a broken connection', () => {
   it.each(Object.entries(phases))('%s fails its transaction only', async (_phase, run) => {
     const error = await run().catch((thrown: unknown) => thrown);
     expect(error).toSatisfy(isConnectionError);
@@ -78,12 +78,12 @@ describe('a connection that is ended', () => {
   });
 
   it('outside a transaction fails its query only', async () => {
-    const killing = db.execute(sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`);
-    await expect(killing).rejects.toSatisfy(isConnectionError);
+    const query = db.execute(sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`);
+    await expect(query).rejects.toSatisfy(isConnectionError);
     await expect(pidOf(db)).resolves.toBeGreaterThan(0);
   });
 
-  it('is not kept when the transaction swallows its error', async () => {
+  it('is dropped when the transaction ignores its error', async () => {
     const work = db.transaction(async (tx) => {
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`).catch(() => {});
     });
@@ -93,29 +93,32 @@ describe('a connection that is ended', () => {
 });
 
 describe('isConnectionError', () => {
-  const coded = (code: string, syscall?: string) => Object.assign(new Error('x'), { code, syscall });
-  const told = (code: string) =>
+  const systemError = (code: string, syscall?: string) => Object.assign(new Error('x'), { code, syscall });
+  const databaseError = (code: string) =>
     new DrizzleQueryError('select 1', [], Object.assign(new pg.DatabaseError('x', 1, 'error'), { code }));
 
   it.each([
-    coded('ECONNREFUSED', 'connect'),
-    coded('ECONNRESET', 'read'),
-    coded('ENOENT', 'connect'),
+    systemError('ECONNREFUSED', 'connect'),
+    systemError('ECONNRESET', 'read'),
+    systemError('ENOENT', 'connect'),
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),
     new Error('timeout exceeded when trying to connect'),
-    ...['57P01', '57P02', '57P03', '08006', '25006', '53300'].map(told),
-  ])('knows %j', (error) => expect(isConnectionError(error)).toBe(true));
+    ...['57P01', '57P02', '57P03', '08006', '25006', '53300'].map(databaseError),
+  ])('is true for %j', (error) => expect(isConnectionError(error)).toBe(true));
 
-  it.each([coded('ENOENT', 'open'), new Error('no'), told('23505'), told('57014'), 'Connection terminated'])(
-    'is false for %j',
-    (error) => expect(isConnectionError(error)).toBe(false),
-  );
+  it.each([
+    systemError('ENOENT', 'open'),
+    new Error('no'),
+    databaseError('23505'),
+    databaseError('57014'),
+    'Connection terminated',
+  ])('is false for %j', (error) => expect(isConnectionError(error)).toBe(false));
 
-  it('knows a port at which no server listens', async () => {
-    const nowhere = openDatabase('postgres://nobody@localhost:1/none', 1);
-    await expect(nowhere.execute(sql`select 1`)).rejects.toSatisfy(isConnectionError);
-    await expect(nowhere.transaction(async () => {})).rejects.toSatisfy(isConnectionError);
-    await nowhere.$client.end();
+  it('is true for a port without a server', async () => {
+    const unreachable = openDatabase('postgres://nobody@localhost:1/none', 1);
+    await expect(unreachable.execute(sql`select 1`)).rejects.toSatisfy(isConnectionError);
+    await expect(unreachable.transaction(async () => {})).rejects.toSatisfy(isConnectionError);
+    await unreachable.$client.end();
   });
 });

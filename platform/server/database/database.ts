@@ -1,17 +1,17 @@
-/** PostgreSQL: the pool, transactions, and the errors worth telling apart. */
+/** PostgreSQL: the pool, transactions, and the classification of errors. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
-/** A transaction that an action has opened. */
+/** An open transaction. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
-/** What a store needs: the pool or the transaction it takes part in. */
+/** The pool or a transaction; stores accept either. */
 export type Queryable = Database | Transaction;
 
-/** Opens a pool whose connections may break at any time; the query in flight or the next one fails. */
+/** Opens a pool whose connections may break at any time; then the current or the next query fails. */
 export function openPool(url: string, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, ...options });
   // An 'error' event without a listener ends the process: the pool listens to idle connections only.
@@ -24,17 +24,17 @@ export function openPool(url: string, options: pg.PoolConfig): pg.Pool {
 export function openDatabase(url: string, max: number): Database {
   const pool = openPool(url, { max, idleTimeoutMillis: 30_000 });
   return Object.assign(drizzle({ client: pool }), {
-    /** Unlike drizzle's own, gives the connection back when BEGIN fails, and drops one that broke. */
-    async transaction(...given: Parameters<Database['transaction']>) {
+    /** Unlike drizzle's own method, releases the connection when BEGIN fails, and drops a broken connection. */
+    async transaction(...args: Parameters<Database['transaction']>) {
       const client = await pool.connect();
-      let broken = false;
+      let isBroken = false;
       try {
-        return await drizzle({ client }).transaction(...given);
+        return await drizzle({ client }).transaction(...args);
       } catch (error) {
-        broken = isConnectionError(error);
+        isBroken = isConnectionError(error);
         throw error;
       } finally {
-        client.release(broken);
+        client.release(isBroken);
       }
     },
   }) as Database;
@@ -45,7 +45,7 @@ const unavailableStates = new Set(['57P01', '57P02', '57P03', '57P05', '53300', 
 const unavailableCodes = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 );
-/** Errors that pg and its pool tell apart by their messages alone. */
+/** Errors that pg and its pool distinguish only by message. */
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable$)/;
 
@@ -55,7 +55,7 @@ export function isConnectionError(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isConnectionError(error.cause);
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (error instanceof pg.DatabaseError) return code.startsWith('08') || unavailableStates.has(code);
-  // A Unix socket that the server has not made yet.
+  // The server has not created its Unix socket yet.
   if (code === 'ENOENT') return syscall === 'connect';
   return unavailableCodes.has(code) || unavailableMessages.test(error.message);
 }

@@ -1,4 +1,4 @@
-/** Instances that start together. */
+/** Concurrent migrations. */
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { migrateDatabase } from './migrate.ts';
 
 const migrations = join(import.meta.dirname, '../../../database/migrations');
 
-it('migrates an empty database once, however many begin at the same time', async () => {
+it('migrates an empty database once for concurrent instances', async () => {
   const { url, drop } = await createTestDatabase('template1');
   const begun = Array.from({ length: 4 }, () => migrateDatabase(url, migrations));
   const ended = await Promise.allSettled(begun);

@@ -1,13 +1,13 @@
-/** Migrations, run at start by whichever instance comes first. */
+/** Migrations, run at start by the first instance. */
 
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-/** Any constant will do, as long as every instance uses the same. */
+/** An arbitrary constant, the same for all instances. */
 const migrationLock = 7_201_949_001n;
 
-/** Brings the database up to date under an advisory lock, so that instances starting together don't collide. */
+/** Migrates the database under an advisory lock, so that instances that start together don't collide. */
 export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // The statement in flight rejects; without a listener the error would end the process.

@@ -1,4 +1,4 @@
-/** Two instances under load lose their database, or connections to it: calls in flight get 503, and nothing else happens. */
+/** Two instances under load lose their database or connections to it: calls in flight get 503, all others succeed. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,8 +28,8 @@ const add = endpoint({
   access: 'anyone',
   data: z.object({ id: z.int() }),
 });
-const look = endpoint({
-  name: 'look',
+const getCount = endpoint({
+  name: 'getCount',
   summary: '',
   method: 'GET',
   path: '/look',
@@ -55,8 +55,8 @@ let dataDir: string;
 let embedded: Embedded;
 let instances: Instance[];
 let page: TestPage;
-const told: string[] = [];
-const noted: number[] = [];
+const logLines: string[] = [];
+const handledIds: number[] = [];
 
 async function openInstance(): Promise<Instance> {
   const kernel = await openKernel({
@@ -79,13 +79,13 @@ async function openInstance(): Promise<Instance> {
       return { id: rows[0]?.id ?? 0 };
     }),
   );
-  portal.route(look, async () => {
+  portal.route(getCount, async () => {
     const { rows } = await portal.db.execute<{ rows: number }>(
       sql`select count(*)::int as rows from entries`,
     );
     return { rows: rows[0]?.rows ?? 0 };
   });
-  portal.jobs.handle(note, async ({ id }) => void noted.push(id));
+  portal.jobs.handle(note, async ({ id }) => void handledIds.push(id));
   portal.live.open(news);
   await kernel.start();
   return { kernel, origin: await portal.http.listen({ host: '127.0.0.1', port: 0 }) };
@@ -93,7 +93,7 @@ async function openInstance(): Promise<Instance> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
-  embedded = await openEmbedded({ dataDir, log: (line) => void told.push(line) });
+  embedded = await openEmbedded({ dataDir, log: (line) => void logLines.push(line) });
   await migrateDatabase(embedded.url, migrations);
   await query('create table entries (id serial primary key); create table lines (entry integer not null)');
   instances = [await openInstance(), await openInstance()];
@@ -132,13 +132,13 @@ async function call(origin: string, method: keyof typeof paths): Promise<{ statu
 
 const acknowledged = new Set<number>();
 
-/** Calls both instances from many sides at once while something happens; how often each answer came. */
-async function underLoad(happen: () => Promise<void>): Promise<Map<string, number>> {
-  let going = true;
+/** Calls both instances in parallel during an incident; returns how often each answer came. */
+async function underLoad(incident: () => Promise<void>): Promise<Map<string, number>> {
+  let isRunning = true;
   const answers = new Map<string, number>();
   const callers = instances.flatMap(({ origin }) =>
     Array.from({ length: 12 }, async (_, n) => {
-      while (going) {
+      while (isRunning) {
         const { status, code = '' } = await call(origin, n % 3 === 0 ? 'GET' : 'POST');
         const answer = `${status} ${code}`.trim();
         answers.set(answer, (answers.get(answer) ?? 0) + 1);
@@ -147,15 +147,15 @@ async function underLoad(happen: () => Promise<void>): Promise<Map<string, numbe
     }),
   );
   await delay(200);
-  await happen().finally(() => {
-    going = false;
+  await incident().finally(() => {
+    isRunning = false;
   });
   await Promise.all(callers);
   return answers;
 }
 
-/** Until every instance answers, does jobs and hears the other; then nothing may fail any more. */
-async function recovered(): Promise<void> {
+/** Waits until every instance answers, runs jobs and receives the other's messages; from then on nothing may fail. */
+async function assertRecovery(): Promise<void> {
   for (const { origin, kernel } of instances) {
     const ready = async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     await vi.waitFor(ready, { timeout: 20_000, interval: 50 });
@@ -163,16 +163,16 @@ async function recovered(): Promise<void> {
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
     const id = Math.floor(Math.random() * 1e9);
     await kernel.portal.jobs.send(note, { id });
-    await vi.waitFor(() => expect(noted).toContain(id), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(handledIds).toContain(id), { timeout: 20_000, interval: 50 });
   }
-  page.heard.length = 0;
-  const hears = () => {
+  page.messages.length = 0;
+  const assertReceived = () => {
     instances[0]?.kernel.portal.live.send(news, { id: 'a' }, 'number', { n: 1 });
-    expect(page.heard.length).toBeGreaterThan(0);
+    expect(page.messages.length).toBeGreaterThan(0);
   };
-  await vi.waitFor(hears, { timeout: 20_000, interval: 100 });
+  await vi.waitFor(assertReceived, { timeout: 20_000, interval: 100 });
   for (const n of [2, 3]) instances[0]?.kernel.portal.live.send(news, { id: 'a' }, 'number', { n });
-  const numbers = () => page.heard.map(([, , data]) => (data as { n: number }).n).filter((n) => n > 1);
+  const numbers = () => page.messages.map(([, , data]) => (data as { n: number }).n).filter((n) => n > 1);
   await vi.waitFor(() => expect(numbers()).toContain(3), { timeout: 10_000 });
   expect(numbers()).toEqual([2, 3]);
   const lost = await query(
@@ -185,7 +185,7 @@ async function recovered(): Promise<void> {
 const unavailable = `503 ${genericErrors.UNAVAILABLE.code}`;
 
 describe('two instances under load', () => {
-  it('answer 503 for calls whose connections are terminated, and go on', async () => {
+  it('answer 503 for calls whose connections are terminated, and recover', async () => {
     const answers = await underLoad(async () => {
       for (let round = 0; round < 20; round++) {
         await query(
@@ -196,20 +196,20 @@ describe('two instances under load', () => {
       }
     });
     expect([...answers.keys()].sort()).toEqual(['200', unavailable]);
-    await recovered();
+    await assertRecovery();
   }, 90_000);
 
-  it('outlive a PostgreSQL that is killed: it is started again, and the log says so', async () => {
+  it('recover from a killed PostgreSQL, which is restarted and logged', async () => {
     const cluster = clusterIn(join(dataDir, 'postgres'));
     const before = readPostmaster(cluster)?.pid ?? 0;
-    told.length = 0;
+    logLines.length = 0;
     const answers = await underLoad(async () => {
       process.kill(before, 'SIGKILL');
-      await vi.waitFor(() => expect(told).toContain('PostgreSQL is back'), { timeout: 30_000 });
+      await vi.waitFor(() => expect(logLines).toContain('PostgreSQL is back'), { timeout: 30_000 });
     });
-    expect(told).toEqual(['PostgreSQL has gone: starting it again', 'PostgreSQL is back']);
+    expect(logLines).toEqual(['PostgreSQL has gone: starting it again', 'PostgreSQL is back']);
     expect(readPostmaster(cluster)?.pid).not.toBe(before);
     expect([...answers.keys()].sort()).toEqual(['200', unavailable]);
-    await recovered();
+    await assertRecovery();
   }, 90_000);
 });

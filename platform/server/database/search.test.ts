@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { fold, highlights, searchQuery, searchTerms, wordSearch } from './search.ts';
 
 const hits = (text: string, query: string) => {
-  const wanted = searchQuery(query);
-  if (!wanted) return false;
+  const searched = searchQuery(query);
+  if (!searched) return false;
   const terms = new Set(searchTerms(text));
   return (
-    wanted.terms.every((term) => terms.has(term)) && wanted.runs.every((run) => fold(text).includes(run))
+    searched.terms.every((term) => terms.has(term)) && searched.runs.every((run) => fold(text).includes(run))
   );
 };
 
@@ -26,7 +26,7 @@ describe('search', () => {
     ['遗落的产业', '遗产'],
   ])('in %s does not find %s', (text, query) => expect(hits(text, query)).toBe(false));
 
-  it('finds every piece of a text in it, whatever the script', () => {
+  it('finds every substring of a text in either script', () => {
     const word = fc.string({
       unit: fc.constantFrom(...'漢汉字遺遗產产中轴軸綫线a1'),
       minLength: 1,
@@ -37,15 +37,15 @@ describe('search', () => {
     );
   });
 
-  it('folds without moving any character', () => {
+  it('folds without changing the length', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(text).length === text.length));
   });
 
-  it.each(['', '  ', '，。！', '%_'])('has nothing to look for in %j', (query) =>
+  it.each(['', '  ', '，。！', '%_'])('returns no query for %j', (query) =>
     expect(searchQuery(query)).toBeNull(),
   );
 
-  it('highlights the original text, each place once', () => {
+  it('highlights the original text without overlaps', () => {
     const query = searchQuery('遗产');
     expect(query && highlights('遺產，遗产', query)).toEqual([
       [0, 2],
@@ -56,11 +56,9 @@ describe('search', () => {
 
 describe('wordSearch', () => {
   it.each([undefined, ''])('%j is no search', (words) => expect(wordSearch(words)).toBeNull());
-  it.each(["'; --", '%_\\'])('%j can not be found anywhere', (words) =>
-    expect(wordSearch(words)).toBe('nothing'),
-  );
+  it.each(["'; --", '%_\\'])('%j matches nothing', (words) => expect(wordSearch(words)).toBe('nothing'));
 
-  it('leaves runs of one or two characters to the index and has longer ones compared', () =>
+  it('proves runs of one or two characters by the index and compares longer ones', () =>
     expect(wordSearch('漆 遗产 国轴画', 'x#')).toMatchObject({
       unproven: ['国轴画'],
       terms: ['x#漆', 'x#遗产', 'x#国轴', 'x#轴画'],

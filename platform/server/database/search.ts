@@ -3,16 +3,16 @@ import { Converter } from 'opencc-js/t2cn';
 
 const fromTaiwan = Converter({ from: 'tw', to: 'cn' });
 const fromHongKong = Converter({ from: 'hk', to: 'cn' });
-const folded = new Map<string, string>();
+const foldedCharacters = new Map<string, string>();
 
 function foldCharacter(character: string): string {
-  let result = folded.get(character);
+  let result = foldedCharacters.get(character);
   if (result === undefined) {
     const normal = character.normalize('NFKC').toLowerCase();
     const simplified = fromHongKong(fromTaiwan(normal));
-    // Only what keeps the length is folded, so that a place in the folded text is the same place in the original.
+    // Folding never changes the length, so that offsets in the folded text are valid in the original.
     result = [simplified, normal].find((candidate) => candidate.length === character.length) ?? character;
-    folded.set(character, result);
+    foldedCharacters.set(character, result);
   }
   return result;
 }
@@ -29,14 +29,14 @@ function runs(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** All single characters and pairs of neighbours in a text, each once, for the index. */
+/** All single characters and adjacent pairs of a text, without duplicates, for the index. */
 export function searchTerms(...texts: readonly string[]): string[] {
   const terms = new Set<string>();
   for (const run of texts.flatMap(runs)) {
     const characters = [...run];
-    characters.forEach((character, place) => {
+    characters.forEach((character, index) => {
       terms.add(character);
-      const next = characters[place + 1];
+      const next = characters[index + 1];
       if (next !== undefined) terms.add(character + next);
     });
   }
@@ -46,48 +46,48 @@ export function searchTerms(...texts: readonly string[]): string[] {
 export interface SearchQuery {
   /** Terms that every hit contains: its pairs, or the single character of a run of one. */
   terms: string[];
-  /** The folded runs; a hit contains each of them as it stands. */
+  /** The folded runs; a hit contains each of them as a substring. */
   runs: string[];
 }
 
-/** Prepares a query; null when it holds nothing that could be found. */
+/** Prepares a query; null when it contains no letters or digits. */
 export function searchQuery(text: string): SearchQuery | null {
-  const wanted = runs(text);
-  if (wanted.length === 0) return null;
+  const queryRuns = runs(text);
+  if (queryRuns.length === 0) return null;
   const terms = new Set<string>();
-  for (const run of wanted) {
+  for (const run of queryRuns) {
     const characters = [...run];
     if (characters.length === 1) terms.add(run);
-    for (let place = 0; place + 1 < characters.length; place += 1) {
-      terms.add(characters.slice(place, place + 2).join(''));
+    for (let index = 0; index + 1 < characters.length; index += 1) {
+      terms.add(characters.slice(index, index + 2).join(''));
     }
   }
-  return { terms: [...terms], runs: wanted };
+  return { terms: [...terms], runs: queryRuns };
 }
 
-/** Where the query's runs stand in the original text, as [start, end) offsets in order, not overlapping. */
+/** The matches of the query's runs in the original text, as [start, end) offsets in order, without overlaps. */
 export function highlights(text: string, query: SearchQuery): [number, number][] {
   const haystack = fold(text);
-  const found: [number, number][] = [];
+  const spans: [number, number][] = [];
   for (const run of query.runs) {
     for (let at = haystack.indexOf(run); at >= 0; at = haystack.indexOf(run, at + run.length)) {
-      found.push([at, at + run.length]);
+      spans.push([at, at + run.length]);
     }
   }
-  found.sort((a, b) => a[0] - b[0]);
-  return found.filter(([start], place) => place === 0 || start >= (found[place - 1]?.[1] ?? 0));
+  spans.sort((a, b) => a[0] - b[0]);
+  return spans.filter(([start], index) => index === 0 || start >= (spans[index - 1]?.[1] ?? 0));
 }
 
-/** A search as the store of a list asks it. */
+/** A search in a list, as its store runs it. */
 export interface WordSearch {
   query: SearchQuery;
   /** Terms of the index that every hit has. */
   terms: string[];
-  /** Runs that the terms alone do not prove: pairs would find 国轴 in 中国画与中轴. */
+  /** Runs that must be compared as well, because pairs alone would find 国轴 in 中国画与中轴. */
   unproven: string[];
 }
 
-/** Prepares a search; null without words, 'nothing' when they cannot be found anywhere. `mark` begins the terms of one field. */
+/** Prepares a search; null without words, 'nothing' when they match nothing. `mark` is the prefix of one field's terms. */
 export function wordSearch(words: string | undefined, mark = ''): WordSearch | 'nothing' | null {
   if (!words) return null;
   const query = searchQuery(words);

@@ -22,14 +22,14 @@ afterAll(async () => {
 });
 
 describe('a statement', () => {
-  it('is prepared once per connection, whatever its values', async () => {
+  it('is prepared once per connection for all values', async () => {
     expect(await add(db, 1)).toEqual([{ n: 1 }]);
     expect(await add(db, 2)).toEqual([{ n: 2 }]);
     const { rows } = await db.execute(sql`select name from pg_prepared_statements`);
     expect(rows).toEqual([{ name: 'add_number' }]);
   });
 
-  it('takes part in the transaction that it is given', async () => {
+  it('runs in the given transaction', async () => {
     const undone = db.transaction(async (tx) => {
       await add(tx, 3);
       expect(await count(tx)).toEqual([{ total: 3 }]);
@@ -39,7 +39,7 @@ describe('a statement', () => {
     expect(await count(db)).toEqual([{ total: 2 }]);
   });
 
-  it('fails as any other query does', async () => {
+  it('fails like other queries', async () => {
     const failed = await add(db, 1).catch((error: unknown) => error);
     expect(violatedConstraint(failed)).toBe('numbers_pkey');
   });

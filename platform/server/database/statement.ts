@@ -1,12 +1,12 @@
 /** Prepared statements for the hottest paths: PostgreSQL parses and plans them once per connection. */
 import type { Queryable } from './database.ts';
 
-/** Runs a statement with values for its $1, $2 and so on; gives its rows. */
+/** Runs a statement with values for its $1, $2 and so on; returns its rows. */
 export type Statement<Row> = (db: Queryable, ...values: unknown[]) => Promise<Row[]>;
 
 /**
- * Prepares a statement. Useful where rows are found by key, because one plan then fits all values.
- * Errors are those of any other query.
+ * Prepares a statement. Useful for lookups by key, because one plan then fits all values. Errors are
+ * the same as for other queries.
  */
 export function statement<Row extends object = never>(name: string, text: string): Statement<Row> {
   return async (db, ...values) => {

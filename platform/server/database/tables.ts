@@ -26,14 +26,14 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 );
 
-/** Counters of attempts, in the shape that rate-limiter-flexible works with. */
+/** Counters of attempts, in the shape that rate-limiter-flexible needs. */
 export const attempts = pgTable('attempts', {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: timestamp({ withTimezone: true }),
 });
 
-/** What staff did: the one log of all features. A trigger refuses changes; rows are only ever added. */
+/** Actions of staff in all features. A trigger rejects changes: rows are only inserted. */
 export const staffActions = pgTable(
   'staff_actions',
   {
@@ -55,7 +55,7 @@ export const staffActions = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Live messages too long for a notification, in the shape that Socket.IO's adapter works with; it forgets them itself. */
+/** Live messages too long for a notification, in the shape that Socket.IO's adapter needs; the adapter deletes them. */
 export const liveAttachments = pgTable('live_attachments', {
   id: bigserial({ mode: 'bigint' }).primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

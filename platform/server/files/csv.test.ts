@@ -6,7 +6,7 @@ async function* each<T>(items: readonly T[]) {
   yield* items;
 }
 
-async function written(...lines: CsvCell[][]): Promise<string> {
+async function csvOf(...lines: CsvCell[][]): Promise<string> {
   const csv = csvStream(each(lines), () => {});
   return (await buffer(csv)).toString();
 }
@@ -18,31 +18,31 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('csvStream', () => {
-  it('begins with a byte order mark, and quotes what needs it', async () => {
-    expect(await written(['编号', '备注'], [1, 'a,"b"'], [null, -2.5])).toBe(
+  it('begins with a byte order mark, and quotes cells where necessary', async () => {
+    expect(await csvOf(['编号', '备注'], [1, 'a,"b"'], [null, -2.5])).toBe(
       '\uFEFF编号,备注\r\n1,"a,""b"""\r\n,-2.5\r\n',
     );
   });
 
   it.each(['=1+1', '+852', '-1', '@SUM(1)', '＝1+1', '\t=1', '\n=1', '\r\n=1', '\ntext', '  =1', '\u00A0@x'])(
-    'writes %j as text that runs nothing',
+    'writes %j as text and not as a formula',
     async (cell) => {
-      const line = (await written([cell])).slice(1);
+      const line = (await csvOf([cell])).slice(1);
       expect(line.replace(/^"/, '')).toMatch(/^'/);
     },
   );
 
-  it('leaves other text as it is', async () => {
-    expect(await written(['浣熊豆', 'a=b', '3 - 2', ''])).toBe('\uFEFF浣熊豆,a=b,3 - 2,\r\n');
+  it('leaves other text unchanged', async () => {
+    expect(await csvOf(['浣熊豆', 'a=b', '3 - 2', ''])).toBe('\uFEFF浣熊豆,a=b,3 - 2,\r\n');
   });
 
   it('reports a source that fails', async () => {
     const failure = new Promise<Error>((resolve) => {
-      async function* broken(): AsyncGenerator<CsvCell[]> {
+      async function* failingLines(): AsyncGenerator<CsvCell[]> {
         yield ['a'];
         throw new Error('gone');
       }
-      csvStream(broken(), resolve).resume();
+      csvStream(failingLines(), resolve).resume();
     });
     expect((await failure).message).toBe('gone');
   });

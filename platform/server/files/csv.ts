@@ -1,4 +1,4 @@
-/** CSV files of lists: behind a sealed address, streamed in batches, safe to open in Excel. */
+/** CSV files of lists: at a sealed address, streamed in batches, safe to open in Excel. */
 import { pipeline, Readable } from 'node:stream';
 import { genericErrors } from '@platform/contract/errors';
 import { portalZone } from '@platform/contract/zone';
@@ -33,7 +33,7 @@ export async function* csvLines<Row>(
   for await (const row of rows) yield columns.map(({ cell }) => cell(row));
 }
 
-/** Reads a list `batchSize` rows at a time, so that a long one is never in memory whole; at most `limit` rows. */
+/** Reads a list `batchSize` rows at a time, so that a long one is never in memory as a whole; at most `limit` rows. */
 export async function* inBatches<Row>(
   batchSize: number,
   read: (after: Row | null, limit: number) => Promise<readonly Row[]>,
@@ -63,7 +63,7 @@ export function csvTime(instant: string): string {
   return format.format(new Date(instant));
 }
 
-// Spreadsheets skip white space before a sign that begins a formula, and know the signs of full width.
+// Spreadsheets skip white space before a formula's sign, and accept full-width signs.
 const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** Writes the lines as UTF-8 with a byte order mark, without which Excel doesn't recognise it. */
@@ -79,13 +79,13 @@ export function csvStream(lines: AsyncIterable<CsvCell[]>, onError: (error: Erro
 interface CsvExport<Request extends z.ZodType> {
   /** Names the address and the seal. */
   name: string;
-  /** What the address holds: who exports, and the filters. */
+  /** The content of the address: the member who exports, and the filters. */
   request: Request;
-  /** The file; null when whoever holds the address may no longer have it. */
+  /** The file; null when the member may no longer have it. */
   open(portal: Portal, request: z.output<Request>): Promise<CsvFile | null>;
 }
 
-/** Declares an export: `mount` once, then `link` gives the addresses. */
+/** Declares an export: call `mount` once, then `link` returns addresses. */
 export function csvExport<Request extends z.ZodType>({ name, request, open }: CsvExport<Request>) {
   const path = `/files/${name}-export`;
   const links = ({ seal, clock }: Pick<Portal, 'seal' | 'clock'>) =>

@@ -1,4 +1,4 @@
-/** Private files on their way out, behind sealed addresses. */
+/** Sends private files at sealed addresses. */
 import { genericErrors } from '@platform/contract/errors';
 import { type FileKind, mediaTypes } from '@platform/contract/upload';
 import { create } from 'content-disposition';
@@ -13,28 +13,28 @@ import type { Storage } from './storage.ts';
 /** A file in the private storage, and how it is sent. */
 export interface Download {
   key: string;
-  /** What it is called when it arrives. */
+  /** The name of the downloaded file. */
   name: string;
   kind: FileKind;
-  /** How long the address works. */
+  /** Seconds for which the address works. */
   seconds: number;
 }
 
 export interface Downloads {
-  /** An address on this portal, path and query; whoever hands it out has checked the caller. */
+  /** An address on this portal, path and query. Check the caller's permission before. */
   link(download: Download): string;
 }
 
 const path = '/files/download';
 const content = z.object({ key: z.string(), name: z.string(), type: z.string() });
 
-/** A header that has the file saved under its name, with a plain name for programs that read ASCII alone. */
+/** The header that names the downloaded file, with an ASCII name for programs that read no other. */
 export function contentDisposition(name: string): string {
   const ascii = /^[\x20-\x7e]*$/.test(name);
   return create(name, ascii ? {} : { fallback: `download${/\.[a-z0-9]+$/i.exec(name)?.[0] ?? ''}` });
 }
 
-/** Mounts the addresses and gives the way to make them. */
+/** Mounts the route and returns the function that makes addresses. */
 export function openDownloads(
   http: FastifyInstance,
   { storage, seal, clock }: { storage: Storage; seal: Seal; clock: Clock },

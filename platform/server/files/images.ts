@@ -21,7 +21,7 @@ async function decode(bytes: Uint8Array) {
 }
 
 /**
- * Keeps a picture as WebP in the widths given (in pixels, none larger than the picture itself).
+ * Stores a picture as WebP in each of `widths` (in pixels, at most the picture's own).
  * Null when it cannot be decoded or has more than 40 million pixels.
  */
 export async function storeImage(
@@ -31,10 +31,10 @@ export async function storeImage(
   widths: readonly number[],
 ): Promise<StoredImage | null> {
   try {
-    const upright = await decode(bytes);
+    const image = await decode(bytes);
     const sizes: (StoredImage['sizes'][number] & { height: number })[] = [];
-    for (const wanted of [...widths].sort((a, b) => a - b)) {
-      const resized = upright.clone().resize({ width: wanted, withoutEnlargement: true });
+    for (const maxWidth of [...widths].sort((a, b) => a - b)) {
+      const resized = image.clone().resize({ width: maxWidth, withoutEnlargement: true });
       const { data, info } = await resized.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
       if (sizes.at(-1)?.width === info.width) break;
       const address = await storage.put(folder, data, 'webp');
@@ -48,15 +48,15 @@ export async function storeImage(
   }
 }
 
-/** Keeps a picture as share cards want it: JPEG, 1200 by 630 pixels, cut to fit. Null when it cannot be decoded. */
+/** Stores a picture for share cards: JPEG, 1200 by 630 pixels, cropped. Null when it cannot be decoded. */
 export async function storeShareCard(
   storage: Storage,
   folder: string,
   bytes: Uint8Array,
 ): Promise<string | null> {
   try {
-    const upright = await decode(bytes);
-    const card = upright.resize(1200, 630, { fit: 'cover' }).flatten({ background: '#f6f1e6' });
+    const image = await decode(bytes);
+    const card = image.resize(1200, 630, { fit: 'cover' }).flatten({ background: '#f6f1e6' });
     return await storage.put(folder, await card.jpeg({ quality: 82 }).toBuffer(), 'jpg');
   } catch {
     return null;

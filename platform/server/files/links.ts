@@ -1,4 +1,4 @@
-/** Short-lived, sealed addresses: whoever holds one may open it, so whoever hands it out has checked the caller. */
+/** Short-lived, sealed addresses. Anyone with an address may open it, so check the caller's permission before making one. */
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Seal } from '../seal.ts';
@@ -6,7 +6,7 @@ import type { Seal } from '../seal.ts';
 export interface SealedLinks<Content> {
   /** The address of `content`, path and query; it works for `seconds`. */
   link(content: Content, seconds: number): string;
-  /** What an address's token holds; null for a forged or an expired one. */
+  /** The content of an address's token; null for a forged or an expired one. */
   open(token: unknown): Content | null;
 }
 

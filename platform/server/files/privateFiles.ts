@@ -1,4 +1,4 @@
-/** Private files that belong to rows: stored with their row or not at all, removed after the commit. */
+/** Private files of rows: stored together with their row, removed after the commit. */
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import { job } from '../jobs/jobs.ts';
@@ -10,13 +10,13 @@ export const removePrivateFiles = job({
   data: z.object({ keys: z.array(z.string()) }),
 });
 
-/** Stores a file for the row that `record` inserts under its key; when that fails, the file is removed again. */
-export async function keepPrivateFile<Kept>(
+/** Stores a file for the row that `record` inserts with its key; if that fails, the file is removed. */
+export async function storePrivateFile<Row>(
   { storage }: Pick<Services, 'storage'>,
   folder: string,
   { bytes, kind }: ReceivedFile,
-  record: (key: string) => Promise<Kept>,
-): Promise<Kept> {
+  record: (key: string) => Promise<Row>,
+): Promise<Row> {
   const key = await storage.putPrivate(folder, bytes, kind);
   try {
     return await record(key);

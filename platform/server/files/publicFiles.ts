@@ -1,4 +1,4 @@
-/** Serves stored files: addresses name content, so they are cached for good. */
+/** Serves stored files: addresses contain a hash of the content, so they are cached forever. */
 import { genericErrors } from '@platform/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../http/failure.ts';

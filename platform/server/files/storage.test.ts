@@ -15,7 +15,7 @@ describe('storage', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('names files by what they hold', async () => {
+  it('names files by their content', async () => {
     const bytes = new TextEncoder().encode('<svg/>');
     const address = await storage.put('products', bytes, 'svg');
     expect(address).toMatch(/^\/files\/products\/[a-f0-9]{32}\.svg$/);
@@ -23,7 +23,7 @@ describe('storage', () => {
     expect(await storage.read(address.slice('/files/'.length))).toEqual(new Uint8Array(bytes));
   });
 
-  it('removes what an address leads to, and nothing else', async () => {
+  it('removes only the file at an address', async () => {
     const address = await storage.put('covers', new TextEncoder().encode('cover'), 'webp');
     const key = address.slice('/files/'.length);
     for (const other of [key, '/files/../app-secret', `/other/${key}`, '/files/private/a.pdf'])
@@ -40,5 +40,5 @@ describe('storage', () => {
     'products/none.svg',
     '/etc/passwd',
     `a/${'0'.repeat(32)}.svg`,
-  ])('has nothing under %s', async (key) => expect(await storage.read(key)).toBeNull());
+  ])('finds no file under %s', async (key) => expect(await storage.read(key)).toBeNull());
 });

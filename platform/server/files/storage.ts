@@ -1,4 +1,4 @@
-/** Files: a local folder by default, any S3 store by configuration. Keys name content, so a file never changes. */
+/** Files: in a local folder by default, in any S3 store by configuration. Keys contain a hash of the content, so a file never changes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { KernelEnvironment } from '../env.ts';
 
 export interface Storage {
-  /** Stores bytes under `folder/<hash>.<extension>`; returns the address at which browsers find them. */
+  /** Stores bytes under `folder/<hash>.<extension>`; returns their public address. */
   put(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
   /** Reads a file by its key; null when there is none. */
   read(key: string): Promise<Uint8Array | null>;
@@ -16,11 +16,11 @@ export interface Storage {
   putPrivate(folder: string, bytes: Uint8Array, extension: string): Promise<string>;
   /** Reads a private file by its key; null when there is none. */
   readPrivate(key: string): Promise<Uint8Array | null>;
-  /** Removes a private file; one that isn't there is no error. */
+  /** Removes a private file; a missing file is no error. */
   removePrivate(key: string): Promise<void>;
 }
 
-/** Where stored files are served. */
+/** The path at which stored files are served. */
 export const filesPath = '/files/';
 
 const publicKey = /^[a-z0-9-]+\/[a-f0-9]{32}\.[a-z0-9]{1,5}$/;

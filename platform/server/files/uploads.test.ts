@@ -1,4 +1,4 @@
-/** Files from outside, through an endpoint of the test's own: what is taken, refused, kept and given out again. */
+/** Uploaded files: accepted and rejected kinds, names, storage and downloads. */
 import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
 import { imageKinds } from '@platform/contract/upload';
@@ -19,7 +19,7 @@ const errors = errorTable({
   TOO_LARGE: { status: 422, message: '图片大小不能超过 2MB！' },
 });
 const limits = { maxBytes: 100_000, wrongKind: errors.WRONG_KIND, tooLarge: errors.TOO_LARGE };
-const keep = endpoint({
+const storeFile = endpoint({
   name: 'keep',
   summary: '',
   method: 'POST',
@@ -28,7 +28,7 @@ const keep = endpoint({
   data: z.object({ name: z.string(), kind: z.string(), url: z.string() }),
   upload: { kinds: [...imageKinds, 'pdf', 'docx'], ...limits },
 });
-const show = endpoint({
+const storePicture = endpoint({
   name: 'show',
   summary: '',
   method: 'POST',
@@ -54,7 +54,7 @@ beforeAll(async () => {
     mail: { send: async () => {} },
   });
   const { portal } = kernel;
-  portal.route(keep, async ({ file }) => {
+  portal.route(storeFile, async ({ file }) => {
     const key = await portal.storage.putPrivate('kept', file.bytes, file.kind);
     const { name, kind } = file;
     return {
@@ -63,7 +63,7 @@ beforeAll(async () => {
       url: portal.downloads.link({ key, name, kind, seconds: 60 }),
     };
   });
-  portal.route(show, async ({ file }) => {
+  portal.route(storePicture, async ({ file }) => {
     const stored = await storeImage(portal.storage, 'shown', file.bytes, [480, 960]);
     const card = await storeShareCard(portal.storage, 'shown', file.bytes);
     if (!stored || !card) throw failure(errors.WRONG_KIND);
@@ -92,7 +92,7 @@ const picture = (width = 600, height = 400) =>
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 
 describe('an endpoint that takes a file', () => {
-  it('takes it by what it is, and keeps its name', async () => {
+  it('detects the kind from the content, and keeps the name', async () => {
     const png = bytesOf(await picture().png().toBuffer());
     expect(await send('/keep', '成绩单.png', png)).toMatchObject({
       data: { name: '成绩单.png', kind: 'png' },
@@ -100,7 +100,7 @@ describe('an endpoint that takes a file', () => {
     expect(await send('/keep', 'x.pdf', pdf)).toMatchObject({ data: { kind: 'pdf' } });
   });
 
-  it('gives a wrong name the ending of its kind, and folders and control characters go', async () => {
+  it('gives a wrong name the extension of its kind, and removes folders and control characters', async () => {
     const names = [
       ['a.exe', 'a.pdf'],
       ['../../etc/passwd', 'passwd.pdf'],
@@ -109,24 +109,24 @@ describe('an endpoint that takes a file', () => {
       ['evil\u202egpj.pdf', 'evilgpj.pdf'],
       [`${'长'.repeat(500)}.pdf`, `${'长'.repeat(120)}.pdf`],
     ];
-    for (const [sent = '', kept = ''] of names) {
-      // Busboy cuts folders off by itself; the rule is asked directly too.
-      expect(safeFileName(sent, 'pdf')).toBe(kept);
-      expect((await send('/keep', sent, pdf)).data.name).toBe(kept);
+    for (const [sent = '', expectedName = ''] of names) {
+      // Busboy removes folders by itself, so the function is called directly too.
+      expect(safeFileName(sent, 'pdf')).toBe(expectedName);
+      expect((await send('/keep', sent, pdf)).data.name).toBe(expectedName);
     }
   });
 
   it('makes any name harmless', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const made = safeFileName(name, 'docx');
-        expect(made).toMatch(/^[^/\\<>:"|?*\p{Cc}\p{Cf}]+\.docx$/u);
-        expect(safeFileName(made, 'docx')).toBe(made);
+        const safeName = safeFileName(name, 'docx');
+        expect(safeName).toMatch(/^[^/\\<>:"|?*\p{Cc}\p{Cf}]+\.docx$/u);
+        expect(safeFileName(safeName, 'docx')).toBe(safeName);
       }),
     );
   });
 
-  it('refuses what the name says and the bytes are not', async () => {
+  it('rejects content of another kind than the name says', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const html = '<!doctype html><script>alert(1)</script>';
     for (const content of [svg, html, 'MZ\u0090\u0000', 'plain words', ' '.repeat(50) + pdf])
@@ -135,12 +135,12 @@ describe('an endpoint that takes a file', () => {
     expect(await send('/show', 'photo.png', pdf)).toMatchObject({ code: 'WRONG_KIND' });
   });
 
-  it('refuses a zip that is no document', async () => {
+  it('rejects a zip that is not a document', async () => {
     const emptyZip = Uint8Array.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]);
     expect(await send('/keep', 'a.docx', emptyZip)).toMatchObject({ code: 'WRONG_KIND' });
   });
 
-  it('refuses what is too large, empty, missing or in another field', async () => {
+  it('rejects a file that is too large, empty, missing or in another field', async () => {
     expect(await send('/keep', 'a.pdf', pdf + ' '.repeat(100_000))).toMatchObject({
       status: 422,
       code: 'TOO_LARGE',
@@ -154,7 +154,7 @@ describe('an endpoint that takes a file', () => {
     expect(await post('multipart/form-data; boundary=x', '--x--\r\n')).toMatchObject(missing);
   });
 
-  it('refuses what is no form', async () => {
+  it('rejects a body that is not a form', async () => {
     expect(await post('application/json', '{}')).toMatchObject({ status: 415 });
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x'])
       expect(await post(type, 'no form')).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
@@ -167,8 +167,8 @@ async function post(type: string, payload: string) {
   return { status: reply.statusCode, ...reply.json() };
 }
 
-describe('a picture', () => {
-  it('is encoded anew in the sizes that it has pixels for, without its metadata', async () => {
+describe('an uploaded picture', () => {
+  it('is encoded again in sizes up to its own, without its metadata', async () => {
     const photo = await picture(700, 400)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -188,7 +188,7 @@ describe('a picture', () => {
     });
   });
 
-  it('loses what follows its last pixel', async () => {
+  it('loses data after its last pixel', async () => {
     const gif = await picture(20, 20).gif().toBuffer();
     const polyglot = Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]);
     const { data } = await send('/show', 'x.gif', bytesOf(polyglot));
@@ -196,7 +196,7 @@ describe('a picture', () => {
     expect(rawPayload.includes('script')).toBe(false);
   });
 
-  it('is refused when it is broken or would fill the memory', async () => {
+  it('is rejected when it is damaged or too large to decode', async () => {
     const png = await picture().png().toBuffer();
     const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(600_000);
@@ -208,7 +208,7 @@ describe('a picture', () => {
 });
 
 describe('a private file', () => {
-  it('arrives by its sealed address, as a download under its name, for as long as it was promised', async () => {
+  it('is downloaded at its sealed address under its name until the address expires', async () => {
     const { data } = await send('/keep', '推荐信（一）.pdf', pdf);
     const reply = await kernel.portal.http.inject(data.url);
     expect(reply.body).toBe(pdf);

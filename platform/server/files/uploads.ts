@@ -1,4 +1,4 @@
-/** Receiving one file: limited while it is read, its kind taken from its bytes, its name made harmless. */
+/** Receives one file: limits its size while reading, detects its kind from its bytes, and cleans its name. */
 import multipart from '@fastify/multipart';
 import { genericErrors } from '@platform/contract/errors';
 import { type FileKind, fileField, fileMissing, mediaTypes, type Upload } from '@platform/contract/upload';
@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { Failure, failure, invalid } from '../http/failure.ts';
 
-/** A file that came with a call. */
+/** The file of a call. */
 export interface ReceivedFile {
-  /** As its owner calls it, fit to be shown and to be given to a download. */
+  /** The owner's name of the file, safe to show and to use for a download. */
   name: string;
   kind: FileKind;
   bytes: Buffer;
@@ -16,20 +16,21 @@ export interface ReceivedFile {
 
 const maxNameLength = 120;
 
-/** A name without folders, control and direction characters, of bounded length, with the ending of its kind. */
+/** A name without folders, control and direction characters, of bounded length, with the extension of its kind. */
 export function safeFileName(name: string, kind: FileKind): string {
   const base = name.normalize('NFC').replace(/^.*[/\\]/su, '');
-  const shown = base.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '').trim();
-  const stem = shown.replace(/\.[^.]*$/u, '').replace(/^\.+/u, '');
-  const ending = /\.([a-z0-9]+)$/iu.exec(shown)?.[1]?.toLowerCase();
-  const kept = ending === kind || (ending === 'jpeg' && kind === 'jpg') ? ending : kind;
-  return `${[...(stem || 'file')].slice(0, maxNameLength).join('')}.${kept}`;
+  const cleanName = base.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '').trim();
+  const stem = cleanName.replace(/\.[^.]*$/u, '').replace(/^\.+/u, '');
+  const nameExtension = /\.([a-z0-9]+)$/iu.exec(cleanName)?.[1]?.toLowerCase();
+  const extension =
+    nameExtension === kind || (nameExtension === 'jpeg' && kind === 'jpg') ? nameExtension : kind;
+  return `${[...(stem || 'file')].slice(0, maxNameLength).join('')}.${extension}`;
 }
 
-/** The kind of a file by its bytes; null for those that the portal doesn't know. */
+/** The kind of a file by its bytes; null for unsupported kinds. */
 async function kindOf(bytes: Buffer): Promise<FileKind | null> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const kind = found?.ext === 'apng' ? 'png' : found?.ext;
+  const fileType = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const kind = fileType?.ext === 'apng' ? 'png' : fileType?.ext;
   return kind !== undefined && kind in mediaTypes ? (kind as FileKind) : null;
 }
 
@@ -41,12 +42,12 @@ async function readFile(request: FastifyRequest, { maxBytes, tooLarge }: Upload)
     return { name: part.filename, bytes: await part.toBuffer() };
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw failure(tooLarge);
-    // What cannot be read as a form is the sender's fault.
+    // The body is not a readable form.
     throw new Failure(genericErrors.BAD_REQUEST);
   }
 }
 
-/** Takes the one file of a call. Throws the upload's own errors, and VALIDATION_FAILED when there is none. */
+/** Reads the file of a call. Throws the upload's own errors, and VALIDATION_FAILED when there is none. */
 export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw failure(genericErrors.UNSUPPORTED_MEDIA_TYPE);
   const file = await readFile(request, upload);
@@ -56,7 +57,7 @@ export async function receiveFile(request: FastifyRequest, upload: Upload): Prom
   return { name: safeFileName(file.name, kind), kind, bytes: file.bytes };
 }
 
-/** Lets the server read forms with files. */
+/** Registers the parser of multipart forms. */
 export async function registerUploads(http: FastifyInstance): Promise<void> {
   await http.register(multipart);
 }

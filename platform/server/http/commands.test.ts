@@ -22,26 +22,26 @@ afterAll(async () => {
 });
 
 const services = () => ({ db, clock: systemClock });
-const command = (key: string, asked = 'x'): Command => ({
+const command = (key: string, input = 'x'): Command => ({
   caller: 'someone',
   key,
-  fingerprint: fingerprint('secret', 'do', asked),
+  fingerprint: fingerprint('secret', 'do', input),
 });
 const count = async (what: string) =>
   Number((await db.execute<{ n: string }>(sql`select count(*) n from done where what = ${what}`)).rows[0]?.n);
 
 describe('fingerprint', () => {
-  it('is the same for the same, and tells nothing to whoever lacks the secret', () => {
-    const asked = { id_number: 'A123456(3)' };
-    const print = fingerprint('secret', 'apply', asked);
-    expect(fingerprint('secret', 'apply', { ...asked })).toBe(print);
-    expect(fingerprint('secret', 'submit', asked)).not.toBe(print);
-    expect(fingerprint('another', 'apply', asked)).not.toBe(print);
+  it('is the same for the same input, and depends on the secret', () => {
+    const input = { id_number: 'A123456(3)' };
+    const print = fingerprint('secret', 'apply', input);
+    expect(fingerprint('secret', 'apply', { ...input })).toBe(print);
+    expect(fingerprint('secret', 'submit', input)).not.toBe(print);
+    expect(fingerprint('another', 'apply', input)).not.toBe(print);
   });
 });
 
 describe('transactOnce', () => {
-  it('runs a command once and replays its answer, in parallel too', async () => {
+  it('runs a command once and replays its answer, also in parallel', async () => {
     let runs = 0;
     const work = () =>
       transactOnce(services(), command('once'), async (tx) => {
@@ -54,7 +54,7 @@ describe('transactOnce', () => {
     expect(await count('once')).toBe(1);
   });
 
-  it('refuses the key for something else', async () => {
+  it('rejects a key that was used for another input', async () => {
     await transactOnce(services(), command('reused', 'a'), async () => 1);
     const other = transactOnce(services(), command('reused', 'b'), async () => 2);
     await expect(other).rejects.toMatchObject({ entry: { code: 'IDEMPOTENCY_KEY_REUSED' } });
@@ -70,7 +70,7 @@ describe('transactOnce', () => {
     expect([mine, theirs]).toEqual(['mine', 'theirs']);
   });
 
-  it('leaves no trace of a failed run, so that it can be tried again', async () => {
+  it('stores nothing of a failed run, so that it can be retried', async () => {
     const fail = () =>
       transactOnce(services(), command('retried'), async (tx) => {
         await tx.execute(sql`insert into done values ('retried')`);
@@ -81,7 +81,7 @@ describe('transactOnce', () => {
     expect(await transactOnce(services(), command('retried'), async () => 'done')).toBe('done');
   });
 
-  it('runs without a key each time', async () => {
+  it('runs every time without a key', async () => {
     const work = () =>
       transactOnce(services(), null, (tx) => tx.execute(sql`insert into done values ('always')`));
     await work();
@@ -89,7 +89,7 @@ describe('transactOnce', () => {
     expect(await count('always')).toBe(2);
   });
 
-  it('forgets old keys', async () => {
+  it('deletes old keys', async () => {
     await transactOnce(services(), command('old'), async () => 1);
     await deleteOldCommands(db, new Date(Date.now() + 1000));
     expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.caller, 'someone'))).toEqual([]);

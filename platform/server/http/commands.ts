@@ -30,14 +30,14 @@ const claimKey = statement<object>(
    on conflict do nothing returning 1`,
 );
 const saveAnswer = statement(
-  'keep_answer',
+  'save_answer',
   'update idempotency_keys set answer = $3::jsonb where caller = $1 and key = $2',
 );
 
 /**
  * Runs `work` in a transaction, once per command: a second run of the same command waits for the
  * first and gets its answer. Without a command it runs directly. Throws IDEMPOTENCY_KEY_REUSED when
- * the key was used for something else; a failed run leaves no trace, so it can be tried again.
+ * the key was used for another input; nothing is stored of a failed run, so it can be retried.
  */
 export function transactOnce<Answer>(
   { db, clock }: { db: Database; clock: Clock },
@@ -50,9 +50,10 @@ export function transactOnce<Answer>(
     const claimed = await claimKey(tx, caller, key, command.fingerprint, clock.now());
     if (claimed.length === 0) {
       const mine = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
-      const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
-      if (earlier?.fingerprint !== command.fingerprint) throw failure(genericErrors.IDEMPOTENCY_KEY_REUSED);
-      return earlier.answer as Answer;
+      const [storedCommand] = await tx.select().from(idempotencyKeys).where(mine);
+      if (storedCommand?.fingerprint !== command.fingerprint)
+        throw failure(genericErrors.IDEMPOTENCY_KEY_REUSED);
+      return storedCommand.answer as Answer;
     }
     const answer = await work(tx);
     await saveAnswer(tx, caller, key, JSON.stringify(answer) ?? null);
@@ -60,7 +61,7 @@ export function transactOnce<Answer>(
   });
 }
 
-/** Deletes keys older than `before`; no client retries for that long. */
+/** Deletes keys older than `before`; clients do not retry that late. */
 export async function deleteOldCommands(db: Database, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

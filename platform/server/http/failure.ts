@@ -3,7 +3,7 @@ import type { FieldIssue } from '@platform/contract/envelope';
 import { type ErrorEntry, genericErrors } from '@platform/contract/errors';
 import type { z } from 'zod';
 
-/** A declared error on its way to the caller. */
+/** A declared error that an action throws. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly entry: ErrorEntry;
@@ -23,7 +23,7 @@ export function failure<Code extends string, D extends z.ZodType>(
   return new Failure(entry, details);
 }
 
-/** The input was refused; the message is the first field's own. */
+/** The failure for rejected input; its message is the first field's. */
 export function invalid(issues: readonly FieldIssue[]): Failure {
   const message = issues[0]?.message ?? genericErrors.VALIDATION_FAILED.message;
   return new Failure({ ...genericErrors.VALIDATION_FAILED, message }, issues);

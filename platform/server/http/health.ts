@@ -30,19 +30,19 @@ export function mountHealth(http: FastifyInstance, { db, metricsToken }: HealthO
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  // Looking a series up by its labels costs more than counting in it.
+  // Looking up a series by its labels costs more than the observation.
   const series = new Map<string, ReturnType<typeof durations.labels>>();
   http.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const { url: route = 'none' } = request.routeOptions;
     const status = String(reply.statusCode);
     const name = `${method} ${status} ${route}`;
-    let known = series.get(name);
-    if (!known) {
-      known = durations.labels({ method, route, status });
-      series.set(name, known);
+    let durationSeries = series.get(name);
+    if (!durationSeries) {
+      durationSeries = durations.labels({ method, route, status });
+      series.set(name, durationSeries);
     }
-    known.observe(reply.elapsedTime / 1000);
+    durationSeries.observe(reply.elapsedTime / 1000);
     done();
   });
 
@@ -58,7 +58,7 @@ export function mountHealth(http: FastifyInstance, { db, metricsToken }: HealthO
   http.get('/metrics', async (request, reply) => {
     const allowed = metricsToken
       ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
-      : // A proxy on this machine, believed or not, speaks for others.
+      : // A request with this header comes from another machine through a proxy on this one, trusted or not.
         loopback.has(request.ip) && !('x-forwarded-for' in request.headers);
     if (!allowed) throw failure(genericErrors.NOT_FOUND);
     return reply.type(registry.contentType).send(await registry.metrics());

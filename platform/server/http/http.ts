@@ -1,4 +1,4 @@
-/** The HTTP server: limits, security headers, request ids, and the one place where errors become answers. */
+/** The HTTP server: limits, security headers, request ids, and the conversion of errors to answers. */
 import rateLimit from '@fastify/rate-limit';
 import type { Failure as FailureEnvelope } from '@platform/contract/envelope';
 import { type ErrorEntry, genericErrors } from '@platform/contract/errors';
@@ -25,13 +25,13 @@ interface HttpOptions {
   random: Random;
 }
 
-/** The client address of calls that pages make within the process; no visitor can have it. */
+/** The client address of in-process calls by pages; no visitor can have it. */
 export const inProcess = 'in-process';
 
 const bodyLimit = 256 * 1024;
 
-/** Errors of Fastify itself, by status, in the catalogue's words. */
-const byStatus = new Map<number, ErrorEntry>([
+/** The generic errors for Fastify's own errors, by status. */
+const errorByStatus = new Map<number, ErrorEntry>([
   [400, genericErrors.BAD_REQUEST],
   [404, genericErrors.NOT_FOUND],
   [413, genericErrors.PAYLOAD_TOO_LARGE],
@@ -44,10 +44,10 @@ const byStatus = new Map<number, ErrorEntry>([
 function asFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
   if (isConnectionError(error)) return new Failure(genericErrors.UNAVAILABLE);
-  return new Failure(byStatus.get(error.statusCode ?? 500) ?? genericErrors.INTERNAL);
+  return new Failure(errorByStatus.get(error.statusCode ?? 500) ?? genericErrors.INTERNAL);
 }
 
-const alwaysAllowed = new Set<string>([
+const undeclaredCodes = new Set<string>([
   'BAD_REQUEST',
   'VALIDATION_FAILED',
   'PAYLOAD_TOO_LARGE',
@@ -57,10 +57,10 @@ const alwaysAllowed = new Set<string>([
 ]);
 
 /** In development and tests an undeclared error fails the call. */
-function undeclared(request: FastifyRequest, { entry }: Failure): boolean {
-  const declared = request.routeOptions.config.endpoint;
-  if (!declared || alwaysAllowed.has(entry.code)) return false;
-  return !declaredErrors(declared).includes(entry.code);
+function isUndeclared(request: FastifyRequest, { entry }: Failure): boolean {
+  const endpoint = request.routeOptions.config.endpoint;
+  if (!endpoint || undeclaredCodes.has(entry.code)) return false;
+  return !declaredErrors(endpoint).includes(entry.code);
 }
 
 function sendFailure(reply: FastifyReply, { entry, details }: Failure): FastifyReply {
@@ -95,9 +95,9 @@ function logAnswers(http: FastifyInstance): void {
   });
 }
 
-const countingHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+const rateLimitHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
-/** Limits the calls of the API per address; pages and files, most of which come from caches, say so where they are limited. */
+/** Limits the calls of the API per address. Pages and files mostly come from caches; their routes set a limit where needed. */
 async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
   http.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/')) route.config = { rateLimit: false, ...route.config };
@@ -106,26 +106,26 @@ async function limitCalls(http: FastifyInstance, max: number): Promise<void> {
     max,
     timeWindow: '1 minute',
     // Only a refused call gets the rate limit headers.
-    addHeadersOnExceeding: Object.fromEntries(countingHeaders.map((name) => [name, false])),
+    addHeadersOnExceeding: Object.fromEntries(rateLimitHeaders.map((name) => [name, false])),
     // Calls from server rendering are made for all visitors.
     allowList: ({ socket }) => socket.remoteAddress === inProcess,
     errorResponseBuilder: () => new Failure(genericErrors.TOO_MANY_REQUESTS),
   });
 }
 
-/** Counts other work against the sender's limit of calls. Throws TOO_MANY_REQUESTS. */
+/** Counts other work against the client's limit of calls. Throws TOO_MANY_REQUESTS. */
 export function callCounter(http: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const count = http.createRateLimit();
   return async (request) => {
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw failure(genericErrors.TOO_MANY_REQUESTS);
+    const limit = await count(request);
+    if (!limit.isAllowed && limit.isExceeded) throw failure(genericErrors.TOO_MANY_REQUESTS);
   };
 }
 
 /** Opens the server without any route. */
 export async function openHttp({ env, log, random }: HttpOptions): Promise<FastifyInstance> {
   const headers = { ...securityHeaders(env.PUBLIC_URL?.startsWith('https:') === true), ...notEmbedded };
-  const begin = (request: FastifyRequest, reply: FastifyReply) =>
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(headers).header('x-request-id', request.id);
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -142,27 +142,27 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     routerOptions: { maxParamLength: 300 },
     // Hooks do not run for an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) => sendFailure(begin(request, reply), asFailure(error)),
+    frameworkErrors: (error, request, reply) => sendFailure(setHeaders(request, reply), asFailure(error)),
   });
   // No endpoint accepts text/plain.
   http.removeContentTypeParser('text/plain');
 
   http.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
-    let failed = asFailure(error);
-    recordError(request.routeOptions.config.endpoint, failed.entry.code);
-    if (env.NODE_ENV !== 'production' && undeclared(request, failed)) {
-      log.error({ code: failed.entry.code, route: request.routeOptions.url }, 'undeclared error');
-      failed = new Failure(genericErrors.INTERNAL);
+    let answer = asFailure(error);
+    recordError(request.routeOptions.config.endpoint, answer.entry.code);
+    if (env.NODE_ENV !== 'production' && isUndeclared(request, answer)) {
+      log.error({ code: answer.entry.code, route: request.routeOptions.url }, 'undeclared error');
+      answer = new Failure(genericErrors.INTERNAL);
     }
-    if (failed.entry.status >= 500)
+    if (answer.entry.status >= 500)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    return sendFailure(reply, failed);
+    return sendFailure(reply, answer);
   });
 
   http.setNotFoundHandler((_request, reply) => sendFailure(reply, failure(genericErrors.NOT_FOUND)));
 
   http.addHook('onRequest', (request, reply, done) => {
-    begin(request, reply);
+    setHeaders(request, reply);
     done();
   });
   if (log.isLevelEnabled('info')) logAnswers(http);

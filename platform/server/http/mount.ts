@@ -1,4 +1,4 @@
-/** From declaration to route: permission, validation, idempotency, envelope, cache. */
+/** Mounts an endpoint as a route: permission, validation, idempotency, envelope, cache. */
 import { createHash } from 'node:crypto';
 import { type Endpoint, takesBody } from '@platform/contract/endpoint';
 import type { FieldIssue } from '@platform/contract/envelope';
@@ -17,9 +17,9 @@ declare module 'fastify' {
   }
 }
 
-interface Mounting {
+interface MountContext {
   http: FastifyInstance;
-  fresh: Cache;
+  cache: Cache;
   /** Checks answers against the contract; on in development and tests. */
   checkAnswers: boolean;
   /** The secret of the commands' fingerprints. */
@@ -33,20 +33,20 @@ function originOf(request: FastifyRequest): Origin {
 }
 
 async function authorise(
-  declared: Endpoint,
+  endpoint: Endpoint,
   origin: Origin,
-  authenticate: Mounting['authenticate'],
+  authenticate: MountContext['authenticate'],
 ): Promise<Caller | null> {
-  if (declared.access === 'anyone') return null;
+  if (endpoint.access === 'anyone') return null;
   const caller = await authenticate(origin);
   if (!caller) throw failure(genericErrors.UNAUTHENTICATED);
-  if (declared.access !== 'member' && !declared.access.includes(caller.role))
+  if (endpoint.access !== 'member' && !endpoint.access.includes(caller.role))
     throw failure(genericErrors.FORBIDDEN);
   return caller;
 }
 
-/** Parses the three parts of the input; all refused fields are named at once. */
-function parseInput(declared: Endpoint, request: FastifyRequest) {
+/** Parses the three parts of the input; reports all rejected fields at once. */
+function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   const issues: FieldIssue[] = [];
   const parse = (schema: z.ZodType, value: unknown): unknown => {
     const parsed = schema.safeParse(value ?? {});
@@ -55,9 +55,9 @@ function parseInput(declared: Endpoint, request: FastifyRequest) {
     return undefined;
   };
   const input = {
-    params: parse(declared.params, request.params),
-    query: parse(declared.query, request.query),
-    body: takesBody(declared) ? parse(declared.body, request.body) : undefined,
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: takesBody(endpoint) ? parse(endpoint.body, request.body) : undefined,
   };
   if (issues.length > 0) throw invalid(issues);
   return input;
@@ -66,19 +66,19 @@ function parseInput(declared: Endpoint, request: FastifyRequest) {
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 function commandOf(
-  declared: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   caller: Caller | null,
   secret: string,
 ): Command | null {
   const key = request.headers['idempotency-key'];
-  if (!declared.idempotent || caller === null || key === undefined) return null;
+  if (!endpoint.idempotent || caller === null || key === undefined) return null;
   if (typeof key !== 'string' || !keyPattern.test(key)) {
     throw invalid([{ field: 'Idempotency-Key', message: '请求编号格式不正确' }]);
   }
   try {
     const { params, body } = request;
-    return { caller: caller.id, key, fingerprint: fingerprint(secret, declared.name, params, body) };
+    return { caller: caller.id, key, fingerprint: fingerprint(secret, endpoint.name, params, body) };
   } catch {
     // The body is nested too deeply for JSON.stringify.
     throw failure(genericErrors.BAD_REQUEST);
@@ -92,7 +92,7 @@ const noStoreHeaders = { 'content-type': jsonType, 'cache-control': 'no-store' }
 /** Seconds for which an answer is cached; with a page's half second, content is never older than a second. */
 const cacheSeconds = 0.5;
 
-/** An answer that is the same for everyone. */
+/** A cached answer, the same for all callers. */
 interface CachedAnswer {
   bytes: Buffer;
   etag: string;
@@ -116,45 +116,46 @@ function sendCached(
 
 /** Mounts an endpoint below /api. */
 export function mount<E extends Endpoint>(
-  mounting: Mounting,
-  declared: E,
+  context: MountContext,
+  endpoint: E,
   handler: Handler<E>,
   options: RouteOptions,
 ): void {
-  const { http, fresh, checkAnswers, commandSecret, authenticate } = mounting;
+  const { http, cache, checkAnswers, commandSecret, authenticate } = context;
 
   async function answer(request: FastifyRequest): Promise<string> {
     const origin = originOf(request);
-    const caller = await authorise(declared, origin, authenticate);
+    const caller = await authorise(endpoint, origin, authenticate);
     // Endpoints without an upload accept no multipart form.
-    if (takesBody(declared) && request.isMultipart()) throw failure(genericErrors.UNSUPPORTED_MEDIA_TYPE);
-    const input = parseInput(declared, request);
-    const file = declared.upload ? await receiveFile(request, declared.upload) : null;
-    const command = commandOf(declared, request, caller, commandSecret);
+    if (takesBody(endpoint) && request.isMultipart()) throw failure(genericErrors.UNSUPPORTED_MEDIA_TYPE);
+    const input = parseInput(endpoint, request);
+    const file = endpoint.upload ? await receiveFile(request, endpoint.upload) : null;
+    const command = commandOf(endpoint, request, caller, commandSecret);
     // The parts were parsed by the endpoint's own schemas just above.
     const result = await handler({ ...input, caller, file, command, origin } as Call<E>);
-    const data = checkAnswers ? declared.data.parse(result) : result;
-    return JSON.stringify({ success: true, message: declared.message, data });
+    const data = checkAnswers ? endpoint.data.parse(result) : result;
+    return JSON.stringify({ success: true, message: endpoint.message, data });
   }
 
   const { cacheTag } = options;
-  async function keep(request: FastifyRequest, tag: string): Promise<CachedAnswer> {
-    return fresh.remember(tag, request.url, cacheSeconds, async () => cacheableAnswer(await answer(request)));
+  async function cacheAnswer(request: FastifyRequest, tag: string): Promise<CachedAnswer> {
+    return cache.remember(tag, request.url, cacheSeconds, async () => cacheableAnswer(await answer(request)));
   }
 
   http.route({
-    method: declared.method,
-    url: `/api${declared.path}`,
-    config: { endpoint: declared },
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint },
     handler(request, reply) {
       if (cacheTag !== undefined) {
         // The common case for a cached endpoint.
-        const known = fresh.peek<CachedAnswer>(request.url);
-        if (!known) return keep(request, cacheTag).then((made) => sendCached(made, request, reply));
-        sendCached(known, request, reply);
+        const cached = cache.peek<CachedAnswer>(request.url);
+        if (!cached)
+          return cacheAnswer(request, cacheTag).then((result) => sendCached(result, request, reply));
+        sendCached(cached, request, reply);
         return;
       }
-      reply.code(declared.status).headers(noStoreHeaders);
+      reply.code(endpoint.status).headers(noStoreHeaders);
       return answer(request);
     },
   });

@@ -13,7 +13,7 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-  it('is the same for all that share the first 64 bits, and only for them', () => {
+  it('is the same for exactly the addresses with the same first 64 bits', () => {
     const group = fc.nat(0xffff).map((n) => n.toString(16));
     const groups = fc.array(group, { minLength: 8, maxLength: 8 });
     fc.assert(

@@ -1,4 +1,4 @@
-/** Networks: anonymous calls are counted per network. */
+/** The network of an address: anonymous calls are counted per network. */
 
 /**
  * The network of one visitor: an IPv4 address, or the first 64 bits of an IPv6 address,

@@ -15,29 +15,29 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodType, location: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 
-function failureResponse(declared: Endpoint): Json {
-  const codes = [...new Set([...declaredErrors(declared), 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'])];
-  const ofFile = declared.upload ? [declared.upload.wrongKind, declared.upload.tooLarge] : [];
-  const known = [...declared.errors, ...ofFile].map(
+function failureResponse(endpoint: Endpoint): Json {
+  const codes = [...new Set([...declaredErrors(endpoint), 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'])];
+  const uploadErrors = endpoint.upload ? [endpoint.upload.wrongKind, endpoint.upload.tooLarge] : [];
+  const errorLines = [...endpoint.errors, ...uploadErrors].map(
     ({ code, status, message }) => `- \`${code}\` (${status}) ${message}`,
   );
   return {
-    description: ['A failure.', ...known].join('\n'),
+    description: ['A failure.', ...errorLines].join('\n'),
     content: jsonContent({
       type: 'object',
       required: ['success', 'code', 'message'],
@@ -51,11 +51,11 @@ function failureResponse(declared: Endpoint): Json {
   };
 }
 
-function requestBody(declared: Endpoint): Json {
-  if (takesBody(declared))
-    return { requestBody: { content: jsonContent(jsonSchema(declared.body, 'input')) } };
-  if (!declared.upload) return {};
-  const { kinds, maxBytes } = declared.upload;
+function requestBody(endpoint: Endpoint): Json {
+  if (takesBody(endpoint))
+    return { requestBody: { content: jsonContent(jsonSchema(endpoint.body, 'input')) } };
+  if (!endpoint.upload) return {};
+  const { kinds, maxBytes } = endpoint.upload;
   const file = {
     type: 'string',
     format: 'binary',
@@ -65,24 +65,24 @@ function requestBody(declared: Endpoint): Json {
   return { requestBody: { content: { 'multipart/form-data': { schema } } } };
 }
 
-function operation(declared: Endpoint): Json {
-  const access = Array.isArray(declared.access) ? declared.access.join(', ') : declared.access;
+function operation(endpoint: Endpoint): Json {
+  const access = Array.isArray(endpoint.access) ? endpoint.access.join(', ') : endpoint.access;
   return {
-    operationId: declared.name,
-    summary: declared.summary,
+    operationId: endpoint.name,
+    summary: endpoint.summary,
     description: `Who may call: ${access}.`,
-    tags: [declared.path.split('/')[1]],
-    ...(declared.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    tags: [endpoint.path.split('/')[1]],
+    ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
-      ...parameters(declared.params, 'path'),
-      ...parameters(declared.query, 'query'),
-      ...(declared.idempotent
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
     ],
-    ...requestBody(declared),
+    ...requestBody(endpoint),
     responses: {
-      [declared.status]: {
+      [endpoint.status]: {
         description: 'A success.',
         content: jsonContent({
           type: 'object',
@@ -90,11 +90,11 @@ function operation(declared: Endpoint): Json {
           properties: {
             success: { const: true },
             message: { type: 'string' },
-            data: jsonSchema(declared.data, 'output'),
+            data: jsonSchema(endpoint.data, 'output'),
           },
         }),
       },
-      default: failureResponse(declared),
+      default: failureResponse(endpoint),
     },
   };
 }
@@ -102,9 +102,9 @@ function operation(declared: Endpoint): Json {
 /** Describes the endpoints in OpenAPI 3.1. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Document {
   const paths: Record<string, Json> = {};
-  for (const declared of endpoints) {
-    const path = `/api${declared.path.replaceAll(/:(\w+)/g, '{$1}')}`;
-    paths[path] = { ...paths[path], [declared.method.toLowerCase()]: operation(declared) };
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -118,7 +118,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Document {
   };
 }
 
-/** The page's Content-Security-Policy: it sets style attributes; scripts stay without 'unsafe-inline'. */
+/** The Content-Security-Policy of the page, which sets style attributes; scripts get no 'unsafe-inline'. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",

@@ -8,7 +8,7 @@ const { GONE } = errorTable({ GONE: { status: 410, message: '没有了' } });
 const data = z.object({});
 
 describe('recorder', () => {
-  it('knows the errors that follow from who may call and how', () => {
+  it('adds the errors of access, upload and idempotency', () => {
     const base = { summary: '', path: '/x', data } as const;
     const open = endpoint({ ...base, name: 'a', method: 'GET', access: 'anyone', errors: [GONE] });
     const staff = endpoint({ ...base, name: 'b', method: 'POST', access: ['admin'], idempotent: true });
@@ -16,7 +16,7 @@ describe('recorder', () => {
     expect(declaredErrors(staff)).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('names what was declared and never provoked, once', () => {
+  it('lists each declared error that was not provoked once', () => {
     const record = [
       'declared a GONE',
       'declared b X',

@@ -3,13 +3,13 @@ import { appendFileSync } from 'node:fs';
 import type { Endpoint } from '@platform/contract/endpoint';
 import { genericErrors } from '@platform/contract/errors';
 
-/** Every error code that an endpoint declares, those that follow from its access and input included. */
-export function declaredErrors(declared: Endpoint): string[] {
-  const codes = declared.errors.map(({ code }) => code);
-  if (declared.access !== 'anyone') codes.push(genericErrors.UNAUTHENTICATED.code);
-  if (Array.isArray(declared.access)) codes.push(genericErrors.FORBIDDEN.code);
-  if (declared.upload) codes.push(declared.upload.wrongKind.code, declared.upload.tooLarge.code);
-  if (declared.idempotent) codes.push(genericErrors.IDEMPOTENCY_KEY_REUSED.code);
+/** Every error code of an endpoint, including those of its access and input. */
+export function declaredErrors(endpoint: Endpoint): string[] {
+  const codes = endpoint.errors.map(({ code }) => code);
+  if (endpoint.access !== 'anyone') codes.push(genericErrors.UNAUTHENTICATED.code);
+  if (Array.isArray(endpoint.access)) codes.push(genericErrors.FORBIDDEN.code);
+  if (endpoint.upload) codes.push(endpoint.upload.wrongKind.code, endpoint.upload.tooLarge.code);
+  if (endpoint.idempotent) codes.push(genericErrors.IDEMPOTENCY_KEY_REUSED.code);
   return codes;
 }
 
@@ -29,15 +29,15 @@ export function recordInto(file: string): void {
 /** Records the declared errors, if a run is being recorded. */
 export function recordDeclared(endpoints: readonly Endpoint[]): void {
   append(
-    endpoints.flatMap((declared) =>
-      declaredErrors(declared).map((code) => `declared ${declared.name} ${code}`),
+    endpoints.flatMap((endpoint) =>
+      declaredErrors(endpoint).map((code) => `declared ${endpoint.name} ${code}`),
     ),
   );
 }
 
 /** Records a provoked error, if a run is being recorded. */
-export function recordError(declared: Endpoint | undefined, code: string): void {
-  if (declared) append([`provoked ${declared.name} ${code}`]);
+export function recordError(endpoint: Endpoint | undefined, code: string): void {
+  if (endpoint) append([`provoked ${endpoint.name} ${code}`]);
 }
 
 /** The declared errors in a record that were not provoked, as "endpoint CODE". */

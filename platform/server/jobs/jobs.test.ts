@@ -1,4 +1,4 @@
-/** What becomes of a job that fails. */
+/** Failed jobs. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -31,17 +31,17 @@ afterAll(async () => {
 });
 
 describe('a job that fails', () => {
-  it('is told in the log, is tried again, and keeps no value of the query that failed', async () => {
+  it('is logged and retried, and stores no value of the failed query', async () => {
     await jobs.send(stumble, {});
     await vi.waitFor(() => expect(lines.join('')).toContain('job failed'), 10_000);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'stumble', err: { cause: { code: '22P02' } } });
-    const kept = async () => {
+    const readJobs = async () => {
       const { rows } = await db.execute(
         sql`select state::text, output::text from jobs.job where name = ${stumble.name}`,
       );
       return rows;
     };
-    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: 'retry' }]), 10_000);
-    expect(JSON.stringify([await kept(), lines])).not.toContain('confidential');
+    await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: 'retry' }]), 10_000);
+    expect(JSON.stringify([await readJobs(), lines])).not.toContain('confidential');
   });
 });

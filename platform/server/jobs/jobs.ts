@@ -9,13 +9,13 @@ import type { Log } from '../log.ts';
 /** The schema of the queue's own tables. */
 export const jobsSchema = 'jobs';
 
-/** A kind of job, declared once; `cron` (UTC) makes it run by the clock. */
+/** A kind of job, declared once; `cron` (UTC) schedules it. */
 export interface Job<S extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly data: S;
   readonly cron?: string;
-  /** How many are done side by side, each for itself; one after the other unless given. */
-  readonly atOnce?: number;
+  /** How many run in parallel; 1 by default. */
+  readonly concurrency?: number;
 }
 
 /** Declares a job. */
@@ -28,32 +28,32 @@ export const everyMinute = '* * * * *';
 
 const noData = z.object({});
 
-/** Declares a job that the clock runs (UTC). */
+/** Declares a scheduled job (UTC). */
 export function cronJob(name: string, cron: string): Job<typeof noData> {
   return { name, cron, data: noData };
 }
 
 export interface Jobs {
-  /** Says what a job does; all handlers are registered before `start`. */
+  /** Registers the handler of a job; call it before `start`. */
   handle<S extends z.ZodType>(job: Job<S>, work: (data: z.output<S>) => Promise<void>): void;
   /** Sends a job; inside a transaction it exists only if that commits. */
   send<S extends z.ZodType>(job: Job<S>, data: z.input<S>, tx?: Transaction): Promise<void>;
   /** Runs a job's handler now and waits for it: for tests and the command line. */
   run<S extends z.ZodType>(job: Job<S>, data: z.input<S>): Promise<void>;
   start(): Promise<void>;
-  /** Waits for the jobs in hand. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
-interface Handled {
+interface JobHandler {
   job: Job;
   work: (data: unknown) => Promise<void>;
 }
 
-/** Does one job of a batch; its failure is its own. */
+/** Runs one job of a batch; its failure does not affect the others. */
 async function outcomeOf(
   { id, name, data }: Sent<unknown>,
-  work: Handled['work'],
+  work: JobHandler['work'],
   log: Log,
 ): Promise<JobResult> {
   try {
@@ -65,8 +65,8 @@ async function outcomeOf(
   }
 }
 
-/** Opens the job queue; with `working` false jobs can be sent, but are left to other instances. */
-export function openJobs(url: string, log: Log, working: boolean): Jobs {
+/** Opens the job queue; with `runsJobs` false jobs can be sent, but only other instances run them. */
+export function openJobs(url: string, log: Log, runsJobs: boolean): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -74,15 +74,15 @@ export function openJobs(url: string, log: Log, working: boolean): Jobs {
     application_name: 'zhongzhou-jobs',
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
-  const handled = new Map<string, Handled>();
+  const handlers = new Map<string, JobHandler>();
   let started = false;
 
-  async function begin({ job, work }: Handled): Promise<void> {
+  async function startQueue({ job, work }: JobHandler): Promise<void> {
     await boss.createQueue(job.name, { retryLimit: 8, retryBackoff: true, deleteAfterSeconds: 3600 });
-    if (!working) return;
+    if (!runsJobs) return;
     const options = {
       pollingIntervalSeconds: 1,
-      batchSize: job.atOnce ?? 1,
+      batchSize: job.concurrency ?? 1,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;
@@ -94,18 +94,18 @@ export function openJobs(url: string, log: Log, working: boolean): Jobs {
 
   return {
     handle(job, work) {
-      handled.set(job.name, { job, work: async (data) => work(job.data.parse(data)) });
+      handlers.set(job.name, { job, work: async (data) => work(job.data.parse(data)) });
     },
     async send(job, data, tx) {
       await boss.send(job.name, job.data.parse(data) as object, tx ? { db: fromDrizzle(tx, sql) } : {});
     },
     async run(job, data) {
-      await handled.get(job.name)?.work(data);
+      await handlers.get(job.name)?.work(data);
     },
     async start() {
       await boss.start();
       started = true;
-      for (const entry of handled.values()) await begin(entry);
+      for (const entry of handlers.values()) await startQueue(entry);
     },
     async stop() {
       if (started) await boss.stop({ graceful: true, timeout: 15_000 });

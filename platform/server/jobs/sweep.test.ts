@@ -1,11 +1,11 @@
-/** A sweep handles every due row, whatever becomes of the others. */
+/** A sweep handles every due row, even if others fail. */
 
 import { genericErrors } from '@platform/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../http/failure.ts';
 import { sweep } from './sweep.ts';
 
-/** A table of due rows by their numbers, and what a sweep of them did and logged. */
+/** Numbered due rows, and the log of a sweep. */
 function fixture(count: number) {
   const due = new Set(Array.from({ length: count }, (_, index) => String(index)));
   const logged: unknown[] = [];
@@ -24,7 +24,7 @@ describe.each([false, true])('a sweep, parallel %s', (parallel) => {
     expect(due.size).toBe(0);
   });
 
-  it('handles what comes after more failing rows than a batch holds, and logs each of these once', async () => {
+  it('handles rows after more failing rows than a batch holds, and logs each failure once', async () => {
     const { due, next, log, logged } = fixture(9);
     const handle = async ({ id }: { id: string }) => {
       if (Number(id) < 7) throw new Error(`row ${id}`);
@@ -36,7 +36,7 @@ describe.each([false, true])('a sweep, parallel %s', (parallel) => {
     expect(logged[0]).toMatchObject({ sweep: 'x', id: '0' });
   });
 
-  it('leaves rows that are not due any more, without a word in the log', async () => {
+  it('skips rows that are no longer due without logging', async () => {
     const { due, next, log, logged } = fixture(4);
     const handle = async ({ id }: { id: string }) => {
       if (id === '1') throw failure(genericErrors.NOT_FOUND);

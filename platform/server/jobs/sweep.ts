@@ -1,4 +1,4 @@
-/** Sweeps: a job finds the rows that are due, in batches, and handles each by itself. */
+/** Sweeps: a job finds due rows in batches and handles each in a transaction of its own. */
 import { and, asc, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/database.ts';
@@ -6,20 +6,20 @@ import { Failure } from '../http/failure.ts';
 import type { Log } from '../log.ts';
 
 export interface Sweep<Row extends { id: string }> {
-  /** What the log calls the sweep. */
+  /** The sweep's name in the log. */
   name: string;
   /** The next due rows, at most `limit`, without those that this run could not handle. */
   next(limit: number, skipped: readonly string[]): Promise<readonly Row[]>;
   /** Handles one row, in a transaction of its own that locks it; false when it is not due any more. */
   handle(row: Row): Promise<boolean>;
   batchSize?: number;
-  /** Handles the rows of a batch side by side; one after the other unless given. */
+  /** Handles the rows of a batch in parallel; one after the other by default. */
   parallel?: boolean;
 }
 
 /**
- * Handles all due rows. A row that fails is logged and left to the next run, and no other row waits for it; a
- * `Failure` means that somebody else was faster, and is not logged.
+ * Handles all due rows. A row that fails is logged and left to the next run, and does not delay others. A `Failure`
+ * means that a concurrent change was faster; it is not logged.
  */
 export async function sweep<Row extends { id: string }>(
   log: Pick<Log, 'warn'>,
@@ -43,7 +43,7 @@ export async function sweep<Row extends { id: string }>(
   }
 }
 
-/** The ids of rows whose time is up, the longest overdue first; `where` says which are still open. */
+/** The ids of due rows, the longest overdue first; `where` selects the rows that are still open. */
 export async function overdueRows(
   db: Queryable,
   { table, dueAt, where }: { table: PgTable & { id: PgColumn }; dueAt: PgColumn; where: SQL },

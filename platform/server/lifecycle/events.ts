@@ -1,9 +1,9 @@
-/** The tables of timelines: rows are only ever added, and read in the order in which they came. */
+/** The tables of timelines: rows are only inserted, and read in order. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { bigint, type PgColumn, type PgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What every timeline's table has: the order, what happened, and when. */
+/** The columns of every timeline's table: order, event and time. */
 export const eventColumns = <E extends string>(names: readonly [E, ...E[]]) => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   event: text({ enum: names }).notNull(),

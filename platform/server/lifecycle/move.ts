@@ -1,10 +1,10 @@
-/** Holding a move against a record's lifecycle. */
+/** Checks a move against a record's lifecycle. */
 import type { ErrorEntry } from '@platform/contract/errors';
 import type { Lifecycle, Move } from '@platform/contract/lifecycle';
 import type { z } from 'zod';
 import { failure } from '../http/failure.ts';
 
-/** The state that a move leads to. Throws `illegal` with both states unless the move is open to the record. */
+/** The state that a move leads to. Throws `illegal` with both states if the move is not allowed. */
 export function assertMove<
   S extends string,
   M extends Readonly<Record<string, Move<S>>>,

@@ -1,5 +1,5 @@
 /**
- * Long lists, at a cost that hardly grows with them (docs/decisions/0008). There are two strategies for a page:
+ * Long lists, at a cost that hardly grows with their length (docs/decisions/0008). There are two strategies for a page:
  * fetch all matches and sort them (cheap when they are few), or scan all entries in the list's order until the
  * page is full (cheap when many match). The planner's estimates decide which one is cheaper.
  */
@@ -16,7 +16,7 @@ import {
 } from './largeList.rules.ts';
 
 /** A page of a list, by ids. */
-export interface FoundIds {
+export interface IdPage {
   ids: string[];
   total: number;
   /** False when the total is the planner's estimate. */
@@ -25,7 +25,7 @@ export interface FoundIds {
 
 /** A list as its feature declares it. */
 export interface LargeList {
-  /** What is filtered, ordered and searched; it has the columns `id` and `terms`. */
+  /** The table that is filtered, ordered and searched; it has the columns `id` and `terms`. */
   listings: PgTable;
   filters: readonly SQL[];
   search: WordSearch | null;
@@ -35,28 +35,28 @@ export interface LargeList {
   order: SQL;
   /** The columns that the order of matches needs besides `id`. */
   orderColumns: readonly AnyPgColumn[];
-  /** The page of `hits` as an array of ids, where the listings do not know the order. */
+  /** The page of `hits` as an array of ids, if the order is not in the listings. */
   pageOfHits?: SQL;
   scan: {
-    /** What is scanned instead of the listings. */
+    /** The table that is scanned instead of the listings. */
     source?: PgTable;
     /** The columns of the order's own index, by name, so that the scan reads nothing else. */
     columns: readonly string[];
-    /** Where the scan starts. */
+    /** The conditions at which the scan starts. */
     start?: readonly SQL[];
-    /** Compares the texts in the scanned rows, where `columns` holds them, instead of looking them up. */
+    /** Whether `columns` contain the texts, so that the scan compares them without a lookup. */
     readsTexts?: boolean;
   };
   /** How many entries there are without filters. */
   population: number;
-  /** How many match, where that is counted; else null. */
+  /** The number of matches, if it is counted; else null. */
   exactTotal: number | null;
 }
 
-/** A scan that has found no page in so many rows was badly estimated. */
+/** The most rows of a scan; a longer one was badly estimated. */
 const maxScannedRows = 20_000;
 
-/** All conditions together; without any it is true. */
+/** All conditions combined; true without any. */
 const allOf = (conditions: readonly SQL[]): SQL | undefined => and(sql`true`, ...conditions);
 
 function columnOf(table: PgTable, field: string): AnyPgColumn {
@@ -77,11 +77,11 @@ const indexConditions = ({ listings, search, searchedField }: LargeList): SQL[] 
       ]
     : [];
 
-/** The words, compared with the texts of the rows at hand. */
+/** The search conditions on the texts of the scanned rows. */
 const textConditions = ({ listings, search, searchedField }: LargeList): SQL[] =>
   search ? contains(listings, searchedField, search.query.runs) : [];
 
-/** The words, looked up in one listing's texts; the offset keeps the planner from making a join of it. */
+/** The search conditions as a lookup of one listing's texts; the offset prevents the planner from using a join. */
 function lookupConditions({ listings, search, searchedField }: LargeList): SQL[] {
   if (!search) return [];
   const texts = alias(listings, 'texts');
@@ -90,13 +90,13 @@ function lookupConditions({ listings, search, searchedField }: LargeList): SQL[]
   return [sql`exists (select 1 from ${listings} as texts where ${allOf(conditions)} offset 0)`];
 }
 
-/** Fetches all matches: by the index of the words, or reading through what the filters leave. */
+/** Fetches all matches by the term index, or by the filters and a comparison of texts. */
 async function fetchAll(
   db: Database,
   list: LargeList,
   { offset, limit }: PageWindow,
   byWords: boolean,
-): Promise<FoundIds> {
+): Promise<IdPage> {
   const { listings, filters, order, orderColumns } = list;
   const words = byWords ? indexConditions(list) : textConditions(list);
   const columns = [columnOf(listings, 'id'), ...orderColumns].map((column) => sql`${column}`);
@@ -125,19 +125,19 @@ async function scan(db: Database, list: LargeList, { offset, limit }: PageWindow
   return rows.map(({ id }) => id);
 }
 
-/** Asks the planner how many it expects, in one statement; what is asked for alone is planned once. */
+/** Reads the planner's estimates in one statement; without filters or without words one estimate is enough. */
 async function estimate(db: Database, list: LargeList): Promise<RowEstimates> {
   const { listings, filters, population } = list;
   const words = indexConditions(list);
   const both = filters.length > 0 && words.length > 0;
   const parts = { matching: [...filters, ...words], ...(both ? { filtered: filters, searched: words } : {}) };
   const names = Object.keys(parts).map((name) => sql.identifier(name));
-  const counted = Object.entries(parts).map(
+  const subplans = Object.entries(parts).map(
     ([name, conditions]) =>
       sql`${sql.identifier(name)} as materialized (select from ${listings} where ${allOf(conditions)})`,
   );
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { Plans: Record<string, unknown>[] } }] }>(
-    sql`explain (format json) with ${sql.join(counted, sql`, `)} select from ${sql.join(names, sql`, `)}`,
+    sql`explain (format json) with ${sql.join(subplans, sql`, `)} select from ${sql.join(names, sql`, `)}`,
   );
   const plans = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
   const expected = (name: keyof RowEstimates) =>
@@ -148,8 +148,8 @@ async function estimate(db: Database, list: LargeList): Promise<RowEstimates> {
   return { matching, filtered: searched ? population : matching, searched: searched ? matching : population };
 }
 
-/** Finds a page of a list by the cheaper strategy. Totals are exact where they are counted and in short lists. */
-export async function findListPage(db: Database, list: LargeList, page: PageWindow): Promise<FoundIds> {
+/** Finds a page of a list by the cheaper strategy. Totals are exact if they are counted and in short lists. */
+export async function findListPage(db: Database, list: LargeList, page: PageWindow): Promise<IdPage> {
   const { population, exactTotal } = list;
   if (exactTotal === null && population <= maxOffset) return fetchAll(db, list, page, true);
   const expected =
@@ -166,6 +166,6 @@ export async function findListPage(db: Database, list: LargeList, page: PageWind
 
 /** Rows in the order of their ids. */
 export function sortByIds<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
-  const index = new Map(ids.map((id, at) => [id, at]));
+  const index = new Map(ids.map((id, index) => [id, index]));
   return rows.toSorted((a, b) => (index.get(a.id) ?? 0) - (index.get(b.id) ?? 0));
 }

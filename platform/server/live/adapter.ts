@@ -17,54 +17,54 @@ export interface Instances {
 /** Opens two connections: one to listen and one to send, which keeps an instance's messages in order. */
 export function openInstances(databaseUrl: string, log: Log, onGap: () => void): Instances {
   const application_name = 'zhongzhou-live';
-  // A second one only while the first is replaced.
-  const listeners = openPool(databaseUrl, { max: 2, application_name });
-  // A pool of its own: while nothing listens, a second connection would overtake the first.
-  const speaker = openPool(databaseUrl, { max: 1, application_name });
+  // Two connections only while a broken one is replaced.
+  const listenerPool = openPool(databaseUrl, { max: 2, application_name });
+  // A separate pool with one connection, because messages on two connections could change order.
+  const senderPool = openPool(databaseUrl, { max: 1, application_name });
   let closed = false;
   let connected = false;
-  let giveBack = () => {};
-  let listening: pg.PoolClient | null = null;
-  const speaking = new Set<Promise<unknown>>();
+  let releaseListener = () => {};
+  let listener: pg.PoolClient | null = null;
+  const pending = new Set<Promise<unknown>>();
 
-  /** The connection to listen on. The adapter takes a new one when it breaks, but neither hears the error nor gives it back. */
+  /** The connection to listen on. The adapter asks for a new one when it breaks, but neither handles its error nor releases it. */
   async function connect(): Promise<pg.PoolClient> {
-    // The adapter would go on trying.
+    // Otherwise the adapter would retry forever.
     if (closed) return new Promise(() => {});
-    const client = await listeners.connect();
-    // The adapter asks twice when LISTEN fails: for the failure, and for the end of the connection.
-    listening?.removeAllListeners('notification').removeAllListeners('end');
-    giveBack();
-    listening = client;
+    const client = await listenerPool.connect();
+    // The adapter connects twice when LISTEN fails: after the failure, and after the end of the connection.
+    listener?.removeAllListeners('notification').removeAllListeners('end');
+    releaseListener();
+    listener = client;
     const { release } = client;
-    let given = false;
-    giveBack = () => {
-      if (!given) release(true);
-      given = true;
+    let isReleased = false;
+    releaseListener = () => {
+      if (!isReleased) release(true);
+      isReleased = true;
     };
-    client.release = giveBack;
+    client.release = releaseListener;
     client.on('error', (error) => log.warn({ err: error }, 'live: connection to the other instances lost'));
-    client.once('end', giveBack);
-    // The adapter listens by now: later messages are received.
+    client.once('end', releaseListener);
+    // Once this query has run, the adapter listens and receives later messages.
     if (connected) void setImmediate().then(() => client.query('select 1').then(onGap, () => {}));
     connected = true;
     return client;
   }
 
-  function query(...given: Parameters<pg.Pool['query']>): Promise<unknown> {
-    const said: Promise<unknown> = Promise.resolve(speaker.query(...given));
-    const done = said
+  function query(...args: Parameters<pg.Pool['query']>): Promise<unknown> {
+    const result: Promise<unknown> = Promise.resolve(senderPool.query(...args));
+    const done = result
       .then(
         () => {},
         () => {},
       )
-      .finally(() => speaking.delete(done));
-    speaking.add(done);
-    return said;
+      .finally(() => pending.delete(done));
+    pending.add(done);
+    return result;
   }
 
   return {
-    // The two methods are all that the adapter uses.
+    // The adapter uses only these two methods.
     adapter: createAdapter({ connect, query } as unknown as pg.Pool, {
       tableName: getTableName(liveAttachments),
       // NOTIFY takes less than 8000 bytes; longer messages go through the table.
@@ -78,9 +78,9 @@ export function openInstances(databaseUrl: string, log: Log, onGap: () => void):
       closed = true;
       // The last message may still be in flight.
       await setImmediate();
-      await Promise.all(speaking);
-      giveBack();
-      await Promise.all([listeners.end(), speaker.end()]);
+      await Promise.all(pending);
+      releaseListener();
+      await Promise.all([listenerPool.end(), senderPool.end()]);
     },
   };
 }

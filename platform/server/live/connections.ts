@@ -1,4 +1,4 @@
-/** Accepts live connections on the same server, limits and proxies as calls, and hands them to Socket.IO. */
+/** Accepts live connections on the portal's own server, with its limits and trusted proxies, for Socket.IO. */
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { livePath } from '@platform/contract/channel';
@@ -9,49 +9,49 @@ import { networkOf } from '../http/network.ts';
 import { isOwnOrigin, maxConnections } from './live.rules.ts';
 
 /** Handles polling requests and upgrades that were accepted. */
-export interface LiveDoor {
+export interface ConnectionHandler {
   poll(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-export interface Door {
+export interface LiveConnections {
   /** The visitor's address, behind the trusted proxies. */
   addressOf(request: IncomingMessage): string;
-  /** Counts a connection until the function returned is called. */
+  /** Counts a connection until the returned function is called. */
   count(request: IncomingMessage): () => void;
-  /** Closes the connections whose other end does not close. */
+  /** Closes connections that the client does not close. */
   close(): void;
 }
 
 /** Milliseconds for a graceful close. */
 const closeTimeout = 1000;
 
-/** Requests that ask to become a connection. */
+/** An upgrade request. */
 interface Upgrade {
   response: ServerResponse;
   socket: Duplex;
   head: Buffer;
 }
 
-/** Mounts the path of live connections; `inside` returns their handler, or null while closing. */
-export function mountDoor(
+/** Mounts the path of live connections; `getHandler` returns their handler, or null while closing. */
+export function mountConnections(
   http: FastifyInstance,
   publicUrl: string,
-  inside: () => Promise<LiveDoor | null>,
-): Door {
+  getHandler: () => Promise<ConnectionHandler | null>,
+): LiveConnections {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const addresses = new WeakMap<IncomingMessage, string>();
-  const connections = new Map<string, number>();
-  const upgraded = new Set<Duplex>();
+  const connectionCounts = new Map<string, number>();
+  const openSockets = new Set<Duplex>();
   const addressOf = (request: IncomingMessage) => addresses.get(request) ?? '';
 
-  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function accept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { raw, headers, query, ip } = request;
     if (!isOwnOrigin(headers, publicUrl)) throw failure(genericErrors.FORBIDDEN);
-    const behind = await inside();
-    if (!behind) throw failure(genericErrors.UNAVAILABLE);
+    const handler = await getHandler();
+    if (!handler) throw failure(genericErrors.UNAVAILABLE);
     const isNew = !Object.hasOwn(query as object, 'sid');
-    if (isNew && (connections.get(networkOf(ip)) ?? 0) >= maxConnections) {
+    if (isNew && (connectionCounts.get(networkOf(ip)) ?? 0) >= maxConnections) {
       throw failure(genericErrors.TOO_MANY_REQUESTS);
     }
     addresses.set(raw, ip);
@@ -59,8 +59,8 @@ export function mountDoor(
     const upgrade = upgrades.get(raw);
     if (upgrade) {
       upgrade.response.detachSocket(upgrade.socket as typeof raw.socket);
-      behind.upgrade(raw, upgrade.socket, upgrade.head);
-    } else behind.poll(raw, reply.raw);
+      handler.upgrade(raw, upgrade.socket, upgrade.head);
+    } else handler.poll(raw, reply.raw);
     return reply;
   }
 
@@ -73,7 +73,7 @@ export function mountDoor(
       url: `${livePath}/`,
       // Connecting is limited here; a connection's messages are limited in live.rules.ts.
       config: { rateLimit: { allowList: ({ query }) => Object.hasOwn(query as object, 'sid') } },
-      handler: enter,
+      handler: accept,
     });
   });
 
@@ -87,8 +87,8 @@ export function mountDoor(
     // A refused upgrade gets an HTTP answer, then the connection is closed.
     response.on('finish', () => socket.end());
     socket.on('error', () => socket.destroy());
-    upgraded.add(socket);
-    socket.on('close', () => upgraded.delete(socket));
+    openSockets.add(socket);
+    socket.on('close', () => openSockets.delete(socket));
     upgrades.set(request, { response, socket, head });
     http.routing(request, response);
   });
@@ -97,16 +97,16 @@ export function mountDoor(
     addressOf,
     count(request) {
       const network = networkOf(addressOf(request));
-      connections.set(network, (connections.get(network) ?? 0) + 1);
+      connectionCounts.set(network, (connectionCounts.get(network) ?? 0) + 1);
       return () => {
-        const left = (connections.get(network) ?? 1) - 1;
-        if (left > 0) connections.set(network, left);
-        else connections.delete(network);
+        const left = (connectionCounts.get(network) ?? 1) - 1;
+        if (left > 0) connectionCounts.set(network, left);
+        else connectionCounts.delete(network);
       };
     },
     close() {
       setTimeout(() => {
-        for (const socket of upgraded) socket.destroy();
+        for (const socket of openSockets) socket.destroy();
       }, closeTimeout).unref();
     },
   };

@@ -1,10 +1,10 @@
-/** What a page may ask, as a table. */
+/** Limits and origins of live connections. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOwnOrigin, openTokenBucket } from './live.rules.ts';
 
-describe('openAllowance', () => {
-  it('lets the burst through at once, then as much as time gives back', () => {
+describe('openTokenBucket', () => {
+  it('allows a burst, then the sustained rate', () => {
     let now = 0;
     const take = openTokenBucket({ burst: 3, perSecond: 2 }, () => now);
     expect([take(), take(), take(), take()]).toEqual([true, true, true, false]);
@@ -16,7 +16,7 @@ describe('openAllowance', () => {
     expect([take(), take(), take(), take()]).toEqual([true, true, true, false]);
   });
 
-  it('never lets through more than the burst and what a second allows', () => {
+  it('never allows more than the burst and the sustained rate', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 200 }), (pauses) => {
         let now = 0;

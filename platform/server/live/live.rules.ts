@@ -15,7 +15,7 @@ export interface TokenBucket {
   perSecond: number;
 }
 
-/** Joins of one page: all of its rooms at once after an interruption. */
+/** Joins of one page; after an interruption it joins all of its rooms at once. */
 export const joins: TokenBucket = { burst: maxRooms, perSecond: 10 };
 
 /** Messages of any kind from one page; a page that sends more is disconnected. */
@@ -35,7 +35,7 @@ export function openTokenBucket({ burst, perSecond }: TokenBucket, now: () => nu
   };
 }
 
-/** Whether a connection comes from a page of the portal; programs that are no browser name no origin. */
+/** Whether a connection comes from a page of the portal; programs other than browsers send no origin. */
 export function isOwnOrigin(
   { origin, host }: { origin?: string | undefined; host?: string | undefined },
   publicUrl: string,

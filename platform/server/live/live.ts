@@ -1,10 +1,10 @@
-/** Live messages to open pages, as features declare and send them (docs/architecture.md). */
+/** Live messages to open pages (docs/architecture.md). */
 import { type Channel, roomOf } from '@platform/contract/channel';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Log } from '../log.ts';
 import type { Caller, Live, Origin } from '../portal.ts';
-import { mountDoor } from './connections.ts';
+import { mountConnections } from './connections.ts';
 import type { OpenChannel } from './rooms.ts';
 import type { LiveServer } from './server.ts';
 import { openThrottle } from './throttle.ts';
@@ -16,7 +16,7 @@ export interface LiveOptions {
   checkMessages: boolean;
 }
 
-/** What the live channels need from the portal. */
+/** The dependencies of the live channels. */
 export interface LiveDependencies {
   http: FastifyInstance;
   publicUrl: string;
@@ -29,7 +29,7 @@ export interface LiveDependencies {
 /** The kernel's side of the live channels. */
 export interface LiveKernel extends Live {
   /** Mounts the endpoint of live connections; they are accepted as soon as the server listens. */
-  mount(surroundings: LiveDependencies): void;
+  mount(dependencies: LiveDependencies): void;
   /** Disconnects from the other instances after the last message. */
   stop(): Promise<void>;
 }
@@ -37,17 +37,17 @@ export interface LiveKernel extends Live {
 /** Opens the live channels. */
 export function openLive({ databaseUrl, log, checkMessages }: LiveOptions): LiveKernel {
   const channels = new Map<string, OpenChannel>();
-  const pace = openThrottle();
-  const said = new Counter({
+  const throttle = openThrottle();
+  const messageCounter = new Counter({
     name: 'live_messages_total',
-    help: 'Messages said on live channels by this instance.',
+    help: 'Messages sent on live channels by this instance.',
     labelNames: ['channel', 'event'],
     registers: [],
   });
   let opening: Promise<LiveServer | null> | null = null;
   let server: LiveServer | null = null;
 
-  /** The data as they go out. Throws when they are not what the contract says. */
+  /** The data to send. Throws when they do not match the contract. */
   function dataOf(channel: Channel, event: string, data: unknown): unknown {
     if (!checkMessages) return data;
     if (channels.get(channel.name)?.channel !== channel) throw new Error('the channel is not open');
@@ -57,26 +57,26 @@ export function openLive({ databaseUrl, log, checkMessages }: LiveOptions): Live
   return {
     open(channel, { mayJoin } = {}) {
       if (channels.has(channel.name)) throw new Error(`two channels named ${channel.name}`);
-      // A listener's type follows from the channel's declaration, which is how listeners are admitted.
+      // Listeners are authorised by the channel's own access, which determines their type.
       channels.set(channel.name, { channel, mayJoin: mayJoin as OpenChannel['mayJoin'] });
     },
-    send(channel, params, event, given) {
+    send(channel, params, event, input) {
       try {
-        const data = dataOf(channel, event, given);
+        const data = dataOf(channel, event, input);
         const room = roomOf(channel, params);
-        pace.say(`${room} ${event}`, channel.throttle, () => {
-          said.inc({ channel: channel.name, event });
-          server?.say(room, event, data);
+        throttle.send(`${room} ${event}`, channel.throttle, () => {
+          messageCounter.inc({ channel: channel.name, event });
+          server?.send(room, event, data);
         });
       } catch (error) {
         log.error({ err: error, channel: channel.name, event }, 'live: a message was not sent');
       }
     },
-    mount(surroundings) {
-      const { http, publicUrl, registry, ...asking } = surroundings;
-      registry.registerMetric(said);
+    mount(dependencies) {
+      const { http, publicUrl, registry, ...authentication } = dependencies;
+      registry.registerMetric(messageCounter);
       let closing = false;
-      const door = mountDoor(http, publicUrl, async () => (closing ? null : await opening));
+      const connections = mountConnections(http, publicUrl, async () => (closing ? null : await opening));
       new Gauge({
         name: 'live_sockets',
         help: 'Pages connected to this instance.',
@@ -89,7 +89,7 @@ export function openLive({ databaseUrl, log, checkMessages }: LiveOptions): Live
         // Loaded only where clients can connect, after the server has started.
         opening = import('./server.ts')
           .then(({ openLiveServer }) => {
-            server = openLiveServer({ databaseUrl, log, channels, door, ...asking });
+            server = openLiveServer({ databaseUrl, log, channels, connections, ...authentication });
             return server;
           })
           .catch((error: unknown) => {
@@ -100,11 +100,11 @@ export function openLive({ databaseUrl, log, checkMessages }: LiveOptions): Live
       http.addHook('preClose', async () => {
         closing = true;
         (await opening)?.disconnect();
-        door.close();
+        connections.close();
       });
     },
     async stop() {
-      pace.flush();
+      throttle.flush();
       await (await opening)?.close();
     },
   };

@@ -15,7 +15,7 @@ import type { Caller, Origin } from '../portal.ts';
 import { joins, maxRooms, messages, openTokenBucket } from './live.rules.ts';
 import type { Member } from './sessions.ts';
 
-/** A channel that is open, whichever. */
+/** An open channel of any type. */
 export interface OpenChannel {
   channel: Channel;
   mayJoin?: ((listener: { params: unknown; caller: Caller | null }) => Promise<boolean>) | undefined;
@@ -23,19 +23,19 @@ export interface OpenChannel {
 
 export type LiveSocket = Socket<PageToServer, ServerToPage, DefaultEventsMap, { member: Member | null }>;
 
-interface Admission {
+interface RoomContext {
   channels: ReadonlyMap<string, OpenChannel>;
   identify: (origin: Origin) => Promise<Caller | null>;
   log: Log;
 }
 
-function paramsOf({ params: schema }: Channel, given: unknown): Record<string, unknown> {
-  const parsed = schema.safeParse(given ?? {});
+function paramsOf({ params: schema }: Channel, input: unknown): Record<string, unknown> {
+  const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
 }
 
-async function admit(
+async function authorise(
   { channel, mayJoin }: OpenChannel,
   params: unknown,
   identify: () => Promise<Caller | null>,
@@ -54,34 +54,38 @@ async function admit(
 export function handleRequests(
   socket: LiveSocket,
   origin: Origin,
-  { channels, identify, log }: Admission,
+  { channels, identify, log }: RoomContext,
 ): void {
-  // Rooms that it is in or about to be in.
+  // Rooms that the page has joined or is joining.
   const rooms = new Set<string>();
-  const mayAsk = openTokenBucket(messages, () => performance.now());
-  const mayAskToJoin = openTokenBucket(joins, () => performance.now());
+  const takeMessage = openTokenBucket(messages, () => performance.now());
+  const takeJoin = openTokenBucket(joins, () => performance.now());
   socket.data.member = null;
 
-  function find(request: unknown): { opened: OpenChannel; params: Record<string, unknown>; room: string } {
+  function find(request: unknown): {
+    openChannel: OpenChannel;
+    params: Record<string, unknown>;
+    room: string;
+  } {
     const parsed = roomRequest.safeParse(request);
-    const opened = parsed.success && channels.get(parsed.data.channel);
-    if (!opened) throw failure(genericErrors.NOT_FOUND);
-    const params = paramsOf(opened.channel, parsed.data.params);
-    return { opened, params, room: roomOf(opened.channel, params) };
+    const openChannel = parsed.success && channels.get(parsed.data.channel);
+    if (!openChannel) throw failure(genericErrors.NOT_FOUND);
+    const params = paramsOf(openChannel.channel, parsed.data.params);
+    return { openChannel, params, room: roomOf(openChannel.channel, params) };
   }
 
   async function join(request: unknown): Promise<void> {
-    if (!mayAskToJoin()) throw failure(genericErrors.TOO_MANY_REQUESTS);
-    const { opened, params, room } = find(request);
+    if (!takeJoin()) throw failure(genericErrors.TOO_MANY_REQUESTS);
+    const { openChannel, params, room } = find(request);
     if (!rooms.has(room) && rooms.size >= maxRooms) throw failure(genericErrors.BAD_REQUEST);
     rooms.add(room);
     try {
-      const caller = await admit(opened, params, () => identify(origin));
+      const caller = await authorise(openChannel, params, () => identify(origin));
       if (caller) socket.data.member = { sessionId: caller.sessionId, role: caller.role };
-    } catch (refused) {
+    } catch (error) {
       rooms.delete(room);
       await socket.leave(room);
-      throw refused;
+      throw error;
     }
     // The page may have left or disconnected during authentication.
     if (rooms.has(room) && socket.connected) await socket.join(room);
@@ -94,7 +98,7 @@ export function handleRequests(
   }
 
   socket.use((_message, next) => {
-    if (mayAsk()) next();
+    if (takeMessage()) next();
     else socket.disconnect(true);
   });
   socket.on('join', (request, answer) => {
@@ -111,7 +115,7 @@ export function handleRequests(
       rooms.delete(room);
       void socket.leave(room);
     } catch {
-      // It is in no such room.
+      // The page is not in that room.
     }
   });
 }

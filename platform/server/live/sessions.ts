@@ -1,7 +1,7 @@
-/** Ends the connections of members whose session has ended elsewhere. */
+/** Ends the connections of members whose session has ended. */
 import type { Caller } from '../portal.ts';
 
-/** The member whose page listens; null while no room of the page needs one. */
+/** The member of a connection; null while no room of the page needs one. */
 export interface Member {
   sessionId: string;
   role: Caller['role'];
@@ -13,8 +13,8 @@ interface Connected {
 }
 
 /**
- * Disconnects members whose session is over or whose role has changed, with one query for all. The page
- * reconnects and is authorised anew for every room.
+ * Disconnects members whose session has ended or whose role has changed, with one query for all. The page
+ * reconnects and is authorised again for every room.
  */
 export async function disconnectEnded(
   sockets: Iterable<Connected>,

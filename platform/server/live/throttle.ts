@@ -2,7 +2,7 @@
 
 export interface Throttle {
   /** Sends at once, or `interval` milliseconds after the last event of `key`, unless a newer one replaces it. */
-  say(key: string, interval: number, speak: () => void): void;
+  send(key: string, interval: number, emit: () => void): void;
   /** Sends all waiting events. */
   flush(): void;
 }
@@ -29,14 +29,14 @@ export function openThrottle(): Throttle {
   }
 
   return {
-    say(key, interval, speak) {
+    send(key, interval, emit) {
       const current = running.get(key);
       if (current) {
-        current.next = speak;
+        current.next = emit;
         return;
       }
       if (interval > 0) begin(key, interval);
-      speak();
+      emit();
     },
     flush() {
       for (const { timer, next } of running.values()) {

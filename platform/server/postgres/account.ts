@@ -1,4 +1,4 @@
-/** The operating-system account that the embedded PostgreSQL runs as: it refuses to run as root. */
+/** The operating-system account of the embedded PostgreSQL, which refuses to run as root. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
@@ -7,13 +7,13 @@ export interface Account {
   gid: number;
 }
 
-/** Capabilities that read past any file mode; the second also writes, but containers usually have that one. */
+/** Capabilities that bypass file modes for reading; the second also for writing, but containers usually have it. */
 const capabilities = [
   { name: 'dac_read_search', bit: 2 },
   { name: 'dac_override', bit: 1 },
 ] as const;
 
-/** The capability that changing the security bits takes. */
+/** The capability that is needed to change the security bits. */
 const setSecurityBits = 8;
 
 function isRoot(): boolean {
@@ -30,8 +30,8 @@ function accountNamed(name: string): Account | null {
 }
 
 /**
- * Null when PostgreSQL runs as the current account; for root, the owner of an existing cluster (so that it stays
- * the same whatever accounts come later), else `postgres`, else `nobody`.
+ * Null when PostgreSQL runs as the current account; for root, the owner of an existing cluster (so that
+ * later accounts don't change it), else `postgres`, else `nobody`.
  */
 export function accountFor(cluster: string): Account | null {
   if (!isRoot()) return null;
@@ -47,28 +47,29 @@ export function accountFor(cluster: string): Account | null {
   );
 }
 
-/** Whether an account that owns none of these may enter the folder and all those above it. */
+/** Whether an account may enter the folder and all its parents. */
 function canEnter(folder: string, account: Account): boolean {
   for (let path = resolve(folder); ; path = dirname(path)) {
     const { mode, uid, gid } = statSync(path);
-    const needed = uid === account.uid ? 0o500 : gid === account.gid ? 0o050 : 0o005;
-    const search = path === resolve(folder) ? needed : needed & 0o111;
-    if ((mode & search) !== search) return false;
+    const requiredMode = uid === account.uid ? 0o500 : gid === account.gid ? 0o050 : 0o005;
+    const requiredBits = path === resolve(folder) ? requiredMode : requiredMode & 0o111;
+    if ((mode & requiredBits) !== requiredBits) return false;
     if (path === dirname(path)) return true;
   }
 }
 
-/** A capability that root can grant a program here, by setpriv's name; null when none can be granted. */
-function lendableCapability(): string | null {
-  const held = /^CapBnd:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
-  const has = (bit: number) => ((BigInt(`0x${held}`) >> BigInt(bit)) & 1n) === 1n;
+/** A capability that root can grant a program, by setpriv's name; null when none can be granted. */
+function grantableCapability(): string | null {
+  const capabilityMask =
+    /^CapBnd:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
+  const has = (bit: number) => ((BigInt(`0x${capabilityMask}`) >> BigInt(bit)) & 1n) === 1n;
   return (has(setSecurityBits) && capabilities.find(({ bit }) => has(bit))?.name) || null;
 }
 
 export interface Command {
   file: string;
   args: string[];
-  /** For child_process: the account to become, unless the command itself does. */
+  /** For child_process: the account to run as, unless the command switches to it itself. */
   identity: { uid?: number; gid?: number };
 }
 
@@ -83,25 +84,25 @@ export function commandAs(
   args: string[],
 ): Command {
   if (!account) return { file, args, identity: {} };
-  const closed = folders.filter((folder) => !canEnter(folder, account));
-  if (closed.length === 0) return { file, args, identity: { ...account } };
-  const capability = lendableCapability();
+  const inaccessible = folders.filter((folder) => !canEnter(folder, account));
+  if (inaccessible.length === 0) return { file, args, identity: { ...account } };
+  const capability = grantableCapability();
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
   if (!capability || !setpriv) {
     throw new Error(
-      `PostgreSQL runs as account ${account.uid}, which may not enter ${closed.join(' or ')}: open the folders above (chmod o+x), start as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL runs as account ${account.uid}, which may not enter ${inaccessible.join(' or ')}: open the folders above (chmod o+x), start as an ordinary user, or set DATABASE_URL.`,
     );
   }
-  const lent = `-all,+${capability}`;
+  const capabilityList = `-all,+${capability}`;
   return {
     file: setpriv,
     args: [
       `--reuid=${account.uid}`,
       `--regid=${account.gid}`,
       '--clear-groups',
-      `--inh-caps=${lent}`,
-      `--ambient-caps=${lent}`,
-      // Without it access(2), by which PostgreSQL looks for its own programs, does not count capabilities.
+      `--inh-caps=${capabilityList}`,
+      `--ambient-caps=${capabilityList}`,
+      // Otherwise access(2), which PostgreSQL uses to find its programs, ignores capabilities.
       '--securebits=+no_setuid_fixup',
       file,
       ...args,

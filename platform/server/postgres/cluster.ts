@@ -7,12 +7,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Account, accountFor, commandAs } from './account.ts';
 
-/** The longest path at which every supported system accepts a socket, in bytes. */
-const longestSocketPath = 100;
+/** The longest path of a socket on every supported system, in bytes. */
+const maxSocketPath = 100;
 /** Part of the socket's file name; nothing listens on it. */
 export const socketPort = 5432;
 export const superuser = 'postgres';
-/** The role and the database that the portal works with: owner of its data, not a superuser. */
+/** The name of the portal's role and database; the role owns the data and is not a superuser. */
 export const application = 'zhongzhou';
 
 export interface Passwords {
@@ -28,16 +28,16 @@ export interface Cluster {
   sockets: string;
 }
 
-/** The paths under a folder; the socket moves to /tmp when the folder's path is too long for one. */
+/** The paths under a folder; the socket is in /tmp if the folder's path is too long for one. */
 export function clusterIn(folder: string): Cluster {
-  const near = join(folder, 'sockets');
-  const length = Buffer.byteLength(join(near, `.s.PGSQL.${socketPort}`));
+  const socketFolder = join(folder, 'sockets');
+  const length = Buffer.byteLength(join(socketFolder, `.s.PGSQL.${socketPort}`));
   const digest = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return {
     folder,
     data: join(folder, 'cluster'),
     log: join(folder, 'server.log'),
-    sockets: length <= longestSocketPath ? near : join('/tmp', `zhongzhou-${digest}`),
+    sockets: length <= maxSocketPath ? socketFolder : join('/tmp', `zhongzhou-${digest}`),
   };
 }
 
@@ -60,7 +60,7 @@ export function programs(): { bin: string; folders: string[] } {
 }
 
 const { PATH } = process.env;
-/** A bare environment: variables of the operator's own PostgreSQL must not reach this one. */
+/** A minimal environment, without the variables of the operator's own PostgreSQL. */
 export const serverEnvironment = { PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /** Reads the passwords of an existing cluster. */
@@ -79,7 +79,7 @@ export function makePrivate(folder: string, account: Account | null): void {
   if (account) chownSync(folder, account.uid, account.gid);
 }
 
-/** Runs one of PostgreSQL's programs to its end; rejects with what it printed. */
+/** Runs one of PostgreSQL's programs; rejects with its output if it fails. */
 async function run(
   account: Account | null,
   data: string,
@@ -90,20 +90,20 @@ async function run(
   const { bin, folders } = programs();
   const command = commandAs(account, [...folders, dirname(data)], join(bin, program), args);
   const child = spawn(command.file, command.args, { ...command.identity, env: serverEnvironment, cwd: '/' });
-  let printed = '';
-  child.stdout.on('data', (chunk) => (printed += chunk));
-  child.stderr.on('data', (chunk) => (printed += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   await new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${program} failed (${signal ?? code}): ${printed.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`${program} failed (${signal ?? code}): ${output.trim()}`)),
     );
   });
 }
 
-/** Builds a whole cluster in a folder of its own: files, passwords, role and database. */
+/** Builds a complete cluster in a new folder: files, passwords, role and database. */
 async function build(draft: Cluster, durable: boolean): Promise<void> {
   const account = accountFor(draft.data);
   makePrivate(draft.data, account);
@@ -115,7 +115,7 @@ async function build(draft: Cluster, durable: boolean): Promise<void> {
     [
       `--pgdata=${draft.data}`,
       `--username=${superuser}`,
-      // Replaced below, before the server first listens; a password file would lie about meanwhile.
+      // Replaced below, before the server first listens; avoids a temporary password file.
       '--auth=trust',
       '--no-instructions',
       ...locale,
@@ -169,18 +169,18 @@ function isBuilt(cluster: Cluster): boolean {
   return existsSync(join(cluster.folder, 'passwords.json'));
 }
 
-/** Removes a draft. One that another start still writes to may stay: the next owner removes it. */
+/** Removes a draft. A draft that another process still writes may remain; the next owner removes it. */
 async function discard(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
 }
 
 /**
- * Makes sure that `<dataDir>/postgres` is there. It is built aside and renamed, so that it is whole or absent
- * whenever the process dies; of two that build at once, the first to rename wins and the other takes its work.
+ * Makes sure that `<dataDir>/postgres` exists. It is built in a draft folder and renamed, so that it is always complete
+ * or absent. Of two concurrent builds the first to rename wins, and the other uses its result.
  */
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const cluster = clusterIn(join(dataDir, 'postgres'));
-  // In this order: another start may finish between the two looks, and what is there is whole.
+  // In this order, because another process may finish between the two checks.
   if (existsSync(cluster.folder)) {
     if (isBuilt(cluster)) return cluster;
     throw new Error(`${cluster.folder} is closed to this account, or holds something else: move it away.`);
@@ -199,7 +199,7 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
   return cluster;
 }
 
-/** Removes drafts of a killed process; only for the owner of the data folder. */
+/** Removes drafts of killed processes; only the owner of the data folder may call it. */
 export async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith('postgres.new-')) await discard(join(dataDir, name));

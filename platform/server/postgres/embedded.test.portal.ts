@@ -1,18 +1,18 @@
-/** A portal of nothing but its database, run by embedded.test.ts as a process that can be killed. */
+/** A portal with only its database, run by embedded.test.ts as a process that can be killed. */
 import { writeSync } from 'node:fs';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
 
 const [dataDir = '', address = '', durability] = process.argv.slice(2);
 
-/** Tells the test at once: a killed process flushes nothing. */
-function tell(line: string): void {
+/** Prints synchronously, because a killed process flushes nothing. */
+function print(line: string): void {
   writeSync(1, `${line}\n`);
 }
 
 try {
-  const database = await openEmbedded({ dataDir, address, durable: durability !== 'spare', log: () => {} });
-  tell('ready');
+  const database = await openEmbedded({ dataDir, address, durable: durability !== 'fast', log: () => {} });
+  print('ready');
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => {});
@@ -21,10 +21,10 @@ try {
   const before = await client.query<{ n: number }>('select count(*)::integer as n from rows');
   for (let n = before.rows[0]?.n ?? 0; ; n++) {
     await client.query('insert into rows values ($1)', [n]);
-    tell(String(n));
+    print(String(n));
   }
 } catch (error) {
-  tell(
+  print(
     JSON.stringify(error instanceof Error ? { ...error, name: error.name, message: error.message } : error),
   );
 }

@@ -15,7 +15,7 @@ import { readPostmaster } from './postmaster.ts';
 
 const node = join(import.meta.dirname, '../../../node_modules/.bin/node');
 const program = fileURLToPath(new URL('./embedded.test.portal.ts', import.meta.url));
-const here = 'http://localhost:4300';
+const address = 'http://localhost:4300';
 
 let dataDir: string;
 let opened: Embedded[];
@@ -30,18 +30,18 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   for (const database of opened) await database.stop();
-  const left = readPostmaster(clusterIn(join(dataDir, 'postgres')));
-  if (left?.runs) process.kill(left.pid, 'SIGQUIT');
+  const postmaster = readPostmaster(clusterIn(join(dataDir, 'postgres')));
+  if (postmaster?.runs) process.kill(postmaster.pid, 'SIGQUIT');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 });
 
 async function open({ folder = dataDir, durable = false } = {}): Promise<Embedded> {
-  const database = await openEmbedded({ dataDir: folder, durable, address: here, log: () => {} });
+  const database = await openEmbedded({ dataDir: folder, durable, address, log: () => {} });
   opened.push(database);
   return database;
 }
 
-/** Runs statements over one connection; the rows of the last. */
+/** Runs statements over one connection; returns the rows of the last. */
 async function query(
   url: string,
   ...statements: string[]
@@ -57,7 +57,7 @@ async function query(
   }
 }
 
-/** A portal in a process of its own, and the lines that it has told so far. */
+/** A portal in a process of its own, and the lines that it has printed so far. */
 function startPortal(
   address = 'http://localhost:4301',
   durability = 'durable',
@@ -79,17 +79,17 @@ function startPortal(
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 25_000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('waited 25 s in vain');
+    if (Date.now() > deadline) throw new Error('not reached within 25 s');
     await delay(5);
   }
 }
 
-/** Kills without a chance to tidy up, once so many rows are acknowledged; the number acknowledged. */
+/** Kills the portal after so many acknowledged rows; returns their number. */
 async function killAfter(rows: number, portal: ReturnType<typeof startPortal>): Promise<number> {
   await until(() => portal.lines.length > rows);
-  const gone = once(portal.child, 'close');
+  const closed = once(portal.child, 'close');
   portal.child.kill('SIGKILL');
-  await gone;
+  await closed;
   return portal.lines.length - 1;
 }
 
@@ -105,7 +105,7 @@ function postmasterPid(): number {
 }
 
 describe('a fresh data folder', () => {
-  test('gets PostgreSQL 18 in UTF-8, durable, with its passwords closed to others', async () => {
+  test('gets a durable PostgreSQL 18 in UTF-8, with passwords that only its owner can read', async () => {
     const database = await open({ durable: true });
     expect(database.adopted).toBe(false);
     const [row] = await query(
@@ -132,14 +132,14 @@ describe('a fresh data folder', () => {
     await expect(query(database.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
   });
 
-  test('keeps its data over a restart', async () => {
+  test('keeps its data after a restart', async () => {
     const first = await open();
-    await query(first.url, 'create table kept (name text)', `insert into kept values ('青花瓷')`);
+    await query(first.url, 'create table items (name text)', `insert into items values ('青花瓷')`);
     await first.stop();
     expect(readPostmaster(clusterIn(join(dataDir, 'postgres')))).toBeNull();
     const second = await open();
     expect(second.url).toBe(first.url);
-    expect(await query(second.url, 'select name from kept')).toEqual([{ name: '青花瓷' }]);
+    expect(await query(second.url, 'select name from items')).toEqual([{ name: '青花瓷' }]);
   });
 
   test('may have a path too long for a socket, with spaces and quotes in it', async () => {
@@ -152,7 +152,7 @@ describe('a fresh data folder', () => {
 });
 
 describe('a portal killed while it writes', () => {
-  test('leaves a PostgreSQL that the next one adopts, with every acknowledged row, and stops', async () => {
+  test('leaves a PostgreSQL that the next portal adopts with every acknowledged row, and stops', async () => {
     const acknowledged = await killAfter(40, startPortal());
     const orphan = postmasterPid();
     const database = await open();
@@ -177,15 +177,15 @@ describe('a portal killed while it writes', () => {
     expect(await countRows(database)).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  test('leaves half a cluster behind that the next one replaces', async () => {
+  test('leaves an incomplete cluster that the next portal replaces', async () => {
     const { child } = startPortal();
     await until(async () => {
       const drafts = await readdir(dataDir);
       return drafts.some((name) => existsSync(join(dataDir, name, 'cluster/base')));
     });
-    const gone = once(child, 'close');
+    const closed = once(child, 'close');
     child.kill('SIGKILL');
-    await gone;
+    await closed;
     await mkdir(join(dataDir, 'postgres.new-older'), { recursive: true });
     const database = await open();
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -194,25 +194,25 @@ describe('a portal killed while it writes', () => {
 });
 
 describe('AlreadyRunning', () => {
-  test('refuses a second portal, names the first and does it no harm', async () => {
+  test('rejects a second portal, names the first and does not affect it', async () => {
     const database = await open();
     const { child, lines } = startPortal();
     await once(child, 'close');
     expect(JSON.parse(lines.join('\n'))).toMatchObject({
       name: 'AlreadyRunning',
       pid: process.pid,
-      address: here,
+      address,
     });
     expect(JSON.parse(await readFile(join(dataDir, 'portal.json'), 'utf8'))).toMatchObject({
       pid: process.pid,
     });
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    // A command of the operator's works beside it.
+    // A command of the operator can use the same database.
     expect(addressOfRunning(dataDir)).toBe(database.url);
   });
 
-  test('lets exactly one of several that start at once on an empty folder have it', async () => {
-    const portals = [1, 2, 3].map((n) => startPortal(`http://localhost:431${n}`, 'spare'));
+  test('gives an empty folder to exactly one of several portals that start at once', async () => {
+    const portals = [1, 2, 3].map((n) => startPortal(`http://localhost:431${n}`, 'fast'));
     await until(() => portals.every(({ lines }) => lines.length > 0));
     const refused = portals.filter(({ lines }) => lines[0] !== 'ready');
     expect(refused, JSON.stringify(portals.map(({ lines }) => lines))).toHaveLength(2);
@@ -227,15 +227,15 @@ describe('AlreadyRunning', () => {
   });
 });
 
-describe('a PostgreSQL that dies under its portal', () => {
-  test('is started again at the same address, and the folder stays taken', async () => {
+describe('a PostgreSQL that dies while its portal runs', () => {
+  test('is restarted at the same address, and the portal keeps the folder', async () => {
     const database = await open({ durable: true });
-    await query(database.url, 'create table kept (n integer)', 'insert into kept values (7)');
+    await query(database.url, 'create table items (n integer)', 'insert into items values (7)');
     const pid = postmasterPid();
     process.kill(pid, 'SIGKILL');
     await until(async () => {
       try {
-        return (await query(database.url, 'select n from kept'))[0]?.n === 7;
+        return (await query(database.url, 'select n from items'))[0]?.n === 7;
       } catch {
         return false;
       }
@@ -246,17 +246,17 @@ describe('a PostgreSQL that dies under its portal', () => {
     expect(JSON.parse(lines.join('\n'))).toMatchObject({ name: 'AlreadyRunning', pid: process.pid });
   });
 
-  test('is started again as often as it takes', async () => {
-    const told: string[] = [];
-    const database = await openEmbedded({ dataDir, durable: false, log: (line) => void told.push(line) });
+  test('is restarted until it succeeds', async () => {
+    const logLines: string[] = [];
+    const database = await openEmbedded({ dataDir, durable: false, log: (line) => void logLines.push(line) });
     opened.push(database);
     const cluster = clusterIn(join(dataDir, 'postgres'));
     const needed = join(cluster.data, 'pg_hba.conf');
     await rename(needed, `${needed}.away`);
     process.kill(postmasterPid(), 'SIGKILL');
-    await until(() => told.some((line) => line.startsWith('PostgreSQL did not start')));
+    await until(() => logLines.some((line) => line.startsWith('PostgreSQL did not start')));
     await rename(`${needed}.away`, needed);
-    await until(() => told.includes('PostgreSQL is back'));
+    await until(() => logLines.includes('PostgreSQL is back'));
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-/** PostgreSQL without a server of the operator's: the real one, from npm, under the data folder. */
+/** The embedded PostgreSQL: its programs come from npm, its data are in the data folder. */
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,34 +14,34 @@ import {
   superuser,
 } from './cluster.ts';
 import { AlreadyRunning, releaseOwnership, takeOwnership } from './owner.ts';
-import { readPostmaster, type Started, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { readPostmaster, type ServerProcess, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Takes a line about anything that lasts or goes wrong. */
+  /** Called with a line about slow steps and problems. */
   log: (line: string) => void;
-  /** Where this portal serves visitors; a second portal is told. */
+  /** The address of this portal, for the error message of a second portal. */
   address?: string;
-  /** False for tests: nothing waits for the disk. */
+  /** False for tests: writes do not wait for the disk. */
   durable?: boolean;
-  /** Told when another portal took the data folder over while the database was down. */
+  /** Called when another portal has taken over the data folder while the database was down. */
   onLost?: (error: Error) => void;
 }
 
 export interface Embedded {
-  /** Of the portal's own database, as the role that owns it. */
+  /** The address of the portal's database, as the role that owns it. */
   url: string;
-  /** Of the maintenance database, as the superuser. */
+  /** The address of the maintenance database, as the superuser. */
   superuserUrl: string;
-  /** Whether a server was found running, left behind by a portal that died. */
+  /** Whether a running server of a dead portal was adopted. */
   adopted: boolean;
   /** Stops PostgreSQL after a last checkpoint. */
   stop(): Promise<void>;
 }
 
-/** A server that does not come up in this time, in milliseconds, is reported; recovery after a crash is let finish. */
+/** Milliseconds after which a server that does not start is an error; recovery after a crash is not limited. */
 const startTimeout = 60_000;
-/** Between two attempts to start a server that does not come up, in milliseconds. */
+/** Milliseconds between two attempts to start a server. */
 const retryDelay = 1000;
 
 function urlOf(cluster: Cluster, role: string, password: string, database: string): string {
@@ -61,56 +61,56 @@ async function connect(url: string): Promise<pg.Client> {
     application_name: 'portal owner',
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks later is told by its 'end'; without a listener the error would end the process.
+  // A connection that breaks later emits 'end'; without a listener the error would end the process.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** Connects to the server of a cluster, starting it when none runs. */
-async function reach(
+/** Connects to the server of a cluster; starts one if none runs. */
+async function connectOrStart(
   cluster: Cluster,
   url: string,
   durable: boolean,
 ): Promise<{ client: pg.Client; adopted: boolean }> {
-  let started: Started | null = null;
+  let server: ServerProcess | null = null;
   let deadline = Date.now() + startTimeout;
   for (;;) {
     try {
       const client = await connect(url);
-      return { client, adopted: readPostmaster(cluster)?.pid !== started?.process.pid };
+      return { client, adopted: readPostmaster(cluster)?.pid !== server?.process.pid };
     } catch (error) {
       const code = codeOf(error);
       if (code.startsWith('28')) throw error;
       // 57P03: it is starting up, recovering or shutting down.
       if (code === '57P03') deadline = Date.now() + startTimeout;
-      const ended: string | null = started?.ended() ?? null;
+      const failure: string | null = server?.failure() ?? null;
       if (Date.now() > deadline)
         throw new Error(`PostgreSQL does not come up (${cluster.log})`, { cause: error });
-      if (started && !ended) {
+      if (server && !failure) {
         await delay(10);
         continue;
       }
-      if (ended && !/lock file|pre-existing shared memory/.test(ended)) throw new Error(ended);
+      if (failure && !/lock file|pre-existing shared memory/.test(failure)) throw new Error(failure);
       if (readPostmaster(cluster)?.runs) {
-        started = null;
+        server = null;
         await delay(25);
         continue;
       }
-      if (ended) await delay(250);
-      started = startPostmaster(cluster, durable);
+      if (failure) await delay(250);
+      server = startPostmaster(cluster, durable);
     }
   }
 }
 
-/** The address of the database that a running portal serves its data folder from, for a command beside it. */
+/** The address of a running portal's database, for commands that run at the same time. */
 export function addressOfRunning(dataDir: string): string {
   const cluster = clusterIn(join(realpathSync(dataDir), 'postgres'));
   return urlOf(cluster, application, readPasswords(cluster).application, application);
 }
 
 /**
- * Opens the embedded database of a data folder, whatever state a crash has left it in. Throws AlreadyRunning
+ * Opens the embedded database of a data folder, also after a crash. Throws AlreadyRunning
  * when another portal serves the folder.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -121,14 +121,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const passwords = readPasswords(cluster);
   const superuserUrl = urlOf(cluster, superuser, passwords.superuser, 'postgres');
   let stopping = false;
-  let lost = false;
+  let isLost = false;
   let recovery: Promise<void> = Promise.resolve();
   let owner: pg.Client;
 
-  /** Reaches the server and takes the folder; tries anew when the server was just being stopped by another. */
-  async function take(): Promise<boolean> {
+  /** Connects to the server and takes the folder; retries if another process was stopping the server. */
+  async function acquire(): Promise<boolean> {
     for (;;) {
-      const { client, adopted } = await reach(cluster, superuserUrl, durable);
+      const { client, adopted } = await connectOrStart(cluster, superuserUrl, durable);
       try {
         await takeOwnership(client, dataDir, address);
       } catch (error) {
@@ -144,17 +144,17 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     }
   }
 
-  /** Starts the server again, as often as it takes; only another portal on the folder ends the attempts. */
+  /** Restarts the server until it succeeds, or until another portal has taken the folder. */
   async function recover(): Promise<void> {
     while (!stopping) {
       log('PostgreSQL has gone: starting it again');
       try {
-        await take();
+        await acquire();
         log('PostgreSQL is back');
         return;
       } catch (error) {
         if (error instanceof AlreadyRunning) {
-          lost = true;
+          isLost = true;
           onLost(error);
           return;
         }
@@ -164,7 +164,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     }
   }
 
-  const adopted = await take();
+  const adopted = await acquire();
   await removeDrafts(dataDir);
   if (adopted) log('took over the PostgreSQL that a previous portal left running');
   return {
@@ -174,7 +174,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     async stop() {
       stopping = true;
       await recovery;
-      if (lost) return;
+      if (isLost) return;
       releaseOwnership(dataDir);
       await stopPostmaster(cluster);
       await owner.end().catch(() => {});

@@ -1,20 +1,20 @@
-/** One portal per data folder: an advisory lock that dies with its connection, and a note of who holds it. */
+/** One portal per data folder: an advisory lock that ends with its connection, and a file that names its holder. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Any constant will do, as long as every portal uses the same. */
+/** An arbitrary constant, the same for all portals. */
 const ownerLock = 7_201_949_002n;
-/** How long the lock of a process that has just died may take to be released, in milliseconds. */
-const grace = 5000;
+/** Milliseconds within which the lock of a dead process is released. */
+const lockTimeout = 5000;
 
-/** What the owner writes to `portal.json`. */
+/** The content of `portal.json`. */
 export interface Owner {
   pid: number;
-  /** Where it serves visitors. */
+  /** Its public address. */
   address: string;
-  /** The PostgreSQL process of the connection that holds the lock: ties the note to the lock. */
+  /** The PostgreSQL process of the connection that holds the lock, to match the file with the lock. */
   backend: number;
   since: string;
 }
@@ -32,13 +32,13 @@ export class AlreadyRunning extends Error {
   }
 }
 
-function note(dataDir: string): string {
+function ownerFile(dataDir: string): string {
   return join(dataDir, 'portal.json');
 }
 
 function readOwner(dataDir: string): Owner | null {
   try {
-    return JSON.parse(readFileSync(note(dataDir), 'utf8'));
+    return JSON.parse(readFileSync(ownerFile(dataDir), 'utf8'));
   } catch {
     return null;
   }
@@ -55,26 +55,26 @@ function isAlive(pid: number): boolean {
 
 /** The PostgreSQL process that holds the lock, or null. */
 async function lockHolder(client: pg.Client): Promise<number | null> {
-  const found = await client.query<{ pid: number }>(
+  const result = await client.query<{ pid: number }>(
     `select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
        and (classid::bigint << 32) + objid::bigint = $1`,
     [ownerLock],
   );
-  return found.rows[0]?.pid ?? null;
+  return result.rows[0]?.pid ?? null;
 }
 
 /**
- * Takes the lock on this connection and writes `portal.json`. Throws AlreadyRunning at once when the holder
- * is known to live, else after waiting for a dead one's lock to be released.
+ * Takes the lock on this connection and writes `portal.json`. Throws AlreadyRunning at once if the holder is
+ * alive, else if the lock is not released in time.
  */
 export async function takeOwnership(client: pg.Client, dataDir: string, address: string): Promise<void> {
-  const deadline = Date.now() + grace;
+  const deadline = Date.now() + lockTimeout;
   for (;;) {
-    const tried = await client.query<{ taken: boolean; backend: number }>(
+    const result = await client.query<{ taken: boolean; backend: number }>(
       'select pg_try_advisory_lock($1) as taken, pg_backend_pid() as backend',
       [ownerLock],
     );
-    const [answer] = tried.rows;
+    const [answer] = result.rows;
     if (answer?.taken) {
       const owner: Owner = {
         pid: process.pid,
@@ -82,19 +82,19 @@ export async function takeOwnership(client: pg.Client, dataDir: string, address:
         backend: answer.backend,
         since: new Date().toISOString(),
       };
-      writeFileSync(`${note(dataDir)}.new`, `${JSON.stringify(owner)}\n`);
-      renameSync(`${note(dataDir)}.new`, note(dataDir));
+      writeFileSync(`${ownerFile(dataDir)}.new`, `${JSON.stringify(owner)}\n`);
+      renameSync(`${ownerFile(dataDir)}.new`, ownerFile(dataDir));
       return;
     }
     const owner = readOwner(dataDir);
-    const holds = owner !== null && owner.backend === (await lockHolder(client));
-    if (holds && isAlive(owner.pid)) throw new AlreadyRunning(dataDir, owner);
-    if (Date.now() > deadline) throw new AlreadyRunning(dataDir, holds ? owner : null);
+    const ownsLock = owner !== null && owner.backend === (await lockHolder(client));
+    if (ownsLock && isAlive(owner.pid)) throw new AlreadyRunning(dataDir, owner);
+    if (Date.now() > deadline) throw new AlreadyRunning(dataDir, ownsLock ? owner : null);
     await delay(25);
   }
 }
 
 /** Removes `portal.json`; the lock is released with the connection. */
 export function releaseOwnership(dataDir: string): void {
-  rmSync(note(dataDir), { force: true });
+  rmSync(ownerFile(dataDir), { force: true });
 }

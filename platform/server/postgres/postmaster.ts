@@ -1,4 +1,4 @@
-/** The PostgreSQL process over a cluster: whether one runs, starting it and stopping it. */
+/** The PostgreSQL process of a cluster: detects, starts and stops it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,12 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, accountFor, commandAs } from './account.ts';
 import { type Cluster, makePrivate, programs, serverEnvironment, socketPort } from './cluster.ts';
 
-/** A log larger than this many bytes is renamed at the next start. */
-const longestLog = 2_000_000;
-/** Milliseconds that a stop may take before PostgreSQL is stopped without its checkpoint. */
+/** Bytes; a larger log is renamed at the next start. */
+const maxLogSize = 2_000_000;
+/** Milliseconds after which PostgreSQL is stopped without a checkpoint. */
 const stopTimeout = 60_000;
 
-/** The settings of every start; a server that is adopted keeps those that it was started with. */
+/** The settings of every start; an adopted server keeps its own. */
 function settings(cluster: Cluster, durable: boolean): Record<string, string> {
   return {
     listen_addresses: '',
@@ -75,34 +75,34 @@ export function readPostmaster(cluster: Cluster): { pid: number; runs: boolean }
 
 /**
  * After a crash the process id in a lock file may belong to another program, and PostgreSQL would wait for it
- * forever: removes such a file. A file that a concurrent start has just written is put back.
+ * forever: removes such a file. A file that a concurrent start has just written is restored.
  */
-function forgetStranger(path: string, cluster: Cluster): void {
-  const named = readLockFile(path, cluster);
-  if (!named || named.runs || commandLine(named.pid) === null) return;
-  const aside = `${path}.${process.pid}`;
-  renameSync(path, aside);
-  if (readLockFile(aside, cluster)?.pid === named.pid) rmSync(aside);
-  else renameSync(aside, path);
+function removeStaleLock(path: string, cluster: Cluster): void {
+  const lock = readLockFile(path, cluster);
+  if (!lock || lock.runs || commandLine(lock.pid) === null) return;
+  const asidePath = `${path}.${process.pid}`;
+  renameSync(path, asidePath);
+  if (readLockFile(asidePath, cluster)?.pid === lock.pid) rmSync(asidePath);
+  else renameSync(asidePath, path);
 }
 
-/** A cluster that root copied back from a backup belongs to root: gives it to the server's account. */
-function reclaim(cluster: Cluster, account: Account | null): void {
+/** Gives a cluster that root has restored from a backup to the server's account. */
+function fixOwner(cluster: Cluster, account: Account | null): void {
   if (account && statSync(cluster.data).uid === 0) {
     execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster.data]);
     chmodSync(cluster.data, 0o700);
   }
 }
 
-/** Where the server writes its log: kept over starts, put aside when it has grown. */
+/** Opens the server's log for appending; a large one is renamed first. */
 function openServerLog(cluster: Cluster): number {
   const size = statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > longestLog) renameSync(cluster.log, `${cluster.log}.old`);
+  if (size > maxLogSize) renameSync(cluster.log, `${cluster.log}.old`);
   return openSync(cluster.log, 'a', 0o600);
 }
 
-/** What a server wrote to its log since the log had this size. */
-function lastWords(cluster: Cluster, before: number): string {
+/** The part of the server's log after `before` bytes. */
+function logSince(cluster: Cluster, before: number): string {
   try {
     return readFileSync(cluster.log).subarray(before).toString().trim();
   } catch {
@@ -120,23 +120,23 @@ function prepareSockets(cluster: Cluster, account: Account | null): void {
   chmodSync(cluster.sockets, 0o700);
 }
 
-/** A server process that we started, and its output if it ended. */
-export interface Started {
+/** A server process started here, and its output if it has ended. */
+export interface ServerProcess {
   process: ChildProcess;
-  ended(): string | null;
+  failure(): string | null;
 }
 
 /**
  * Starts the server in its own session, so that neither Ctrl-C on the terminal nor the end of this process
  * stops it.
  */
-export function startPostmaster(cluster: Cluster, durable: boolean): Started {
+export function startPostmaster(cluster: Cluster, durable: boolean): ServerProcess {
   const { bin, folders } = programs();
   const account = accountFor(cluster.data);
-  reclaim(cluster, account);
+  fixOwner(cluster, account);
   prepareSockets(cluster, account);
-  forgetStranger(join(cluster.data, 'postmaster.pid'), cluster);
-  forgetStranger(join(cluster.sockets, `.s.PGSQL.${socketPort}.lock`), cluster);
+  removeStaleLock(join(cluster.data, 'postmaster.pid'), cluster);
+  removeStaleLock(join(cluster.sockets, `.s.PGSQL.${socketPort}.lock`), cluster);
   const log = openServerLog(cluster);
   const { size: before } = statSync(cluster.log);
   const options = Object.entries(settings(cluster, durable)).flatMap(([name, value]) => [
@@ -162,21 +162,21 @@ export function startPostmaster(cluster: Cluster, durable: boolean): Started {
     failure = `${basename(command.file)}: ${error.message}`;
   });
   child.on('exit', () => {
-    failure ??= lastWords(cluster, before) || 'PostgreSQL ended at once';
+    failure ??= logSince(cluster, before) || 'PostgreSQL ended at once';
   });
-  return { process: child, ended: () => failure };
+  return { process: child, failure: () => failure };
 }
 
-/** Stops the server and waits until it has written everything and gone. */
+/** Stops the server and waits for its end. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const running = readPostmaster(cluster);
   if (!running?.runs) return;
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + stopTimeout;
-  let urged = false;
+  let isUrgent = false;
   while (isServer(running.pid, cluster)) {
-    if (!urged && Date.now() > deadline) {
-      urged = true;
+    if (!isUrgent && Date.now() > deadline) {
+      isUrgent = true;
       process.kill(running.pid, 'SIGQUIT');
     }
     await delay(10);

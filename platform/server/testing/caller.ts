@@ -1,4 +1,4 @@
-/** Calls endpoints of a running server in tests, as a client would: one caller per person. */
+/** Calls endpoints of a running server in tests: one caller per person. */
 import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
 import { takesBody } from '@platform/contract/endpoint';
 import { type ErrorEntry, genericErrors } from '@platform/contract/errors';
@@ -6,7 +6,7 @@ import { fileField, type Upload } from '@platform/contract/upload';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 
-/** The envelope of an answer, of a success or a failure, with its status and headers. */
+/** The envelope of an answer with its status and headers. */
 export interface Answer<E extends Endpoint> {
   status: number;
   success: boolean;
@@ -18,7 +18,7 @@ export interface Answer<E extends Endpoint> {
 }
 
 export interface CallOptions {
-  /** The file of an endpoint that takes one. */
+  /** The file, for upload endpoints. */
   file?: { name: string; bytes: Uint8Array };
   token?: string | undefined;
   /** The Idempotency-Key. */
@@ -30,37 +30,37 @@ type Declared<E extends Endpoint> = E['errors'][number]['code'];
 type UploadCode<E extends Endpoint> = E['upload'] extends Upload
   ? E['upload']['wrongKind']['code'] | E['upload']['tooLarge']['code']
   : never;
-/** The codes with which an endpoint can refuse. */
+/** The error codes of an endpoint. */
 export type CodeOf<E extends Endpoint> = Declared<E> | UploadCode<E> | keyof typeof genericErrors;
 
-/** What a test expects of a refusal beyond what the contract declares. */
+/** Expected parts of a refusal that differ from the contract or extend it. */
 interface Refusal {
   message?: unknown;
   details?: unknown;
 }
 
 export interface Caller {
-  /** Calls an endpoint and gives the whole answer. */
-  call<E extends Endpoint>(declared: E, input: Input<E>, options?: CallOptions): Promise<Answer<E>>;
-  /** Calls an endpoint and gives its data. Throws when the call is refused. */
-  ok<E extends Endpoint>(declared: E, input: Input<E>, options?: CallOptions): Promise<Data<E>>;
+  /** Calls an endpoint and returns the whole answer. */
+  call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Answer<E>>;
+  /** Calls an endpoint and returns its data. Throws when the call fails. */
+  ok<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Data<E>>;
   /** Calls an endpoint and expects the refusal `code`; see `expectRefused`. */
   refuses<E extends Endpoint>(
-    declared: E,
+    endpoint: E,
     input: Input<E>,
     code: CodeOf<E>,
-    also?: Refusal,
+    overrides?: Refusal,
     options?: CallOptions,
   ): Promise<Answer<E>>;
 }
 
-/** A value as text for an address, even one whose own `toString` is missing. */
+/** A value as text for an address, even if its `toString` is missing. */
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** Fills an endpoint's path and query. */
-export function urlOf(declared: Endpoint, input: { params?: unknown; query?: unknown }): string {
+export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}));
-  const path = declared.path.replaceAll(/:(\w+)/g, (_, name) =>
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name) =>
     encodeURIComponent(asText(params.get(name)).toWellFormed()),
   );
   const query = new URLSearchParams();
@@ -81,7 +81,7 @@ function declaredError({ errors, upload }: Endpoint, code: string): ErrorEntry |
   return [...errors, ...uploadErrors, ...Object.values(genericErrors)].find((entry) => entry.code === code);
 }
 
-/** The data of an answer. Throws when the call was refused. */
+/** The data of an answer. Throws when the call failed. */
 export function dataOf<D>({
   success,
   code,
@@ -93,52 +93,52 @@ export function dataOf<D>({
   return data;
 }
 
-/** The endpoint that gave an answer. */
+/** The endpoint of each answer. */
 const declarations = new WeakMap<object, Endpoint>();
 
 /**
- * Expects an answer to be the refusal `code`, with the status and message that the contract declares for it. `also`
- * overrides the message or names details; a VALIDATION_FAILED takes its message from the field, so it is compared only
+ * Expects an answer to be the refusal `code`, with the status and message that the contract declares for it. `overrides`
+ * replaces the message or adds details. The message of a VALIDATION_FAILED comes from the field, so it is compared only
  * if given.
  */
-export function expectRefused(answer: object, code: string, also: Refusal = {}): void {
-  const declared = declarations.get(answer);
-  const { status, message } = (declared && declaredError(declared, code)) ?? {};
+export function expectRefused(answer: object, code: string, overrides: Refusal = {}): void {
+  const endpoint = declarations.get(answer);
+  const { status, message } = (endpoint && declaredError(endpoint, code)) ?? {};
   const expected = code === genericErrors.VALIDATION_FAILED.code ? { status } : { status, message };
-  expect(answer).toMatchObject({ success: false, code, ...expected, ...also });
+  expect(answer).toMatchObject({ success: false, code, ...expected, ...overrides });
 }
 
-/** A caller who sends the token that `token` gives, unless a call has its own. */
+/** A caller who sends the result of `token`, unless a call has its own token. */
 export function openCaller(
   http: FastifyInstance,
   token: () => string | undefined | Promise<string | undefined> = () => undefined,
 ): Caller {
   const caller: Caller = {
-    async call(declared, input, options = {}) {
+    async call(endpoint, input, options = {}) {
       const { body } = input as { body?: object };
       const { key, address = '127.0.0.1', file } = options;
       const bearer = 'token' in options ? options.token : await token();
       const reply = await http.inject({
-        method: declared.method,
-        url: urlOf(declared, input),
+        method: endpoint.method,
+        url: urlOf(endpoint, input),
         remoteAddress: address,
         headers: {
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
         },
-        ...(takesBody(declared) ? { payload: body ?? {} } : {}),
+        ...(takesBody(endpoint) ? { payload: body ?? {} } : {}),
         ...(file ? { payload: formOf(file) } : {}),
       });
       const answer = { status: reply.statusCode, headers: reply.headers, ...reply.json() };
-      declarations.set(answer, declared);
+      declarations.set(answer, endpoint);
       return answer;
     },
-    async ok(declared, input, options) {
-      return dataOf(await caller.call(declared, input, options));
+    async ok(endpoint, input, options) {
+      return dataOf(await caller.call(endpoint, input, options));
     },
-    async refuses(declared, input, code, also, options) {
-      const answer = await caller.call(declared, input, options);
-      expectRefused(answer, code, also);
+    async refuses(endpoint, input, code, overrides, options) {
+      const answer = await caller.call(endpoint, input, options);
+      expectRefused(answer, code, overrides);
       return answer;
     },
   };

@@ -5,11 +5,11 @@ import { createTestDatabase } from './database.ts';
 async function tables(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const found = await client.query<{ name: string }>(
+  const result = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
   await client.end();
-  return found.rows.map(({ name }) => name);
+  return result.rows.map(({ name }) => name);
 }
 
 test('copies of the template are independent of each other and can be dropped while in use', async () => {

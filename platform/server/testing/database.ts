@@ -15,14 +15,14 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '../../../.cache/test-postgres');
-/** Runs that can go on at once; each has a server of its own. */
-const places = 8;
+/** The maximum number of concurrent runs; each has its own server. */
+const maxRuns = 8;
 const portalTemplate = 'template_portal';
 
 export interface TestTemplate {
   /** Brings an empty database to the state in which every test starts. */
   prepare(url: string): Promise<void>;
-  /** Changes whenever `prepare` would give another result; a template with the same one is kept. */
+  /** Changes whenever the result of `prepare` changes; a template with the same fingerprint is reused. */
   fingerprint: string;
 }
 
@@ -43,10 +43,10 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Opens a server in the first free place; a cluster that a power cut has spoilt is made anew. */
+/** Opens a server in the first free slot; a damaged cluster is created again. */
 async function openServer(): Promise<Embedded> {
-  for (let place = 1; place <= places; place++) {
-    const dataDir = join(root, String(place));
+  for (let slot = 1; slot <= maxRuns; slot++) {
+    const dataDir = join(root, String(slot));
     const open = () => openEmbedded({ dataDir, durable: false, log: () => {}, address: 'a test run' });
     try {
       return await open().catch(async (error) => {
@@ -58,21 +58,21 @@ async function openServer(): Promise<Embedded> {
       if (!(error instanceof AlreadyRunning)) throw error;
     }
   }
-  throw new Error(`${places} test runs are going on already`);
+  throw new Error(`${maxRuns} test runs are already in progress`);
 }
 
-/** Makes the template unless the one of an earlier run is still good; drops what killed runs left. */
+/** Creates the template unless an earlier run's is up to date; drops the databases of killed runs. */
 async function prepareTemplate(url: string, template: TestTemplate): Promise<void> {
   await withClient(url, async (client) => {
-    const left = await client.query<{ datname: string }>(
+    const oldDatabases = await client.query<{ datname: string }>(
       String.raw`select datname from pg_database where datname like 'test\_%'`,
     );
-    for (const { datname } of left.rows) await client.query(`drop database ${datname} with (force)`);
-    const made = await client.query<{ fingerprint: string }>(
+    for (const { datname } of oldDatabases.rows) await client.query(`drop database ${datname} with (force)`);
+    const existing = await client.query<{ fingerprint: string }>(
       `select shobj_description(oid, 'pg_database') as fingerprint from pg_database where datname = $1`,
       [portalTemplate],
     );
-    if (made.rows[0]?.fingerprint === template.fingerprint) return;
+    if (existing.rows[0]?.fingerprint === template.fingerprint) return;
     await client.query(`drop database if exists ${portalTemplate} with (force)`);
     await client.query(`create database ${portalTemplate}`);
     await template.prepare(siblingOf(url, portalTemplate));
@@ -84,7 +84,7 @@ async function prepareTemplate(url: string, template: TestTemplate): Promise<voi
 
 /**
  * For Vitest's `globalSetup`: starts the run's server, provides its address as TEST_DATABASE_URL and returns the
- * teardown. Servers are kept under `.cache` between runs, one for each run that goes on at the same time.
+ * teardown. Servers are kept under `.cache` between runs, one for each concurrent run.
  */
 export async function startTestDatabase(
   project: Pick<TestProject, 'provide'>,

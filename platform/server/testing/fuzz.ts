@@ -1,4 +1,4 @@
-/** Inputs for fuzzing, made from a contract's schema: mostly plausible, often hostile. */
+/** Generates inputs for fuzzing from a contract's schema: mostly plausible, sometimes hostile. */
 import fc from 'fast-check';
 import { z } from 'zod';
 
@@ -74,7 +74,7 @@ function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 7, arbitrary: plausible(schema) }, { weight: 1, arbitrary: hostile });
 }
 
-/** Values around what the schema accepts. */
+/** Generates plausible and hostile values for a schema. */
 export function inputsAround(schema: z.ZodType): fc.Arbitrary<unknown> {
   return arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
 }

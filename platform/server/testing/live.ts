@@ -1,4 +1,4 @@
-/** Pages that listen, as programs: for tests of live channels against a server that listens. */
+/** Simulated pages for tests of live channels against a listening server. */
 import {
   type Channel,
   type JoinAnswer,
@@ -11,21 +11,21 @@ import { io, type Socket } from 'socket.io-client';
 
 export interface TestPage {
   socket: Socket<ServerToPage, PageToServer>;
-  /** What it has heard so far: room, event, data. */
-  heard: [room: string, event: string, data: unknown][];
+  /** The received messages: room, event, data. */
+  messages: [room: string, event: string, data: unknown][];
   join<C extends Channel>(channel: C, params: RoomParams<C>): Promise<JoinAnswer>;
   leave<C extends Channel>(channel: C, params: RoomParams<C>): void;
-  /** Sends whatever a stranger's program might. */
-  ask(event: string, ...given: unknown[]): Promise<unknown>;
-  /** The same, without waiting for an answer. */
-  tell(event: string, ...given: unknown[]): void;
+  /** Sends an arbitrary event and waits for its acknowledgement. */
+  emitWithAck(event: string, ...given: unknown[]): Promise<unknown>;
+  /** Sends an arbitrary event without waiting. */
+  emit(event: string, ...given: unknown[]): void;
   close(): void;
 }
 
 export interface TestPageOptions {
   token?: string | undefined;
   transport?: 'websocket' | 'polling';
-  /** Headers that a browser would send. */
+  /** Additional headers, as a browser sends them. */
   headers?: Record<string, string>;
 }
 
@@ -42,8 +42,8 @@ export async function openTestPage(
     extraHeaders: headers,
     ...(token === undefined ? {} : { auth: { token } }),
   });
-  const heard: TestPage['heard'] = [];
-  socket.on('message', (...message) => void heard.push(message));
+  const messages: TestPage['messages'] = [];
+  socket.on('message', (...message) => void messages.push(message));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', (error) => {
@@ -53,11 +53,11 @@ export async function openTestPage(
   });
   return {
     socket,
-    heard,
+    messages,
     join: ({ name }, params) => socket.timeout(5000).emitWithAck('join', { channel: name, params }),
     leave: ({ name }, params) => void socket.emit('leave', { channel: name, params }),
-    ask: (event, ...given) => (socket as Socket).timeout(2000).emitWithAck(event, ...given),
-    tell: (event, ...given) => void (socket as Socket).emit(event, ...given),
+    emitWithAck: (event, ...given) => (socket as Socket).timeout(2000).emitWithAck(event, ...given),
+    emit: (event, ...given) => void (socket as Socket).emit(event, ...given),
     close: () => void socket.close(),
   };
 }

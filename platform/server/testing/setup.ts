@@ -1,4 +1,4 @@
-/** Around a whole test run: the database server with its migrated template, and the record of errors. */
+/** Set-up of a test run: the database server with its migrated template, and the record of errors. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -24,14 +24,14 @@ function fingerprint(): string {
 
 async function prepare(url: string): Promise<void> {
   await migrateDatabase(url, migrations);
-  // The job queue's own tables take longest to make, so they are in the template as well.
+  // The template includes the job queue's tables, because creating them takes longest.
   const boss = new PgBoss({ connectionString: url, schema: jobsSchema });
   await boss.start();
   await boss.stop({ graceful: false });
 }
 
 /** Fails a complete run in which a declared error was never provoked. */
-function judge(record: string): void {
+function reportUnprovokedErrors(record: string): void {
   const missing = unprovokedErrors(readFileSync(record, 'utf8'));
   if (missing.length === 0) return;
   process.exitCode = 1;
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stop = await startTestDatabase(project, { prepare, fingerprint: fingerprint() });
   return async () => {
     await stop();
-    if (process.env['COMPLETE_RUN'] === 'true') judge(record);
+    if (process.env['COMPLETE_RUN'] === 'true') reportUnprovokedErrors(record);
     await rm(folder, { recursive: true });
   };
 }

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts';
 import { call, query, urlOf } from './api.ts';
 import { ApiError } from './failure.ts';
 
-const showThing = endpoint({
+const getThing = endpoint({
   name: 'showThing',
   summary: 'One thing.',
   method: 'GET',
@@ -17,7 +17,7 @@ const showThing = endpoint({
   data: z.object({ id: z.string() }),
 });
 
-const makeThing = endpoint({
+const createThing = endpoint({
   name: 'makeThing',
   summary: 'Makes a thing.',
   method: 'POST',
@@ -35,7 +35,7 @@ const logIn = (token: string) =>
     isLoggedIn: true,
   });
 
-const answering = (status: number, body: unknown) =>
+const fetchMock = (status: number, body: unknown) =>
   vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }));
 
 beforeEach(() => {
@@ -47,17 +47,17 @@ afterEach(() => vi.unstubAllGlobals());
 describe('urlOf', () => {
   it('fills the path and leaves out what is undefined', () => {
     const input = { params: { id: 'a/b 中' }, query: { size: undefined, tags: ['x', 'y&z'] } };
-    expect(urlOf(showThing, input)).toBe('/api/things/a%2Fb%20%E4%B8%AD?tags=x&tags=y%26z');
-    expect(urlOf(makeThing, undefined)).toBe('/api/things');
+    expect(urlOf(getThing, input)).toBe('/api/things/a%2Fb%20%E4%B8%AD?tags=x&tags=y%26z');
+    expect(urlOf(createThing, undefined)).toBe('/api/things');
   });
 });
 
 describe('call', () => {
   it('sends bearer, key and JSON, and gives the data', async () => {
-    const fetch = answering(201, { success: true, data: { id: '7' } });
+    const fetch = fetchMock(201, { success: true, data: { id: '7' } });
     vi.stubGlobal('fetch', fetch);
     logIn('t1');
-    await expect(call(makeThing, { body: { title: '瓷' } }, { key: 'k1' })).resolves.toEqual({ id: '7' });
+    await expect(call(createThing, { body: { title: '瓷' } }, { key: 'k1' })).resolves.toEqual({ id: '7' });
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toBe('/api/things');
     expect(init).toMatchObject({ method: 'POST', body: '{"title":"瓷"}' });
@@ -70,19 +70,19 @@ describe('call', () => {
   });
 
   it('sends no body with a GET and no bearer for nobody', async () => {
-    const fetch = answering(200, { success: true, data: { id: '7' } });
+    const fetch = fetchMock(200, { success: true, data: { id: '7' } });
     vi.stubGlobal('fetch', fetch);
-    await call(showThing, { params: { id: '7' } });
+    await call(getThing, { params: { id: '7' } });
     const init = fetch.mock.calls[0]?.[1];
     expect(init?.body).toBeUndefined();
     expect(Object.fromEntries(new Headers(init?.headers))).toEqual({ accept: 'application/json' });
   });
 
   it('throws what the server says', async () => {
-    vi.stubGlobal('fetch', answering(409, { success: false, code: 'SOLD_OUT', message: '商品已售完' }));
-    const failed = await call(showThing, { params: { id: '7' } }).catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(ApiError);
-    expect(failed).toMatchObject({ status: 409, code: 'SOLD_OUT', message: '商品已售完' });
+    vi.stubGlobal('fetch', fetchMock(409, { success: false, code: 'SOLD_OUT', message: '商品已售完' }));
+    const error = await call(getThing, { params: { id: '7' } }).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 409, code: 'SOLD_OUT', message: '商品已售完' });
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('call', () => {
     ['a time-out', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
   ])('says that no answer came: %s', async (_case, fetch) => {
     vi.stubGlobal('fetch', fetch);
-    await expect(call(showThing, { params: { id: '7' } })).rejects.toMatchObject({
+    await expect(call(getThing, { params: { id: '7' } })).rejects.toMatchObject({
       status: 0,
       message: '网络错误，请检查网络连接',
     });
@@ -98,25 +98,25 @@ describe('call', () => {
 
   it('gives up after ten seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    vi.stubGlobal('fetch', answering(200, { success: true, data: { id: '7' } }));
-    await call(showThing, { params: { id: '7' } });
+    vi.stubGlobal('fetch', fetchMock(200, { success: true, data: { id: '7' } }));
+    await call(getThing, { params: { id: '7' } });
     expect(timeout).toHaveBeenCalledWith(10_000);
     timeout.mockRestore();
   });
 
   it('passes on that the caller gave up', async () => {
-    const given = new AbortController();
+    const controller = new AbortController();
     vi.stubGlobal('fetch', () => {
-      given.abort();
-      return Promise.reject(given.signal.reason);
+      controller.abort();
+      return Promise.reject(controller.signal.reason);
     });
-    const asked = call(showThing, { params: { id: '7' } }, { signal: given.signal });
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    const request = call(getThing, { params: { id: '7' } }, { signal: controller.signal });
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('takes HTML from something in between by its status', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }));
-    await expect(call(showThing, { params: { id: '7' } })).rejects.toMatchObject({
+    await expect(call(getThing, { params: { id: '7' } })).rejects.toMatchObject({
       status: 502,
       message: '请求失败',
     });
@@ -127,9 +127,9 @@ describe('a refused session', () => {
   const refused = { success: false, code: 'UNAUTHENTICATED', message: 'x' };
 
   it('is forgotten', async () => {
-    vi.stubGlobal('fetch', answering(401, refused));
+    vi.stubGlobal('fetch', fetchMock(401, refused));
     logIn('t1');
-    await expect(call(makeThing, { body: { title: 'a' } })).rejects.toMatchObject({
+    await expect(call(createThing, { body: { title: 'a' } })).rejects.toMatchObject({
       message: '登录已过期，请重新登录',
     });
     expect(useSession.getState()).toMatchObject({ token: null, isLoggedIn: false, expiries: 1 });
@@ -141,17 +141,17 @@ describe('a refused session', () => {
       return new Response(JSON.stringify(refused), { status: 401 });
     });
     logIn('t1');
-    await call(makeThing, { body: { title: 'a' } }).catch(() => {});
+    await call(createThing, { body: { title: 'a' } }).catch(() => {});
     expect(useSession.getState()).toMatchObject({ token: 't2', isLoggedIn: true, expiries: 0 });
   });
 
   it('is not what a wrong password means', async () => {
     vi.stubGlobal(
       'fetch',
-      answering(401, { success: false, code: 'INVALID_CREDENTIALS', message: '用户名或密码错误' }),
+      fetchMock(401, { success: false, code: 'INVALID_CREDENTIALS', message: '用户名或密码错误' }),
     );
     logIn('t1');
-    await expect(call(makeThing, { body: { title: 'a' } })).rejects.toMatchObject({
+    await expect(call(createThing, { body: { title: 'a' } })).rejects.toMatchObject({
       message: '用户名或密码错误',
     });
     expect(useSession.getState()).toMatchObject({ token: 't1', expiries: 0 });
@@ -160,9 +160,6 @@ describe('a refused session', () => {
 
 describe('query', () => {
   it('has a key that begins with the name and holds the input', () => {
-    expect(query(showThing, { params: { id: '7' } }).queryKey).toEqual([
-      'showThing',
-      { params: { id: '7' } },
-    ]);
+    expect(query(getThing, { params: { id: '7' } }).queryKey).toEqual(['showThing', { params: { id: '7' } }]);
   });
 });

@@ -23,9 +23,9 @@ interface Parts {
 }
 
 /** An endpoint's address with its parameters and query filled in; undefined values are left out. */
-export function urlOf(declared: Endpoint, input: unknown): string {
+export function urlOf(endpoint: Endpoint, input: unknown): string {
   const { params = {}, query = {} } = (input ?? {}) as Parts;
-  const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const search = new URLSearchParams();
@@ -36,18 +36,18 @@ export function urlOf(declared: Endpoint, input: unknown): string {
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function requestOf(declared: Endpoint, input: unknown, { key, signal }: CallOptions): RequestInit {
+function requestOf(endpoint: Endpoint, input: unknown, { key, signal }: CallOptions): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   const { token } = useSession.getState();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (key) headers.set('idempotency-key', key);
   const limit = AbortSignal.timeout(timeout);
   const init: RequestInit = {
-    method: declared.method,
+    method: endpoint.method,
     headers,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   };
-  if (takesBody(declared)) {
+  if (takesBody(endpoint)) {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify((input as Parts | undefined)?.body ?? {});
   }
@@ -83,14 +83,14 @@ export function dataOf<D>(status: number, body: unknown): D {
 
 /** Calls an endpoint. Throws ApiError; a refused session is forgotten and the guard goes to /login. */
 export async function call<E extends Endpoint>(
-  declared: E,
+  endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Data<E>> {
-  const sent = useSession.getState().token;
+  const tokenAtStart = useSession.getState().token;
   const { status, body } = await fetchJson(
-    urlOf(declared, input),
-    requestOf(declared, input, options),
+    urlOf(endpoint, input),
+    requestOf(endpoint, input, options),
     options.signal,
   );
   try {
@@ -98,18 +98,18 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     const { token, expire } = useSession.getState();
     // A late refusal of an earlier token does not concern the current one.
-    if (error instanceof ApiError && isSessionExpired(error) && token === sent) expire();
+    if (error instanceof ApiError && isSessionExpired(error) && token === tokenAtStart) expire();
     throw error;
   }
 }
 
 /** Query options of an endpoint: `useQuery(query(listProducts, { query: { page: 1 } }))`. Keys begin with its name. */
-export function query<E extends Endpoint>(declared: E, ...[given]: InputArgs<E>) {
-  const input = (given ?? {}) as Input<E>;
+export function query<E extends Endpoint>(endpoint: E, ...[inputArg]: InputArgs<E>) {
+  const input = (inputArg ?? {}) as Input<E>;
   const options = queryOptions<Data<E>, ApiError>({
-    queryKey: [declared.name, input],
-    queryFn: ({ signal }) => call(declared, input, { signal }),
-    meta: { access: declared.access },
+    queryKey: [endpoint.name, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: { access: endpoint.access },
   });
-  return { ...options, endpoint: declared, input };
+  return { ...options, endpoint, input };
 }

@@ -19,15 +19,15 @@ interface Options<E extends Endpoint>
  * A mutation of an endpoint: `const place = useCommand(placeOrder); place.mutate({ body })`.
  * A failure is shown as a notice unless `onError` is given, which then shows it itself.
  */
-export function useCommand<E extends Endpoint>(declared: E, options: Options<E> = {}) {
+export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const client = useQueryClient();
-  const { invalidates: changes = [], onSuccess, onError, onSettled } = options;
+  const { invalidates: endpoints = [], onSuccess, onError, onSettled } = options;
   return useMutation<Data<E>, ApiError, Command<E>>({
-    mutationKey: [declared.name],
-    mutationFn: ({ key, ...input }) => call(declared, input as Input<E>, { key }),
+    mutationKey: [endpoint.name],
+    mutationFn: ({ key, ...input }) => call(endpoint, input as Input<E>, { key }),
     async onSuccess(...args) {
       await onSuccess?.(...args);
-      invalidate(client, changes);
+      invalidate(client, endpoints);
     },
     onError(error, ...rest) {
       // The guard has said already that the session is over.

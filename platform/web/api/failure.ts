@@ -21,9 +21,9 @@ export class ApiError extends Error {
 }
 
 const networkMessage = '网络错误，请检查网络连接';
-const otherMessage = '请求失败';
+const defaultMessage = '请求失败';
 
-const fixedByStatus = new Map<number, string>([
+const messageByStatus = new Map<number, string>([
   [401, genericErrors.UNAUTHENTICATED.message],
   [403, genericErrors.FORBIDDEN.message],
   [404, genericErrors.NOT_FOUND.message],
@@ -45,9 +45,9 @@ export function noResponseError(): ApiError {
  */
 export function errorFrom(status: number, body: unknown): ApiError {
   const { code, message, details } = isRecord(body) ? body : {};
-  const said = typeof message === 'string' && message !== '' ? message : undefined;
-  const own = typeof code === 'string' && !(code in genericErrors) ? said : undefined;
-  const text = own ?? fixedByStatus.get(status) ?? said ?? otherMessage;
+  const serverMessage = typeof message === 'string' && message !== '' ? message : undefined;
+  const featureMessage = typeof code === 'string' && !(code in genericErrors) ? serverMessage : undefined;
+  const text = featureMessage ?? messageByStatus.get(status) ?? serverMessage ?? defaultMessage;
   return new ApiError(status, typeof code === 'string' ? code : 'UNKNOWN', text, details);
 }
 

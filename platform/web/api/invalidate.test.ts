@@ -4,45 +4,45 @@ import { invalidate } from './invalidate.ts';
 
 describe('refresh', () => {
   let client: QueryClient;
-  let asked: ((answer: string) => void)[];
-  let leave: () => void;
-  const shown = () => client.getQueryData(['list', { page: 1 }]);
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  let requests: ((answer: string) => void)[];
+  let unsubscribe: () => void;
+  const readCache = () => client.getQueryData(['list', { page: 1 }]);
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   beforeEach(() => {
     client = new QueryClient();
-    asked = [];
+    requests = [];
     const observer = new QueryObserver(client, {
       queryKey: ['list', { page: 1 }],
-      queryFn: () => new Promise<string>((resolve) => asked.push(resolve)),
+      queryFn: () => new Promise<string>((resolve) => requests.push(resolve)),
     });
-    leave = observer.subscribe(() => {});
+    unsubscribe = observer.subscribe(() => {});
   });
   afterEach(() => {
-    leave();
+    unsubscribe();
     client.clear();
   });
 
   it('drops a first answer that was given before the change', async () => {
     invalidate(client, [{ name: 'list' }]);
-    expect(asked).toHaveLength(2);
-    asked[0]?.('before');
-    asked[1]?.('after');
-    await settled();
-    expect(shown()).toBe('after');
+    expect(requests).toHaveLength(2);
+    requests[0]?.('before');
+    requests[1]?.('after');
+    await nextTask();
+    expect(readCache()).toBe('after');
   });
 
   it('asks again for what is shown, and keeps it until the answer has come', async () => {
-    asked[0]?.('before');
-    await settled();
+    requests[0]?.('before');
+    await nextTask();
     invalidate(client, [{ name: 'list' }]);
-    expect(shown()).toBe('before');
-    asked[1]?.('after');
-    await settled();
-    expect(shown()).toBe('after');
+    expect(readCache()).toBe('before');
+    requests[1]?.('after');
+    await nextTask();
+    expect(readCache()).toBe('after');
   });
 
   it('leaves the answers of other endpoints alone', () => {
     invalidate(client, [{ name: 'another' }]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

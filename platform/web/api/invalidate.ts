@@ -6,8 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
  * Refetches the endpoints' answers that are in use. A first request that is still in flight may have been answered
  * before the change: it is cancelled, because TanStack Query would take its answer for the new one.
  */
-export function invalidate(client: QueryClient, changed: readonly Pick<Endpoint, 'name'>[]): void {
-  for (const { name } of changed) {
+export function invalidate(client: QueryClient, endpoints: readonly Pick<Endpoint, 'name'>[]): void {
+  for (const { name } of endpoints) {
     const queryKey = [name];
     for (const query of client.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' }))
       if (query.state.data === undefined) void query.cancel({ silent: true });

@@ -10,7 +10,7 @@ import { errorFrom } from './failure.ts';
 import { type Call, callContext, fillCache, loadedOf, preload } from './preload.ts';
 import { browserQueryClient, createQueryClient } from './queryClient.ts';
 
-const showThing = endpoint({
+const getThing = endpoint({
   name: 'showThing',
   summary: 'One thing.',
   method: 'GET',
@@ -20,7 +20,7 @@ const showThing = endpoint({
   data: z.object({ title: z.string() }),
 });
 
-const thing = (id: string) => query(showThing, { params: { id } });
+const thing = (id: string) => query(getThing, { params: { id } });
 const loading = preload(({ params }) => ({ thing: thing(params['id'] ?? '') }));
 
 function load(answer: () => unknown) {
@@ -86,16 +86,16 @@ describe('page', () => {
 
   it('is found as the innermost of the matches, and kept from search engines behind login', async () => {
     const matches = [{ handle: undefined }, { handle: page({ title: 'a' }) }, { handle }];
-    const found = pageOf(matches.map((match) => ({ ...match, loaderData: null })));
-    expect(found?.page).toBe(handle);
-    expect(found?.page.read(await load(() => ({ title: '青花' })))?.hidden).toBe(true);
+    const match = pageOf(matches.map((match) => ({ ...match, loaderData: null })));
+    expect(match?.page).toBe(handle);
+    expect(match?.page.read(await load(() => ({ title: '青花' })))?.hidden).toBe(true);
     expect(page({ title: '订单' }).read(null)?.hidden).toBe(false);
     expect(pageOf([{ handle: { other: 1 }, loaderData: null }])).toBeNull();
   });
 
   it('is kept from search engines where what was loaded says so', async () => {
-    const hiding = page<typeof loading>({ title: '东西', hidden: ({ thing }) => thing.title === '秘' });
-    expect(hiding.read(await load(() => ({ title: '秘' })))?.hidden).toBe(true);
-    expect(hiding.read(await load(() => ({ title: '青花' })))?.hidden).toBe(false);
+    const hiddenPage = page<typeof loading>({ title: '东西', hidden: ({ thing }) => thing.title === '秘' });
+    expect(hiddenPage.read(await load(() => ({ title: '秘' })))?.hidden).toBe(true);
+    expect(hiddenPage.read(await load(() => ({ title: '青花' })))?.hidden).toBe(false);
   });
 });

@@ -48,8 +48,11 @@ export interface Loading<Q extends Queries = Queries> {
 /** The loaded data, by the names given to `preload`. */
 export type Loaded<L> = L extends Loading<infer Q> ? { [K in keyof Q]: Data<Q[K]['endpoint']> } : null;
 
-async function ask(queries: Queries, answer: (query: AnyQuery) => Promise<unknown>): Promise<Answers> {
-  const asked = Object.entries(queries).map(async ([name, query]) => {
+async function loadAnswers(
+  queries: Queries,
+  answer: (query: AnyQuery) => Promise<unknown>,
+): Promise<Answers> {
+  const requests = Object.entries(queries).map(async ([name, query]) => {
     try {
       return [name, { key: query.queryKey, value: await answer(query) }] as const;
     } catch (error) {
@@ -61,8 +64,8 @@ async function ask(queries: Queries, answer: (query: AnyQuery) => Promise<unknow
       return null;
     }
   });
-  const answered = (await Promise.all(asked)).filter((entry) => entry !== null);
-  return { answers: Object.fromEntries(answered), complete: answered.length === asked.length };
+  const entries = (await Promise.all(requests)).filter((entry) => entry !== null);
+  return { answers: Object.fromEntries(entries), complete: entries.length === requests.length };
 }
 
 /** Makes a route module's two loaders from the queries that its page needs. */
@@ -71,12 +74,14 @@ export function preload<Q extends Queries>(queries: (address: PageAddress) => Q)
     queries,
     async loader({ params, url, context }) {
       const call = context.get(callContext);
-      const loaded = await ask(queries({ params, url }), ({ endpoint, input }) => call(endpoint, input));
+      const loaded = await loadAnswers(queries({ params, url }), ({ endpoint, input }) =>
+        call(endpoint, input),
+      );
       return loaded.complete ? loaded : data(loaded, { status: 503 });
     },
     async clientLoader({ params, url }) {
       const client = browserQueryClient();
-      return ask(queries({ params, url }), ({ endpoint, input }) =>
+      return loadAnswers(queries({ params, url }), ({ endpoint, input }) =>
         client.ensureQueryData(query(endpoint, input)),
       );
     },

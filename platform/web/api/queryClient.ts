@@ -4,14 +4,14 @@ import { useSession } from '../session/session.ts';
 import { ApiError, noResponse } from './failure.ts';
 
 /** Milliseconds for which an answer is used without a refetch. */
-const freshFor = 30_000;
+const staleTime = 30_000;
 
 /** Creates an empty cache: lost connections are retried twice, refusals of the server are not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshFor,
+        staleTime,
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === noResponse,
         retryDelay: (attempt) => 400 * 2 ** attempt,
         refetchOnWindowFocus: false,
@@ -20,16 +20,16 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-let inBrowser: QueryClient | undefined;
+let browserClient: QueryClient | undefined;
 
 /** The browser's cache; private data are dropped when the visitor changes or logs out. */
 export function browserQueryClient(): QueryClient {
-  if (inBrowser) return inBrowser;
+  if (browserClient) return browserClient;
   const client = createQueryClient();
   useSession.subscribe((now, before) => {
     if (now.token === before.token) return;
     client.removeQueries({ predicate: ({ meta }) => meta?.['access'] !== 'anyone' });
   });
-  inBrowser = client;
+  browserClient = client;
   return client;
 }

@@ -78,7 +78,7 @@ export function DocumentEditor<Values extends Record<string, unknown>, Parsed, S
             保存于 {formatDateTime(draft.restoredAt)}，只在这台设备上。
           </RestoreBanner>
         )}
-        {draft.replaced !== null && (
+        {draft.ownVersion !== null && (
           <RestoreBanner title="已换成对方的版本" actionLabel="换回我的版本" onAction={draft.takeMine}>
             您写的那一版还在，关闭前可以换回来。
           </RestoreBanner>

@@ -235,7 +235,7 @@ describe('a second tab', () => {
     await wait(1_000);
     one.autosave.change('name', '3.5');
     await wait(1_000);
-    expect(one.now()).toMatchObject({ status: 'saved', taken: ['phone'] });
+    expect(one.now()).toMatchObject({ status: 'saved', updatedFields: ['phone'] });
     expect(state.saved?.values).toMatchObject({ subject: '史', phone: '23456789', name: '3.5' });
   });
 

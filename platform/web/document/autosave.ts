@@ -52,7 +52,7 @@ export interface AutosaveState<Name extends string> {
   error: ApiError | null;
   conflicts: readonly FieldConflict<Name>[];
   /** Fields taken over from another tab or device, until the next change. */
-  taken: readonly Name[];
+  updatedFields: readonly Name[];
   /** Fields that can't be saved as they are written. */
   invalid: Errors<Name>;
 }
@@ -120,21 +120,25 @@ export function createAutosave<const Name extends string>(options: AutosaveOptio
 
   /** What the form holds after a merge, and whether somebody must decide. */
   function merge(base: Values<Name>, mine: Values<Name>, theirs: Values<Name>) {
-    const { values, conflicts, taken } = mergeThreeWay({ base, mine, theirs }, { isEqual });
-    const named = conflicts.map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
-    return { values, taken, conflicts: named, invalid: validate(values) };
+    const { values, conflicts, updatedFields } = mergeThreeWay({ base, mine, theirs }, { isEqual });
+    const fieldConflicts = conflicts.map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
+    return { values, updatedFields, conflicts: fieldConflicts, invalid: validate(values) };
   }
 
   function open(): AutosaveState<Name> {
     const { saved, prefill } = options;
-    const left = storage.read()?.value;
+    const unsaved = storage.read()?.value;
     const theirs = saved?.values ?? { ...empty, ...prefill };
-    const merged = merge({ ...theirs, ...(saved && left?.was) }, { ...theirs, ...left?.changed }, theirs);
-    const status = merged.conflicts.length > 0 ? 'conflict' : left ? 'waiting' : 'saved';
+    const merged = merge(
+      { ...theirs, ...(saved && unsaved?.was) },
+      { ...theirs, ...unsaved?.changed },
+      theirs,
+    );
+    const status = merged.conflicts.length > 0 ? 'conflict' : unsaved ? 'waiting' : 'saved';
     return { ...merged, saved, status, savedAt: null, error: null };
   }
 
-  function remember(): void {
+  function storeChanges(): void {
     const state = store.getState();
     const fields = changedFields(state).filter(isStorable);
     const pick = (values: Values<Name>) =>
@@ -154,20 +158,20 @@ export function createAutosave<const Name extends string>(options: AutosaveOptio
     const merged = merge(baseOf(state), state.values, saved.values);
     const status = merged.conflicts.length > 0 ? 'conflict' : 'waiting';
     store.setState({ ...merged, saved, status, error: null });
-    remember();
+    storeChanges();
     if (status === 'waiting') schedule(0);
   }
 
-  async function refused(error: unknown): Promise<void> {
+  async function handleRefusal(error: unknown): Promise<void> {
     const failed = (): Refusal<Name> => ({ is: 'failed' });
     const id = store.getState().saved?.id ?? null;
     const refusal = await server.refusalOf(error, id).catch(failed);
     if (refusal.is === 'conflict') return receive(refusal.current);
     if (refusal.is === 'deleted') store.setState({ saved: null });
-    const known = error instanceof ApiError ? error : null;
-    store.setState({ status: refusal.is === 'closed' ? 'closed' : 'failed', error: known });
+    const apiError = error instanceof ApiError ? error : null;
+    store.setState({ status: refusal.is === 'closed' ? 'closed' : 'failed', error: apiError });
     // After an expired session saving goes on with the next change or visit.
-    if (refusal.is === 'failed' && known?.status !== 401) schedule(retryDelay);
+    if (refusal.is === 'failed' && apiError?.status !== 401) schedule(retryDelay);
   }
 
   async function send(evenEmpty: boolean): Promise<boolean> {
@@ -177,19 +181,19 @@ export function createAutosave<const Name extends string>(options: AutosaveOptio
       store.setState({ status: 'saved' });
       return true;
     }
-    const sent = Object.fromEntries(fields.map((name) => [name, state.values[name]])) as Changes<Name>;
+    const changes = Object.fromEntries(fields.map((name) => [name, state.values[name]])) as Changes<Name>;
     store.setState({ status: 'saving' });
     try {
-      const { id, revision } = await server.save(state.saved, sent);
-      const values = { ...baseOf(state), ...sent };
+      const { id, revision } = await server.save(state.saved, changes);
+      const values = { ...baseOf(state), ...changes };
       store.setState({ saved: { id, revision, values }, savedAt: Date.now(), error: null });
     } catch (error) {
-      await refused(error);
+      await handleRefusal(error);
       return false;
     }
     const hasMore = validChanges().length > 0;
     store.setState({ status: hasMore ? 'waiting' : 'saved' });
-    remember();
+    storeChanges();
     return hasMore ? send(false) : true;
   }
 
@@ -215,16 +219,16 @@ export function createAutosave<const Name extends string>(options: AutosaveOptio
       const state = store.getState();
       const values = { ...state.values, [field]: value };
       const status = state.status === 'conflict' || state.status === 'closed' ? state.status : 'waiting';
-      store.setState({ values, status, invalid: validate(values), taken: [] });
-      remember();
+      store.setState({ values, status, invalid: validate(values), updatedFields: [] });
+      storeChanges();
       schedule(saveDelay);
     },
     resolve(theirs) {
       const { values: mine, conflicts } = store.getState();
-      const chosen = conflicts.filter(({ field }) => theirs.has(field));
-      const values = { ...mine, ...Object.fromEntries(chosen.map((one) => [one.field, one.theirs])) };
+      const theirConflicts = conflicts.filter(({ field }) => theirs.has(field));
+      const values = { ...mine, ...Object.fromEntries(theirConflicts.map((one) => [one.field, one.theirs])) };
       store.setState({ values, conflicts: [], status: 'waiting', invalid: validate(values) });
-      remember();
+      storeChanges();
       schedule(0);
     },
     wouldLose: () => changedFields().some((name) => !isStored || !isStorable(name)),

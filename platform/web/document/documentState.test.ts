@@ -80,7 +80,7 @@ describe('takeTheirs', () => {
 
   it('is undone by takeMine; the next save replaces the other version', () => {
     const back = takeMine(taken());
-    expect(back).toMatchObject({ values: { title: '我的' }, revision: 4, replaced: null, isUnsaved: true });
+    expect(back).toMatchObject({ values: { title: '我的' }, revision: 4, ownVersion: null, isUnsaved: true });
     expect(draftOf(back)).toEqual({ values: { title: '我的' }, revision: 4 });
   });
 
@@ -90,11 +90,11 @@ describe('takeTheirs', () => {
       fc.property(fc.array(step), (steps) => {
         let state: DocumentState<Values> = taken();
         for (const [index, name] of steps.entries()) {
-          if (name === 'theirs' && state.replaced === null) state = takeTheirs(state, theirs);
+          if (name === 'theirs' && state.ownVersion === null) state = takeTheirs(state, theirs);
           if (name === 'mine') state = takeMine(state);
-          if (name === 'edit' && state.replaced) state = changeValues(state, { title: `对方${index}` });
-          if (name === 'back' && state.replaced) state = changeValues(state, theirs.values);
-          const own = state.replaced?.values ?? state.values;
+          if (name === 'edit' && state.ownVersion) state = changeValues(state, { title: `对方${index}` });
+          if (name === 'back' && state.ownVersion) state = changeValues(state, theirs.values);
+          const own = state.ownVersion?.values ?? state.values;
           expect(own.title).toBe('我的');
           expect(draftOf(state)).not.toBeNull();
         }

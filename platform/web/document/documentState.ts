@@ -17,7 +17,7 @@ export interface DocumentState<Values> {
   /** When the draft that the form began with was written; null without one. */
   restoredAt: string | null;
   /** The writer's own version while the other side's has replaced it in the form. */
-  replaced: Version<Values> | null;
+  ownVersion: Version<Values> | null;
   /** Whether something was changed since it was opened and isn't saved. */
   isUnsaved: boolean;
 }
@@ -30,8 +30,8 @@ export function changedFields<Values extends object>(one: Values, other: Values)
 
 /** The own version that would be lost with the page; null when the server has it. */
 export function draftOf<Values extends object>(state: DocumentState<Values>): Version<Values> | null {
-  const { values, revision, stored, replaced } = state;
-  return changedFields(values, stored.values).length > 0 ? { values, revision } : replaced;
+  const { values, revision, stored, ownVersion } = state;
+  return changedFields(values, stored.values).length > 0 ? { values, revision } : ownVersion;
 }
 
 /** Begins with the draft that is left of an earlier visit, else with the stored version. */
@@ -45,7 +45,7 @@ export function openDocument<Values extends object>(
     formKey: 0,
     stored,
     restoredAt: restored?.savedAt ?? null,
-    replaced: null,
+    ownVersion: null,
     isUnsaved: false,
   };
 }
@@ -67,7 +67,7 @@ export function discardDraft<Values>(state: DocumentState<Values>): DocumentStat
     ...stored,
     formKey: formKey + 1,
     restoredAt: null,
-    replaced: null,
+    ownVersion: null,
     isUnsaved: false,
   };
 }
@@ -83,19 +83,19 @@ export function takeTheirs<Values>(
     formKey: formKey + 1,
     stored: theirs,
     restoredAt: null,
-    replaced: { values, revision },
+    ownVersion: { values, revision },
     isUnsaved: true,
   };
 }
 
 /** Takes the own version back; the next save knowingly replaces the other side's. */
 export function takeMine<Values>(state: DocumentState<Values>): DocumentState<Values> {
-  const { formKey, values, replaced } = state;
+  const { formKey, values, ownVersion } = state;
   return {
     ...state,
-    values: replaced?.values ?? values,
+    values: ownVersion?.values ?? values,
     formKey: formKey + 1,
-    replaced: null,
+    ownVersion: null,
     isUnsaved: true,
   };
 }

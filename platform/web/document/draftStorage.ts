@@ -27,9 +27,9 @@ interface DraftKey {
   id: string;
 }
 
-function attempt<T>(act: () => T): T | null {
+function attempt<T>(action: () => T): T | null {
   try {
-    return act();
+    return action();
   } catch {
     return null;
   }

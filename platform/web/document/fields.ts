@@ -4,7 +4,7 @@ import type { Endpoint } from '@platform/contract/endpoint';
 import type { ErrorEntry } from '@platform/contract/errors';
 import { z } from 'zod';
 
-interface Labelled {
+interface FieldLabel {
   label: string;
   description?: string;
 }
@@ -15,7 +15,7 @@ export interface Option {
 }
 
 /** A `custom` field is drawn by the feature and isn't compared. */
-export type DocumentField = Labelled &
+export type DocumentField = FieldLabel &
   (
     | { kind: 'line' | 'richText' | 'flag' | 'custom' }
     | { kind: 'text'; minRows: number }

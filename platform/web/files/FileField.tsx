@@ -47,7 +47,7 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
     onError: () => {},
     ...(onUploaded ? { onSuccess: onUploaded } : {}),
   });
-  const closed = disabled || sending !== null;
+  const isDisabled = disabled || sending !== null;
 
   /** Sends one file; gives what went wrong, null when nothing did, or `stop` when nothing more can be sent. */
   async function sendOne(file: File): Promise<Failure | 'stop' | null> {
@@ -74,7 +74,7 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
         setSending(file.name);
         const failure = await sendOne(file);
         if (failure === 'stop') break;
-        if (failure) setFailures((known) => [...known, failure]);
+        if (failure) setFailures((previous) => [...previous, failure]);
       }
     } finally {
       setSending(null);
@@ -84,14 +84,14 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setDragging(false);
-    if (!closed) void send([...event.dataTransfer.files]);
+    if (!isDisabled) void send([...event.dataTransfer.files]);
   };
 
   return (
     <fieldset
       aria-label={label}
       className={classes['field']}
-      data-dragging={(dragging && !closed) || undefined}
+      data-dragging={(dragging && !isDisabled) || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setDragging(true);
@@ -114,7 +114,7 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  disabled={closed}
+                  disabled={isDisabled}
                   onClick={() => void send([file])}
                 >
                   重试
@@ -129,10 +129,10 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
           resetRef={reset}
           accept={acceptOf(endpoint.upload)}
           multiple={multiple}
-          disabled={closed}
+          disabled={isDisabled}
           inputProps={{ 'aria-label': inputLabel }}
-          onChange={(chosen: File | File[] | null) => {
-            const files = [chosen ?? []].flat();
+          onChange={(selection: File | File[] | null) => {
+            const files = [selection ?? []].flat();
             if (files.length > 0) void send(files);
           }}
         >

@@ -24,7 +24,7 @@ function parseJson(text: string): unknown {
 
 /** Sends a file. Throws ApiError; `onProgress` gets the share that has left, 0 to 1. */
 function send<E extends Endpoint>(
-  declared: E,
+  endpoint: E,
   { file, ...input }: UploadInput<E>,
   onProgress: (share: number) => void,
 ): Promise<Data<E>> {
@@ -46,7 +46,7 @@ function send<E extends Endpoint>(
         reject(error);
       }
     };
-    request.open(declared.method, urlOf(declared, input));
+    request.open(endpoint.method, urlOf(endpoint, input));
     const { token } = useSession.getState();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     const form = new FormData();
@@ -64,17 +64,17 @@ interface Options<E extends Endpoint> {
 }
 
 /** A mutation of an endpoint that takes a file: `upload.mutate({ params, file })`; `progress` runs from 0 to 1. */
-export function useUpload<E extends Endpoint & { upload: Upload }>(declared: E, options: Options<E> = {}) {
+export function useUpload<E extends Endpoint & { upload: Upload }>(endpoint: E, options: Options<E> = {}) {
   const client = useQueryClient();
   const [progress, setProgress] = useState(0);
-  const { invalidates: changes = [], onSuccess, onError } = options;
+  const { invalidates: endpoints = [], onSuccess, onError } = options;
   const mutation = useMutation<Data<E>, ApiError, UploadInput<E>>({
-    mutationKey: [declared.name],
+    mutationKey: [endpoint.name],
     onMutate: () => setProgress(0),
-    mutationFn: (sending) => send(declared, sending, setProgress),
+    mutationFn: (variables) => send(endpoint, variables, setProgress),
     onSuccess(data) {
       onSuccess?.(data);
-      invalidate(client, changes);
+      invalidate(client, endpoints);
     },
     onError(error) {
       if (isSessionExpired(error)) useSession.getState().expire();
@@ -87,8 +87,8 @@ export function useUpload<E extends Endpoint & { upload: Upload }>(declared: E, 
 
 /** What is wrong with a chosen file before it is sent, in the endpoint's own words; null when nothing is. */
 export function fileError({ upload }: { upload: Upload }, file: File): string | null {
-  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  const kind = ending === 'jpeg' ? 'jpg' : ending;
-  if (!upload.kinds.some((known) => known === kind)) return upload.wrongKind.message;
+  const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+  const kind = extension === 'jpeg' ? 'jpg' : extension;
+  if (!upload.kinds.some((allowed) => allowed === kind)) return upload.wrongKind.message;
   return file.size > upload.maxBytes ? upload.tooLarge.message : null;
 }

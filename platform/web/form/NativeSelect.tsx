@@ -20,8 +20,8 @@ export function NativeSelect<Value extends string | number>(props: NativeSelectP
         aria-label={label}
         value={value}
         onChange={(event) => {
-          const chosen = options.find((option) => String(option.value) === event.currentTarget.value);
-          if (chosen) onChange(chosen.value);
+          const option = options.find((option) => String(option.value) === event.currentTarget.value);
+          if (option) onChange(option.value);
         }}
       >
         {options.map((option) => (

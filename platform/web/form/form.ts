@@ -42,10 +42,10 @@ export function useContractForm<Values extends FormValues, Parsed>(
   useEffect(() => {
     for (const name of names) {
       const node = form.getInputNode(name);
-      const typed = node instanceof HTMLInputElement && node.type !== 'checkbox' ? node.value : '';
-      if (typed === '' || typed === form.getValues()[name]) continue;
+      const text = node instanceof HTMLInputElement && node.type !== 'checkbox' ? node.value : '';
+      if (text === '' || text === form.getValues()[name]) continue;
       // The library's type of a value is too deep for a generic form; inputs hold text.
-      form.setFieldValue(name, typed as never, { forceUpdate: false });
+      form.setFieldValue(name, text as never, { forceUpdate: false });
     }
   }, []);
 
@@ -63,12 +63,12 @@ export function useContractForm<Values extends FormValues, Parsed>(
       return (event) => send(event);
     },
     showServerError(error, fields = {}) {
-      const own = fields[error.code];
-      const said = own ? { [own]: error.message } : fieldErrors(error);
-      const known = Object.fromEntries(Object.entries(said).filter(([name]) => names.includes(name)));
-      setRefusal(Object.keys(known).length > 0 ? null : error.message);
-      form.setErrors(known);
-      focusFirst(known);
+      const field = fields[error.code];
+      const errors = field ? { [field]: error.message } : fieldErrors(error);
+      const shownErrors = Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
+      setRefusal(Object.keys(shownErrors).length > 0 ? null : error.message);
+      form.setErrors(shownErrors);
+      focusFirst(shownErrors);
     },
   };
 }

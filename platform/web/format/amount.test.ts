@@ -8,9 +8,9 @@ describe('amounts', () => {
   it.each([
     ['CNY', formatYuan],
     ['USD', formatUsd],
-  ])('in %s agree with the locale', (currency, show) => {
-    const truth = new Intl.NumberFormat('zh-CN', { style: 'currency', currency });
-    fc.assert(fc.property(hundredths, (n) => show(n / 100) === truth.format(n / 100)));
+  ])('in %s agree with the locale', (currency, format) => {
+    const expected = new Intl.NumberFormat('zh-CN', { style: 'currency', currency });
+    fc.assert(fc.property(hundredths, (n) => format(n / 100) === expected.format(n / 100)));
   });
 
   it.each([
@@ -19,9 +19,7 @@ describe('amounts', () => {
     [12.5, '¥12.50'],
     [999, '¥999'],
     [1_234_567.89, '¥1,234,567.89'],
-  ])('show decimals only where there are any: %d', (yuan, shown) =>
-    expect(formatShortYuan(yuan)).toBe(shown),
-  );
+  ])('show decimals only where there are any: %d', (yuan, text) => expect(formatShortYuan(yuan)).toBe(text));
 });
 
 describe('counts', () => {

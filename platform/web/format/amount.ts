@@ -10,7 +10,7 @@ export function formatCount(count: number): string {
   return String(count).replace(separators, ',');
 }
 
-function show(unit: string, amount: number, digits: number): string {
+function formatAmount(unit: string, amount: number, digits: number): string {
   const [whole = '', fraction] = Math.abs(amount).toFixed(digits).split('.');
   const grouped = whole.replace(separators, ',');
   return `${amount < 0 ? '-' : ''}${unit}${fraction === undefined ? grouped : `${grouped}.${fraction}`}`;
@@ -18,15 +18,15 @@ function show(unit: string, amount: number, digits: number): string {
 
 /** Yuan: 1280 gives ¥1,280.00. */
 export function formatYuan(yuan: number): string {
-  return show('¥', yuan, 2);
+  return formatAmount('¥', yuan, 2);
 }
 
 /** Yuan with decimals only where there are any: ¥5,800 or ¥12.50. */
 export function formatShortYuan(yuan: number): string {
-  return show('¥', yuan, Number.isInteger(yuan) ? 0 : 2);
+  return formatAmount('¥', yuan, Number.isInteger(yuan) ? 0 : 2);
 }
 
 /** US dollars: 196.9 gives US$196.90. */
 export function formatUsd(dollars: number): string {
-  return show('US$', dollars, 2);
+  return formatAmount('US$', dollars, 2);
 }

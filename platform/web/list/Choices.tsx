@@ -6,14 +6,14 @@ interface Choice {
   label: string;
   count?: number | undefined;
   to: string;
-  chosen: boolean;
+  isCurrent: boolean;
 }
 
 export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav className={classes['choices']} aria-label={label}>
-      {choices.map(({ label: name, count, to, chosen }) => (
-        <Link key={name} to={to} aria-current={chosen ? 'true' : undefined} preventScrollReset>
+      {choices.map(({ label: name, count, to, isCurrent }) => (
+        <Link key={name} to={to} aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
           {name}
           {count !== undefined && <small> {count}</small>}
         </Link>

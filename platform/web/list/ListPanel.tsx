@@ -73,15 +73,15 @@ export function ListPanel<Data extends Paged, Item>(props: ListPanelProps<Data, 
 
   const body = () => {
     if (!data) return error ? failure(errorTitle) : (skeleton ?? <ListSkeleton count={state.limit} />);
-    const shown = items(data);
-    if (shown.length === 0) return <Nothing {...props} />;
+    const rows = items(data);
+    if (rows.length === 0) return <EmptyList {...props} />;
     return (
       <div
         className={classes['items']}
         aria-busy={isPlaceholderData}
         data-stale={isPlaceholderData || undefined}
       >
-        {children(shown)}
+        {children(rows)}
       </div>
     );
   };
@@ -132,7 +132,7 @@ export function ListPanel<Data extends Paged, Item>(props: ListPanelProps<Data, 
 }
 
 /** What an empty page says: too far, nothing that matches, or nothing at all. */
-function Nothing<Data extends Paged, Item>({ view, empty, filteredHint }: ListPanelProps<Data, Item>) {
+function EmptyList<Data extends Paged, Item>({ view, empty, filteredHint }: ListPanelProps<Data, Item>) {
   const { list, state, hasFilters, pathOf } = view;
   const { name } = list.noun;
   const link = (to: string, label: string) => (

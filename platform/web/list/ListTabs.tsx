@@ -17,20 +17,20 @@ export function ListTabs<State extends object>({ view, field, changes, children 
   const control = view.list.controls[field];
   const tabs = (control?.options ?? []).map(({ value, label }) => ({ value: String(value), label }));
   const to = (value: string) => ({ ...changes, [field]: value }) as Partial<State>;
-  const shown = String(view.state[field]);
+  const current = String(view.state[field]);
   return (
     <div className={classes['tabs']}>
       <div className={classes['tabList']}>
         <TabList
           label={control?.label ?? field}
           tabs={tabs}
-          shown={shown}
+          current={current}
           panel="list-panel"
-          onShow={(value) => view.change(to(value))}
+          onChange={(value) => view.change(to(value))}
           pathOf={(value) => view.pathOf(to(value))}
         />
       </div>
-      <div role="tabpanel" id="list-panel" aria-labelledby={`tab-${shown}`}>
+      <div role="tabpanel" id="list-panel" aria-labelledby={`tab-${current}`}>
         {children}
       </div>
     </div>

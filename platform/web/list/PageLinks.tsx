@@ -15,19 +15,25 @@ interface PageLinksProps {
 
 const labels = { first: '第一页', previous: '上一页', next: '下一页', last: '最后一页' };
 
-export function PageLinks({ label = '分页', pages, page: shown, pathOf, onPageChange }: PageLinksProps) {
+export function PageLinks({
+  label = '分页',
+  pages,
+  page: currentPage,
+  pathOf,
+  onPageChange,
+}: PageLinksProps) {
   const link = (page: number) => ({ component: Link, to: pathOf(page), preventScrollReset: true });
   return (
     <nav aria-label={label} className={classes['pages']}>
       <Pagination
         total={pages}
-        value={shown}
+        value={currentPage}
         siblings={1}
         getItemProps={(page) => ({ ...link(page), 'aria-label': `第 ${page} 页` })}
         getControlProps={(control) => {
-          const page = { first: 1, previous: shown - 1, next: shown + 1, last: pages }[control];
-          const beyond = page < 1 || page > pages;
-          return { ...(beyond ? {} : link(page)), 'aria-label': labels[control] };
+          const page = { first: 1, previous: currentPage - 1, next: currentPage + 1, last: pages }[control];
+          const isOutside = page < 1 || page > pages;
+          return { ...(isOutside ? {} : link(page)), 'aria-label': labels[control] };
         }}
         onChange={onPageChange}
       />

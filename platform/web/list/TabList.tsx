@@ -6,10 +6,10 @@ import classes from './TabList.module.css';
 interface TabListProps<Value extends string> {
   label: string;
   tabs: readonly { value: Value; label: string }[];
-  shown: Value;
+  current: Value;
   /** The id of the element that shows the tab in front. */
   panel: string;
-  onShow: (value: Value) => void;
+  onChange: (value: Value) => void;
   /** Makes the tabs links, which work before hydration and open in a new window. */
   pathOf?: (value: Value) => string;
 }
@@ -17,40 +17,40 @@ interface TabListProps<Value extends string> {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function TabList<Value extends string>(props: TabListProps<Value>) {
-  const { label, tabs, shown, panel, onShow, pathOf } = props;
-  const move = (event: KeyboardEvent, place: number) => {
+  const { label, tabs, current, panel, onChange, pathOf } = props;
+  const move = (event: KeyboardEvent, index: number) => {
     const step = steps[event.key];
-    const next = step === undefined ? undefined : tabs.at((place + step) % tabs.length);
+    const next = step === undefined ? undefined : tabs.at((index + step) % tabs.length);
     if (!next) return;
     event.preventDefault();
-    onShow(next.value);
+    onChange(next.value);
     document.getElementById(`tab-${next.value}`)?.focus();
   };
   return (
     <div role="tablist" aria-label={label} className={classes['tabs']}>
-      {tabs.map(({ value, label: name }, place) => {
+      {tabs.map(({ value, label: name }, index) => {
         const tab = {
           role: 'tab',
           id: `tab-${value}`,
-          'aria-selected': value === shown,
+          'aria-selected': value === current,
           'aria-controls': panel,
-          tabIndex: value === shown ? 0 : -1,
-          onKeyDown: (event: KeyboardEvent) => move(event, place),
+          tabIndex: value === current ? 0 : -1,
+          onKeyDown: (event: KeyboardEvent) => move(event, index),
         };
         if (!pathOf) {
           return (
-            <button key={value} type="button" {...tab} onClick={() => onShow(value)}>
+            <button key={value} type="button" {...tab} onClick={() => onChange(value)}>
               {name}
             </button>
           );
         }
-        const follow = (event: MouseEvent) => {
+        const onClick = (event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          onShow(value);
+          onChange(value);
         };
         return (
-          <Link key={value} to={pathOf(value)} {...tab} onClick={follow}>
+          <Link key={value} to={pathOf(value)} {...tab} onClick={onClick}>
             {name}
           </Link>
         );

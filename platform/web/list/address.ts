@@ -7,25 +7,25 @@ const emptyValues = new Set<unknown>([undefined, '', false]);
 /** The fields that an address's query can name, each optional or with a default. */
 export function listAddress<Fields extends z.ZodRawShape>(fields: Fields) {
   const schema = z.object(fields);
-  type Shown = z.output<typeof schema>;
+  type State = z.output<typeof schema>;
   const defaults = schema.parse({});
-  const names = Object.keys(fields) as (keyof Shown & string)[];
+  const names = Object.keys(fields) as (keyof State & string)[];
   return {
     /** What the plain page shows. */
-    defaults: defaults,
+    defaults,
     /** Reads a query; what makes no sense is left out. */
-    read(query: string): Shown {
-      const given = Object.fromEntries(new URLSearchParams(query));
-      const sensible = Object.entries(fields).filter(
-        ([name, field]) => name in given && z.safeParse(field, given[name]).success,
+    read(query: string): State {
+      const params = Object.fromEntries(new URLSearchParams(query));
+      const validFields = Object.entries(fields).filter(
+        ([name, field]) => name in params && z.safeParse(field, params[name]).success,
       );
-      return schema.parse(Object.fromEntries(sensible.map(([name]) => [name, given[name]])));
+      return schema.parse(Object.fromEntries(validFields.map(([name]) => [name, params[name]])));
     },
     /** Writes a query, beginning with `?`, always in the same order; what is as on the plain page is left out. */
-    write(shown: Shown): string {
+    write(state: State): string {
       const query = new URLSearchParams();
       for (const name of names) {
-        const value = shown[name];
+        const value = state[name];
         if (!emptyValues.has(value) && value !== defaults[name]) query.append(name, String(value));
       }
       return query.size > 0 ? `?${query}` : '';

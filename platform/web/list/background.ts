@@ -32,15 +32,16 @@ export interface Background {
 /** For the layout: which list is shown, by itself or behind an entry. */
 export function useBackgroundList(kind: RouteKind): Background {
   const { search, key, state } = useLocation();
-  const here = useMemo(() => ({ search: kind === 'list' ? search : '', key }), [kind, search, key]);
+  const currentList = useMemo(() => ({ search: kind === 'list' ? search : '', key }), [kind, search, key]);
   // Set from the start: an update during hydration would replace the server's list by its skeleton.
-  const [last, setLast] = useState<typeof here | null>(kind === 'list' ? here : null);
-  const behind = last?.key === backgroundKeyOf(state) ? last : null;
-  const shown = kind === 'list' || (kind === 'overlay' && !behind) ? here : behind;
+  const [lastList, setLastList] = useState<typeof currentList | null>(kind === 'list' ? currentList : null);
+  const backgroundList = lastList?.key === backgroundKeyOf(state) ? lastList : null;
+  const visibleList =
+    kind === 'list' || (kind === 'overlay' && !backgroundList) ? currentList : backgroundList;
   useEffect(() => {
-    if (kind !== 'overlay') setLast(shown);
-  }, [kind, shown]);
-  return { isModal: kind !== 'list' && shown !== null, listSearch: shown?.search ?? null };
+    if (kind !== 'overlay') setLastList(visibleList);
+  }, [kind, visibleList]);
+  return { isModal: kind !== 'list' && visibleList !== null, listSearch: visibleList?.search ?? null };
 }
 
 /** What the layout says about the list behind an entry. */

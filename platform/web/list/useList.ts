@@ -18,9 +18,9 @@ export interface ListView<State extends object = ListPage> {
 export function useList<State extends object>(list: ResourceList<State>, search: string): ListView<State> {
   const navigate = useNavigate();
   // Controls show a choice at once, before the navigation has finished.
-  const [chosen, setChosen] = useState({ search, since: search });
-  if (chosen.since !== search) setChosen({ search, since: search });
-  const state = useMemo(() => list.read(chosen.search), [list, chosen.search]);
+  const [displayed, setDisplayed] = useState({ search, since: search });
+  if (displayed.since !== search) setDisplayed({ search, since: search });
+  const state = useMemo(() => list.read(displayed.search), [list, displayed.search]);
   const queryOf = (changes: Partial<State>) => list.write(list.change(state, changes));
   return {
     list,
@@ -29,7 +29,7 @@ export function useList<State extends object>(list: ResourceList<State>, search:
     pathOf: (changes) => list.path + queryOf(changes),
     change(changes, replace = false) {
       const query = queryOf(changes);
-      setChosen({ search: query, since: search });
+      setDisplayed({ search: query, since: search });
       // The list changes where the visitor is; the page does not scroll.
       void navigate(list.path + query, { preventScrollReset: true, replace });
     },

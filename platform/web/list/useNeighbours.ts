@@ -20,16 +20,16 @@ export function useNeighbours<State extends ListPage, E extends Endpoint, Item e
   const pageAt = (page: number) => pageQuery({ ...state, page: Math.max(1, page) });
   const itemsOf = (data: Data<E> | undefined) => (data === undefined ? [] : items(data));
   const { data } = useQuery({ ...pageAt(state.page), enabled: id !== null });
-  const shown = itemsOf(data);
+  const pageItems = itemsOf(data);
   // The pages beside are asked for only at the edges.
-  const hasBefore = state.page > 1 && shown.at(0)?.id === id;
-  const hasAfter = data !== undefined && state.page < lastPage(data) && shown.at(-1)?.id === id;
+  const hasBefore = state.page > 1 && pageItems.at(0)?.id === id;
+  const hasAfter = data !== undefined && state.page < lastPage(data) && pageItems.at(-1)?.id === id;
   const before = useQuery({ ...pageAt(state.page - 1), enabled: hasBefore });
   const after = useQuery({ ...pageAt(state.page + 1), enabled: hasAfter });
-  const index = shown.findIndex((item) => item.id === id);
+  const index = pageItems.findIndex((item) => item.id === id);
   if (index < 0) return { previous: null, next: null };
   return {
-    previous: shown[index - 1] ?? (hasBefore ? itemsOf(before.data).at(-1) : null) ?? null,
-    next: shown[index + 1] ?? (hasAfter ? itemsOf(after.data).at(0) : null) ?? null,
+    previous: pageItems[index - 1] ?? (hasBefore ? itemsOf(before.data).at(-1) : null) ?? null,
+    next: pageItems[index + 1] ?? (hasAfter ? itemsOf(after.data).at(0) : null) ?? null,
   };
 }

@@ -12,7 +12,7 @@ interface SearchTextState {
  * Begins with the words that the list is searched for, and takes them again when they change by other means, as by Back.
  * Letters typed before hydration are kept and passed to `onEarly`.
  */
-export function useSearchText(words: string, onEarly?: (text: string) => void): SearchTextState {
+export function useSearchText(words: string, onEarlyText?: (text: string) => void): SearchTextState {
   const [text, setText] = useState(words);
   const [since, setSince] = useState(words);
   const field = useRef<HTMLInputElement>(null);
@@ -21,10 +21,10 @@ export function useSearchText(words: string, onEarly?: (text: string) => void): 
     if (text.trim() !== words) setText(words);
   }
   useEffect(() => {
-    const early = field.current?.value ?? words;
-    if (early === words) return;
-    setText(early);
-    onEarly?.(early);
+    const earlyText = field.current?.value ?? words;
+    if (earlyText === words) return;
+    setText(earlyText);
+    onEarlyText?.(earlyText);
   }, []);
-  return { text: text, setText: setText, field };
+  return { text, setText, field };
 }

@@ -14,12 +14,12 @@ const params = z.object({ id: z.string() });
 const events = { remaining: z.object({ left: z.int() }) };
 const open = channel({ name: 'open', summary: '', params, access: 'anyone', events });
 const members = channel({ name: 'members', summary: '', params, access: 'member', events });
-const moody = channel({ name: 'moody', summary: '', params, access: 'anyone', events });
+const unreliable = channel({ name: 'moody', summary: '', params, access: 'anyone', events });
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let kernel: Kernel;
 let port = 0;
-let moods: boolean[] = [];
+let joinResults: boolean[] = [];
 const sockets: LiveSocket[] = [];
 
 async function start(): Promise<void> {
@@ -42,9 +42,9 @@ async function start(): Promise<void> {
   );
   portal.live.open(open);
   portal.live.open(members);
-  portal.live.open(moody, {
+  portal.live.open(unreliable, {
     mayJoin: async () => {
-      if (moods.shift() === false) throw new Error('not now');
+      if (joinResults.shift() === false) throw new Error('not now');
       return true;
     },
   });
@@ -70,26 +70,30 @@ function openPage() {
   });
   const page = new LiveConnection(loaded);
   /** Listens and notes what happens. */
-  const listen = (declared: typeof open | typeof members | typeof moody, id: string) => {
-    const noted: { heard: unknown[]; gaps: number; stop(): void } = { heard: [], gaps: 0, stop: () => {} };
-    noted.stop = page.listen(
+  const listen = (declared: typeof open | typeof members | typeof unreliable, id: string) => {
+    const listener: { messages: unknown[]; gaps: number; stop(): void } = {
+      messages: [],
+      gaps: 0,
+      stop: () => {},
+    };
+    listener.stop = page.listen(
       declared,
       { id },
       {
-        onMessage: (event, data) => noted.heard.push([event, data]),
+        onMessage: (event, data) => listener.messages.push([event, data]),
         onGap: () => {
-          noted.gaps += 1;
+          listener.gaps += 1;
         },
       },
     );
-    return noted;
+    return listener;
   };
   return { listen, loaded, socket: async () => (await loaded.mock.results[0]?.value) as LiveSocket };
 }
 
-const say = (declared: typeof open | typeof members | typeof moody, id: string, left: number) =>
+const send = (declared: typeof open | typeof members | typeof unreliable, id: string, left: number) =>
   kernel.portal.live.send(declared, { id }, 'remaining', { left });
-const heard = (...lefts: number[]) => lefts.map((left) => ['remaining', { left }]);
+const messages = (...lefts: number[]) => lefts.map((left) => ['remaining', { left }]);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -98,7 +102,7 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
   useSession.setState({ token: null });
-  moods = [];
+  joinResults = [];
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
@@ -111,11 +115,11 @@ describe('listening', () => {
     const { listen } = openPage();
     const [a, b] = [listen(open, 'a'), listen(open, 'b')];
     await vi.waitFor(() => expect([a.gaps, b.gaps]).toEqual([1, 1]));
-    say(open, 'a', 2);
-    say(open, 'b', 7);
-    say(open, 'a', 1);
-    await vi.waitFor(() => expect(a.heard).toEqual(heard(2, 1)));
-    expect(b.heard).toEqual(heard(7));
+    send(open, 'a', 2);
+    send(open, 'b', 7);
+    send(open, 'a', 1);
+    await vi.waitFor(() => expect(a.messages).toEqual(messages(2, 1)));
+    expect(b.messages).toEqual(messages(7));
     expect([a.gaps, b.gaps]).toEqual([1, 1]);
   });
 
@@ -127,15 +131,15 @@ describe('listening', () => {
     await vi.waitFor(() => expect(other.gaps).toBe(1));
     one.stop();
     one.stop();
-    say(open, 'a', 1);
-    await vi.waitFor(() => expect(other.heard).toEqual(heard(1)));
-    expect(one.heard).toEqual([]);
+    send(open, 'a', 1);
+    await vi.waitFor(() => expect(other.messages).toEqual(messages(1)));
+    expect(one.messages).toEqual([]);
     expect(loaded).toHaveBeenCalledTimes(1);
-    const left = vi.fn();
-    (await socket()).onAnyOutgoing(left);
+    const onLeave = vi.fn();
+    (await socket()).onAnyOutgoing(onLeave);
     other.stop();
     await vi.waitFor(() =>
-      expect(left).toHaveBeenCalledWith('leave', { channel: 'open', params: { id: 'a' } }),
+      expect(onLeave).toHaveBeenCalledWith('leave', { channel: 'open', params: { id: 'a' } }),
     );
   });
 
@@ -148,22 +152,22 @@ describe('listening', () => {
     await vi.waitFor(async () => expect((await socket()).connected).toBe(false), { timeout: 3000 });
     const after = listen(open, 'a');
     await vi.waitFor(() => expect(after.gaps).toBe(1));
-    say(open, 'a', 1);
-    await vi.waitFor(() => expect(after.heard).toEqual(heard(1)));
-    expect(before.heard).toEqual([]);
+    send(open, 'a', 1);
+    await vi.waitFor(() => expect(after.messages).toEqual(messages(1)));
+    expect(before.messages).toEqual([]);
   });
 
   it('keeps the connection for the next page', async () => {
     const { listen, socket } = openPage();
     const before = listen(open, 'a');
     await vi.waitFor(() => expect(before.gaps).toBe(1));
-    const gone = vi.fn();
-    (await socket()).on('disconnect', gone);
+    const onDisconnect = vi.fn();
+    (await socket()).on('disconnect', onDisconnect);
     before.stop();
     const after = listen(open, 'b');
     await vi.waitFor(() => expect(after.gaps).toBe(1));
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(gone).not.toHaveBeenCalled();
+    expect(onDisconnect).not.toHaveBeenCalled();
   });
 
   it('opens nothing for who left before it was loaded', async () => {
@@ -175,52 +179,52 @@ describe('listening', () => {
   it('tries to load again when it could not', async () => {
     const { listen, loaded } = openPage();
     loaded.mockRejectedValueOnce(new Error('no such file'));
-    const early = listen(open, 'a');
+    const first = listen(open, 'a');
     await vi.waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve));
-    const late = listen(open, 'b');
-    await vi.waitFor(() => expect([early.gaps, late.gaps]).toEqual([1, 1]));
+    const second = listen(open, 'b');
+    await vi.waitFor(() => expect([first.gaps, second.gaps]).toEqual([1, 1]));
   });
 
   it('asks again for a room that could not be asked for', async () => {
-    moods = [false];
+    joinResults = [false];
     const { listen } = openPage();
-    const noted = listen(moody, 'a');
-    await vi.waitFor(() => expect(noted.gaps).toBe(1), { timeout: 6000 });
-    expect(moods).toEqual([]);
+    const listener = listen(unreliable, 'a');
+    await vi.waitFor(() => expect(listener.gaps).toBe(1), { timeout: 6000 });
+    expect(joinResults).toEqual([]);
   });
 });
 
 describe('interruptions', () => {
   it('comes back when the server does, and says that something may have been missed', async () => {
     const { listen } = openPage();
-    const noted = listen(open, 'a');
-    await vi.waitFor(() => expect(noted.gaps).toBe(1));
+    const listener = listen(open, 'a');
+    await vi.waitFor(() => expect(listener.gaps).toBe(1));
     await kernel.stop();
     await start();
-    await vi.waitFor(() => expect(noted.gaps).toBe(2), { timeout: 5000 });
-    say(open, 'a', 1);
-    await vi.waitFor(() => expect(noted.heard).toEqual(heard(1)));
+    await vi.waitFor(() => expect(listener.gaps).toBe(2), { timeout: 5000 });
+    send(open, 'a', 1);
+    await vi.waitFor(() => expect(listener.messages).toEqual(messages(1)));
   });
 
   it('comes back when the server has ended it', async () => {
     const { listen, socket } = openPage();
-    const noted = listen(open, 'a');
-    await vi.waitFor(() => expect(noted.gaps).toBe(1));
+    const listener = listen(open, 'a');
+    await vi.waitFor(() => expect(listener.gaps).toBe(1));
     // More than a page may ask.
     for (let sent = 0; sent < 200; sent++) (await socket()).emit('leave', { channel: 'none' });
     await vi.waitFor(async () => expect((await socket()).connected).toBe(false));
-    await vi.waitFor(() => expect(noted.gaps).toBe(2), { timeout: 6000 });
+    await vi.waitFor(() => expect(listener.gaps).toBe(2), { timeout: 6000 });
   });
 
   it('passes on that instances had lost each other', async () => {
     const { listen } = openPage();
-    const noted = listen(open, 'a');
-    await vi.waitFor(() => expect(noted.gaps).toBe(1));
+    const listener = listen(open, 'a');
+    await vi.waitFor(() => expect(listener.gaps).toBe(1));
     await kernel.portal.db.execute(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'zhongzhou-live'`,
     );
-    await vi.waitFor(() => expect(noted.gaps).toBe(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(listener.gaps).toBe(2), { timeout: 10_000 });
   });
 });
 
@@ -231,13 +235,13 @@ describe('logins', () => {
     await vi.waitFor(() => expect([everyone.gaps, own.gaps]).toEqual([1, 0]));
     useSession.setState({ token: 'lin' });
     await vi.waitFor(() => expect([everyone.gaps, own.gaps]).toEqual([2, 1]));
-    say(members, 'a', 3);
-    await vi.waitFor(() => expect(own.heard).toEqual(heard(3)));
+    send(members, 'a', 3);
+    await vi.waitFor(() => expect(own.messages).toEqual(messages(3)));
     useSession.setState({ token: null });
     await vi.waitFor(() => expect([everyone.gaps, own.gaps]).toEqual([3, 1]));
-    say(members, 'a', 2);
-    say(open, 'a', 1);
-    await vi.waitFor(() => expect(everyone.heard).toEqual(heard(1)));
-    expect(own.heard).toEqual(heard(3));
+    send(members, 'a', 2);
+    send(open, 'a', 1);
+    await vi.waitFor(() => expect(everyone.messages).toEqual(messages(1)));
+    expect(own.messages).toEqual(messages(3));
   });
 });

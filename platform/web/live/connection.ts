@@ -44,11 +44,11 @@ async function loadSocket(): Promise<LiveSocket> {
 }
 
 /** Milliseconds for which a connection is kept that nobody uses: the next page may. */
-const idleFor = 1000;
+const idleTimeout = 1000;
 /** Milliseconds before trying again what the server has ended or put off. */
-const retryAfter = 3000;
+const retryDelay = 3000;
 
-const passing: readonly string[] = [
+const temporaryErrors: readonly string[] = [
   genericErrors.TOO_MANY_REQUESTS.code,
   genericErrors.INTERNAL.code,
   genericErrors.UNAVAILABLE.code,
@@ -67,15 +67,15 @@ export class LiveConnection {
   /** Listens to a room until the function returned is called. */
   listen<C extends Channel>(channel: C, params: RoomParams<C>, listener: RoomListener): () => void {
     const name = roomOf(channel, params);
-    const known = this.#rooms.get(name);
-    const room: Room = known ?? {
+    const existing = this.#rooms.get(name);
+    const room: Room = existing ?? {
       request: { channel: channel.name, params },
       events: channel.events,
       listeners: new Set(),
       state: 'outside',
     };
     room.listeners.add(listener);
-    if (known) {
+    if (existing) {
       if (room.state === 'joined') queueMicrotask(() => room.listeners.has(listener) && listener.onGap());
     } else {
       this.#rooms.set(name, room);
@@ -109,16 +109,16 @@ export class LiveConnection {
     socket.on('disconnect', (reason) => {
       for (const room of this.#rooms.values()) room.state = 'outside';
       // Whose session has ended comes back as nobody; after anything else the library does it itself.
-      if (reason === 'io server disconnect') setTimeout(() => void this.#connect(), retryAfter);
+      if (reason === 'io server disconnect') setTimeout(() => void this.#connect(), retryDelay);
     });
     socket.on('message', (name, event, data) => {
       const room = this.#rooms.get(name);
       if (!room) return;
-      const told = import.meta.env.DEV ? room.events[event]?.parse(data) : data;
-      for (const listener of room.listeners) listener.onMessage(event, told);
+      const parsed = import.meta.env.DEV ? room.events[event]?.parse(data) : data;
+      for (const listener of room.listeners) listener.onMessage(event, parsed);
     });
     socket.on('gap', () => {
-      for (const room of this.#rooms.values()) if (room.state === 'joined') tellGap(room);
+      for (const room of this.#rooms.values()) if (room.state === 'joined') notifyGap(room);
     });
     // The server asks who it is only as it connects.
     useSession.subscribe((now, before) => {
@@ -133,8 +133,9 @@ export class LiveConnection {
     room.state = 'asking';
     socket.emit('join', room.request, (answer: JoinAnswer) => {
       room.state = answer.ok ? 'joined' : 'outside';
-      if (answer.ok) tellGap(room);
-      else if (passing.includes(answer.code)) setTimeout(() => this.#join(socket, name, room), retryAfter);
+      if (answer.ok) notifyGap(room);
+      else if (temporaryErrors.includes(answer.code))
+        setTimeout(() => this.#join(socket, name, room), retryDelay);
     });
   }
 
@@ -145,11 +146,11 @@ export class LiveConnection {
     clearTimeout(this.#closing);
     this.#closing = setTimeout(() => {
       void this.#socket?.then((socket) => this.#rooms.size === 0 && socket?.disconnect());
-    }, idleFor);
+    }, idleTimeout);
   }
 }
 
-function tellGap({ listeners }: Room): void {
+function notifyGap({ listeners }: Room): void {
   for (const listener of listeners) listener.onGap();
 }
 

@@ -2,8 +2,9 @@
 import { Button, Textarea } from '@mantine/core';
 import { countCharacters } from '@platform/contract/fields';
 import { type Message, messageContent, messageLimit } from '@platform/contract/messages';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError, isSessionExpired } from '../api/failure.ts';
+import { idempotencyKeys } from '../api/idempotency.ts';
 import { formatDateTime } from '../format/time.ts';
 import classes from './MessageLog.module.css';
 
@@ -17,20 +18,12 @@ interface MessageLogProps {
   onSend: (content: string, key: string) => Promise<unknown>;
 }
 
-/** The same text is sent under the same key, should the answer get lost. */
-function useKey() {
-  const last = useRef({ text: '', key: '' });
-  return (text: string) => {
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
-
 export function MessageLog({ messages, side, label, onSend }: MessageLogProps) {
   const [draft, setDraft] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const keyFor = useKey();
+  // A text that is sent again after a lost answer has the same key.
+  const [keyOf] = useState(idempotencyKeys);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -40,7 +33,7 @@ export function MessageLog({ messages, side, label, onSend }: MessageLogProps) {
     const content = parsed.data;
     setSending(true);
     try {
-      await onSend(content, keyFor(`${messages.length} ${content}`));
+      await onSend(content, keyOf([messages.length, content]));
       setDraft('');
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;

@@ -9,8 +9,8 @@ interface JsonLdProps {
 export function JsonLd({ describe }: JsonLdProps) {
   const root = useRouteLoaderData<{ origin: string }>('root');
   if (!root) return null;
-  const described = describe((path) => new URL(path, root.origin).href);
+  const entity = describe((path) => new URL(path, root.origin).href);
   // Without `<` no text can close the script element.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...described }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...entity }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

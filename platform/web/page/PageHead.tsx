@@ -15,9 +15,9 @@ interface Head {
 const defaultImage = '/share.png';
 
 function headOf(matches: UIMatch[], failed: boolean): Head {
-  const found = failed ? null : pageOf(matches);
-  const meta = found?.page.read(found.loaderData) ?? null;
-  if (!found || !meta) return { title: siteName, description: siteDescription, image: null, hidden: true };
+  const match = failed ? null : pageOf(matches);
+  const meta = match?.page.read(match.loaderData) ?? null;
+  if (!match || !meta) return { title: siteName, description: siteDescription, image: null, hidden: true };
   return {
     ...meta,
     title: meta.title === siteName ? siteName : `${meta.title} · ${siteName}`,
@@ -35,12 +35,12 @@ interface PageHeadProps {
 export function PageHead({ origin, errorTitle }: PageHeadProps) {
   const { pathname } = useLocation();
   const { title, description, image, hidden } = headOf(useMatches(), errorTitle !== undefined);
-  const shown = errorTitle ? `${errorTitle} · ${siteName}` : title;
+  const fullTitle = errorTitle ? `${errorTitle} · ${siteName}` : title;
   // Search engines and share cards treat each script as a page of its own.
   const address = addressIn(variant(), `${origin}${pathname}`);
   return (
     <>
-      <title>{shown}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={inScript(description)} />
       {hidden && <meta name="robots" content="noindex" />}
       {origin && !hidden && (
@@ -56,7 +56,7 @@ export function PageHead({ origin, errorTitle }: PageHeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={inScript(siteName)} />
       <meta property="og:locale" content={localeOf(variant())} />
-      <meta property="og:title" content={inScript(shown)} />
+      <meta property="og:title" content={inScript(fullTitle)} />
       <meta property="og:description" content={inScript(description)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

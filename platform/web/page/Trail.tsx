@@ -4,15 +4,15 @@ import classes from './Trail.module.css';
 
 interface TrailProps {
   /** From the outermost. */
-  above: readonly { to: string; label: string }[];
+  parents: readonly { to: string; label: string }[];
   title: string;
 }
 
-export function Trail({ above, title }: TrailProps) {
+export function Trail({ parents, title }: TrailProps) {
   return (
     <nav aria-label="当前位置" className={classes['trail']}>
       <ol>
-        {above.map(({ to, label }) => (
+        {parents.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

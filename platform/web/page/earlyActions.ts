@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 
 interface EarlyActions {
   /** Buttons pressed and forms sent, each once, in order. */
-  kept: Set<HTMLElement>;
+  pending: Set<HTMLElement>;
   isHydrated(element: Element): boolean;
   stop(): void;
 }
@@ -23,35 +23,35 @@ declare global {
  * that it has hydrated with its props. `aria-busy` tells that a kept action is waiting (see theme.css).
  */
 export const earlyActionsScript = `{
-const kept=new Set();
+const pending=new Set();
 const isHydrated=(element)=>Object.keys(element).some((key)=>key.startsWith('__reactProps'));
 const keep=(event,element,button)=>{
 if(isHydrated(element))return;
-event.preventDefault();event.stopImmediatePropagation();kept.add(element);button?.setAttribute('aria-busy','true')};
+event.preventDefault();event.stopImmediatePropagation();pending.add(element);button?.setAttribute('aria-busy','true')};
 const click=(event)=>{
 const element=event.target.closest?.('a[href],summary,label,input,select,button,[role=button],[role=tab]');
 if(element?.matches('button,[role]:not(a,input)')&&!(element.form&&element.type==='submit'))keep(event,element,element)};
 const submit=(event)=>{if(!event.target.hasAttribute('action'))keep(event,event.target,event.submitter)};
 addEventListener('click',click,true);addEventListener('submit',submit,true);
-window.earlyActions={kept,isHydrated,stop(){removeEventListener('click',click,true);removeEventListener('submit',submit,true)}}
+window.earlyActions={pending,isHydrated,stop(){removeEventListener('click',click,true);removeEventListener('submit',submit,true)}}
 }`.replaceAll('\n', '');
 
 /** Milliseconds between two looks, and after which parts that are never hydrated are given up. */
 const interval = 50;
 const timeout = 30_000;
 
-function perform(element: HTMLElement): void {
+function replay(element: HTMLElement): void {
   for (const button of [element, ...element.querySelectorAll('button')]) button.removeAttribute('aria-busy');
   if (element instanceof HTMLFormElement) element.requestSubmit();
   else element.click();
 }
 
 /** Does what is kept as its element is hydrated; lazy parts come after the frame. False when nothing is left to wait for. */
-function performKept({ kept, isHydrated }: EarlyActions): boolean {
-  for (const element of kept) {
+function replayHydrated({ pending, isHydrated }: EarlyActions): boolean {
+  for (const element of pending) {
     if (element.isConnected && !isHydrated(element)) continue;
-    kept.delete(element);
-    if (element.isConnected) perform(element);
+    pending.delete(element);
+    if (element.isConnected) replay(element);
   }
   return [...document.querySelectorAll('button, form')].some((element) => !isHydrated(element));
 }
@@ -62,7 +62,7 @@ export function useEarlyActions(): void {
     const deadline = Date.now() + timeout;
     const timer = setInterval(() => {
       const actions = window.earlyActions;
-      if (actions && performKept(actions) && Date.now() < deadline) return;
+      if (actions && replayHydrated(actions) && Date.now() < deadline) return;
       actions?.stop();
       delete window.earlyActions;
       clearInterval(timer);

@@ -49,13 +49,13 @@ export function page<L extends Loading | undefined = undefined>(meta: PageMeta<L
       const loaded = loadedOf(loaderData);
       if (!fixed && loaded === null) return null;
       // The loader's own type: `loading` and `handle` stand in the same route module.
-      const said = <T extends string | boolean | null>(value: T | ((given: Loaded<L>) => T)) =>
+      const resolve = <T extends string | boolean | null>(value: T | ((loaded: Loaded<L>) => T)) =>
         typeof value === 'function' ? value(loaded as Loaded<L>) : value;
       return {
-        title: said(title),
-        description: said(description ?? siteDescription),
-        image: image === undefined ? null : said<string | null>(image),
-        hidden: needsLogin || said(hidden),
+        title: resolve(title),
+        description: resolve(description ?? siteDescription),
+        image: image === undefined ? null : resolve<string | null>(image),
+        hidden: needsLogin || resolve(hidden),
       };
     },
   };

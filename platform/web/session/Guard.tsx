@@ -21,13 +21,13 @@ export function Guard({ children, waiting }: GuardProps) {
   const target = `${pathname}${search}${hash}`;
   const needsLogin = pageOf(useMatches())?.page.needsLogin ?? false;
   const { token, isLoggedIn, restored, expiries } = useSession();
-  const handled = useRef(expiries);
+  const lastExpiries = useRef(expiries);
 
   useEffect(() => watchSession(), []);
 
   useEffect(() => {
-    if (handled.current === expiries) return;
-    handled.current = expiries;
+    if (lastExpiries.current === expiries) return;
+    lastExpiries.current = expiries;
     notices.warning(genericErrors.UNAUTHENTICATED.message);
     if (pathname !== '/login') void navigate(loginPath(target));
   }, [expiries, navigate, pathname, target]);

@@ -47,9 +47,9 @@ describe('safeRedirect', () => {
     const target = fc.webPath().map((path) => `/orders${path}`);
     fc.assert(
       fc.property(target, (path) => {
-        const asked = new URL(loginPath(path), 'https://zhongzhou.example').searchParams.get('redirect');
-        expect(asked).toBe(path);
-        expect(safeRedirect(asked).startsWith('/orders')).toBe(true);
+        const redirect = new URL(loginPath(path), 'https://zhongzhou.example').searchParams.get('redirect');
+        expect(redirect).toBe(path);
+        expect(safeRedirect(redirect).startsWith('/orders')).toBe(true);
       }),
     );
   });

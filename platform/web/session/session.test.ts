@@ -10,8 +10,8 @@ const lin: UserInfo = {
   role: 'user',
 };
 
-function fakeBrowser(kept: Record<string, string> = {}) {
-  const values = new Map(Object.entries(kept));
+function fakeBrowser(entries: Record<string, string> = {}) {
+  const values = new Map(Object.entries(entries));
   const listeners = new Set<(event: { key: string | null }) => void>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
@@ -24,11 +24,11 @@ function fakeBrowser(kept: Record<string, string> = {}) {
     removeEventListener: (_type: string, listener: (event: { key: string | null }) => void) =>
       listeners.delete(listener),
   });
-  const elsewhere = (change: () => void, key: string | null = 'token') => {
+  const changeInOtherTab = (change: () => void, key: string | null = 'token') => {
     change();
     for (const listener of listeners) listener({ key });
   };
-  return { values, listeners, elsewhere };
+  return { values, listeners, changeInOtherTab };
 }
 
 const snapshot = () => {
@@ -54,8 +54,8 @@ describe('restoring at start-up', () => {
     ['no userInfo', { token: 't1' }],
     ['broken userInfo', { token: 't1', userInfo: '{"id":' }],
     ['userInfo that is no user', { token: 't1', userInfo: '"x"' }],
-  ])('is nobody with %s', async (_case, kept) => {
-    fakeBrowser(kept as unknown as Record<string, string>);
+  ])('is nobody with %s', async (_case, entries) => {
+    fakeBrowser(entries as unknown as Record<string, string>);
     watchSession();
     await vi.waitFor(() =>
       expect(snapshot()).toEqual({ token: null, userInfo: null, isLoggedIn: false, restored: true }),
@@ -109,12 +109,15 @@ describe('keeping', () => {
 
 describe('other tabs', () => {
   it('follows a logout and a login, until it is told to stop', async () => {
-    const { values, listeners, elsewhere } = fakeBrowser({ token: 't1', userInfo: JSON.stringify(lin) });
+    const { values, listeners, changeInOtherTab } = fakeBrowser({
+      token: 't1',
+      userInfo: JSON.stringify(lin),
+    });
     const stop = watchSession();
     await vi.waitFor(() => expect(useSession.getState().isLoggedIn).toBe(true));
-    elsewhere(() => values.clear(), null);
+    changeInOtherTab(() => values.clear(), null);
     await vi.waitFor(() => expect(useSession.getState().isLoggedIn).toBe(false));
-    elsewhere(() => values.set('token', 't4').set('userInfo', JSON.stringify(lin)));
+    changeInOtherTab(() => values.set('token', 't4').set('userInfo', JSON.stringify(lin)));
     await vi.waitFor(() => expect(useSession.getState().token).toBe('t4'));
     stop();
     expect(listeners.size).toBe(0);

@@ -44,9 +44,9 @@ function readUser(text: string | null): UserInfo | null {
 }
 
 /** Private windows of some browsers refuse local storage; the session then lasts as long as the page. */
-function tryStorage<T>(act: () => T): T | undefined {
+function tryStorage<T>(action: () => T): T | undefined {
   try {
-    return act();
+    return action();
   } catch {
     return undefined;
   }
@@ -100,8 +100,8 @@ export const useSession = create<Session>()(
       storage: twoKeys,
       partialize: ({ token, userInfo }) => ({ token, userInfo }),
       skipHydration: true,
-      merge(kept, current) {
-        const { token, userInfo } = { ...loggedOut, ...(kept as Partial<StoredSession> | undefined) };
+      merge(persisted, current) {
+        const { token, userInfo } = { ...loggedOut, ...(persisted as Partial<StoredSession> | undefined) };
         return {
           ...current,
           token,

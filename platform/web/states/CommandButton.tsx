@@ -51,8 +51,8 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
   const client = useQueryClient();
   /** The Idempotency-Key of the question that is open. */
   const [key, setKey] = useState<string | null>(null);
-  const [words, setWords] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [reasonText, setReasonText] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const close = () => setKey(null);
   const command = useCommand(endpoint, {
@@ -71,14 +71,14 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
 
   function open(): void {
     setRefusal(null);
-    setMissing(false);
+    setReasonMissing(false);
     setKey(crypto.randomUUID());
   }
 
   function confirm(): void {
     setRefusal(null);
-    if (reason?.required && words.trim() === '') setMissing(true);
-    else command.mutate({ ...input(words.trim()), key } as Command<E>);
+    if (reason?.required && reasonText.trim() === '') setReasonMissing(true);
+    else command.mutate({ ...input(reasonText.trim()), key } as Command<E>);
   }
 
   return (
@@ -107,11 +107,11 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
             rows={3}
             resize="vertical"
             maxLength={reason.limit}
-            value={words}
-            error={missing && reason.required}
+            value={reasonText}
+            error={isReasonMissing && reason.required}
             onChange={(event) => {
-              setWords(event.currentTarget.value);
-              setMissing(false);
+              setReasonText(event.currentTarget.value);
+              setReasonMissing(false);
             }}
           />
         )}

@@ -13,21 +13,21 @@ interface DialogProps extends ModalProps {
 
 export function Dialog({ fullScreenOnPhone = false, children, ...props }: DialogProps) {
   const { opened } = props;
-  const countBelow = useContext(CountDialogs);
-  const [above, setAbove] = useState(0);
-  const [count] = useState(() => (step: 1 | -1) => setAbove((dialogs) => dialogs + step));
+  const countInParent = useContext(CountDialogs);
+  const [dialogsAbove, setDialogsAbove] = useState(0);
+  const [count] = useState(() => (step: 1 | -1) => setDialogsAbove((dialogs) => dialogs + step));
   const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
   useEffect(() => {
     if (!opened) return;
-    countBelow(1);
-    return () => countBelow(-1);
-  }, [opened, countBelow]);
+    countInParent(1);
+    return () => countInParent(-1);
+  }, [opened, countInParent]);
   return (
     <Modal
       closeButtonProps={{ 'aria-label': '关闭' }}
       fullScreen={fullScreenOnPhone && narrow}
-      closeOnEscape={above === 0}
-      trapFocus={above === 0}
+      closeOnEscape={dialogsAbove === 0}
+      trapFocus={dialogsAbove === 0}
       {...props}
     >
       <CountDialogs value={count}>{children}</CountDialogs>

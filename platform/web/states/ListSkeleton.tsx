@@ -10,14 +10,14 @@ interface ListSkeletonProps {
 
 /** Placeholders for rows or cards. */
 export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
-  const places = Array.from({ length: count }, (_, index) => index);
+  const indexes = Array.from({ length: count }, (_, index) => index);
   return (
     <div role="status">
       <VisuallyHidden>正在加载</VisuallyHidden>
       {shape === 'cards' ? (
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }} spacing="lg" aria-hidden>
-          {places.map((place) => (
-            <Stack key={place} gap="sm">
+          {indexes.map((index) => (
+            <Stack key={index} gap="sm">
               <Skeleton style={{ aspectRatio: '1' }} />
               <Skeleton height={18} width="80%" />
               <Skeleton height={14} width="45%" />
@@ -26,8 +26,8 @@ export function ListSkeleton({ count = 6, shape = 'rows' }: ListSkeletonProps) {
         </SimpleGrid>
       ) : (
         <Stack gap="md" aria-hidden>
-          {places.map((place) => (
-            <Skeleton key={place} height={72} />
+          {indexes.map((index) => (
+            <Skeleton key={index} height={72} />
           ))}
         </Stack>
       )}

@@ -9,13 +9,13 @@ type Convert = (text: string) => string;
 const originals = new WeakMap<object, Props>();
 
 /** Stores the props of an element before conversion. */
-export function keepOriginal(element: object, props: Props): void {
+export function storeOriginal(element: object, props: Props): void {
   originals.set(element, props);
 }
 
 interface Piece {
   text: string;
-  put(text: string): void;
+  replace(text: string): void;
 }
 
 /** The text of a <mark> within a sentence. */
@@ -28,18 +28,18 @@ function markedText(node: unknown): string | null {
 /** Copies a list of children and collects its sentences: adjacent pieces of text. */
 function gather(list: readonly unknown[], sentences: Piece[][]): unknown[] {
   const copy = [...list];
-  for (const [place, node] of list.entries()) {
-    const say = (text: string, put: Piece['put']) => sentences.at(-1)?.push({ text, put });
+  for (const [index, node] of list.entries()) {
+    const addPiece = (text: string, replace: Piece['replace']) => sentences.at(-1)?.push({ text, replace });
     const marked = markedText(node);
     if (typeof node === 'string') {
-      say(node, (text) => {
-        copy[place] = text;
+      addPiece(node, (text) => {
+        copy[index] = text;
       });
-    } else if (typeof node === 'number') say(String(node), () => {});
-    else if (Array.isArray(node)) copy[place] = gather(node, sentences);
+    } else if (typeof node === 'number') addPiece(String(node), () => {});
+    else if (Array.isArray(node)) copy[index] = gather(node, sentences);
     else if (marked !== null && isValidElement<Props>(node)) {
-      say(marked, (text) => {
-        copy[place] = cloneElement(node, {}, text);
+      addPiece(marked, (text) => {
+        copy[index] = cloneElement(node, {}, text);
       });
     } else if (isValidElement(node)) sentences.push([]);
   }
@@ -54,7 +54,7 @@ function convertList(list: readonly unknown[], convert: Convert): unknown[] {
       pieces.map(({ text }) => text),
       convert,
     );
-    for (const [index, piece] of pieces.entries()) piece.put(texts[index] ?? '');
+    for (const [index, piece] of pieces.entries()) piece.replace(texts[index] ?? '');
   }
   return copy;
 }
@@ -77,8 +77,8 @@ function restoreNode(node: unknown): unknown {
   if (!isValidElement<Props>(node)) return node;
   const { children, ...others } = restoreProps(originals.get(node) ?? node.props);
   // Static children need no keys; a list would.
-  const inARow = Array.isArray(children) && children.length > 1 ? children : [children];
-  return children === undefined ? cloneElement(node, others) : cloneElement(node, others, ...inARow);
+  const childList = Array.isArray(children) && children.length > 1 ? children : [children];
+  return children === undefined ? cloneElement(node, others) : cloneElement(node, others, ...childList);
 }
 
 /** The props of an element that is never converted, with its children restored. */

@@ -25,6 +25,6 @@ export const aspects = [
 ].join('|');
 
 /** Characters that stand in texts of both scripts, whatever the dictionaries make of them. */
-export const inBoth =
+export const sharedCharacters =
   '万丑丰么于云仆价伙余佣党准几凶划占厂厘台叶吁吃后咨咸坏夸宫尸岩岳帘干广征恒愿据斗无朴杠杰柜涂涌淀游熏皂确种筑胜腊腌膻苧苹范荐虫虱蜡跖辟适郁采里霉麽' +
   '乾夥廢徵於昇氾濛皁祕脩舖袷計陞麼著藉瞭';

@@ -13,14 +13,14 @@ async function open(script: Script): Promise<ScriptConverter> {
   return converterFor(script, memoize(convert));
 }
 
-const opened = new Map<Script, Promise<ScriptConverter>>();
+const converters = new Map<Script, Promise<ScriptConverter>>();
 
 /** The converter of a script, loaded once; a failed load can be repeated. */
 export function loadConverter(script: Script): Promise<ScriptConverter> {
-  const known = opened.get(script);
-  if (known) return known;
-  const opening = open(script);
-  opened.set(script, opening);
-  opening.catch(() => opened.delete(script));
-  return opening;
+  const cached = converters.get(script);
+  if (cached) return cached;
+  const converter = open(script);
+  converters.set(script, converter);
+  converter.catch(() => converters.delete(script));
+  return converter;
 }

@@ -1,7 +1,7 @@
 /** Converts an element's text: children and known attributes, never a value, a key or a name. */
 import type { Script } from '@platform/contract/variant';
 import { isValidElement } from 'react';
-import { convertNode, isVerbatim, keepOriginal, restoreProps } from './children.ts';
+import { convertNode, isVerbatim, restoreProps, storeOriginal } from './children.ts';
 import type { Props, ScriptConverter } from './current.ts';
 import { convertHtml } from './pieces.ts';
 
@@ -21,11 +21,11 @@ function isLibrary(type: unknown): boolean {
  * Whether text passed to this type is converted here: HTML elements, fragments and library components. Own
  * components pass their text on to such elements, and may need it unconverted.
  */
-function isEnd(type: unknown): boolean {
+function isConvertible(type: unknown): boolean {
   if (typeof type === 'string' || typeof type === 'symbol') return true;
   if (isLibrary(type)) return true;
   const { $$typeof: kind, type: inner } = (type ?? {}) as { $$typeof?: unknown; type?: unknown };
-  return kind === forwardRef || (kind === memo && isEnd(inner));
+  return kind === forwardRef || (kind === memo && isConvertible(inner));
 }
 
 const attributes = new Set([
@@ -47,10 +47,10 @@ const slots = new Set([
 ]);
 
 /** Elements with content that is never converted: code, styles, typed text. */
-const closed = new Set(['script', 'style', 'textarea']);
+const verbatimElements = new Set(['script', 'style', 'textarea']);
 
 /** Components whose options are typed text: label and value are the same. */
-const typing = new Set(['@mantine/core/Autocomplete', '@mantine/core/TagsInput']);
+const freeTextComponents = new Set(['@mantine/core/Autocomplete', '@mantine/core/TagsInput']);
 
 function isRecord(value: unknown): value is Props {
   return typeof value === 'object' && value !== null && !isValidElement(value);
@@ -74,33 +74,35 @@ function convertLabels(labels: Props, convert: Convert): Props {
   return Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, convertNode(text, convert)]));
 }
 
-const bag = /Props$/;
-const bagMaker = /^get\w+Props$/;
+const partProps = /Props$/;
+const partPropsGetter = /^get\w+Props$/;
 
 function convertForLibrary(name: string, value: unknown, type: unknown, convert: Convert): unknown {
   if (slots.has(name)) return convertNode(value, convert);
   if (name === 'data' && Array.isArray(value)) {
     const { displayName } = type as { displayName: string };
-    return typing.has(displayName) ? value : value.map((option) => convertOption(option, convert));
+    return freeTextComponents.has(displayName)
+      ? value
+      : value.map((option) => convertOption(option, convert));
   }
   if (name === 'labels' && isRecord(value)) return convertLabels(value, convert);
-  if (bagMaker.test(name) && typeof value === 'function') {
-    return (...given: unknown[]) => convertBag(value(...given), type, convert);
+  if (partPropsGetter.test(name) && typeof value === 'function') {
+    return (...args: unknown[]) => convertPartProps(value(...args), type, convert);
   }
-  return bag.test(name) ? convertBag(value, type, convert) : value;
+  return partProps.test(name) ? convertPartProps(value, type, convert) : value;
 }
 
 /** Props for a part of a component. */
-function convertBag(given: unknown, type: unknown, convert: Convert): unknown {
-  return isRecord(given) && !Array.isArray(given) ? convertProps(type, given, convert) : given;
+function convertPartProps(value: unknown, type: unknown, convert: Convert): unknown {
+  return isRecord(value) && !Array.isArray(value) ? convertProps(type, value, convert) : value;
 }
 
 /** JSON-LD: texts are converted except names of people. */
 function convertLinkedData(json: string, convert: Convert): string {
-  const said: unknown = JSON.parse(json, function (this: Props, _name, value: unknown) {
+  const converted: unknown = JSON.parse(json, function (this: Props, _name, value: unknown) {
     return typeof value === 'string' && this['@type'] !== 'Person' ? convert(value) : value;
   });
-  return JSON.stringify(said).replaceAll('<', '\\u003c');
+  return JSON.stringify(converted).replaceAll('<', '\\u003c');
 }
 
 function convertMarkup(type: unknown, props: Props, convert: Convert): unknown {
@@ -119,12 +121,12 @@ function valueOfOption(type: unknown, { value, children }: Props): Props {
 
 /** The props with converted text; the same object when nothing changed. */
 function convertProps(type: unknown, props: Props, convert: Convert): Props {
-  if (!isEnd(type)) return props;
+  if (!isConvertible(type)) return props;
   const library = isLibrary(type);
   const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props)) {
     let now = value;
-    if (name === 'children') now = closed.has(type as string) ? value : convertNode(value, convert);
+    if (name === 'children') now = verbatimElements.has(type as string) ? value : convertNode(value, convert);
     else if (attributes.has(name)) now = convertNode(value, convert);
     else if (name === 'dangerouslySetInnerHTML') now = convertMarkup(type, props, convert);
     else if (library) now = convertForLibrary(name, value, type, convert);
@@ -143,7 +145,7 @@ export function converterFor(script: Script, convert: Convert): ScriptConverter 
       if (isVerbatim(props)) return make(restoreProps(props));
       const converted = convertProps(type, props, convert);
       const element = make(converted);
-      if (converted !== props) keepOriginal(element, props);
+      if (converted !== props) storeOriginal(element, props);
       return element;
     },
   };

@@ -5,7 +5,7 @@ import { pairs } from './golden.data.ts';
 import { convert as hans } from './hans.ts';
 import { convert as hant } from './hant.ts';
 
-const shown = pairs.map(
+const cases = pairs.map(
   ({ about, hans: simplified, hant: traditional }) => [about, simplified, traditional] as const,
 );
 
@@ -15,21 +15,21 @@ describe('the golden file', () => {
     expect(pairs.filter(({ hans: from, hant: to }) => from === '' || to === '')).toEqual([]);
   });
 
-  it.each(shown)('%s: %s → %s and back', (_, simplified, traditional) => {
+  it.each(cases)('%s: %s → %s and back', (_, simplified, traditional) => {
     expect(hant(simplified)).toBe(traditional);
     expect(hans(traditional)).toBe(simplified);
   });
 
-  it.each(shown)('%s: %s and %s stay in their own script', (_, simplified, traditional) => {
+  it.each(cases)('%s: %s and %s stay in their own script', (_, simplified, traditional) => {
     expect(hans(simplified)).toBe(simplified);
     expect(hant(traditional)).toBe(traditional);
   });
 
   it('holds within sentences, whatever stands around', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...pairs), { minLength: 1, maxLength: 5 }), (chosen) => {
-        const simplified = chosen.map((pair) => pair.hans).join('，');
-        const traditional = chosen.map((pair) => pair.hant).join('，');
+      fc.property(fc.array(fc.constantFrom(...pairs), { minLength: 1, maxLength: 5 }), (phrases) => {
+        const simplified = phrases.map((pair) => pair.hans).join('，');
+        const traditional = phrases.map((pair) => pair.hant).join('，');
         expect(hant(simplified)).toBe(traditional);
         expect(hans(traditional)).toBe(simplified);
       }),

@@ -6,20 +6,20 @@ import characters from 'opencc-js/dict/STCharacters';
 import phrases from 'opencc-js/dict/STPhrases';
 import morePhrases from 'opencc-js/dict/STPhrases_GeneratedFromRegionalPhrases';
 import traditional from 'opencc-js/dict/TSCharacters';
-import { aspects, hantWords, hongKongForms, inBoth } from './corrections.ts';
+import { aspects, hantWords, hongKongForms, sharedCharacters } from './corrections.ts';
 import { convert as simplify } from './hans.ts';
 
 const sourcesOf = (entries: string) => entries.split('|').map((entry) => entry.slice(0, entry.indexOf(' ')));
 const targetsOf = (entries: string) => entries.split('|').map((entry) => entry.slice(entry.indexOf(' ') + 1));
 
 /** Characters that both scripts use. */
-const neutral = new Set([...inBoth, ...targetsOf(hongKong), ...targetsOf(hongKongForms)]);
+const neutralCharacters = new Set([...sharedCharacters, ...targetsOf(hongKong), ...targetsOf(hongKongForms)]);
 /** Characters that occur in simplified text only, and in traditional text only. */
 export const onlySimplified: ReadonlySet<string> = new Set(
-  sourcesOf(characters).filter((character) => !neutral.has(character)),
+  sourcesOf(characters).filter((character) => !neutralCharacters.has(character)),
 );
 export const onlyTraditional: ReadonlySet<string> = new Set(
-  sourcesOf(traditional).filter((character) => !neutral.has(character)),
+  sourcesOf(traditional).filter((character) => !neutralCharacters.has(character)),
 );
 
 const fromSimplified = ConverterFactory([hantWords, phrases, morePhrases, characters]);
@@ -43,9 +43,9 @@ const clause = /[^，。；：！？、,.;:!?\s]*[，。；：！？、,.;:!?\s]
  * A text in both scripts is converted clause by clause, and a clause in both by way of simplified characters.
  */
 function traditionalise(text: string): string {
-  const found = scriptsOf(text);
-  if (!found.traditional) return fromSimplified(text);
-  if (!found.simplified) return text;
+  const textScripts = scriptsOf(text);
+  if (!textScripts.traditional) return fromSimplified(text);
+  if (!textScripts.simplified) return text;
   const clauses = text.match(clause) ?? [];
   if (clauses.filter((part) => part !== '').length > 1) return clauses.map(traditionalise).join('');
   return fromSimplified(simplify(text));

@@ -11,12 +11,12 @@ export function jsxDEV(
   props: Props,
   key: Key | undefined,
   isStatic: boolean,
-  place?: JSXSource,
+  source?: JSXSource,
   self?: unknown,
 ): ReactElement {
-  const now = currentConverter();
-  if (now === null) return plain(type, props, key, isStatic, place, self);
-  return now.element(type, props, (shown) => plain(type, shown, key, isStatic, place, self));
+  const converter = currentConverter();
+  if (converter === null) return plain(type, props, key, isStatic, source, self);
+  return converter.element(type, props, (converted) => plain(type, converted, key, isStatic, source, self));
 }
 
 export { Fragment };

@@ -82,9 +82,9 @@ describe('text', () => {
     const author = { '@type': 'Person', name: '钟乐发' };
     const data = { '@type': 'NewsArticle', headline: '头发</script>', keywords: ['云'], author };
     const __html = JSON.stringify(data).replaceAll('<', '\\u003c');
-    const said = html(<script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />);
-    expect(said).toContain('"headline":"頭髮\\u003c/script>","keywords":["雲"]');
-    expect(said).toContain('"name":"钟乐发"');
+    const json = html(<script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />);
+    expect(json).toContain('"headline":"頭髮\\u003c/script>","keywords":["雲"]');
+    expect(json).toContain('"name":"钟乐发"');
   });
 
   it('of HTML is converted between its tags', () => {
@@ -97,21 +97,21 @@ describe('text', () => {
 
 describe('components', () => {
   it('of our own get their text as it was written', () => {
-    const seen: unknown[] = [];
+    const received: unknown[] = [];
     function Own(props: { label: string; children: string }) {
-      seen.push(props.label, props.children);
+      received.push(props.label, props.children);
       return <i title={props.label}>{props.children}</i>;
     }
     expect(html(<Own label="云">发票</Own>)).toBe('<i title="雲">發票</i>');
-    expect(seen).toEqual(['云', '发票']);
+    expect(received).toEqual(['云', '发票']);
   });
 
   it('of libraries show it converted', () => {
-    const shown = library(
+    const markup = library(
       <TextInput label="云" description="台阶" error="发票" placeholder="头发" name="云" />,
     );
     for (const text of ['雲</label>', '台階', '發票', 'placeholder="頭髮"', 'name="云"'])
-      expect(shown).toContain(text);
+      expect(markup).toContain(text);
     expect(
       html(
         <StaticRouter location="/">
@@ -127,9 +127,9 @@ describe('components', () => {
     expect(native).toContain(
       '<optgroup label="雲"><option value="发">發</option><option value="后台">後台</option>',
     );
-    const chosen = library(<Select data={[{ value: '云', label: '云' }]} defaultValue="云" />);
-    expect(chosen).toMatch(/value="雲"/);
-    expect(chosen).toMatch(/type="hidden"[^>]*value="云"/);
+    const select = library(<Select data={[{ value: '云', label: '云' }]} defaultValue="云" />);
+    expect(select).toMatch(/value="雲"/);
+    expect(select).toMatch(/type="hidden"[^>]*value="云"/);
   });
 
   it('with attributes for their parts show those too', () => {

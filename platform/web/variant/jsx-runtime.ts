@@ -7,16 +7,16 @@ export type { JSX } from 'react/jsx-runtime';
 
 /** An element with at most one child. */
 export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
-  const now = currentConverter();
-  if (now === null) return plain(type, props, key);
-  return now.element(type, props, (shown) => plain(type, shown, key));
+  const converter = currentConverter();
+  if (converter === null) return plain(type, props, key);
+  return converter.element(type, props, (converted) => plain(type, converted, key));
 }
 
 /** An element whose children are written one after another. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
-  const now = currentConverter();
-  if (now === null) return plainList(type, props, key);
-  return now.element(type, props, (shown) => plainList(type, shown, key));
+  const converter = currentConverter();
+  if (converter === null) return plainList(type, props, key);
+  return converter.element(type, props, (converted) => plainList(type, converted, key));
 }
 
 export { Fragment };

@@ -4,7 +4,7 @@
 const han = /\p{Script=Han}/u;
 
 /** Longer texts (characters) are converted each time and not cached. */
-const longest = 1000;
+const maxLength = 1000;
 
 /** Caches at most `capacity` short texts, least recently used first out. */
 export function memoize(convert: (text: string) => string, capacity = 4000): (text: string) => string {
@@ -12,9 +12,9 @@ export function memoize(convert: (text: string) => string, capacity = 4000): (te
   let older = new Map<string, string>();
   return (text) => {
     if (!han.test(text)) return text;
-    if (text.length > longest) return convert(text);
-    const known = recent.get(text);
-    if (known !== undefined) return known;
+    if (text.length > maxLength) return convert(text);
+    const cached = recent.get(text);
+    if (cached !== undefined) return cached;
     const converted = older.get(text) ?? convert(text);
     if (recent.size >= capacity / 2) {
       older = recent;

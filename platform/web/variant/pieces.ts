@@ -1,9 +1,9 @@
 /** Texts that span several nodes: 共 3 只, or a word with a marked part. */
 /** Converts pieces in each other's context: what a character becomes depends on its neighbours. */
 export function convertPieces(pieces: readonly string[], convert: (text: string) => string): string[] {
-  const [only] = pieces;
-  if (only === undefined) return [];
-  if (pieces.length === 1) return [convert(only)];
+  const [first] = pieces;
+  if (first === undefined) return [];
+  if (pieces.length === 1) return [convert(first)];
   const whole = convert(pieces.join(''));
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   // When a word changes its length, the pieces' boundaries are unknown.
@@ -26,27 +26,27 @@ const block =
 /** Converts the text of HTML that the server has sanitised (it writes < and > only around tags). */
 export function convertHtml(html: string, convert: (text: string) => string): string {
   const parts = html.split(tag);
-  const said: string[] = [];
+  const converted: string[] = [];
   let line: number[] = [];
   const endLine = () => {
     const texts = convertPieces(
-      line.map((place) => parts[place] ?? ''),
+      line.map((index) => parts[index] ?? ''),
       convert,
     );
-    for (const [index, place] of line.entries()) said[place] = texts[index] ?? '';
+    for (const [position, index] of line.entries()) converted[index] = texts[position] ?? '';
     line = [];
   };
-  for (const [place, part] of parts.entries()) {
-    if (place % 2 === 0) {
-      line.push(place);
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 0) {
+      line.push(index);
       continue;
     }
     if (block.test(part)) endLine();
-    said[place] = part.replace(
+    converted[index] = part.replace(
       textAttribute,
       (_, open: string, text: string, close: string) => `${open}${convert(text)}${close}`,
     );
   }
   endLine();
-  return said.join('');
+  return converted.join('');
 }

@@ -8,18 +8,18 @@ import { renderInVariant } from './rendering.ts';
 
 describe('renderIn', () => {
   it('keeps scripts apart, however renderings interleave', async () => {
-    const say = async () => {
-      const said = [];
+    const render = async () => {
+      const texts = [];
       for (let round = 0; round < 5; round += 1) {
-        said.push(`${language()} ${inScript('头发与臺灣')}`);
+        texts.push(`${language()} ${inScript('头发与臺灣')}`);
         await turn();
       }
-      return new Set(said);
+      return new Set(texts);
     };
     const [original, hans, hant] = await Promise.all([
-      renderInVariant('', say),
-      renderInVariant('hans', say),
-      renderInVariant('hant', say),
+      renderInVariant('', render),
+      renderInVariant('hans', render),
+      renderInVariant('hant', render),
     ]);
     expect([...original]).toEqual(['zh 头发与臺灣']);
     expect([...hans]).toEqual(['zh-Hans 头发与台湾']);
@@ -34,25 +34,25 @@ describe('renderIn', () => {
 
 describe('memoize', () => {
   it('converts a text once, and none without Chinese', () => {
-    const asked: string[] = [];
+    const converted: string[] = [];
     const convert = memoize((text) => {
-      asked.push(text);
+      converted.push(text);
       return `${text}!`;
     });
     expect(['云', '云', 'ok', '', '2026'].map(convert)).toEqual(['云!', '云!', 'ok', '', '2026']);
-    expect(asked).toEqual(['云']);
+    expect(converted).toEqual(['云']);
   });
 
   it('keeps what is asked for again and forgets the rest', () => {
-    const asked: string[] = [];
+    const converted: string[] = [];
     const convert = memoize((text) => {
-      asked.push(text);
+      converted.push(text);
       return text;
     }, 4);
     for (const text of ['甲', '乙', '丙', '甲', '丁', '甲']) convert(text);
-    expect(asked.filter((text) => text === '甲')).toHaveLength(1);
+    expect(converted.filter((text) => text === '甲')).toHaveLength(1);
     convert('乙');
-    expect(asked.filter((text) => text === '乙')).toHaveLength(2);
+    expect(converted.filter((text) => text === '乙')).toHaveLength(2);
   });
 });
 

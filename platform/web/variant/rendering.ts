@@ -7,9 +7,9 @@ import { loadConverter } from './dictionaries.ts';
 const storage = new AsyncLocalStorage<ScriptConverter>();
 
 /** The number of renderings in a script; while it is 0, no lookup is needed. */
-let underWay = 0;
+let activeRenderings = 0;
 
-setConverterSource(() => (underWay === 0 ? null : (storage.getStore() ?? null)));
+setConverterSource(() => (activeRenderings === 0 ? null : (storage.getStore() ?? null)));
 
 /** Renders in a variant. */
 export async function renderInVariant<Result>(
@@ -17,11 +17,11 @@ export async function renderInVariant<Result>(
   render: () => Promise<Result>,
 ): Promise<Result> {
   if (variant === '') return render();
-  const writing = await loadConverter(variant);
-  underWay += 1;
+  const converter = await loadConverter(variant);
+  activeRenderings += 1;
   try {
-    return await storage.run(writing, render);
+    return await storage.run(converter, render);
   } finally {
-    underWay -= 1;
+    activeRenderings -= 1;
   }
 }

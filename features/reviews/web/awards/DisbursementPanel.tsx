@@ -19,7 +19,7 @@ export default function DisbursementPanel() {
         choices={[undefined, ...disbursementStatuses].map((paid) => ({
           label: paid ? disbursementStatusLabels[paid] : '全部',
           to: view.pathOf({ paid }),
-          chosen: paid === view.state.paid,
+          isCurrent: paid === view.state.paid,
         }))}
       />
       <ListPanel

@@ -26,7 +26,7 @@ export function Filters({ view, statistics, blind }: FiltersProps) {
           label: status ? reviewStatusLabels[status] : '全部',
           count: statistics?.[status ?? 'total'],
           to: view.pathOf({ status }),
-          chosen: status === view.state.status,
+          isCurrent: status === view.state.status,
         }))}
       />
       <div className={classes['tools']}>

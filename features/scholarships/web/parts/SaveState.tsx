@@ -7,7 +7,7 @@ import classes from './SaveState.module.css';
 
 const clock = new Intl.DateTimeFormat('zh-CN', { timeStyle: 'short' });
 
-function message({ status, savedAt, saved, invalid, error, taken }: DraftState): string {
+function message({ status, savedAt, saved, invalid, error, updatedFields }: DraftState): string {
   const invalidCount = Object.keys(invalid).length;
   switch (status) {
     case 'saving':
@@ -22,7 +22,7 @@ function message({ status, savedAt, saved, invalid, error, taken }: DraftState):
       return error?.status === noResponse ? `${failed.save}，内容已存于本机` : failed.save;
     case 'saved':
       if (invalidCount > 0) return `${invalidCount} 项填写有误，改正后保存`;
-      if (taken.length > 0) return '已保存，并入了另一处的修改';
+      if (updatedFields.length > 0) return '已保存，并入了另一处的修改';
       if (savedAt !== null) return `已保存 ${clock.format(savedAt)}`;
       return saved ? '已保存' : '填写后自动保存';
   }

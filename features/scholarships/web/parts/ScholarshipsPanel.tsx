@@ -28,7 +28,7 @@ export function ScholarshipsPanel({ shown }: { shown: Address }) {
         choices={[undefined, ...scholarshipCategories].map((category) => ({
           label: category ? scholarshipCategoryNames[category] : '全部',
           to: view.pathOf({ category }),
-          chosen: category === view.state.category,
+          isCurrent: category === view.state.category,
         }))}
       />
       <div className={classes['search']}>

@@ -1,7 +1,7 @@
-/** A bare Fastify with one route; it is told what to send, then answers how much processor time it has used. */
+/** A bare Fastify with one route; its parent sends the response, and asks for the used processor time. */
 import fastify from 'fastify';
 
-interface Told {
+interface Instruction {
   /** In base64. */
   bytes?: string;
   headers?: Record<string, string>;
@@ -9,7 +9,7 @@ interface Told {
 
 const http = fastify();
 process.on('SIGTERM', () => process.exit(0));
-process.on('message', async ({ bytes, headers = {} }: Told) => {
+process.on('message', async ({ bytes, headers = {} }: Instruction) => {
   if (bytes === undefined) {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: (user + system) / 1e6 });

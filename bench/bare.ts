@@ -1,4 +1,4 @@
-/** The measure of all things: a bare Fastify that sends given bytes, in a process of its own. */
+/** The baseline: a bare Fastify that sends prepared bytes, in a separate process. */
 import { start } from './childProcess.ts';
 
 export interface Answer {
@@ -6,21 +6,21 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
-export interface Bare {
+export interface BareServer {
   url: string;
-  /** Seconds of processor time that its process has used. */
+  /** The used processor time of its process, in seconds. */
   cpu(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Opens a bare Fastify that answers every GET so. */
-export async function openBare({ bytes, headers }: Answer): Promise<Bare> {
+/** Opens a bare Fastify that sends the same response to every GET. */
+export async function openBareServer({ bytes, headers }: Answer): Promise<BareServer> {
   const program = start('bench/bare.main.ts');
-  await program.hear();
-  const { url } = await program.ask<{ url: string }>({ bytes: bytes.toString('base64'), headers });
+  await program.receive();
+  const { url } = await program.request<{ url: string }>({ bytes: bytes.toString('base64'), headers });
   return {
     url,
-    cpu: async () => (await program.ask<{ cpu: number }>({})).cpu,
+    cpu: async () => (await program.request<{ cpu: number }>({})).cpu,
     close: () => program.end(),
   };
 }

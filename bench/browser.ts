@@ -1,6 +1,6 @@
 /** The browser of the measurements. */
 
-/** Where Chromium is. */
+/** The path of Chromium. */
 export function chromiumPath(): string {
   const path = process.env['CHROMIUM_PATH'];
   if (!path) throw new Error('CHROMIUM_PATH names no Chromium');

@@ -1,21 +1,21 @@
-/** Programs that a run starts: each dies with the run, and is ended in order when the run is over. */
+/** Programs that a run starts: each stops at the end of the run, and exits with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export const root = join(import.meta.dirname, '..');
-const follow = pathToFileURL(join(root, 'scripts', 'exitWithParent.mjs')).href;
+const exitWithParent = pathToFileURL(join(root, 'scripts', 'exitWithParent.mjs')).href;
 
 export interface Program {
   pid: number;
-  /** Waits for a line that matches on standard output. Rejects when the program ends before. */
+  /** Waits for a matching line on standard output. Rejects when the program exits before. */
   line(pattern: RegExp): Promise<string>;
-  /** Sends a message and waits for the next one that comes back. */
-  ask<Answer>(message: object): Promise<Answer>;
+  /** Sends a message and waits for the next message from the program. */
+  request<Answer>(message: object): Promise<Answer>;
   /** Waits for a message. */
-  hear<Answer>(): Promise<Answer>;
-  /** Ends it gracefully and waits. */
+  receive<Answer>(): Promise<Answer>;
+  /** Stops the program gracefully and waits. */
   end(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ function programOf(child: ChildProcess, file: string): Program {
   failed.catch(() => {});
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-  const hear = async () => {
+  const receive = async () => {
     const [message] = await Promise.race([once(child, 'message'), failed]);
     return message;
   };
@@ -35,32 +35,32 @@ function programOf(child: ChildProcess, file: string): Program {
     pid: child.pid ?? 0,
     async line(pattern) {
       for (;;) {
-        const found = pattern.exec(output);
-        if (found) return found[0];
+        const match = pattern.exec(output);
+        if (match) return match[0];
         if (child.stdout) await Promise.race([once(child.stdout, 'data'), failed]);
       }
     },
-    hear,
-    ask(message) {
-      const answer = hear();
+    receive,
+    request(message) {
+      const answer = receive();
       child.send(message);
       return answer;
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await ended;
+      await exited;
     },
   };
 }
 
-/** Starts one of the project's programs under this very Node, in production's manner. */
+/** Starts a program of the project under the same Node, in production mode. */
 export function start(file: string, variables: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, ['--import', follow, join(root, file)], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, join(root, file)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', FOLLOWED_PROCESS: String(process.pid), ...variables },
-    // The fourth is the line by which a program notices that we have died.
+    // The fourth closes when this process exits (scripts/exitWithParent.mjs).
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'ipc'],
   });
   return programOf(child, file);

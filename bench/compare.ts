@@ -1,18 +1,18 @@
-/** Two servers under the same load, by turns, so that whatever else the machine does meets both. */
+/** Two servers under the same load in alternating rounds, so that other work of the machine affects both. */
 import autocannon from 'autocannon';
 import { median } from './figure.ts';
 
 export interface Server {
-  /** What is asked for. */
+  /** The requested address. */
   url: string;
-  /** Seconds of processor time used so far. */
+  /** The used processor time so far, in seconds. */
   cpu(): Promise<number>;
 }
 
 export interface Comparison {
-  /** Requests per second of ours against the bare one's: the median of the rounds. */
+  /** The ratio of the portal's requests per second to the bare server's: the median of the rounds. */
   throughput: number;
-  /** The bare one's processor time per request against ours: the median of the rounds. */
+  /** The ratio of the bare server's processor time per request to the portal's: the median of the rounds. */
   processor: number;
   detail: string;
 }
@@ -20,24 +20,24 @@ export interface Comparison {
 const connections = 32;
 const rounds = 7;
 /** Seconds of load per server and round. */
-const turn = 2;
+const roundSeconds = 2;
 
 interface Load {
   /** Requests per second. */
   rate: number;
   /** Processor time per request, in microseconds. */
-  micros: number;
+  microseconds: number;
 }
 
 async function load(server: Server, headers: Record<string, string>, duration: number): Promise<Load> {
   const before = await server.cpu();
   const { requests, non2xx, errors } = await autocannon({ url: server.url, connections, duration, headers });
-  const used = (await server.cpu()) - before;
+  const cpuSeconds = (await server.cpu()) - before;
   if (non2xx + errors > 0) throw new Error(`${server.url}: ${non2xx} refused, ${errors} failed`);
-  return { rate: requests.total / duration, micros: (used / requests.total) * 1e6 };
+  return { rate: requests.total / duration, microseconds: (cpuSeconds / requests.total) * 1e6 };
 }
 
-/** Loads both by turns and compares them. */
+/** Loads both in alternating rounds and compares them. */
 export async function compare(
   ours: Server,
   bare: Server,
@@ -45,16 +45,19 @@ export async function compare(
 ): Promise<Comparison> {
   await load(ours, headers, 1);
   await load(bare, headers, 1);
-  const taken: Record<'ours' | 'bare', Load>[] = [];
+  const measurements: Record<'ours' | 'bare', Load>[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    taken.push({ ours: await load(ours, headers, turn), bare: await load(bare, headers, turn) });
+    measurements.push({
+      ours: await load(ours, headers, roundSeconds),
+      bare: await load(bare, headers, roundSeconds),
+    });
   }
-  const middle = (of: (pair: Record<'ours' | 'bare', Load>) => number) => median(taken.map(of));
-  const rate = `${Math.round(middle((pair) => pair.ours.rate))} against ${Math.round(middle((pair) => pair.bare.rate))} requests/s`;
-  const micros = `${middle((pair) => pair.ours.micros).toFixed(1)} against ${middle((pair) => pair.bare.micros).toFixed(1)} µs of processor time`;
+  const medianOf = (of: (pair: Record<'ours' | 'bare', Load>) => number) => median(measurements.map(of));
+  const rate = `${Math.round(medianOf((pair) => pair.ours.rate))} against ${Math.round(medianOf((pair) => pair.bare.rate))} requests/s`;
+  const microseconds = `${medianOf((pair) => pair.ours.microseconds).toFixed(1)} against ${medianOf((pair) => pair.bare.microseconds).toFixed(1)} µs of processor time`;
   return {
-    throughput: middle((pair) => pair.ours.rate / pair.bare.rate),
-    processor: middle((pair) => pair.bare.micros / pair.ours.micros),
-    detail: `${rate}, ${micros}`,
+    throughput: medianOf((pair) => pair.ours.rate / pair.bare.rate),
+    processor: medianOf((pair) => pair.bare.microseconds / pair.ours.microseconds),
+    detail: `${rate}, ${microseconds}`,
   };
 }

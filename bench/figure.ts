@@ -1,4 +1,4 @@
-/** What a measurement gives: one line of the table that a run prints. */
+/** The result of a measurement: one line of the table that a run prints. */
 
 export interface Figure {
   /** The part of the run that measured it. */
@@ -7,14 +7,14 @@ export interface Figure {
   value: number;
   /** 'x' for a ratio, else the unit of the value. */
   unit: string;
-  /** What is promised, if anything is. */
+  /** The target, if there is one. */
   target?: { atLeast: number } | { atMost: number };
-  /** Absolute numbers behind it, which mean little on another machine. */
+  /** The absolute numbers, which depend on the machine. */
   detail: string;
 }
 
-/** Whether a figure keeps its promise; true where nothing is promised. */
-export function holds({ value, target }: Figure): boolean {
+/** Whether a figure meets its target; true without a target. */
+export function meetsTarget({ value, target }: Figure): boolean {
   if (!target) return true;
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }
@@ -25,13 +25,15 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-function written(value: number, unit: string): string {
+function formatValue(value: number, unit: string): string {
   return unit === 'x' ? value.toFixed(2) : `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trimEnd();
 }
 
-function promise({ target, unit }: Figure): string {
+function formatTarget({ target, unit }: Figure): string {
   if (!target) return '';
-  return 'atLeast' in target ? `>= ${written(target.atLeast, unit)}` : `<= ${written(target.atMost, unit)}`;
+  return 'atLeast' in target
+    ? `>= ${formatValue(target.atLeast, unit)}`
+    : `<= ${formatValue(target.atMost, unit)}`;
 }
 
 /** The figures as a table for a terminal. */
@@ -39,9 +41,9 @@ export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.part,
     figure.what,
-    promise(figure),
-    written(figure.value, figure.unit),
-    holds(figure) ? '' : 'MISSED',
+    formatTarget(figure),
+    formatValue(figure.value, figure.unit),
+    meetsTarget(figure) ? '' : 'MISSED',
     figure.detail,
   ]);
   const all = [['part', 'what', 'target', 'measured', '', 'behind it'], ...rows];

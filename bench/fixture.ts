@@ -1,4 +1,4 @@
-/** What the parts of a run share: one portal with 2,000 products and news, opened by the first that asks for it. */
+/** The fixture that the parts of a run share: a portal with 2,000 products and news, opened at its first use. */
 import { openPortal, type Portal } from './portal.ts';
 
 export const small = 2000;
@@ -6,28 +6,28 @@ export const large = 200_000;
 
 export interface Fixture {
   portal(): Promise<Portal>;
-  /** Remembers what has to be closed when the run is over. */
-  keep<Closable extends { close(): Promise<void> }>(opening: Promise<Closable>): Promise<Closable>;
+  /** Closes it at the end of the run. */
+  closeLater<Closable extends { close(): Promise<void> }>(opening: Promise<Closable>): Promise<Closable>;
   close(): Promise<void>;
 }
 
 /** Opens an empty fixture. */
 export function openFixture(): Fixture {
-  const kept: Promise<{ close(): Promise<void> }>[] = [];
+  const closables: Promise<{ close(): Promise<void> }>[] = [];
   let portal: Promise<Portal> | undefined;
-  const keep: Fixture['keep'] = (opening) => {
-    kept.push(opening);
+  const closeLater: Fixture['closeLater'] = (opening) => {
+    closables.push(opening);
     return opening;
   };
   return {
-    keep,
+    closeLater,
     portal() {
-      portal ??= keep(openPortal({ products: small, news: small }));
+      portal ??= closeLater(openPortal({ products: small, news: small }));
       return portal;
     },
     async close() {
       await Promise.all(
-        kept.splice(0).map((opening) =>
+        closables.splice(0).map((opening) =>
           opening.then(
             (one) => one.close(),
             () => {},

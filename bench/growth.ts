@@ -1,76 +1,76 @@
-/** What lists cost in a shop, and in the news, a hundred times as large. */
+/** The cost of lists with a hundred times as many products and news. */
 import { type Figure, median } from './figure.ts';
 import { type Fixture, large, small } from './fixture.ts';
 import type { Portal } from './portal.ts';
 import { openPortal } from './portal.ts';
 
-interface Question {
-  what: string;
+interface ListQuery {
+  name: string;
   query: string;
 }
 
-const ofProducts: readonly Question[] = [
-  { what: 'list', query: '' },
-  { what: 'filter', query: 'category=traditional_craft&priceRange=100-500&sort=price_asc' },
-  { what: 'two-character search, frequent word', query: `search=${encodeURIComponent('青花')}` },
-  { what: 'two-character search, rarer word', query: `search=${encodeURIComponent('秋石')}` },
+const productQueries: readonly ListQuery[] = [
+  { name: 'list', query: '' },
+  { name: 'filter', query: 'category=traditional_craft&priceRange=100-500&sort=price_asc' },
+  { name: 'two-character search, frequent word', query: `search=${encodeURIComponent('青花')}` },
+  { name: 'two-character search, rarer word', query: `search=${encodeURIComponent('秋石')}` },
   {
-    what: 'two-character search, rarer word in stock by price',
+    name: 'two-character search, rarer word in stock by price',
     query: `search=${encodeURIComponent('秋石')}&inStock=true&sort=price_asc`,
   },
   {
-    what: 'two-character search, rarer word by popularity',
+    name: 'two-character search, rarer word by popularity',
     query: `search=${encodeURIComponent('秋石')}&sort=popular`,
   },
 ];
 
-const ofNews: readonly Question[] = [
-  { what: 'list', query: '' },
-  { what: 'the latest of a category', query: 'category=academic&sort=latest' },
-  { what: 'two-character search, frequent word', query: `search=${encodeURIComponent('钟楼')}` },
-  { what: 'two-character search, rarer word', query: `search=${encodeURIComponent('秋石')}` },
+const newsQueries: readonly ListQuery[] = [
+  { name: 'list', query: '' },
+  { name: 'the latest of a category', query: 'category=academic&sort=latest' },
+  { name: 'two-character search, frequent word', query: `search=${encodeURIComponent('钟楼')}` },
+  { name: 'two-character search, rarer word', query: `search=${encodeURIComponent('秋石')}` },
   {
-    what: 'two-character search in a category',
+    name: 'two-character search in a category',
     query: `search=${encodeURIComponent('讲座')}&category=culture`,
   },
-  { what: 'four-character search', query: `search=${encodeURIComponent('钟楼修缮')}` },
+  { name: 'four-character search', query: `search=${encodeURIComponent('钟楼修缮')}` },
 ];
 
 const rounds = 60;
 
-/** Milliseconds that one answer takes; `n` makes each address new, so that none comes from a cache. */
+/** The duration of one response in milliseconds; `n` makes each address unique, so that none is cached. */
 async function time({ url }: Portal, path: string, query: string, n: number): Promise<number> {
-  const begun = performance.now();
+  const startTime = performance.now();
   const answer = await fetch(`${url}/api/${path}?${query}&n=${n}`);
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path}?${query} gets ${answer.status}`);
-  return performance.now() - begun;
+  return performance.now() - startTime;
 }
 
-interface Grown {
+interface GrowthCase {
   part: string;
-  /** Below /api, which is also what there is many of. */
+  /** The path below /api, which is also the name of the records. */
   path: string;
-  questions: readonly Question[];
+  queries: readonly ListQuery[];
   few: Portal;
   many: Portal;
 }
 
-/** Asks the questions of both portals by turns. */
-async function measure({ part, path, questions, few, many }: Grown): Promise<Figure[]> {
+/** Sends the queries to both portals alternately. */
+async function measure({ part, path, queries, few, many }: GrowthCase): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { what, query } of questions) {
+  for (const { name, query } of queries) {
     const times = { few: [] as number[], many: [] as number[] };
     for (let n = -10; n < rounds; n += 1) {
-      const took = { few: await time(few, path, query, n), many: await time(many, path, query, n) };
+      const duration = { few: await time(few, path, query, n), many: await time(many, path, query, n) };
       if (n < 0) continue;
-      times.few.push(took.few);
-      times.many.push(took.many);
+      times.few.push(duration.few);
+      times.many.push(duration.many);
     }
     const [before, after] = [median(times.few), median(times.many)];
     figures.push({
       part,
-      what: `${what}: median time at ${large} ${path} against ${small}`,
+      what: `${name}: median time at ${large} ${path} against ${small}`,
       value: after / before,
       unit: 'x',
       target: { atMost: 2 },
@@ -83,13 +83,13 @@ async function measure({ part, path, questions, few, many }: Grown): Promise<Fig
 /** Measures the list of products at 2,000 and at 200,000. */
 export async function growth(fixture: Fixture): Promise<Figure[]> {
   const few = await fixture.portal();
-  const many = await fixture.keep(openPortal({ products: large }));
-  return measure({ part: 'growth', path: 'products', questions: ofProducts, few, many });
+  const many = await fixture.closeLater(openPortal({ products: large }));
+  return measure({ part: 'growth', path: 'products', queries: productQueries, few, many });
 }
 
 /** Measures the list of news at 2,000 and at 200,000. */
 export async function newsGrowth(fixture: Fixture): Promise<Figure[]> {
   const few = await fixture.portal();
-  const many = await fixture.keep(openPortal({ news: large }));
-  return measure({ part: 'news', path: 'news', questions: ofNews, few, many });
+  const many = await fixture.closeLater(openPortal({ news: large }));
+  return measure({ part: 'news', path: 'news', queries: newsQueries, few, many });
 }

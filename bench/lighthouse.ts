@@ -15,20 +15,20 @@ interface Scores {
   scores: Record<(typeof categories)[number], number>;
   /** Largest contentful paint, in seconds. */
   paint: number;
-  /** Total blocking time, in milliseconds: what makes most of the difference between one run and the next. */
+  /** Total blocking time, in milliseconds: the main cause of differences between runs. */
   blocking: number;
 }
 
-/** A run that Lighthouse itself calls failed (a trace without a start, say) says nothing of the page: once more. */
-async function judge(address: string): Promise<Scores> {
+/** Repeats a run that Lighthouse itself reports as failed (a trace without a start, for example). */
+async function runLighthouse(address: string): Promise<Scores> {
   try {
-    return await judgeOnce(address);
+    return await runOnce(address);
   } catch {
-    return await judgeOnce(address);
+    return await runOnce(address);
   }
 }
 
-async function judgeOnce(address: string): Promise<Scores> {
+async function runOnce(address: string): Promise<Scores> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -60,15 +60,15 @@ async function judgeOnce(address: string): Promise<Scores> {
 }
 
 async function figuresOf(name: string, address: string): Promise<Figure[]> {
-  // The first run pays for a cold machine: the browser's own files, the portal's first rendering.
-  await judge(address);
-  const verdicts: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) verdicts.push(await judge(address));
-  const each = (of: (verdict: Scores) => number) => verdicts.map(of);
+  // The first run is slower: the browser loads its files, and the portal renders the page for the first time.
+  await runLighthouse(address);
+  const results: Scores[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(address));
+  const valuesOf = (of: (result: Scores) => number) => results.map(of);
   const common = { part: 'lighthouse', unit: '' };
   return [
     ...categories.map((category) => {
-      const values = each(({ scores }) => scores[category]);
+      const values = valuesOf(({ scores }) => scores[category]);
       return {
         ...common,
         what: `${name}: ${category}`,
@@ -80,25 +80,25 @@ async function figuresOf(name: string, address: string): Promise<Figure[]> {
     {
       ...common,
       what: `${name}: largest contentful paint`,
-      value: median(each(({ paint }) => paint)),
+      value: median(valuesOf(({ paint }) => paint)),
       unit: 's',
       target: { atMost: 1.8 },
-      detail: each(({ paint }) => paint)
+      detail: valuesOf(({ paint }) => paint)
         .map((seconds) => seconds.toFixed(2))
         .join(', '),
     },
     {
       ...common,
       what: `${name}: total blocking time`,
-      value: median(each(({ blocking }) => blocking)),
+      value: median(valuesOf(({ blocking }) => blocking)),
       unit: 'ms',
-      detail: each(({ blocking }) => Math.round(blocking)).join(', '),
+      detail: valuesOf(({ blocking }) => Math.round(blocking)).join(', '),
     },
   ];
 }
 
-/** Judges / and a product's page, the median of five runs each after one to warm up. */
-export async function judgePages(fixture: Fixture): Promise<Figure[]> {
+/** Runs Lighthouse on four pages: the median of five runs each, after one warm-up. */
+export async function lighthousePages(fixture: Fixture): Promise<Figure[]> {
   const portal = await fixture.portal();
   const figures: Figure[] = [];
   for (const { name, path } of publicPages(portal))

@@ -1,6 +1,6 @@
 /** The list of products through the whole stack, against a bare route that sends the same bytes. */
 import { answerOf } from './answer.ts';
-import { openBare } from './bare.ts';
+import { openBareServer } from './bare.ts';
 import { compare } from './compare.ts';
 import type { Figure } from './figure.ts';
 import type { Fixture } from './fixture.ts';
@@ -9,7 +9,7 @@ import type { Fixture } from './fixture.ts';
 export async function list(fixture: Fixture): Promise<Figure[]> {
   const portal = await fixture.portal();
   const url = `${portal.url}/api/products`;
-  const bare = await openBare(await answerOf(url));
+  const bare = await openBareServer(await answerOf(url));
   try {
     const { throughput, processor, detail } = await compare({ ...portal, url }, bare, {});
     const common = { part: 'list', unit: 'x', detail };

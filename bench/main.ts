@@ -1,10 +1,10 @@
-/** npm run bench: measures ratios in one run. Names of parts as arguments choose among them; --json FILE keeps the figures. */
+/** npm run bench: measures ratios in one run. Arguments select parts by name; --json FILE writes the figures. */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Figure, holds, table } from './figure.ts';
+import { type Figure, meetsTarget, table } from './figure.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 import { growth, newsGrowth } from './growth.ts';
-import { judgePages } from './lighthouse.ts';
+import { lighthousePages } from './lighthouse.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
 import { orders } from './orders.ts';
@@ -15,7 +15,7 @@ import { wallet } from './wallet.ts';
 import { warmStart } from './warmStart.ts';
 import { weight } from './weight.ts';
 
-/** In the order of the run: memory is looked at after the load, and nothing follows the restarts. */
+/** In the order of the run: memory is measured after the load, and the restarts are last. */
 const parts: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   list,
   pages,
@@ -24,14 +24,14 @@ const parts: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   packets,
   memory,
   weight,
-  lighthouse: judgePages,
+  lighthouse: lighthousePages,
   growth,
   news: newsGrowth,
   wallet,
   start: warmStart,
 };
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -52,13 +52,13 @@ const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
-    const begun = performance.now();
+    const startTime = performance.now();
     figures.push(...(await measure(fixture)));
-    say(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    printLine(`${name}: ${((performance.now() - startTime) / 1000).toFixed(0)} s`);
   }
 } finally {
   await fixture.close();
 }
-say(`\n${table(figures)}`);
+printLine(`\n${table(figures)}`);
 if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`);
-process.exitCode = figures.every(holds) ? 0 : 1;
+process.exitCode = figures.every(meetsTarget) ? 0 : 1;

@@ -1,12 +1,12 @@
-/** People who have registered at a portal. */
+/** Members registered at a portal. */
 import type { Entry } from '@features/accounts/contract/entry';
 
-let registered = 0;
+let count = 0;
 
-/** Registers somebody new. */
+/** Registers a new member. */
 export async function register(url: string): Promise<Entry> {
-  registered += 1;
-  const username = `bench_${process.pid}_${registered}`;
+  count += 1;
+  const username = `bench_${process.pid}_${count}`;
   const answer = await fetch(`${url}/api/users/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-/** What the server holds in memory after whatever load the run has put on it. */
+/** The server's memory after the load of the run. */
 import type { Figure } from './figure.ts';
 import type { Fixture } from './fixture.ts';
 

@@ -1,7 +1,7 @@
-/** The rows of an order, written by bare transactions of `pg`: one statement per table, on one connection per client. */
+/** Writes the rows of an order by bare transactions of `pg`: one statement per table, one connection per client. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { clients, ordersPerSecond, type Wish, wishesOf } from './orders.config.ts';
+import { clients, linesOf, type OrderLine, ordersPerSecond } from './orders.config.ts';
 
 interface Task {
   databaseUrl: string;
@@ -20,15 +20,15 @@ const shipping = JSON.stringify({
   deliveryMethod: 'standard',
 });
 
-let numbered = 0;
+let orderCount = 0;
 
-async function writeOrder(client: pg.Client, userId: string, wishes: readonly Wish[]): Promise<void> {
+async function writeOrder(client: pg.Client, userId: string, lines: readonly OrderLine[]): Promise<void> {
   const id = randomUUID();
-  const ids = wishes.map((wish) => wish.id);
-  const quantities = wishes.map((wish) => wish.quantity);
+  const ids = lines.map((line) => line.id);
+  const quantities = lines.map((line) => line.quantity);
   const now = new Date();
-  numbered += 1;
-  const number = `BARE${process.pid}-${numbered}`;
+  orderCount += 1;
+  const number = `BARE${process.pid}-${orderCount}`;
   await client.query('begin');
   await client.query(
     'insert into idempotency_keys (caller, key, fingerprint, answer, created_at) values ($1, $2, $3, $4, $5)',
@@ -60,7 +60,7 @@ async function writeOrder(client: pg.Client, userId: string, wishes: readonly Wi
 
 const connections: pg.Client[] = [];
 
-async function perform({ databaseUrl, productIds, userId, seconds }: Task): Promise<number> {
+async function runTask({ databaseUrl, productIds, userId, seconds }: Task): Promise<number> {
   while (connections.length < clients) {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -68,10 +68,10 @@ async function perform({ databaseUrl, productIds, userId, seconds }: Task): Prom
   }
   return ordersPerSecond(seconds, async (place, n) => {
     const client = connections[place];
-    if (client) await writeOrder(client, userId, wishesOf(productIds, place, n));
+    if (client) await writeOrder(client, userId, linesOf(productIds, place, n));
   });
 }
 
 process.on('SIGTERM', () => process.exit(0));
-process.on('message', async (task: Task) => process.send?.({ rate: await perform(task) }));
+process.on('message', async (task: Task) => process.send?.({ rate: await runTask(task) }));
 process.send?.({ ready: true });

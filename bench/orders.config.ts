@@ -1,37 +1,37 @@
-/** Which products an order takes: the same for the portal and for the bare transactions. */
+/** The products of each order: the same for the portal and for the bare transactions. */
 
-/** Clients that order at the same time. */
+/** The number of concurrent clients. */
 export const clients = 16;
 
-export interface Wish {
+export interface OrderLine {
   id: string;
   quantity: number;
 }
 
-/** The wishes of a client's n-th order: one product, then a basket of three, by turns; no two clients share a product. */
-export function wishesOf(productIds: readonly string[], client: number, n: number): Wish[] {
+/** The lines of a client's n-th order: alternately one product and three; clients have no products in common. */
+export function linesOf(productIds: readonly string[], client: number, n: number): OrderLine[] {
   const own = productIds.filter((_, place) => place % clients === client);
-  const pieces = n % 2 === 0 ? 1 : 3;
-  return Array.from({ length: pieces }, (_, piece) => ({
-    id: own[(n * 3 + piece) % own.length] ?? '',
-    quantity: piece + 1,
+  const lineCount = n % 2 === 0 ? 1 : 3;
+  return Array.from({ length: lineCount }, (_, index) => ({
+    id: own[(n * 3 + index) % own.length] ?? '',
+    quantity: index + 1,
   }));
 }
 
-/** Orders by all clients, each in its own loop, until the time is up; how many per second. */
+/** Orders by all clients, each in its own loop, for a fixed time; returns orders per second. */
 export async function ordersPerSecond(
   seconds: number,
   order: (client: number, n: number) => Promise<void>,
 ): Promise<number> {
-  const begun = performance.now();
-  const elapsed = () => (performance.now() - begun) / 1000;
-  let placed = 0;
+  const startTime = performance.now();
+  const elapsed = () => (performance.now() - startTime) / 1000;
+  let orderCount = 0;
   const work = async (client: number) => {
     for (let n = 0; elapsed() < seconds; n += 1) {
       await order(client, n);
-      placed += 1;
+      orderCount += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
-  return placed / elapsed();
+  return orderCount / elapsed();
 }

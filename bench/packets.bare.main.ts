@@ -1,4 +1,4 @@
-/** The rows of a grab, written by one statement of `pg` on copies of the tables without triggers; a connection per client. */
+/** Writes the rows of a grab by one statement of `pg` on copies of the tables without triggers; one connection per client. */
 import pg from 'pg';
 import { clients, type GrabTask, grabsPerSecond } from './packets.config.ts';
 
@@ -32,18 +32,21 @@ const grab = {
 
 const connections: pg.Client[] = [];
 
-async function perform({ databaseUrl, packetId, grabberIds }: GrabTask): Promise<number> {
+async function runTask({ databaseUrl, packetId, grabberIds }: GrabTask): Promise<number> {
   while (connections.length < clients) {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     connections.push(client);
   }
-  return grabsPerSecond(grabberIds, async (place, grabberId) => {
-    const done = await connections[place]?.query({ ...grab, values: [packetId, grabberId, new Date()] });
-    if (done?.rowCount !== 1) throw new Error('a grab got nothing');
+  return grabsPerSecond(grabberIds, async (clientIndex, grabberId) => {
+    const result = await connections[clientIndex]?.query({
+      ...grab,
+      values: [packetId, grabberId, new Date()],
+    });
+    if (result?.rowCount !== 1) throw new Error('a grab got nothing');
   });
 }
 
 process.on('SIGTERM', () => process.exit(0));
-process.on('message', async (task: GrabTask) => process.send?.({ rate: await perform(task) }));
+process.on('message', async (task: GrabTask) => process.send?.({ rate: await runTask(task) }));
 process.send?.({ ready: true });

@@ -1,26 +1,26 @@
-/** How a hot packet is grabbed: the same for the portal's action and for the bare statement. */
+/** Concurrent grabs from one packet: the same for the portal's action and for the bare statement. */
 
-/** People who grab at the same time. */
+/** The number of concurrent grabs. */
 export const clients = 16;
 
-/** What the programs that grab are told. */
+/** Instructions for the programs that grab. */
 export interface GrabTask {
   databaseUrl: string;
   packetId: string;
-  /** Everybody grabs once; there is a share for each. */
+  /** Each member grabs once; there is a share for each. */
   grabberIds: string[];
 }
 
-/** All grab, 16 at a time; how many per second. */
+/** All members grab, 16 at a time; returns grabs per second. */
 export async function grabsPerSecond(
   grabberIds: readonly string[],
   grab: (client: number, grabberId: string) => Promise<void>,
 ): Promise<number> {
-  const waiting = grabberIds.values();
-  const begun = performance.now();
+  const remaining = grabberIds.values();
+  const startTime = performance.now();
   const work = async (client: number) => {
-    for (const grabberId of waiting) await grab(client, grabberId);
+    for (const grabberId of remaining) await grab(client, grabberId);
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
-  return grabberIds.length / ((performance.now() - begun) / 1000);
+  return grabberIds.length / ((performance.now() - startTime) / 1000);
 }

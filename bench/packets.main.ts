@@ -1,4 +1,4 @@
-/** Grabbing through the portal's action, on a pool of the portal's own size. */
+/** Grabbing through the portal's action, with a connection pool of the portal's size. */
 
 import { grabPacket } from '@features/redpackets/grab';
 import { openLedger } from '@features/wallet/ledger';
@@ -9,15 +9,15 @@ import { systemRandom } from '@platform/server/random';
 import { type GrabTask, grabsPerSecond } from './packets.config.ts';
 
 const defaultPool = 20;
-let desk: Parameters<typeof grabPacket>[0] | undefined;
+let context: Parameters<typeof grabPacket>[0] | undefined;
 
-function deskAt(databaseUrl: string) {
+function contextFor(databaseUrl: string) {
   const portal = {
     db: openDatabase(databaseUrl, defaultPool),
     clock: systemClock,
     random: systemRandom(systemClock),
     log: openLog('silent'),
-    // Nobody listens to this program.
+    // This program has no listeners.
     live: { open() {}, send() {} },
   };
   return { portal, ledger: openLedger(portal, { welcome: 0 }) };
@@ -25,8 +25,8 @@ function deskAt(databaseUrl: string) {
 
 process.on('SIGTERM', () => process.exit(0));
 process.on('message', async ({ databaseUrl, packetId, grabberIds }: GrabTask) => {
-  desk ??= deskAt(databaseUrl);
-  const at = desk;
+  context ??= contextFor(databaseUrl);
+  const at = context;
   const rate = await grabsPerSecond(grabberIds, async (_, id) => void (await grabPacket(at, id, packetId)));
   process.send?.({ rate });
 });

@@ -1,4 +1,4 @@
-/** Grabbing: one hot packet through the action against the same rows by one bare statement, and a crowd over HTTP. */
+/** Grabbing: one packet through the action, compared with the same rows by one bare statement, and 1,000 people over HTTP. */
 import { Agent, request } from 'node:http';
 import { type MadePerson, makePeople } from '@features/accounts/factory';
 import { makeLargePacket } from '@features/redpackets/factory';
@@ -13,24 +13,24 @@ import { type Figure, median } from './figure.ts';
 import type { Fixture } from './fixture.ts';
 import type { Portal } from './portal.ts';
 
-/** People who grab; the hot packet has a share for each of them. */
-const crowd = 1000;
+/** The number of members who grab; the packet has a share for each of them. */
+const peopleCount = 1000;
 const rounds = 7;
-const crowdShares = 100;
-const crowdRounds = 5;
+const shareCount = 100;
+const httpRounds = 5;
 
-const copied = ['red_packets', 'red_packet_shares', 'wallet_accounts', 'wallet_transfers'];
+const copiedTables = ['red_packets', 'red_packet_shares', 'wallet_accounts', 'wallet_transfers'];
 const bareOf = (table: string) => sql.identifier(`bare_${table}`);
 
-interface Ground {
+interface PacketFixture {
   db: Database;
   ledger: Ledger;
   people: MadePerson[];
-  /** Puts a packet there; gives its id. */
+  /** Creates a packet, and returns its id. */
   packet(count: number): Promise<string>;
 }
 
-async function prepare(databaseUrl: string, secret: string): Promise<Ground> {
+async function prepare(databaseUrl: string, secret: string): Promise<PacketFixture> {
   const db = openDatabase(databaseUrl, 8);
   const services = {
     db,
@@ -39,9 +39,9 @@ async function prepare(databaseUrl: string, secret: string): Promise<Ground> {
     secretFor: (purpose: string) => secretFor(secret, purpose),
   };
   const ledger = openLedger(services, { welcome: 0 });
-  const people = await makePeople(services, crowd);
+  const people = await makePeople(services, peopleCount);
   await Promise.all(people.map(({ id }) => ledger.open(db, memberAccount(id, 'BEAN'))));
-  for (const table of copied)
+  for (const table of copiedTables)
     await db.execute(sql`create table ${bareOf(table)} (like ${sql.identifier(table)} including all)`);
   await db.execute(sql`insert into bare_wallet_accounts select * from wallet_accounts`);
   const sender = people[0]?.id ?? '';
@@ -53,9 +53,9 @@ async function prepare(databaseUrl: string, secret: string): Promise<Ground> {
   };
 }
 
-/** A packet on the bare tables only, as the portal would have it. */
-async function barePacket({ db, packet }: Ground): Promise<string> {
-  const id = await packet(crowd);
+/** Creates a packet in the bare tables only, with the rows that the portal would write. */
+async function barePacket({ db, packet }: PacketFixture): Promise<string> {
+  const id = await packet(peopleCount);
   await db.execute(sql`insert into bare_red_packets select * from red_packets where id = ${id}`);
   await db.execute(
     sql`insert into bare_red_packet_shares select * from red_packet_shares where packet_id = ${id}`,
@@ -66,97 +66,98 @@ async function barePacket({ db, packet }: Ground): Promise<string> {
   return id;
 }
 
-async function hotPacket(databaseUrl: string, ground: Ground): Promise<Figure> {
+async function hotPacket(databaseUrl: string, packetFixture: PacketFixture): Promise<Figure> {
   const [ours, bare] = [start('bench/packets.main.ts'), start('bench/packets.bare.main.ts')];
-  const grabberIds = ground.people.map(({ id }) => id);
+  const grabberIds = packetFixture.people.map(({ id }) => id);
   const ask = async (program: typeof ours, packetId: string) =>
-    (await program.ask<{ rate: number }>({ databaseUrl, packetId, grabberIds })).rate;
+    (await program.request<{ rate: number }>({ databaseUrl, packetId, grabberIds })).rate;
   try {
-    await Promise.all([ours.hear(), bare.hear()]);
-    const taken: { ours: number; bare: number }[] = [];
+    await Promise.all([ours.receive(), bare.receive()]);
+    const measurements: { ours: number; bare: number }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const pair = {
-        ours: await ask(ours, await ground.packet(crowd)),
-        bare: await ask(bare, await barePacket(ground)),
+        ours: await ask(ours, await packetFixture.packet(peopleCount)),
+        bare: await ask(bare, await barePacket(packetFixture)),
       };
-      // The first round warms both up.
-      if (round > 0) taken.push(pair);
+      // The first round is a warm-up.
+      if (round > 0) measurements.push(pair);
     }
-    const middle = (of: (pair: { ours: number; bare: number }) => number) => median(taken.map(of));
+    const medianOf = (of: (pair: { ours: number; bare: number }) => number) => median(measurements.map(of));
     return {
       part: 'packets',
       what: 'one hot packet grabbed by 16 clients: throughput against one bare statement',
-      value: middle((pair) => pair.ours / pair.bare),
+      value: medianOf((pair) => pair.ours / pair.bare),
       unit: 'x',
       target: { atLeast: 0.5 },
-      detail: `${Math.round(middle((pair) => pair.ours))} against ${Math.round(middle((pair) => pair.bare))} grabs/s`,
+      detail: `${Math.round(medianOf((pair) => pair.ours))} against ${Math.round(medianOf((pair) => pair.bare))} grabs/s`,
     };
   } finally {
     await Promise.all([ours.end(), bare.end()]);
   }
 }
 
-/** One person's grab over a connection of their own; its status and milliseconds. */
+/** One member's grab over a separate connection; returns its status and milliseconds. */
 function grabAt(url: string, packetId: string, { token }: MadePerson, agent: Agent) {
   return new Promise<{ status: number; took: number }>((resolve, reject) => {
-    const begun = performance.now();
+    const startTime = performance.now();
     const headers = {
       'content-type': 'application/json',
       'content-length': 2,
       authorization: `Bearer ${token}`,
     };
-    const asked = request(
+    const clientRequest = request(
       `${url}/api/red-packets/${packetId}/grab`,
       { method: 'POST', agent, headers },
       (response) => {
         response.resume();
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, took: performance.now() - begun }),
+          resolve({ status: response.statusCode ?? 0, took: performance.now() - startTime }),
         );
       },
     );
-    asked.on('error', reject);
-    asked.end('{}');
+    clientRequest.on('error', reject);
+    clientRequest.end('{}');
   });
 }
 
-async function simultaneous({ url, cpu }: Portal, { people, packet }: Ground): Promise<Figure> {
-  const agent = new Agent({ keepAlive: true, maxSockets: crowd });
+async function concurrentGrabs({ url, cpu }: Portal, { people, packet }: PacketFixture): Promise<Figure> {
+  const agent = new Agent({ keepAlive: true, maxSockets: peopleCount });
   const p99s: number[] = [];
-  let used = 0;
+  let cpuSeconds = 0;
   try {
-    for (let round = 0; round <= crowdRounds; round += 1) {
-      const id = await packet(crowdShares);
+    for (let round = 0; round <= httpRounds; round += 1) {
+      const id = await packet(shareCount);
       const before = await cpu();
       const answers = await Promise.all(people.map((person) => grabAt(url, id, person, agent)));
-      if (round > 0) used += (await cpu()) - before;
-      const won = answers.filter(({ status }) => status === 200).length;
-      const late = answers.filter(({ status }) => status === 409).length;
-      if (won !== crowdShares || won + late !== crowd) throw new Error(`${won} won, ${late} were late`);
+      if (round > 0) cpuSeconds += (await cpu()) - before;
+      const winners = answers.filter(({ status }) => status === 200).length;
+      const losers = answers.filter(({ status }) => status === 409).length;
+      if (winners !== shareCount || winners + losers !== peopleCount)
+        throw new Error(`${winners} won, ${losers} were late`);
       const times = answers.map(({ took }) => took).toSorted((one, other) => one - other);
-      if (round > 0) p99s.push(times[Math.ceil(crowd * 0.99) - 1] ?? Number.NaN);
+      if (round > 0) p99s.push(times[Math.ceil(peopleCount * 0.99) - 1] ?? Number.NaN);
     }
   } finally {
     agent.destroy();
   }
   return {
     part: 'packets',
-    what: `${crowd} people grab ${crowdShares} shares at once over HTTP: p99`,
+    what: `${peopleCount} people grab ${shareCount} shares at once over HTTP: p99`,
     value: median(p99s),
     unit: 'ms',
-    detail: `${p99s.map((p99) => p99.toFixed(0)).join(', ')} ms in ${crowdRounds} rounds; ${((used / crowdRounds / crowd) * 1e6).toFixed(0)} µs of processor time per call`,
+    detail: `${p99s.map((p99) => p99.toFixed(0)).join(', ')} ms in ${httpRounds} rounds; ${((cpuSeconds / httpRounds / peopleCount) * 1e6).toFixed(0)} µs of processor time per call`,
   };
 }
 
-/** Measures grabs per second and the wait of a crowd. */
+/** Measures grabs per second, and response times of 1,000 people. */
 export async function packets(fixture: Fixture): Promise<Figure[]> {
   const portal = await fixture.portal();
   const { databaseUrl } = portal;
-  const ground = await prepare(databaseUrl, await portal.secret());
+  const packetFixture = await prepare(databaseUrl, await portal.secret());
   try {
-    return [await hotPacket(databaseUrl, ground), await simultaneous(portal, ground)];
+    return [await hotPacket(databaseUrl, packetFixture), await concurrentGrabs(portal, packetFixture)];
   } finally {
-    for (const table of copied) await ground.db.execute(sql`drop table ${bareOf(table)}`);
-    await ground.db.$client.end();
+    for (const table of copiedTables) await packetFixture.db.execute(sql`drop table ${bareOf(table)}`);
+    await packetFixture.db.$client.end();
   }
 }

@@ -1,17 +1,17 @@
 /** Public pages against a bare server that sends the same HTML in the same encoding. */
 import { answerOf } from './answer.ts';
-import { openBare } from './bare.ts';
+import { openBareServer } from './bare.ts';
 import { compare } from './compare.ts';
 import type { Figure } from './figure.ts';
 import type { Fixture } from './fixture.ts';
 import { type Portal, publicPages } from './portal.ts';
 
-/** As browsers say it. */
+/** The header of browsers. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 async function page(portal: Portal, name: string, path: string): Promise<Figure[]> {
   const url = `${portal.url}${path}`;
-  const bare = await openBare(await answerOf(url, headers));
+  const bare = await openBareServer(await answerOf(url, headers));
   try {
     const { throughput, processor, detail } = await compare({ ...portal, url }, bare, headers);
     const common = { part: 'pages', unit: 'x', detail };

@@ -1,7 +1,7 @@
-/** Ports of this machine. */
+/** Free ports of this machine. */
 import { createServer } from 'node:net';
 
-/** One that nothing listens on at the moment. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

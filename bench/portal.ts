@@ -1,4 +1,4 @@
-/** A portal as it runs in earnest: a process of its own, its own folder, its own durable PostgreSQL. */
+/** A portal as in production: a separate process, data folder and durable PostgreSQL. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,21 +17,21 @@ import { productsOf } from './products.ts';
 export interface Portal {
   url: string;
   databaseUrl: string;
-  /** A product of the sample story, with its drawing. */
+  /** A product of the sample data, with its image. */
   product: string;
-  /** What signs its tokens. */
+  /** The secret that signs its tokens. */
   secret(): Promise<string>;
-  /** Seconds of processor time that its process has used, PostgreSQL's not counted. */
+  /** The used processor time of its process in seconds, without PostgreSQL. */
   cpu(): Promise<number>;
   /** Resident memory of its process, in bytes. */
   memory(): Promise<number>;
-  /** Stops it and starts it again on the same data; seconds from the start of its process to its last line. */
+  /** Restarts it on the same data; returns the seconds from the start of its process to its last line. */
   restart(): Promise<number>;
-  /** Ends it and removes its folder. */
+  /** Stops it and deletes its folder. */
   close(): Promise<void>;
 }
 
-/** The pages that anybody may open, a product with its drawing among them. */
+/** Public pages, including a product with an image. */
 export function publicPages({ product }: Portal): { name: string; path: string }[] {
   return [
     { name: 'home page', path: '/' },
@@ -41,7 +41,7 @@ export function publicPages({ product }: Portal): { name: string; path: string }
   ];
 }
 
-/** How much a portal holds, the sample story included; what is left out is the story alone. */
+/** The number of records including the sample data; without a number, only the sample data. */
 export interface Contents {
   products?: number;
   news?: number;
@@ -53,11 +53,11 @@ async function fill(
   covers: readonly string[],
 ): Promise<void> {
   const db: Database = openDatabase(databaseUrl, 2);
-  const missing = async (table: string, wanted = 0) => {
+  const missing = async (table: string, target = 0) => {
     const { rows } = await db.execute<{ present: number }>(
       sql`select count(*)::int as present from ${sql.identifier(table)}`,
     );
-    return Math.max(0, wanted - (rows[0]?.present ?? 0));
+    return Math.max(0, target - (rows[0]?.present ?? 0));
   };
   try {
     const services = { db, clock: systemClock, random: systemRandom(systemClock), cache: openCache(1) };
@@ -69,26 +69,26 @@ async function fill(
   }
 }
 
-/** Opens a portal in demo mode with the sample story, and plausible products and news beside it. */
+/** Opens a portal in demo mode with the sample data, and generated products and news. */
 export async function openPortal(contents: Contents): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let program: Program;
   let product = '';
-  const launch = async () => {
-    const begun = performance.now();
+  const startServer = async () => {
+    const startTime = performance.now();
     program = start('apps/server/main.ts', {
       PORTAL_MODE: 'demo',
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
-      // One address asks for everything here; the limit is counted all the same.
+      // All requests have one address; the limiter still counts them.
       RATE_LIMIT_PER_MINUTE: '1000000000',
     });
     await program.line(/is ready after.*/);
-    return (performance.now() - begun) / 1000;
+    return (performance.now() - startTime) / 1000;
   };
   const metric = async (name: string) => {
     const text = await (await fetch(`${url}/metrics`)).text();
@@ -99,14 +99,14 @@ export async function openPortal(contents: Contents): Promise<Portal> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await launch();
-    const story = await productsOf(url, 'sort=popular&limit=96');
-    product = story[0]?.id ?? '';
-    // A missing drawing would be an error on the console, which Lighthouse counts.
+    await startServer();
+    const sampleProducts = await productsOf(url, 'sort=popular&limit=96');
+    product = sampleProducts[0]?.id ?? '';
+    // A missing image would be an error on the console, which Lighthouse counts.
     await fill(
       addressOfRunning(dataDir),
       contents,
-      story.map(({ cover }) => cover),
+      sampleProducts.map(({ cover }) => cover),
     );
   } catch (error) {
     await close();
@@ -121,7 +121,7 @@ export async function openPortal(contents: Contents): Promise<Portal> {
     memory: () => metric('process_resident_memory_bytes'),
     async restart() {
       await program.end();
-      return launch();
+      return startServer();
     },
     close,
   };

@@ -1,7 +1,7 @@
-/** Products as the list gives them. */
+/** Products of the list. */
 import type { ListedProduct } from '@features/shop/contract/product';
 
-/** Asks the portal at `url` for products. */
+/** Fetches products from the portal at `url`. */
 export async function productsOf(url: string, query: string): Promise<ListedProduct[]> {
   const answer = await fetch(`${url}/api/products?${query}`);
   const { data } = (await answer.json()) as { data: { products: ListedProduct[] } };

@@ -1,4 +1,4 @@
-/** What it costs the server to write a page in another script than the original. */
+/** The server's cost of rendering a page in another script than the original. */
 import type { Renderer, Site } from '../apps/server/pages.renderer.ts';
 import { loadRenderer } from '../apps/server/pages.ts';
 import { type Figure, median } from './figure.ts';
@@ -7,41 +7,41 @@ import type { Fixture } from './fixture.ts';
 const scripts = ['hans', 'hant'] as const;
 const rounds = 60;
 
-/** The API as a rendering asks it, each answer fetched once: what is measured is the rendering. */
-function rememberedAnswers(origin: string): Site['get'] {
+/** The API with cached responses, so that only the rendering is measured. */
+function cachedAnswers(origin: string): Site['get'] {
   const answers = new Map<string, ReturnType<Site['get']>>();
-  const ask = async (url: string) => {
+  const fetchAnswer = async (url: string) => {
     const answer = await fetch(`${origin}${url}`);
     return { status: answer.status, body: await answer.json() };
   };
   return (url) => {
-    const answer = answers.get(url) ?? ask(url);
+    const answer = answers.get(url) ?? fetchAnswer(url);
     answers.set(url, answer);
     return answer;
   };
 }
 
-/** Milliseconds that one rendering of the home page takes. */
+/** The duration of one rendering of the home page, in milliseconds. */
 async function time(renderer: Renderer, site: Site): Promise<number> {
-  const begun = performance.now();
+  const startTime = performance.now();
   const answer = await renderer.render(new Request(`${site.origin}/`), site);
   await answer.text();
   if (!answer.ok) throw new Error(`the home page gets ${answer.status}`);
-  return performance.now() - begun;
+  return performance.now() - startTime;
 }
 
-/** Measures the rendering of the home page in both scripts against the original, by turns. */
+/** Measures the rendering of the home page in both scripts and the original, alternately. */
 export async function script(fixture: Fixture): Promise<Figure[]> {
   const { url: origin } = await fixture.portal();
   const renderer = await loadRenderer();
-  const get = rememberedAnswers(origin);
+  const get = cachedAnswers(origin);
   const times = { '': [] as number[], hans: [] as number[], hant: [] as number[] };
   const first: Partial<Record<keyof typeof times, number>> = {};
   for (let n = -20; n < rounds; n += 1) {
     for (const variant of ['', ...scripts] as const) {
-      const took = await time(renderer, { origin, variant, get });
-      first[variant] ??= took;
-      if (n >= 0) times[variant].push(took);
+      const duration = await time(renderer, { origin, variant, get });
+      first[variant] ??= duration;
+      if (n >= 0) times[variant].push(duration);
     }
   }
   const original = median(times['']);

@@ -1,4 +1,4 @@
-/** Transfers between random accounts: by the ledger, alone or each in a transaction, or the same rows by the best plain SQL on tables without guards. */
+/** Transfers between random accounts: by the ledger, alone or each in a transaction, or the same rows by plain SQL on tables without triggers. */
 import { randomUUID } from 'node:crypto';
 import { memberAccount, openLedger } from '@features/wallet/ledger';
 import { systemClock } from '@platform/server/clock';
@@ -23,7 +23,7 @@ const clients = 16;
 let database: Database | undefined;
 const connections: pg.Client[] = [];
 
-/** All of it in one statement; both accounts by one update, which finds them in the order of their ids. */
+/** One statement; one update changes both accounts in the order of their ids. */
 const text = `with moved as (
     update bare_accounts set balance = balance + case id when $1::uuid then -$3::bigint else $3::bigint end
     where id in ($1::uuid, $2::uuid) returning id, balance
@@ -34,7 +34,7 @@ const text = `with moved as (
     (select balance from moved where id = $1), (select balance from moved where id = $2), $5`;
 
 async function transfersOf({ side, databaseUrl }: Task): Promise<Transfer[]> {
-  const places = Array.from({ length: clients }, (_, place) => place);
+  const indexes = Array.from({ length: clients }, (_, place) => place);
   if (side === 'bare') {
     while (connections.length < clients) {
       const client = new pg.Client({ connectionString: databaseUrl });
@@ -51,7 +51,7 @@ async function transfersOf({ side, databaseUrl }: Task): Promise<Transfer[]> {
   const ledger = openLedger({ clock: systemClock, random: systemRandom(systemClock) } as Services, {
     welcome: 0,
   });
-  return places.map(() => async (from, to) => {
+  return indexes.map(() => async (from, to) => {
     const ends = { from: memberAccount(from.owner, 'BEAN'), to: memberAccount(to.owner, 'BEAN') };
     const transfer = { ...ends, key: randomUUID(), amount: 1, reason: 'gift' } as const;
     if (side === 'ledger') await ledger.transfer(db, transfer);
@@ -59,26 +59,26 @@ async function transfersOf({ side, databaseUrl }: Task): Promise<Transfer[]> {
   });
 }
 
-/** Transfers by all clients, each in its own loop, until the time is up; how many per second. */
-async function perform(task: Task): Promise<number> {
+/** Transfers by all clients, each in its own loop, for a fixed time; returns transfers per second. */
+async function runTask(task: Task): Promise<number> {
   const transfers = await transfersOf(task);
   const { accounts, seconds } = task;
-  const some = () => accounts[Math.floor(Math.random() * accounts.length)];
-  const begun = performance.now();
-  const elapsed = () => (performance.now() - begun) / 1000;
-  let made = 0;
+  const randomAccount = () => accounts[Math.floor(Math.random() * accounts.length)];
+  const startTime = performance.now();
+  const elapsed = () => (performance.now() - startTime) / 1000;
+  let transferCount = 0;
   const work = async (transfer: Transfer) => {
     while (elapsed() < seconds) {
-      const [from, to] = [some(), some()];
+      const [from, to] = [randomAccount(), randomAccount()];
       if (!from || !to || from === to) continue;
       await transfer(from, to);
-      made += 1;
+      transferCount += 1;
     }
   };
   await Promise.all(transfers.map(work));
-  return made / elapsed();
+  return transferCount / elapsed();
 }
 
 process.on('SIGTERM', () => process.exit(0));
-process.on('message', async (task: Task) => process.send?.({ rate: await perform(task) }));
+process.on('message', async (task: Task) => process.send?.({ rate: await runTask(task) }));
 process.send?.({ ready: true });

@@ -1,4 +1,4 @@
-/** The wallet: transfers against bare SQL without guards, and a long statement against a short one. */
+/** The wallet: transfers compared with bare SQL without triggers, and a long statement with a short one. */
 import { makeManyMovements } from '@features/wallet/factory';
 import { systemClock } from '@platform/server/clock';
 import { type Database, openDatabase } from '@platform/server/database/database';
@@ -9,21 +9,21 @@ import type { Fixture } from './fixture.ts';
 import { register } from './members.ts';
 import type { Side } from './wallet.main.ts';
 
-const accountsUsed = 1000;
+const accountCount = 1000;
 const rounds = 5;
 const sides = ['ledger', 'transaction', 'bare'] as const;
 /** Seconds per side and round. */
-const turn = 2;
+const roundSeconds = 2;
 
 const long = 1_000_000;
 const short = 1000;
-const looks = 60;
+const requestCount = 60;
 
-/** Opens accounts with beans in them, and makes the copies that have no guards; their ids and owners. */
+/** Opens accounts with beans, and creates copies of the tables without triggers; returns ids and owners. */
 async function prepare(db: Database): Promise<{ id: string; owner: string }[]> {
   await db.execute(sql`
     insert into wallet_accounts (id, kind, owner_id, asset, overdraft, created_at)
-    select uuidv7(), 'member', gen_random_uuid(), 'BEAN', false, now() from generate_series(1, ${accountsUsed}::int)`);
+    select uuidv7(), 'member', gen_random_uuid(), 'BEAN', false, now() from generate_series(1, ${accountCount}::int)`);
   const { rows } = await db.execute<{ id: string; owner: string }>(sql`
     select id, owner_id as owner from wallet_accounts a
     where asset = 'BEAN' and not exists (select from users where users.id = a.owner_id) and kind = 'member'`);
@@ -50,25 +50,25 @@ async function transfers(db: Database, databaseUrl: string): Promise<Figure[]> {
   const accounts = await prepare(db);
   const program = start('bench/wallet.main.ts');
   const rate = async (side: Side, seconds: number) =>
-    (await program.ask<{ rate: number }>({ databaseUrl, side, accounts, seconds })).rate;
+    (await program.request<{ rate: number }>({ databaseUrl, side, accounts, seconds })).rate;
   try {
-    await program.hear();
+    await program.receive();
     for (const side of sides) await rate(side, 1);
-    const taken: Record<Side, number>[] = [];
+    const measurements: Record<Side, number>[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const [ledger, transaction, bare] = [
-        await rate('ledger', turn),
-        await rate('transaction', turn),
-        await rate('bare', turn),
+        await rate('ledger', roundSeconds),
+        await rate('transaction', roundSeconds),
+        await rate('bare', roundSeconds),
       ];
-      taken.push({ ledger, transaction, bare });
+      measurements.push({ ledger, transaction, bare });
     }
-    const middle = (of: (round: Record<Side, number>) => number) => median(taken.map(of));
+    const medianOf = (of: (round: Record<Side, number>) => number) => median(measurements.map(of));
     const figure = (side: Side): Omit<Figure, 'what'> => ({
       part: 'wallet',
-      value: middle((round) => round[side] / round.bare),
+      value: medianOf((round) => round[side] / round.bare),
       unit: 'x',
-      detail: `${Math.round(middle((round) => round[side]))} against ${Math.round(middle((round) => round.bare))} transfers/s`,
+      detail: `${Math.round(medianOf((round) => round[side]))} against ${Math.round(medianOf((round) => round.bare))} transfers/s`,
     });
     return [
       {
@@ -87,15 +87,15 @@ interface Reader {
   token: string;
 }
 
-/** Milliseconds that a page of somebody's statement takes. */
-async function look(url: string, query: string, { token }: Reader): Promise<number> {
-  const begun = performance.now();
+/** The duration of loading a page of a member's statement, in milliseconds. */
+async function timeRequest(url: string, query: string, { token }: Reader): Promise<number> {
+  const startTime = performance.now();
   const answer = await fetch(`${url}/api/wallet/movements?${query}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`a statement gets ${answer.status}`);
-  return performance.now() - begun;
+  return performance.now() - startTime;
 }
 
 async function statements(db: Database, url: string): Promise<Figure[]> {
@@ -110,11 +110,11 @@ async function statements(db: Database, url: string): Promise<Figure[]> {
     ['… of a day half a year ago', `from=${monthsAgo}&to=${monthsAgo}`],
   ] as const) {
     const times = { few: [] as number[], many: [] as number[] };
-    for (let n = -10; n < looks; n += 1) {
-      const took = { few: await look(url, query, few), many: await look(url, query, many) };
+    for (let n = -10; n < requestCount; n += 1) {
+      const duration = { few: await timeRequest(url, query, few), many: await timeRequest(url, query, many) };
       if (n < 0) continue;
-      times.few.push(took.few);
-      times.many.push(took.many);
+      times.few.push(duration.few);
+      times.many.push(duration.many);
     }
     const [before, after] = [median(times.few), median(times.many)];
     figures.push({

@@ -1,10 +1,10 @@
-/** How soon a portal that has run before is ready again. */
+/** The time of a second start. */
 import { type Figure, median } from './figure.ts';
 import type { Fixture } from './fixture.ts';
 
 const times = 5;
 
-/** Measures the time from the start of the process to the line that says where to look. */
+/** Measures the time from the start of the process to the line with the portal's address. */
 export async function warmStart(fixture: Fixture): Promise<Figure[]> {
   const portal = await fixture.portal();
   const seconds: number[] = [];

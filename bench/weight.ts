@@ -1,4 +1,4 @@
-/** What the first view of a page costs a visitor's line: scripts and styles as they come over the wire. */
+/** The transfer size of scripts and styles in the first view of a page. */
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './browser.ts';
 import type { Figure } from './figure.ts';
@@ -16,8 +16,12 @@ const kinds: readonly (readonly [keyof Weights, RegExp])[] = [
   ['style', /text\/css/],
 ];
 
-/** Opens an address in a fresh browser context; bytes transferred, headers included, until the line is quiet. */
-async function weigh(browser: Browser, address: string, storage: Record<string, string>): Promise<Weights> {
+/** Opens an address in a new browser context; returns transferred bytes with headers until the network is idle. */
+async function measureTransfer(
+  browser: Browser,
+  address: string,
+  storage: Record<string, string>,
+): Promise<Weights> {
   const { origin } = new URL(address);
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
@@ -34,8 +38,8 @@ async function weigh(browser: Browser, address: string, storage: Record<string, 
       mediaTypes.set(requestId, response.mimeType);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const found = kinds.find(([, pattern]) => pattern.test(mediaTypes.get(requestId) ?? ''));
-      if (found) weights[found[0]] += encodedDataLength;
+      const kind = kinds.find(([, pattern]) => pattern.test(mediaTypes.get(requestId) ?? ''));
+      if (kind) weights[kind[0]] += encodedDataLength;
     });
     await page.goto(address, { waitUntil: 'networkidle' });
     if (page.url() !== address) throw new Error(`${address} leads to ${page.url()}`);
@@ -45,10 +49,10 @@ async function weigh(browser: Browser, address: string, storage: Record<string, 
   }
 }
 
-/** Kilobytes that the first view of any public page may take. */
+/** The limit of the first view of any public page, in kilobytes. */
 const limits: Weights = { script: 190, style: 30 };
 
-/** The public pages that the other benches have no use for. */
+/** Public pages that other measurements don't use. */
 const otherPages = {
   login: '/login',
   registration: '/register',
@@ -72,14 +76,14 @@ async function viewsOf(portal: Portal) {
   ];
 }
 
-/** Weighs the first views of the public pages and of the shop. */
+/** Measures the first views of the public pages and of the shop. */
 export async function weight(fixture: Fixture): Promise<Figure[]> {
   const portal = await fixture.portal();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   try {
     const figures: Figure[] = [];
     for (const { name, path, storage } of await viewsOf(portal)) {
-      const { script, style } = await weigh(browser, `${portal.url}${path}`, storage);
+      const { script, style } = await measureTransfer(browser, `${portal.url}${path}`, storage);
       const common = { part: 'weight', unit: 'KB', detail: 'as transferred, headers included' };
       figures.push(
         {

@@ -1,4 +1,4 @@
-/** Coming in, being recognised, and going out. */
+/** Accounts: login, sessions, passwords, names and logout. */
 import { login, logout } from '@features/accounts/contract/entry';
 import { readMe } from '@features/accounts/contract/user';
 import type { Page } from '@playwright/test';
@@ -14,11 +14,11 @@ async function logIn(page: Page, name: string, password: string): Promise<void> 
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-const keptBy = (page: Page) =>
+const storedSession = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userInfo')]);
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
 
-test('a wrong password shows the server’s message and clears what was known', async ({
+test('a wrong password shows the server’s message and clears the stored session', async ({
   visit,
   member,
   browserErrors,
@@ -30,13 +30,13 @@ test('a wrong password shows the server’s message and clears what was known', 
   await logIn(page, user.username, 'not-the-password');
   await expect(page.getByRole('alert')).toContainText('用户名或密码错误');
   await expect(page.getByLabel('用户名或邮箱')).toHaveValue(user.username);
-  expect(await keptBy(page)).toEqual([null, null]);
+  expect(await storedSession(page)).toEqual([null, null]);
 
   await logIn(page, 'nobody_of_that_name', 'not-the-password');
   await expect(page.getByRole('alert')).toContainText('用户名或密码错误');
 });
 
-test('an answer without a message shows 登录失败', async ({ visit, browserErrors }) => {
+test('a response without a message shows 登录失败', async ({ visit, browserErrors }) => {
   const page = await visit();
   await page.goto('/login');
   browserErrors.expectError(/status of 418/);
@@ -45,34 +45,34 @@ test('an answer without a message shows 登录失败', async ({ visit, browserEr
   await expect(page.getByRole('alert')).toContainText('登录失败');
 });
 
-test('empty forms say what is missing, in the specification’s words', async ({ visit }) => {
+test('empty forms show the specification’s messages for missing fields', async ({ visit }) => {
   const page = await visit();
   await page.goto('/register');
   await page.getByRole('button', { name: '注册' }).click();
-  for (const wanted of ['请输入用户名', '请输入邮箱', '请输入密码']) {
-    await expect(page.getByRole('main')).toContainText(wanted);
+  for (const message of ['请输入用户名', '请输入邮箱', '请输入密码']) {
+    await expect(page.getByRole('main')).toContainText(message);
   }
   await page.getByLabel('邮箱').fill('no-address');
   await page.getByRole('button', { name: '注册' }).click();
   await expect(page.getByRole('main')).toContainText('请输入正确的邮箱格式');
 });
 
-test('a password can be looked at without a mouse', async ({ visit }) => {
+test('a password can be shown by keyboard', async ({ visit }) => {
   const page = await visit();
   await page.goto('/login');
   const password = page.getByLabel('密码', { exact: true });
   await password.fill('south-by-the-axis');
-  const eye = page.getByRole('button', { name: '显示密码' });
+  const toggle = page.getByRole('button', { name: '显示密码' });
   await page.keyboard.press('Tab');
-  await expect(eye).toBeFocused();
+  await expect(toggle).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(password).toHaveAttribute('type', 'text');
-  await expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Space');
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the guard asks for a login and leads back to the full address', async ({ visit, member }) => {
+test('a guarded page redirects to the login and back to its full address', async ({ visit, member }) => {
   const { user, password } = await member();
   const page = await visit();
   const target = '/library?category=traditional_music&sort=price_asc';
@@ -83,7 +83,10 @@ test('the guard asks for a login and leads back to the full address', async ({ v
   await expect(page.getByRole('heading', { level: 1, name: '商城' })).toBeVisible();
 });
 
-test('the header’s login leads back to pages, not to those about coming in', async ({ visit, member }) => {
+test('the header’s login returns to the page, except to account pages such as registration', async ({
+  visit,
+  member,
+}) => {
   const { user, password } = await member();
   const page = await visit();
   await page.goto('/register?redirect=/orders');
@@ -106,7 +109,10 @@ for (const address of ['/library', '/orders', '/orders/1', '/paypal-payment', '/
   });
 }
 
-test('who is logged in stays so over a reload and sees the login page no more', async ({ visit, member }) => {
+test('a member stays logged in after a reload and is redirected from the login page', async ({
+  visit,
+  member,
+}) => {
   const { user, password } = await member();
   const page = await visit();
   await page.goto('/login');
@@ -118,36 +124,36 @@ test('who is logged in stays so over a reload and sees the login page no more', 
   await expect(page).toHaveURL('/');
 });
 
-test('cart and orders are in the menu for members only', async ({ visit, member }) => {
+test('only members have cart and orders in the menu', async ({ visit, member }) => {
   const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
-  const stranger = await visit();
-  await stranger.goto('/');
-  await expect(menu(stranger).getByRole('link', { name: '商城' })).toBeVisible();
-  await expect(menu(stranger).getByRole('link', { name: /购物车|我的订单/ })).toHaveCount(0);
-  await expect(loginLink(stranger)).toBeVisible();
-  const known = await visit(await member());
-  await known.goto('/');
-  await expect(menu(known).getByRole('link', { name: '我的订单' })).toBeVisible();
-  await expect(cartEntry(known)).toHaveText('购物车');
-  await expect(loginLink(known)).toHaveCount(0);
+  const anonymous = await visit();
+  await anonymous.goto('/');
+  await expect(menu(anonymous).getByRole('link', { name: '商城' })).toBeVisible();
+  await expect(menu(anonymous).getByRole('link', { name: /购物车|我的订单/ })).toHaveCount(0);
+  await expect(loginLink(anonymous)).toBeVisible();
+  const memberPage = await visit(await member());
+  await memberPage.goto('/');
+  await expect(menu(memberPage).getByRole('link', { name: '我的订单' })).toBeVisible();
+  await expect(cartEntry(memberPage)).toHaveText('购物车');
+  await expect(loginLink(memberPage)).toHaveCount(0);
 });
 
-test('the token is dead as soon as its owner has logged out', async ({ visit, member, browserErrors }) => {
+test('logging out invalidates the token', async ({ visit, member, browserErrors }) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto('/');
   await page.getByRole('button', { name: buyer.user.username }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(loginLink(page)).toBeVisible();
-  expect(await keptBy(page)).toEqual([null, null]);
+  expect(await storedSession(page)).toEqual([null, null]);
   await expect.poll(() => call(readMe, {}, { token: buyer.token }).catch(({ status }) => status)).toBe(401);
 
-  const thief = await visit(buyer);
+  const other = await visit(buyer);
   browserErrors.expectError(/status of 401/);
-  await thief.goto('/orders');
-  await expect(thief).toHaveURL(/\/login\?redirect=%2Forders/);
-  await expect(thief.getByText('登录已过期，请重新登录')).toBeVisible();
-  expect(await keptBy(thief)).toEqual([null, null]);
+  await other.goto('/orders');
+  await expect(other).toHaveURL(/\/login\?redirect=%2Forders/);
+  await expect(other.getByText('登录已过期，请重新登录')).toBeVisible();
+  expect(await storedSession(other)).toEqual([null, null]);
 });
 
 test('logging out works without the server', async ({ visit, member, browserErrors }) => {
@@ -160,10 +166,10 @@ test('logging out works without the server', async ({ visit, member, browserErro
   await page.getByRole('button', { name: buyer.user.username }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await keptBy(page)).toEqual([null, null]);
+  expect(await storedSession(page)).toEqual([null, null]);
 });
 
-test('logging out in one tab ends the other, logging in begins it', async ({ visit, member }) => {
+test('logging out or in applies to other tabs', async ({ visit, member }) => {
   const buyer = await member();
   const page = await visit(buyer);
   const tab = await page.context().newPage();
@@ -178,7 +184,7 @@ test('logging out in one tab ends the other, logging in begins it', async ({ vis
   await expect(page.getByRole('button', { name: buyer.user.username })).toBeVisible();
 });
 
-test('a forgotten password is replaced by a letter, and every session ends', async ({ visit, member }) => {
+test('a forgotten password is reset by email, which ends all sessions', async ({ visit, member }) => {
   const { user, token } = await member();
   const page = await visit();
   await page.goto('/login');
@@ -186,8 +192,8 @@ test('a forgotten password is replaced by a letter, and every session ends', asy
   await page.getByLabel('邮箱').fill(user.email);
   await page.getByRole('button', { name: '发送重置邮件' }).click();
   await expect(page.getByRole('status')).toContainText('一小时内');
-  const letter = await emailTo(user.email, 'reset-password');
-  const [link = ''] = /http\S+reset-password\S+/.exec(letter) ?? [];
+  const email = await emailTo(user.email, 'reset-password');
+  const [link = ''] = /http\S+reset-password\S+/.exec(email) ?? [];
   await page.goto(link);
   await page.getByLabel('新密码').fill('a-shorter-walk-south');
   await page.getByRole('button', { name: '保存新密码' }).click();
@@ -197,7 +203,7 @@ test('a forgotten password is replaced by a letter, and every session ends', asy
   expect(await call(readMe, {}, { token }).catch(({ status }) => status)).toBe(401);
 });
 
-test('a used or forged link is refused', async ({ visit, browserErrors }) => {
+test('a used or forged link is rejected', async ({ visit, browserErrors }) => {
   const page = await visit();
   browserErrors.expectError(/status of 400.*password/);
   await page.goto('/reset-password?token=forged');
@@ -206,10 +212,10 @@ test('a used or forged link is refused', async ({ visit, browserErrors }) => {
   await expect(page.getByRole('alert')).toContainText('链接无效或已过期，请重新获取');
 });
 
-test('the letter after registering verifies the address', async ({ visit, member }) => {
+test('the email after registration verifies the address', async ({ visit, member }) => {
   const buyer = await member();
-  const letter = await emailTo(buyer.user.email, 'verify-email');
-  const [link = ''] = /http\S+verify-email\S+/.exec(letter) ?? [];
+  const email = await emailTo(buyer.user.email, 'verify-email');
+  const [link = ''] = /http\S+verify-email\S+/.exec(email) ?? [];
   const page = await visit(buyer);
   await page.goto('/profile');
   await expect(page.getByText('未验证')).toBeVisible();
@@ -219,10 +225,10 @@ test('the letter after registering verifies the address', async ({ visit, member
   await expect(page.getByText('已验证', { exact: true })).toBeVisible();
 });
 
-test('the name shown: full name, username, name, the address, else 用户', async ({ visit, member }) => {
+test('the header shows full name, username, name, address or 用户', async ({ visit, member }) => {
   const buyer = await member();
   const { id, role } = buyer.user;
-  const shown: [object, string][] = [
+  const cases: [object, string][] = [
     [{ full_name: '林知远', username: 'lin', name: 'L', email: 'a@b.cn' }, '林知远'],
     [{ full_name: '', username: 'lin', name: 'L', email: 'a@b.cn' }, 'lin'],
     [{ name: '远', email: 'a@b.cn' }, '远'],
@@ -231,20 +237,17 @@ test('the name shown: full name, username, name, the address, else 用户', asyn
   ];
   const page = await visit();
   await page.goto('/about');
-  for (const [user, name] of shown) {
-    const kept = storageOf({ token: buyer.token, user: { id, role, ...user } as typeof buyer.user });
+  for (const [user, name] of cases) {
+    const entries = storageOf({ token: buyer.token, user: { id, role, ...user } as typeof buyer.user });
     await page.evaluate((pairs) => {
       for (const pair of pairs) localStorage.setItem(pair.name, pair.value);
-    }, kept);
+    }, entries);
     await page.reload();
     await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeVisible();
   }
 });
 
-test('a name stays as it was written in either script, in the menu beneath it too', async ({
-  visit,
-  member,
-}) => {
+test('a name is not converted in either script', async ({ visit, member }) => {
   const page = await visit(await member({ full_name: '蕭钟' }));
   for (const script of ['hans', 'hant']) {
     await page.goto(`/about?variant=${script}`);
@@ -253,7 +256,7 @@ test('a name stays as it was written in either script, in the menu beneath it to
   }
 });
 
-test('a new name is shown at once', async ({ visit, member }) => {
+test('a changed name appears immediately', async ({ visit, member }) => {
   const page = await visit(await member({ full_name: '旧名' }));
   await page.goto('/profile');
   await page.getByLabel('姓名', { exact: true }).fill('顾青岚');
@@ -261,7 +264,7 @@ test('a new name is shown at once', async ({ visit, member }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: '顾青岚' })).toBeVisible();
 });
 
-test('every other device can be logged out', async ({ visit, member }) => {
+test('a member logs out all other devices', async ({ visit, member }) => {
   const buyer = await member();
   const other = await call(login, { body: { login: buyer.user.username, password: buyer.password } });
   const page = await visit(buyer);
@@ -274,7 +277,7 @@ test('every other device can be logged out', async ({ visit, member }) => {
   await call(logout, {}, { token: buyer.token });
 });
 
-test('a taken name is said beside the field, and nothing typed is lost', async ({
+test('an existing username is an error of its field, and all inputs are preserved', async ({
   visit,
   member,
   browserErrors,
@@ -292,7 +295,7 @@ test('a taken name is said beside the field, and nothing typed is lost', async (
   await expect(page.getByLabel('邮箱')).toHaveValue(email);
 });
 
-test('a demo account comes in with one press', async ({ visit }) => {
+test('a demo account logs in with one click', async ({ visit }) => {
   const page = await visit();
   await page.goto('/login?redirect=/orders');
   await page.getByRole('region', { name: '演示账号' }).getByRole('button', { name: '访客' }).click();

@@ -1,4 +1,4 @@
-/** The scholarship's announcements: read and fetched by a member, written by an editor. */
+/** Announcements of the scholarship: members read and download, editors write. */
 import { readFile } from 'node:fs/promises';
 import { login } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';
@@ -21,7 +21,7 @@ import { test } from './fixtures.ts';
 import type { Member } from './members.ts';
 import { origin } from './portal.ts';
 
-// One after another: the first counts what the others add to.
+// Not parallel: the first test checks counts that the others increase.
 test.describe.configure({ mode: 'default' });
 
 const path = '/scholarship/announcements';
@@ -31,11 +31,12 @@ const list = (page: Page): Locator =>
     .getByRole('main')
     .getByRole('article')
     .filter({ has: page.locator('time, h3') });
-const inList = (page: Page, title: string): Locator => page.locator('h3').getByRole('link', { name: title });
+const listLink = (page: Page, title: string): Locator =>
+  page.locator('h3').getByRole('link', { name: title });
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '公告详情' });
 const carousel = (page: Page): Locator => page.getByRole('region', { name: '重要公告' });
 
-/** The sample story's editor. */
+/** The editor of the sample data. */
 async function editor(): Promise<Member> {
   const { username, password } = await readDemoAccount('editor');
   return { ...(await call(login, { body: { login: username, password } })), password };
@@ -51,7 +52,7 @@ const draft: AnnouncementDraft = {
   isUrgent: false,
 };
 
-test('a member finds an announcement in the other script, reads it and has its file', async ({
+test('a member finds an announcement in the other script, reads it and downloads its file', async ({
   visit,
   member,
 }) => {
@@ -59,7 +60,7 @@ test('a member finds an announcement in the other script, reads it and has its f
   const page = await visit(reader);
   await page.goto(path);
   await expect(page.getByText('共 19 则')).toBeVisible();
-  await expect(inList(page, '第三届申请进入最后两周')).toBeVisible();
+  await expect(listLink(page, '第三届申请进入最后两周')).toBeVisible();
   await expectAccessible(page);
   await setColorScheme(page, 'dark');
   await expectAccessible(page, 'colours');
@@ -80,19 +81,19 @@ test('a member finds an announcement in the other script, reads it and has its f
   await page.getByLabel('每页数量').selectOption('每页 10 则');
   await page.getByRole('link', { name: '第 2 页' }).click();
   await expect(page).toHaveURL(`${path}?page=2`);
-  await expect(inList(page, '《中轴青年奖学金章程》公布')).toBeVisible();
+  await expect(listLink(page, '《中轴青年奖学金章程》公布')).toBeVisible();
 
-  const words = page.getByRole('searchbox', { name: '搜索公告' });
-  await words.fill('頒獎典禮 鼓樓');
+  const searchField = page.getByRole('searchbox', { name: '搜索公告' });
+  await searchField.fill('頒獎典禮 鼓樓');
   await page.keyboard.press('Enter');
   await expect(page.getByText('共 1 则')).toBeVisible();
-  await expect(words).toBeFocused();
+  await expect(searchField).toBeFocused();
   await expect(page.locator('mark').first()).toHaveText('頒獎典禮');
-  await words.fill('評審細則');
+  await searchField.fill('評審細則');
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await expect(page.locator('mark').first()).toHaveText('评审细则');
   const title = '评审细则修订：多人评分、盲审与同分并列';
-  await inList(page, title).click();
+  await listLink(page, title).click();
 
   await expect(dialog(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}/[0-9a-f-]{36}$`));
@@ -101,16 +102,20 @@ test('a member finds an announcement in the other script, reads it and has its f
   const id = new URL(page.url()).pathname.slice(-36);
   const { token } = reader;
   const before = await call(showAnnouncement, { params: { id } }, { token });
-  const [file] = before.attachments;
-  const [kept] = await Promise.all([
+  const [attachment] = before.attachments;
+  const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog(page).getByRole('button', { name: '下载 评审细则与评分表.pdf' }).click(),
   ]);
-  expect(kept.suggestedFilename()).toBe('评审细则与评分表.pdf');
-  const { url } = await call(downloadAttachment, { params: { id, attachmentId: file?.id ?? '' } }, { token });
-  const sent = Buffer.from(await (await fetch(`${origin()}${url}`)).arrayBuffer());
-  expect((await readFile(await kept.path())).equals(sent)).toBe(true);
-  expect(sent.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(download.suggestedFilename()).toBe('评审细则与评分表.pdf');
+  const { url } = await call(
+    downloadAttachment,
+    { params: { id, attachmentId: attachment?.id ?? '' } },
+    { token },
+  );
+  const file = Buffer.from(await (await fetch(`${origin()}${url}`)).arrayBuffer());
+  expect((await readFile(await download.path())).equals(file)).toBe(true);
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   await expect(dialog(page).getByRole('button', { name: '再次下载 评审细则与评分表.pdf' })).toBeVisible();
   expect((await call(showAnnouncement, { params: { id } }, { token })).downloads).toBe(before.downloads + 2);
 
@@ -120,100 +125,100 @@ test('a member finds an announcement in the other script, reads it and has its f
   await page.goForward();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(inList(page, title)).toBeFocused();
+  await expect(listLink(page, title)).toBeFocused();
 });
 
-test('the carousel turns by hand, waits for who looks closer, and stands still for who wants less motion', async ({
+test('the carousel has buttons, pauses on hover and focus, and does not move with reduced motion', async ({
   visit,
   member,
 }) => {
   const reader = await member();
-  const still = await visit(reader);
-  await still.goto(path);
-  await expect(carousel(still).getByText('1 / 4')).toBeVisible();
-  await expect(carousel(still).getByRole('button', { name: '播放轮播' })).toBeVisible();
-  await carousel(still).getByRole('button', { name: '下一则' }).click();
-  await expect(carousel(still).getByText('2 / 4')).toBeVisible();
-  await still.keyboard.press('ArrowLeft');
-  await still.keyboard.press('ArrowLeft');
-  await expect(carousel(still).getByText('4 / 4')).toBeVisible();
+  const stillPage = await visit(reader);
+  await stillPage.goto(path);
+  await expect(carousel(stillPage).getByText('1 / 4')).toBeVisible();
+  await expect(carousel(stillPage).getByRole('button', { name: '播放轮播' })).toBeVisible();
+  await carousel(stillPage).getByRole('button', { name: '下一则' }).click();
+  await expect(carousel(stillPage).getByText('2 / 4')).toBeVisible();
+  await stillPage.keyboard.press('ArrowLeft');
+  await stillPage.keyboard.press('ArrowLeft');
+  await expect(carousel(stillPage).getByText('4 / 4')).toBeVisible();
 
-  const moving = await visit(reader, { reducedMotion: 'no-preference' });
-  await moving.clock.install();
-  await moving.goto(path);
-  await expect(carousel(moving).getByText('1 / 4')).toBeVisible();
+  const movingPage = await visit(reader, { reducedMotion: 'no-preference' });
+  await movingPage.clock.install();
+  await movingPage.goto(path);
+  await expect(carousel(movingPage).getByText('1 / 4')).toBeVisible();
   await expect(async () => {
-    await moving.clock.runFor(3100);
-    await expect(carousel(moving).getByText('2 / 4')).toBeVisible({ timeout: 500 });
+    await movingPage.clock.runFor(3100);
+    await expect(carousel(movingPage).getByText('2 / 4')).toBeVisible({ timeout: 500 });
   }).toPass();
-  await carousel(moving).hover();
-  const shown = await carousel(moving)
+  await carousel(movingPage).hover();
+  const position = await carousel(movingPage)
     .getByText(/^\d \/ 4$/)
     .textContent();
-  await moving.clock.runFor(9000);
-  await expect(carousel(moving).getByText(shown ?? '')).toBeVisible();
-  await moving.mouse.move(0, 0);
-  await carousel(moving).getByRole('button', { name: '暂停轮播' }).focus();
-  await moving.keyboard.press('Enter');
-  await moving.keyboard.press('Tab');
-  await moving.clock.runFor(9000);
-  await expect(carousel(moving).getByText(shown ?? '')).toBeVisible();
+  await movingPage.clock.runFor(9000);
+  await expect(carousel(movingPage).getByText(position ?? '')).toBeVisible();
+  await movingPage.mouse.move(0, 0);
+  await carousel(movingPage).getByRole('button', { name: '暂停轮播' }).focus();
+  await movingPage.keyboard.press('Enter');
+  await movingPage.keyboard.press('Tab');
+  await movingPage.clock.runFor(9000);
+  await expect(carousel(movingPage).getByText(position ?? '')).toBeVisible();
 });
 
 test('an editor writes, attaches, publishes, edits and deletes', async ({ visit, member, browserErrors }) => {
-  // The longest journey of all, with the editor loaded twice.
+  // The longest test; it loads the editor twice.
   test.slow();
   const page = await visit(await editor());
   const reader = await member();
   await page.goto(path);
   await page.getByRole('link', { name: '写公告' }).click();
-  const desk = page.getByRole('dialog', { name: '写公告' });
-  await desk.getByRole('button', { name: '保存草稿' }).click();
-  await expect(desk.getByText('请输入公告标题')).toBeVisible();
-  await expect(desk.getByRole('textbox', { name: '标题' })).toBeFocused();
-  await desk.getByRole('textbox', { name: '标题' }).fill('端午走讀：龍舟水道');
-  await desk.getByLabel('摘要').fill('沿着旧水道走一遍。');
-  await desk.getByLabel('类别').selectOption('活动安排');
-  await desk.getByRole('textbox', { name: '正文' }).fill('集合地點另行通知。');
+  const createDialog = page.getByRole('dialog', { name: '写公告' });
+  await createDialog.getByRole('button', { name: '保存草稿' }).click();
+  await expect(createDialog.getByText('请输入公告标题')).toBeVisible();
+  await expect(createDialog.getByRole('textbox', { name: '标题' })).toBeFocused();
+  await createDialog.getByRole('textbox', { name: '标题' }).fill('端午走讀：龍舟水道');
+  await createDialog.getByLabel('摘要').fill('沿着旧水道走一遍。');
+  await createDialog.getByLabel('类别').selectOption('活动安排');
+  await createDialog.getByRole('textbox', { name: '正文' }).fill('集合地點另行通知。');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: '离开编辑？' }).getByRole('button', { name: '继续编辑' }).click();
-  await expect(desk.getByRole('textbox', { name: '标题' })).toHaveValue('端午走讀：龍舟水道');
-  await desk.getByRole('button', { name: '保存草稿' }).click();
+  await expect(createDialog.getByRole('textbox', { name: '标题' })).toHaveValue('端午走讀：龍舟水道');
+  await createDialog.getByRole('button', { name: '保存草稿' }).click();
 
-  const editing = page.getByRole('dialog', { name: '编辑公告' });
-  await editing.getByLabel('选择附件').setInputFiles({
+  const editDialog = page.getByRole('dialog', { name: '编辑公告' });
+  await editDialog.getByLabel('选择附件').setInputFiles({
     name: '路线.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
-  await expect(editing.getByRole('alert')).toContainText('附件只支持');
+  await expect(editDialog.getByRole('alert')).toContainText('附件只支持');
   browserErrors.expectError(/415/);
-  await editing.getByLabel('选择附件').setInputFiles({
+  await editDialog.getByLabel('选择附件').setInputFiles({
     name: '路线.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('<script>alert(1)</script>'),
   });
-  await expect(editing.getByRole('alert')).toContainText('附件只支持');
-  await editing.getByLabel('选择附件').setInputFiles({
+  await expect(editDialog.getByRole('alert')).toContainText('附件只支持');
+  await editDialog.getByLabel('选择附件').setInputFiles({
     name: '路线（一）.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n%%EOF'),
   });
-  await expect(editing.getByText('附件（1）')).toBeVisible();
-  await editing.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(editDialog.getByText('附件（1）')).toBeVisible();
+  await editDialog.getByRole('button', { name: '发布', exact: true }).click();
   await expect(page.getByText('公告已发布')).toBeVisible();
 
   await page.goto(`${path}?search=${encodeURIComponent('端午走读')}`);
-  await inList(page, '端午走讀：龍舟水道').click();
+  await listLink(page, '端午走讀：龍舟水道').click();
   await expect(dialog(page).getByText('路线（一）.pdf')).toBeVisible();
   const id = new URL(page.url()).pathname.slice(-36);
   const { token } = reader;
   expect((await call(showAnnouncement, { params: { id } }, { token })).title).toBe('端午走讀：龍舟水道');
 
-  // Somebody else is faster.
+  // Another editor saves first.
   await dialog(page).getByRole('link', { name: '编辑' }).click();
-  await expect(editing.getByRole('textbox', { name: '正文' })).toContainText('集合地點');
+  await expect(editDialog.getByRole('textbox', { name: '正文' })).toContainText('集合地點');
   const { revision } = await call(showAnnouncement, { params: { id } }, { token });
   const other = await editor();
   await call(
@@ -221,39 +226,41 @@ test('an editor writes, attaches, publishes, edits and deletes', async ({ visit,
     { params: { id }, body: { ...draft, title: '端午走讀（改期）', revision } },
     { token: other.token },
   );
-  await editing.getByRole('textbox', { name: '标题' }).fill('端午走讀：龍舟水道（修訂）');
+  await editDialog.getByRole('textbox', { name: '标题' }).fill('端午走讀：龍舟水道（修訂）');
   browserErrors.expectError(/409/);
-  await editing.getByRole('button', { name: '保存' }).click();
-  await expect(editing.getByRole('heading', { name: '公告已被其他编辑修改，请对照后再保存' })).toBeFocused();
-  await expect(editing.getByRole('article', { name: '对方的版本' })).toContainText('端午走讀（改期）');
+  await editDialog.getByRole('button', { name: '保存' }).click();
+  await expect(
+    editDialog.getByRole('heading', { name: '公告已被其他编辑修改，请对照后再保存' }),
+  ).toBeFocused();
+  await expect(editDialog.getByRole('article', { name: '对方的版本' })).toContainText('端午走讀（改期）');
   await expectAccessible(page);
-  // The other version can be taken and given back; what was written first is not lost.
-  const titleField = editing.getByRole('textbox', { name: '标题' });
-  await editing.getByRole('button', { name: '采用对方的版本' }).click();
+  // The editor can switch to the other version and back without losing their own.
+  const titleField = editDialog.getByRole('textbox', { name: '标题' });
+  await editDialog.getByRole('button', { name: '采用对方的版本' }).click();
   await expect(titleField).toHaveValue('端午走讀（改期）');
-  await editing.getByRole('button', { name: '换回我的版本' }).click();
+  await editDialog.getByRole('button', { name: '换回我的版本' }).click();
   await expect(titleField).toHaveValue('端午走讀：龍舟水道（修訂）');
-  await editing.getByRole('button', { name: '保存' }).click();
+  await editDialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog(page).getByRole('heading', { name: '端午走讀：龍舟水道（修訂）' })).toBeVisible();
 
   await dialog(page).getByRole('button', { name: '删除' }).click();
-  const question = page.getByRole('dialog', { name: '删除这则公告？' });
-  await expect(question.getByRole('button', { name: '取消' })).toBeFocused();
+  const confirmDialog = page.getByRole('dialog', { name: '删除这则公告？' });
+  await expect(confirmDialog.getByRole('button', { name: '取消' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(confirmDialog).toBeHidden();
   await dialog(page).getByRole('button', { name: '删除' }).click();
-  await question.getByRole('button', { name: '删除' }).click();
+  await confirmDialog.getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('公告已删除')).toBeVisible();
   await expect(page.getByText('没有找到相符的公告')).toBeVisible();
 });
 
-test('what an editor left unsaved waits for that editor only', async ({ visit }) => {
+test('unsaved changes are restored for their editor only', async ({ visit }) => {
   const first = await editor();
   const page = await visit(first);
-  page.on('dialog', (question) => void question.accept());
+  page.on('dialog', (confirmDialog) => void confirmDialog.accept());
   await page.goto(`${path}/new`);
-  const writing = page.getByRole('dialog', { name: '写公告' });
-  const titleField = writing.getByRole('textbox', { name: '标题' });
+  const newDialog = page.getByRole('dialog', { name: '写公告' });
+  const titleField = newDialog.getByRole('textbox', { name: '标题' });
   await titleField.fill('只给自己看的半句话');
   const { username, password } = await readDemoAccount('admin');
   const second = await call(login, { body: { login: username, password } });
@@ -271,29 +278,26 @@ test('what an editor left unsaved waits for that editor only', async ({ visit })
   await expect(titleField).toHaveValue('');
   await logIn(first);
   await expect(titleField).toHaveValue('只给自己看的半句话');
-  await writing.getByRole('button', { name: '放弃草稿，重新写' }).click();
+  await newDialog.getByRole('button', { name: '放弃草稿，重新写' }).click();
   await expect(titleField).toHaveValue('');
 });
 
-test('publishing that fails after the text was saved goes on from there', async ({
-  visit,
-  browserErrors,
-}) => {
+test('publishing continues after a failure that followed the save', async ({ visit, browserErrors }) => {
   browserErrors.expectError(/ERR_FAILED/);
-  const { token, ...who } = await editor();
+  const { token, ...member } = await editor();
   const { id } = await call(createAnnouncement, { body: { ...draft, title: '断线的公告' } }, { token });
   try {
-    const page = await visit({ token, ...who });
+    const page = await visit({ token, ...member });
     await page.goto(`${path}/${id}/edit`);
-    const editing = page.getByRole('dialog', { name: '编辑公告' });
-    await editing.getByLabel('摘要').fill('线断了，话还在。');
+    const editDialog = page.getByRole('dialog', { name: '编辑公告' });
+    await editDialog.getByLabel('摘要').fill('线断了，话还在。');
     await page.route('**/publish', (route) => route.abort());
-    await editing.getByRole('button', { name: '发布', exact: true }).click();
-    await expect(editing.getByText('网络错误，请检查网络连接')).toBeVisible();
+    await editDialog.getByRole('button', { name: '发布', exact: true }).click();
+    await expect(editDialog.getByText('网络错误，请检查网络连接')).toBeVisible();
     await page.unroute('**/publish');
-    await editing.getByRole('button', { name: '发布', exact: true }).click();
+    await editDialog.getByRole('button', { name: '发布', exact: true }).click();
     await expect(page.getByText('公告已发布')).toBeVisible();
-    // It would count its visit to what is deleted below.
+    // Otherwise it would count a view of the announcement that is deleted below.
     await page.close();
     const { publishTime, summary } = await call(showAnnouncement, { params: { id } }, { token });
     expect({ published: publishTime !== null, summary }).toEqual({
@@ -305,16 +309,16 @@ test('publishing that fails after the text was saved goes on from there', async 
   }
 });
 
-test('on a phone everything is there, and by keyboard too', async ({ visit }) => {
+test('all functions are available on a phone and by keyboard', async ({ visit }) => {
   const page = await visit(await editor(), { viewport: { width: 375, height: 812 } });
   await page.goto(path);
-  await expect(inList(page, '第三届申请进入最后两周')).toBeVisible();
+  await expect(listLink(page, '第三届申请进入最后两周')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto(`${path}?search=xyzzy`);
   await expect(page.getByText('没有找到相符的公告')).toBeVisible();
   await page.getByRole('link', { name: '清除条件，浏览全部' }).click();
-  const link = inList(page, '第三届评审时间表');
+  const link = listLink(page, '第三届评审时间表');
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('附件（1）')).toBeVisible();
@@ -323,7 +327,7 @@ test('on a phone everything is there, and by keyboard too', async ({ visit }) =>
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
 
-  // The address alone is a page of its own.
+  // Opened directly, the address is a separate page.
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: '第三届评审时间表' })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -336,7 +340,7 @@ test('on a phone everything is there, and by keyboard too', async ({ visit }) =>
   await expectAccessible(page);
 });
 
-test('without a login the way leads by the login page, and without the role nothing can be written', async ({
+test('anonymous visitors are redirected to the login, and members without the role cannot write', async ({
   visit,
   member,
 }) => {
@@ -345,13 +349,13 @@ test('without a login the way leads by the login page, and without the role noth
   await expect(stranger).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?year=2025`)}`);
   const page = await visit(await member());
   await page.goto(path);
-  await expect(inList(page, '第三届评审时间表')).toBeVisible();
+  await expect(listLink(page, '第三届评审时间表')).toBeVisible();
   await expect(page.getByRole('link', { name: '写公告' })).toBeHidden();
   await page.goto(`${path}/new`);
   await expect(page.getByRole('dialog', { name: '写公告' }).getByText('没有权限访问')).toBeVisible();
 });
 
-test('what could run in an announcement does not', async ({ visit, member }) => {
+test('scripts in an announcement do not run', async ({ visit, member }) => {
   const { token } = await editor();
   const payloads = [
     '<img src=x onerror="document.title=1">',
@@ -372,7 +376,7 @@ test('what could run in an announcement does not', async ({ visit, member }) => 
     const reader = await member();
     const page = await visit(reader);
     await page.goto(`${path}?search=${encodeURIComponent('onerror document title')}`);
-    await inList(page, hostile.title).click();
+    await listLink(page, hostile.title).click();
     await expect(dialog(page).getByRole('link', { name: '点' })).toHaveCount(0);
     await expect(dialog(page).getByText('文', { exact: true })).toBeVisible();
     expect(await page.title()).toContain('公告');

@@ -1,4 +1,4 @@
-/** Calling the portal's endpoints beside the browser, typed by their contracts. */
+/** Calls of the portal's endpoints without the browser, typed by their contracts. */
 import { type Data, type Endpoint, type Input, takesBody } from '@platform/contract/endpoint';
 import { dataOf, urlOf } from '@platform/web/api/api';
 import { origin } from './portal.ts';
@@ -7,13 +7,13 @@ interface Caller {
   token?: string;
   /** Idempotency-Key. */
   key?: string;
-  /** The caller's address, as the proxy in front would tell it. */
+  /** The caller's IP address, which a proxy would send. */
   address?: string;
 }
 
 /** Calls an endpoint. Throws ApiError. */
 export async function call<E extends Endpoint>(
-  declared: E,
+  endpoint: E,
   input: Input<E>,
   { token, key, address }: Caller = {},
 ): Promise<Data<E>> {
@@ -21,11 +21,11 @@ export async function call<E extends Endpoint>(
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (key) headers.set('idempotency-key', key);
   if (address) headers.set('x-forwarded-for', address);
-  const init: RequestInit = { method: declared.method, headers };
-  if (takesBody(declared)) {
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (takesBody(endpoint)) {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify((input as { body?: unknown }).body ?? {});
   }
-  const response = await fetch(`${origin()}${urlOf(declared, input)}`, init);
+  const response = await fetch(`${origin()}${urlOf(endpoint, input)}`, init);
   return dataOf(response.status, await response.json());
 }

@@ -1,10 +1,10 @@
-/** The home page's banner: it turns by itself, stands still when looked at, and obeys button, dots, keys and fingers. */
+/** The banner of the home page: autoplay, pauses, dots, keys and swipes. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { waitUntilHydrated } from './hydration.ts';
 
-/** Milliseconds for which a slide stays (specification, section 9). */
+/** Milliseconds between slides (specification, section 9). */
 const interval = 3000;
 
 const tab = (page: Page, number: number) => page.getByRole('tab', { name: new RegExp(`^第 ${number} 张`) });
@@ -16,16 +16,14 @@ async function expectShown(page: Page, number: number): Promise<void> {
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ visible: index + 1 === number });
 }
 
-/** Opens the home page with a clock that can be turned on, and waits until the page is hydrated. */
+/** Opens the home page with a controllable clock, and waits until the page is hydrated. */
 async function openHome(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await waitUntilHydrated(page);
 }
 
-test('turns every three seconds, but not under the pointer, under the focus, or when told to pause', async ({
-  visit,
-}) => {
+test('changes every three seconds, except on hover, with focus or when paused', async ({ visit }) => {
   const page = await visit(null, { reducedMotion: 'no-preference' });
   await openHome(page);
   await expectShown(page, 1);
@@ -50,7 +48,7 @@ test('turns every three seconds, but not under the pointer, under the focus, or 
   await expectShown(page, 3);
 });
 
-test('stands still for visitors who prefer less motion, until they want it', async ({ visit }) => {
+test('does not play with reduced motion until the visitor starts it', async ({ visit }) => {
   const page = await visit();
   await openHome(page);
   await page.clock.runFor(3 * interval);
@@ -62,7 +60,7 @@ test('stands still for visitors who prefer less motion, until they want it', asy
   await expectShown(page, 2);
 });
 
-test('obeys dots, arrow keys and fingers, and shows one slide only to everyone', async ({ visit }) => {
+test('changes by dots, arrow keys and swipes, and exposes only the current slide', async ({ visit }) => {
   const page = await visit(null, { viewport: { width: 375, height: 812 }, hasTouch: true });
   await openHome(page);
   await tab(page, 1).focus();

@@ -1,27 +1,27 @@
-/** Watches everything a journey opens: an error on the console, in a script or of the content policy fails it. */
+/** Fails a test on errors in its pages: of the console, of scripts and of the content security policy. */
 import { type BrowserContext, expect } from '@playwright/test';
 
 export interface BrowserErrors {
-  /** Follows all pages of a context from now on. */
+  /** Collects errors of all pages of a context. */
   observe(context: BrowserContext): Promise<void>;
   /**
    * The browser will say so on the console, because the journey makes it: matched against the text and the address
    * that it is about. One that never comes is a failure too.
    */
   expectError(pattern: RegExp): void;
-  /** Throws unless only what was expected has come. */
+  /** Throws when there were unexpected errors, or expected ones are missing. */
   check(): void;
 }
 
 interface Report {
   text: string;
-  /** Errors of scripts and of the content policy are never expected. */
+  /** Errors of scripts and of the content security policy can't be expected. */
   fatal: boolean;
 }
 
 const policyPrefix = 'content policy:';
 
-/** Runs in every page, before its own scripts. */
+/** Runs in every page, before the page's scripts. */
 function reportPolicy(mark: string): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`${mark} ${violatedDirective} ${blockedURI}`),

@@ -1,4 +1,4 @@
-/** A visitor registers, finds a product in the other script, buys it by each provider, and sees the order. */
+/** Buying: a visitor registers, finds a product in the other script, pays by each provider, and sees the order. */
 import type { Page } from '@playwright/test';
 import {
   cards,
@@ -21,8 +21,8 @@ import { expect, test } from './fixtures.ts';
 import { newName } from './members.ts';
 import { productOf } from './products.ts';
 
-/** How each is paid; `phone` is the payer's second screen. */
-const payings: Record<Method, (page: Page, phone: Page) => Promise<void>> = {
+/** The steps of each payment method; `phone` is the payer's phone. */
+const paymentSteps: Record<Method, (page: Page, phone: Page) => Promise<void>> = {
   async paypal(page) {
     const window = await openPaypal(page);
     await window.getByRole('button', { name: '同意并付款' }).click();
@@ -46,8 +46,8 @@ const payings: Record<Method, (page: Page, phone: Page) => Promise<void>> = {
   },
 };
 
-/** What is written in one script and searched in the other. */
-const finds: Record<Method, { slug: string; words: string }> = {
+/** Searches in one script, and products that match in the other. */
+const searches: Record<Method, { slug: string; words: string }> = {
   paypal: { slug: 'carved-red-lacquer-box', words: '遺產' },
   stripe: { slug: 'foshan-lion-head', words: '遗产' },
   credit: { slug: 'hongkong-bamboo-theatre', words: '文化遗产' },
@@ -60,7 +60,7 @@ async function register(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('link', { name: '登录' }).click();
   await page.getByRole('link', { name: '注册新账号' }).click();
-  // The login page has fields of like names, and stays until the next one is here.
+  // The login page has fields with similar labels, and remains until the next page has loaded.
   await expect(page.getByRole('heading', { level: 1, name: '注册' })).toBeVisible();
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('邮箱').fill(email);
@@ -70,9 +70,9 @@ async function register(page: Page): Promise<string> {
   return username;
 }
 
-for (const method of Object.keys(payings) as Method[]) {
-  test(`from registration to a paid order by ${method}`, async ({ visit, browserErrors }) => {
-    const { slug, words } = finds[method];
+for (const method of Object.keys(paymentSteps) as Method[]) {
+  test(`a visitor registers and pays an order by ${method}`, async ({ visit, browserErrors }) => {
+    const { slug, words } = searches[method];
     const product = await productOf(slug);
     const page = await visit();
 
@@ -97,7 +97,7 @@ for (const method of Object.keys(payings) as Method[]) {
     await fillShipping(page);
     await chooseMethod(page, method);
     const phone = await page.context().newPage();
-    await payings[method](page, phone);
+    await paymentSteps[method](page, phone);
     const number = await expectPaid(page);
     await expect(page.getByRole('main')).toContainText(product.title);
     await expect(cartEntry(page)).toHaveText('购物车');

@@ -1,4 +1,4 @@
-/** The cart: kept in the browser and for members on the server, and honest about what has changed since. */
+/** The cart: stored in the browser, and for members on the server; it shows changed prices and stock. */
 import { listOrders, updateOrderStatus } from '@features/orders/contract/order';
 import type { Page } from '@playwright/test';
 import { call } from './api.ts';
@@ -7,15 +7,15 @@ import { expect, test } from './fixtures.ts';
 import { orderBy } from './orders.ts';
 import { productOf } from './products.ts';
 
-interface Kept {
+interface StoredLine {
   id: string;
   quantity: number;
 }
 
-const cartOf = (page: Page): Promise<Kept[]> =>
+const cartOf = (page: Page): Promise<StoredLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cartList') ?? '[]'));
 
-/** Puts a piece into the cart; a member's is on the server when this is done. */
+/** Adds a product to the cart; for members, waits until the server has stored it. */
 async function addFromPage(page: Page, id: string): Promise<void> {
   await page.goto(`/library/${id}`);
   const isMember = await page.evaluate(() => localStorage.getItem('token') !== null);
@@ -29,7 +29,7 @@ async function addFromPage(page: Page, id: string): Promise<void> {
 const line = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 
-test('an anonymous cart and the member’s own become one at login, and follow to another browser', async ({
+test('an anonymous cart is merged with the member’s at login, also in another browser', async ({
   visit,
   member,
 }) => {
@@ -39,19 +39,19 @@ test('an anonymous cart and the member’s own become one at login, and follow t
   await addFromPage(home, bowl.id);
   await expect(cartEntry(home)).toContainText('1');
 
-  const elsewhere = await visit();
-  await addFromPage(elsewhere, ruler.id);
-  await elsewhere.goto('/login?redirect=/cart');
-  await elsewhere.getByLabel('用户名或邮箱').fill(buyer.user.username);
-  await elsewhere.getByLabel('密码', { exact: true }).fill(buyer.password);
-  await elsewhere.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(elsewhere.getByRole('link', { name: bowl.title })).toBeVisible();
-  await expect(elsewhere.getByRole('link', { name: ruler.title })).toBeVisible();
-  await expect(cartEntry(elsewhere)).toContainText('2');
-  await elsewhere.getByRole('button', { name: `增加${bowl.title}的数量` }).click();
-  await expect(cartEntry(elsewhere)).toContainText('3');
+  const otherPage = await visit();
+  await addFromPage(otherPage, ruler.id);
+  await otherPage.goto('/login?redirect=/cart');
+  await otherPage.getByLabel('用户名或邮箱').fill(buyer.user.username);
+  await otherPage.getByLabel('密码', { exact: true }).fill(buyer.password);
+  await otherPage.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(otherPage.getByRole('link', { name: bowl.title })).toBeVisible();
+  await expect(otherPage.getByRole('link', { name: ruler.title })).toBeVisible();
+  await expect(cartEntry(otherPage)).toContainText('2');
+  await otherPage.getByRole('button', { name: `增加${bowl.title}的数量` }).click();
+  await expect(cartEntry(otherPage)).toContainText('3');
 
-  // What another device did is looked for when the visitor opens the cart anew.
+  // Changes of other devices are loaded when the visitor opens the cart again.
   await expect(async () => {
     await home.goto('/cart');
     await expect(cartEntry(home)).toContainText('3', { timeout: 2000 });
@@ -59,7 +59,7 @@ test('an anonymous cart and the member’s own become one at login, and follow t
   await expect(home.getByRole('link', { name: ruler.title })).toBeVisible();
 });
 
-test('adding again increases the quantity; the bin removes and gives back', async ({ visit, member }) => {
+test('adding again increases the quantity, and a removed item can be restored', async ({ visit, member }) => {
   const page = await visit(await member());
   const product = await productOf('nine-needles-set');
   await addFromPage(page, product.id);
@@ -75,30 +75,27 @@ test('adding again increases the quantity; the bin removes and gives back', asyn
   await expect(quantity).toHaveValue('2');
 });
 
-test('a page left while a piece is being saved makes no conflict for the next page', async ({
-  visit,
-  member,
-}) => {
+test('leaving a page during a save causes no conflict on the next page', async ({ visit, member }) => {
   const page = await visit(await member());
   const product = await productOf('nine-needles-set');
   await page.goto(`/library/${product.id}`, { waitUntil: 'networkidle' });
-  // The save of the page that is left comes to the server after the next page's first call, before its second.
+  // The first page's save reaches the server between the next page's first and second call.
   const statuses: number[] = [];
-  let late: (() => Promise<unknown>) | null = null;
+  let lateRequest: (() => Promise<unknown>) | null = null;
   await page.route('**/api/cart', async (route) => {
     const request = route.request();
-    if (late === null) {
+    if (lateRequest === null) {
       const [headers, data] = [await request.allHeaders(), request.postData() ?? ''];
-      late = () => page.request.put(request.url(), { headers, data });
+      lateRequest = () => page.request.put(request.url(), { headers, data });
       return;
     }
     const answer = await route.fetch();
     statuses.push(answer.status());
-    if (statuses.length === 1) await late();
+    if (statuses.length === 1) await lateRequest();
     await route.fulfill({ response: answer });
   });
   await page.getByRole('button', { name: '加入购物车' }).click();
-  await expect.poll(() => late).not.toBeNull();
+  await expect.poll(() => lateRequest).not.toBeNull();
   await page.getByRole('button', { name: '加入购物车' }).click();
   await page.goto('/cart');
   await expect(page.getByLabel(`${product.title}的数量`, { exact: true })).toHaveValue('2');
@@ -106,20 +103,20 @@ test('a page left while a piece is being saved makes no conflict for the next pa
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('a stored quantity of 0 is no item any more', async ({ visit }) => {
+test('an item with the stored quantity 0 is removed', async ({ visit }) => {
   const { id, title, cover, price } = await productOf('nine-needles-set');
-  const kept = [{ id, title, cover, price, quantity: 0, checked: true, addTime: new Date().toISOString() }];
-  const page = await visit(null, { stored: { cartList: JSON.stringify(kept) } });
+  const stored = [{ id, title, cover, price, quantity: 0, checked: true, addTime: new Date().toISOString() }];
+  const page = await visit(null, { stored: { cartList: JSON.stringify(stored) } });
   await page.goto('/cart');
   await expect(page.getByText('购物车还是空的')).toBeVisible();
 });
 
-test('a list of the older shape is read', async ({ visit }) => {
+test('a stored cart of the old format is read', async ({ visit }) => {
   const { id, title } = await productOf('qichun-moxa-rolls');
-  const older = [
+  const storedLines = [
     { id, productName: '旧名', productImg: '/old.svg', salePrice: 12, productNum: 2, checked: true },
   ];
-  const page = await visit(null, { stored: { cartList: JSON.stringify(older) } });
+  const page = await visit(null, { stored: { cartList: JSON.stringify(storedLines) } });
   await page.goto('/cart');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByLabel(`${title}的数量`, { exact: true })).toHaveValue('2');
@@ -127,57 +124,57 @@ test('a list of the older shape is read', async ({ visit }) => {
   await expect.poll(() => cartOf(page)).toEqual([expect.objectContaining({ id, quantity: 3 })]);
 });
 
-test('prices and stock that have changed since are told before the checkout', async ({ visit, member }) => {
-  const [dearer, scarce, gone] = await Promise.all([
+test('changed prices and stock are shown before the checkout', async ({ visit, member }) => {
+  const [cheaperBefore, lowStock, soldOut] = await Promise.all([
     productOf('wax-sealed-pills-box'),
     productOf('bronze-acupuncture-figure'),
     productOf('qinhuai-rabbit-lantern'),
   ]);
-  const added = (product: typeof dearer, changed: object) => {
+  const cartLine = (product: typeof cheaperBefore, changed: object) => {
     const { id, title, cover, price } = product;
     const addTime = new Date().toISOString();
     return { id, title, cover, price, quantity: 1, checked: true, addTime, ...changed };
   };
   const cartList = JSON.stringify([
-    added(dearer, { price: dearer.price - 10 }),
-    added(scarce, { quantity: scarce.stock + 3 }),
-    added(gone, {}),
+    cartLine(cheaperBefore, { price: cheaperBefore.price - 10 }),
+    cartLine(lowStock, { quantity: lowStock.stock + 3 }),
+    cartLine(soldOut, {}),
   ]);
   const page = await visit(await member(), { stored: { cartList } });
   await page.goto('/cart');
-  await expect(line(page, dearer.title)).toContainText('价格已上涨 ¥10');
-  await expect(line(page, scarce.title)).toContainText(`購買數量超過庫存，库存仅剩 ${scarce.stock}`);
-  await expect(line(page, gone.title)).toContainText('商品已售完');
-  await expect(line(page, gone.title).getByRole('checkbox')).toBeDisabled();
+  await expect(line(page, cheaperBefore.title)).toContainText('价格已上涨 ¥10');
+  await expect(line(page, lowStock.title)).toContainText(`購買數量超過庫存，库存仅剩 ${lowStock.stock}`);
+  await expect(line(page, soldOut.title)).toContainText('商品已售完');
+  await expect(line(page, soldOut.title).getByRole('checkbox')).toBeDisabled();
 
   await page.getByRole('button', { name: '去结算' }).click();
   await expect(page.getByText('購買數量超過庫存', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/cart');
-  await page.getByRole('button', { name: `把${scarce.title}的数量改为 ${scarce.stock}` }).click();
+  await page.getByRole('button', { name: `把${lowStock.title}的数量改为 ${lowStock.stock}` }).click();
   await page.getByRole('button', { name: '去结算' }).click();
   await expect(page).toHaveURL('/cart-payment');
   const summary = page.getByRole('region', { name: '订单摘要' });
-  await expect(summary.getByRole('link', { name: dearer.title })).toBeVisible();
-  await expect(summary.getByRole('link', { name: gone.title })).toHaveCount(0);
+  await expect(summary.getByRole('link', { name: cheaperBefore.title })).toBeVisible();
+  await expect(summary.getByRole('link', { name: soldOut.title })).toHaveCount(0);
 });
 
-test('only what is checked is bought, and only that leaves the cart', async ({ visit, member }) => {
+test('only selected items are bought and removed from the cart', async ({ visit, member }) => {
   const page = await visit(await member());
-  const [bought, kept] = await Promise.all([productOf('xinhui-aged-peel'), productOf('foshan-bone-oil')]);
-  await addFromPage(page, bought.id);
-  await addFromPage(page, kept.id);
+  const [selected, stored] = await Promise.all([productOf('xinhui-aged-peel'), productOf('foshan-bone-oil')]);
+  await addFromPage(page, selected.id);
+  await addFromPage(page, stored.id);
   await cartEntry(page).click();
-  await page.getByRole('checkbox', { name: `选择${kept.title}` }).uncheck();
+  await page.getByRole('checkbox', { name: `选择${stored.title}` }).uncheck();
   await page.getByRole('button', { name: '去结算' }).click();
   const summary = page.getByRole('region', { name: '订单摘要' });
-  await expect(summary.getByRole('link', { name: bought.title })).toBeVisible();
-  await expect(summary.getByRole('link', { name: kept.title })).toHaveCount(0);
+  await expect(summary.getByRole('link', { name: selected.title })).toBeVisible();
+  await expect(summary.getByRole('link', { name: stored.title })).toHaveCount(0);
 });
 
 test.describe('stock', () => {
-  test('gone between looking and ordering: the line says so', async ({ visit, member, browserErrors }) => {
+  test('an item that sells out before the order shows it', async ({ visit, member, browserErrors }) => {
     browserErrors.expectError(/status of 409.*\/api\/orders$/);
-    const [buyer, faster] = [await member(), await member()];
+    const [buyer, otherBuyer] = [await member(), await member()];
     const product = await productOf('duan-inkstone');
     const page = await visit(buyer);
     await addFromPage(page, product.id);
@@ -186,7 +183,7 @@ test.describe('stock', () => {
     const summary = page.getByRole('region', { name: '订单摘要' });
     await expect(summary).toContainText(product.title);
 
-    const first = await orderBy(faster, 'duan-inkstone', product.stock - 1);
+    const first = await orderBy(otherBuyer, 'duan-inkstone', product.stock - 1);
     await page.getByRole('radio', { name: /^自提/ }).click();
     await page.getByLabel('姓名 Name').fill('后来者');
     await page.getByLabel('电话 Phone').fill('23456789');
@@ -197,7 +194,7 @@ test.describe('stock', () => {
     await expect(summary.getByRole('alert')).toContainText('库存仅剩 1');
     await summary.getByRole('button', { name: '改为 1 件' }).click();
 
-    const second = await orderBy(faster, 'duan-inkstone', 1);
+    const second = await orderBy(otherBuyer, 'duan-inkstone', 1);
     await pay.click();
     await expect(summary.getByRole('alert')).toContainText('商品已售完');
     const { orders } = await call(listOrders, { query: {} }, { token: buyer.token });
@@ -206,12 +203,12 @@ test.describe('stock', () => {
       await call(
         updateOrderStatus,
         { params: { id }, body: { status: 'cancelled' } },
-        { token: faster.token },
+        { token: otherBuyer.token },
       );
     }
   });
 
-  test('buying more than there is, or what is sold out, is refused at the product', async ({
+  test('the product page rejects quantities above the stock, and sold-out products', async ({
     visit,
     member,
   }) => {

@@ -1,15 +1,15 @@
-/** What people do on the way from the shop to a paid order, step by step. */
+/** Steps from the shop to a paid order. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { waitUntilHydrated } from './hydration.ts';
 
-/** The dialog over the shop's list with all about a product. */
+/** The detail dialog of a product over the shop's list. */
 export const productDialog = (page: Page): Locator => page.getByRole('dialog', { name: '作品详情' });
 
-/** The header's entry for the cart, with its count. */
+/** The header's link to the cart, with its count. */
 export const cartEntry = (page: Page): Locator =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: /购物车/ });
 
-/** The place where a payment is chosen and made. */
+/** The payment section. */
 export const paymentPanel = (page: Page): Locator => page.getByRole('region', { name: '付款' });
 
 /** Searches the shop. */
@@ -19,7 +19,7 @@ export async function search(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === words);
 }
 
-/** Opens a product of the list in its dialog; before hydration its link would lead to its page. */
+/** Opens a product of the list in its dialog; before hydration the link would open its page. */
 export async function openProduct(page: Page, title: string): Promise<Locator> {
   await waitUntilHydrated(page);
   await page.getByRole('heading', { level: 3, name: title }).getByRole('link').click();
@@ -46,10 +46,10 @@ export const methodNames = {
   alipay: '支付宝',
   balance: '余额支付',
 } as const;
-/** The methods of the providers outside. */
+/** The methods of external providers. */
 export type Method = Exclude<keyof typeof methodNames, 'balance'>;
 
-/** Chooses how to pay. */
+/** Selects a payment method. */
 export async function chooseMethod(page: Page, method: keyof typeof methodNames): Promise<void> {
   const choice = paymentPanel(page).getByRole('radio', { name: new RegExp(`^${methodNames[method]}`) });
   await choice.click();
@@ -62,7 +62,7 @@ export const cards = {
   empty: '4000000000009995',
 } as const;
 
-/** Types a card into the provider's field. */
+/** Fills a card into the provider's field. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   const panel = paymentPanel(page);
   await panel.getByLabel('银行卡号').fill(number);
@@ -70,13 +70,13 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await panel.getByLabel('安全码 CVC').fill('123');
 }
 
-/** Presses the button that pays by card. */
+/** Clicks the button that pays by card. */
 export const payByCard = (page: Page): Promise<void> =>
   paymentPanel(page)
     .getByRole('button', { name: /^支付 ¥/ })
     .click();
 
-/** Opens PayPal's window and gives it back. */
+/** Opens PayPal's window and returns it. */
 export async function openPaypal(page: Page): Promise<Locator> {
   await paymentPanel(page).getByRole('button', { name: 'PayPal 付款' }).click();
   const panel = page.getByRole('dialog', { name: '付款给「中轴」' });
@@ -87,18 +87,18 @@ export async function openPaypal(page: Page): Promise<Locator> {
 /** The dialog with WeChat's code. */
 export const wechatDialog = (page: Page): Locator => page.getByRole('dialog', { name: '微信支付' });
 
-/** Has WeChat's code shown; gives what is written in it, which is what a phone would open. */
+/** Shows WeChat's code, and returns its content, which a phone would open. */
 export async function showWechatCode(page: Page): Promise<string> {
-  const started = page.waitForResponse((answer) => answer.url().includes('/api/wxPay/scanCode1'));
+  const response = page.waitForResponse((answer) => answer.url().includes('/api/wxPay/scanCode1'));
   await paymentPanel(page)
     .getByRole('button', { name: /^微信扫码支付/ })
     .click();
-  const { data } = (await (await started).json()) as { data: { codeUrl: string } };
+  const { data } = (await (await response).json()) as { data: { codeUrl: string } };
   await expect(wechatDialog(page).getByRole('img', { name: '微信支付二维码' })).toBeVisible();
   return data.codeUrl;
 }
 
-/** Goes to Alipay's cashier. */
+/** Opens Alipay's payment page. */
 export async function goToAlipay(page: Page): Promise<void> {
   await paymentPanel(page)
     .getByRole('button', { name: /^前往支付宝支付/ })
@@ -106,7 +106,7 @@ export async function goToAlipay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '订单待付款' })).toBeVisible();
 }
 
-/** Waits for the page that says that the server knows the money to be there; gives the order's number. */
+/** Waits for the success page, which appears when the server has confirmed the payment; returns the order number. */
 export async function expectPaid(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/payment-success\?/);
   await expect(page.getByRole('heading', { level: 1, name: '支付成功！' })).toBeVisible({ timeout: 20_000 });
@@ -114,7 +114,7 @@ export async function expectPaid(page: Page): Promise<string> {
   return number ?? '';
 }
 
-/** The address of the checkout for one product, as a link to it would be written. */
+/** The address of the checkout for one product. */
 export function paymentPath(product: { id: string; title: string }, quantity = 1): string {
   return `/payment?${new URLSearchParams({ product: JSON.stringify(product), quantity: String(quantity) })}`;
 }

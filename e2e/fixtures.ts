@@ -1,4 +1,4 @@
-/** What every journey is given: people, visits that are watched for errors, the accessibility check, the mailbox. */
+/** Fixtures of all browser tests: members, visits, and browser errors. */
 import { readFileSync } from 'node:fs';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type BrowserErrors, collectBrowserErrors } from './browserErrors.ts';
@@ -6,7 +6,7 @@ import { type Member, newMember, storageOf } from './members.ts';
 import { dataDir, logFile, origin } from './portal.ts';
 
 interface VisitOptions extends BrowserContextOptions {
-  /** What the browser has kept from an earlier visit. */
+  /** The browser's storage of an earlier visit. */
   stored?: Record<string, string>;
 }
 
@@ -14,8 +14,8 @@ interface Fixtures {
   browserErrors: BrowserErrors;
   /** Registers a new member. */
   member: typeof newMember;
-  /** Opens a browser of its own for somebody, or for an anonymous visitor. */
-  visit: (who?: Member | null, options?: VisitOptions) => Promise<Page>;
+  /** Opens a separate browser for a member, or for an anonymous visitor. */
+  visit: (visitor?: Member | null, options?: VisitOptions) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -24,29 +24,29 @@ export const test = base.extend<Fixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   browserErrors: async ({}, use, info) => {
-    const begun = readFileSync(logFile(dataDir())).length;
+    const logLength = readFileSync(logFile(dataDir())).length;
     const browserErrors = collectBrowserErrors();
     await use(browserErrors);
     if (info.status === info.expectedStatus) return browserErrors.check();
-    const log = readFileSync(logFile(dataDir())).subarray(begun);
+    const log = readFileSync(logFile(dataDir())).subarray(logLength);
     if (log.length > 0) await info.attach('portal', { body: log, contentType: 'text/plain' });
   },
 
   visit: async ({ browser, browserErrors }, use) => {
-    const opened: (() => Promise<void>)[] = [];
-    await use(async (who = null, { stored = {}, ...options } = {}) => {
-      const kept = Object.entries(stored).map(([name, value]) => ({ name, value }));
-      const localStorage = [...(who ? storageOf(who) : []), ...kept];
+    const closers: (() => Promise<void>)[] = [];
+    await use(async (visitor = null, { stored = {}, ...options } = {}) => {
+      const entries = Object.entries(stored).map(([name, value]) => ({ name, value }));
+      const localStorage = [...(visitor ? storageOf(visitor) : []), ...entries];
       const context = await browser.newContext({
         baseURL: origin(),
         storageState: { cookies: [], origins: [{ origin: origin(), localStorage }] },
         ...options,
       });
-      opened.push(() => context.close());
+      closers.push(() => context.close());
       await browserErrors.observe(context);
       return context.newPage();
     });
-    for (const close of opened) await close();
+    for (const close of closers) await close();
   },
 });
 

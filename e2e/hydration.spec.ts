@@ -1,20 +1,20 @@
-/** What visitors with slow phones do before the page is hydrated: links work, clicks and submissions are kept. */
+/** Actions before hydration, as on slow phones: links work, clicks and submissions are replayed. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { productOf } from './products.ts';
 
-/** Opens a page whose scripts do not arrive before `release` is called. */
+/** Opens a page whose scripts load only after a call of `release`. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: loaded, resolve: release } = Promise.withResolvers<void>();
   await page.route(/[.]js(\?|$)/, async (route) => {
-    await released;
+    await loaded;
     await route.continue().catch(() => {});
   });
   await page.goto(address, { waitUntil: 'commit' });
   return release;
 }
 
-test('a click on 发布新闻 before hydration leads to the login afterwards', async ({ visit }) => {
+test('a click on 发布新闻 before hydration opens the login afterwards', async ({ visit }) => {
   const page = await visit();
   const release = await openWithoutScripts(page, '/news?category=culture');
   const publish = page.getByRole('button', { name: '发布新闻' });
@@ -24,7 +24,7 @@ test('a click on 发布新闻 before hydration leads to the login afterwards', a
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('the cart takes one piece however often its button is pressed before hydration', async ({ visit }) => {
+test('several clicks on the cart button before hydration add one product', async ({ visit }) => {
   const page = await visit();
   const release = await openWithoutScripts(page, `/library/${(await productOf('peking-mask-bao')).id}`);
   const add = page.getByRole('button', { name: '加入购物车' });
@@ -37,7 +37,9 @@ test('the cart takes one piece however often its button is pressed before hydrat
   expect(JSON.parse(stored ?? '[]')).toMatchObject([{ quantity: 1 }]);
 });
 
-test('buying before hydration leads to the checkout, by way of the login', async ({ visit }) => {
+test('a click on the buy button before hydration opens the login and then the checkout', async ({
+  visit,
+}) => {
   const page = await visit();
   const release = await openWithoutScripts(page, `/library/${(await productOf('peking-mask-bao')).id}`);
   await page.getByRole('button', { name: '立即购买' }).click();
@@ -45,7 +47,7 @@ test('buying before hydration leads to the checkout, by way of the login', async
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpayment/);
 });
 
-test('a subscription sent before hydration is sent afterwards', async ({ visit }) => {
+test('a subscription submitted before hydration is sent afterwards', async ({ visit }) => {
   const page = await visit();
   const release = await openWithoutScripts(page, '/');
   const form = page.getByRole('form', { name: '订阅通讯' });

@@ -1,4 +1,4 @@
-/** Waiting for a page to be hydrated, for journeys that do what is not kept before: keys, gestures, timers. */
+/** Waits for hydration, for actions that are not replayed: keys, gestures, timers. */
 import type { Page } from '@playwright/test';
 
 export async function waitUntilHydrated(page: Page): Promise<void> {

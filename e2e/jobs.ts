@@ -1,10 +1,10 @@
-/** What journeys do behind the portal's back: time made to pass in the database, and a job run now. */
+/** Direct access to the portal's database and jobs: tests change times and run jobs immediately. */
 import { addressOfRunning } from '@platform/server/postgres/embedded';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { dataDir } from './portal.ts';
 
-/** Changes the portal's rows. */
+/** Runs SQL on the portal's database. */
 export async function execute(statement: string, values: readonly unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: addressOfRunning(dataDir()) });
   await client.connect();
@@ -12,7 +12,7 @@ export async function execute(statement: string, values: readonly unknown[]): Pr
   await client.end();
 }
 
-/** Has the portal run one of its jobs. */
+/** Runs one of the portal's jobs. */
 export async function runJob(name: string): Promise<void> {
   const jobs = new PgBoss({
     connectionString: addressOfRunning(dataDir()),

@@ -1,11 +1,14 @@
-/** A purchase without a mouse, from the home page to the paid order. */
+/** A purchase by keyboard, from the home page to the paid order. */
 import { expectAccessible } from './accessibility.ts';
 import { cards, cartEntry, expectPaid, paymentPanel, productDialog } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { productOf } from './products.ts';
 
-test('from the home page to a paid order without a mouse', async ({ visit, member }) => {
+test('a member buys a product by keyboard, from the home page to the paid order', async ({
+  visit,
+  member,
+}) => {
   const page = await visit(await member());
   const product = await productOf('sichuan-face-changing');
   await page.goto('/');
@@ -50,9 +53,9 @@ test('from the home page to a paid order without a mouse', async ({ visit, membe
   await page.keyboard.insertText('沙田正街 1 号');
 
   const panel = paymentPanel(page);
-  const chosen = panel.getByRole('radio', { checked: true });
+  const selected = panel.getByRole('radio', { checked: true });
   const stripe = panel.getByRole('radio', { name: /^Stripe/ });
-  await tabTo(page, chosen);
+  await tabTo(page, selected);
   for (let presses = 0; presses < 5 && !(await stripe.isChecked()); presses += 1) {
     await page.keyboard.press('ArrowUp');
   }

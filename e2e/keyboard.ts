@@ -1,7 +1,7 @@
-/** Going through a page without a mouse. */
+/** Keyboard navigation of a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until something has the focus; whoever can't get there can't use it. */
+/** Presses Tab until the element has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = () =>

@@ -1,10 +1,10 @@
-/** Reading the letters that the portal has put into its outbox. */
+/** Reads the emails in the portal's outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataDir } from './portal.ts';
 
-/** Letters are ASCII on the wire: lines are folded and everything else is written as =XX, or in base64. */
+/** Emails are ASCII: lines are folded, and other characters are encoded as =XX or in base64. */
 function decode(message: string): string {
   const [head = '', ...rest] = message.split('\n\n');
   const body = rest.join('\n\n');
@@ -18,17 +18,17 @@ function decode(message: string): string {
 async function emailsTo(address: string): Promise<string[]> {
   const folder = join(dataDir(), 'outbox');
   const names = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
-  return letters.filter((letter) => letter.includes(`To: ${address}`)).map(decode);
+  const emails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  return emails.filter((email) => email.includes(`To: ${address}`)).map(decode);
 }
 
-/** The text of the newest letter to an address that contains a phrase, once it has come. */
+/** Waits for the newest email to an address that contains a phrase, and returns its text. */
 export async function emailTo(address: string, phrase: string): Promise<string> {
-  const newest = async () => (await emailsTo(address)).findLast((letter) => letter.includes(phrase));
-  let found: string | undefined;
+  const newest = async () => (await emailsTo(address)).findLast((email) => email.includes(phrase));
+  let text: string | undefined;
   await expect(async () => {
-    found = await newest();
-    expect(found).toBeDefined();
+    text = await newest();
+    expect(text).toBeDefined();
   }).toPass();
-  return found ?? '';
+  return text ?? '';
 }

@@ -1,19 +1,19 @@
-/** Reading the news: list, search, the dialog with its own address, phone, keyboard, and texts that mean harm. */
+/** Reading the news: list, search, the dialog with its address, phone, keyboard, and malicious texts. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, setColorScheme } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { newsDialog, newsLink, ownWord, publishedBy, searchNews } from './news.ts';
+import { newsDialog, newsLink, publishAs, searchNews, uniqueWord } from './news.ts';
 import { origin } from './portal.ts';
 
-test('an item opens over the list under its own address, and Back does not open it again', async ({
+test('an item opens over the list with its own address, and Back does not open it again', async ({
   visit,
   member,
 }) => {
   const author = await member();
-  const word = ownWord();
+  const word = uniqueWord();
   const [older, newer] = [
-    await publishedBy(author, { title: `${word} 钟楼` }),
-    await publishedBy(author, { title: `${word} 鼓楼` }),
+    await publishAs(author, { title: `${word} 钟楼` }),
+    await publishAs(author, { title: `${word} 鼓楼` }),
   ];
   const page = await visit();
   await page.goto('/news');
@@ -36,11 +36,11 @@ test('an item opens over the list under its own address, and Back does not open 
   await expect(dialog).toBeHidden();
 });
 
-test('words typed before the browser has taken the page over are searched for', async ({ visit }) => {
+test('search words entered before hydration are searched for', async ({ visit }) => {
   const page = await visit();
-  const { promise: seen, resolve: go } = Promise.withResolvers<void>();
+  const { promise: loaded, resolve: go } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await seen;
+    await loaded;
     await route.continue();
   });
   await page.goto('/news', { waitUntil: 'commit' });
@@ -51,29 +51,29 @@ test('words typed before the browser has taken the page over are searched for', 
   await expect(words).toHaveValue('鐘樓');
 });
 
-test('the server’s list stays where it is while the browser takes it over', async ({ visit, member }) => {
+test('the server-rendered list does not move during hydration', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.addInitScript(() => {
-    const seen = window as unknown as { emptied: boolean };
-    seen.emptied = false;
-    const look = (): void => {
-      seen.emptied ||= document.querySelector('main [role="status"] .mantine-Skeleton-root') !== null;
-      requestAnimationFrame(look);
+    const loaded = window as unknown as { emptied: boolean };
+    loaded.emptied = false;
+    const check = (): void => {
+      loaded.emptied ||= document.querySelector('main [role="status"] .mantine-Skeleton-root') !== null;
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
   await page.goto('/news');
-  // The list answers to the reader only after it has been taken over.
+  // The list is interactive only after hydration.
   await page.getByRole('tab', { name: '奖学金' }).click();
   await expect(page).toHaveURL(/category=/);
   expect(await page.evaluate(() => (window as unknown as { emptied: boolean }).emptied)).toBe(false);
 });
 
-test('an item opened directly is whole in the server’s HTML, and counts a reader once', async ({
+test('an item’s page is complete in the server’s HTML, and counts a visitor once', async ({
   visit,
   member,
 }) => {
-  const { id, title, summary } = await publishedBy(await member(), { title: `整页 ${ownWord()}` });
+  const { id, title, summary } = await publishAs(await member(), { title: `整页 ${uniqueWord()}` });
   const html = await (await fetch(`${origin()}/news/${id}`)).text();
   for (const part of [
     `<title>${title} · 中轴</title>`,
@@ -96,35 +96,35 @@ test('an item opened directly is whole in the server’s HTML, and counts a read
   await expectAccessible(page);
 });
 
-test('an item’s own page leads on to the next one and back, by keyboard too', async ({ visit, member }) => {
+test('an item’s page links to the next and the previous one, also by keyboard', async ({ visit, member }) => {
   const author = await member();
-  await publishedBy(author, { title: `${ownWord()} 前门` });
-  const { id, title } = await publishedBy(author, { title: `${ownWord()} 后门` });
+  await publishAs(author, { title: `${uniqueWord()} 前门` });
+  const { id, title } = await publishAs(author, { title: `${uniqueWord()} 后门` });
   expect(await (await fetch(`${origin()}/news/${id}`)).text()).toContain('下一篇');
   const page = await visit();
   await page.goto(`/news/${id}`);
-  const beside = page.getByRole('navigation', { name: '上一篇与下一篇' });
+  const neighbours = page.getByRole('navigation', { name: '上一篇与下一篇' });
   await expectAccessible(page);
-  const older = beside.getByRole('link', { name: /^下一篇/ });
+  const older = neighbours.getByRole('link', { name: /^下一篇/ });
   const name = (await older.textContent())?.replace('下一篇', '') ?? '';
   await older.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // Nothing is ever published between two items.
-  await beside.getByRole('link', { name: `上一篇 ${title}` }).click();
+  // No other test publishes an item between these two.
+  await neighbours.getByRole('link', { name: `上一篇 ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
   await expect(page).toHaveURL(`/news/${id}`);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('tabs, page size and search stand in the address, and the server renders them', async ({
+test('tabs, page size and search are in the address, and the server renders them', async ({
   visit,
   member,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const author = await member();
-  await publishedBy(author, { title: `${word} 遺產之夜`, category: 'alliance' });
-  await publishedBy(author, { title: `${word} 遗产之日`, category: 'culture' });
+  await publishAs(author, { title: `${word} 遺產之夜`, category: 'alliance' });
+  await publishAs(author, { title: `${word} 遗产之日`, category: 'culture' });
   const html = await (await fetch(`${origin()}/news?search=${word}&category=culture`)).text();
   expect(html).toContain('遗产之日');
   expect(html).not.toContain('遺產之夜');
@@ -152,9 +152,9 @@ test('tabs, page size and search stand in the address, and the server renders th
   await expect(page.getByRole('searchbox', { name: '搜索新闻' })).toHaveValue('');
 });
 
-test('without a mouse: search, tabs, an item, and back to its place', async ({ visit, member }) => {
-  const word = ownWord();
-  const { title } = await publishedBy(await member(), { title: `${word} 石桥`, category: 'academic' });
+test('search, tabs, an item and the way back work by keyboard', async ({ visit, member }) => {
+  const word = uniqueWord();
+  const { title } = await publishAs(await member(), { title: `${word} 石桥`, category: 'academic' });
   const page = await visit();
   await page.goto('/news');
   await page.getByRole('searchbox', { name: '搜索新闻' }).focus();
@@ -173,10 +173,10 @@ test('without a mouse: search, tabs, an item, and back to its place', async ({ v
   await expect(newsLink(page, title)).toBeFocused();
 });
 
-test('a list that can not be loaded says so and tries again', async ({ visit, browserErrors }) => {
+test('a list that fails to load shows an error and a retry button', async ({ visit, browserErrors }) => {
   browserErrors.expectError(/status of 500/);
   const page = await visit();
-  // Taken over: before that the tab is a plain link, and the server asks.
+  // After hydration: before, the tab is a plain link, and the server loads the list.
   await page.goto('/news', { waitUntil: 'networkidle' });
   await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('tab', { name: '奖学金' }).click();
@@ -188,8 +188,8 @@ test('a list that can not be loaded says so and tries again', async ({ visit, br
 
 for (const width of [375, 360]) {
   test(`fits ${width} pixels, in light and dark`, async ({ visit, member }) => {
-    const long = `${ownWord()}${'a-very-long-word'.repeat(4)}`;
-    const { id } = await publishedBy(await member(), { title: long, content: `<p>${long.repeat(4)}</p>` });
+    const long = `${uniqueWord()}${'a-very-long-word'.repeat(4)}`;
+    const { id } = await publishAs(await member(), { title: long, content: `<p>${long.repeat(4)}</p>` });
     const page = await visit(null, { viewport: { width, height: 740 } });
     for (const address of ['/news', `/news/${id}`]) {
       await page.goto(address);
@@ -203,7 +203,7 @@ for (const width of [375, 360]) {
   });
 }
 
-/** Each would raise a dialog if any of it ran. */
+/** Each would open a dialog if its script ran. */
 const payloads = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -223,8 +223,8 @@ const richPayloads = [
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></mtext></math><p>x</p>',
 ];
 
-/** Counts what was raised. */
-function raised(page: Page): () => number {
+/** Counts opened dialogs. */
+function countDialogs(page: Page): () => number {
   let count = 0;
   page.on('dialog', (dialog) => {
     count += 1;
@@ -233,16 +233,16 @@ function raised(page: Page): () => number {
   return () => count;
 }
 
-test('texts that mean harm never run', async ({ visit, member }) => {
+test('scripts in texts never run', async ({ visit, member }) => {
   const author = await member({ full_name: '<img src=x onerror=alert(1)>' });
-  const word = ownWord();
+  const word = uniqueWord();
   const ids: string[] = [];
-  for (const [place, payload] of payloads.entries()) {
-    const content = richPayloads[place] ?? '<p>x</p>';
-    ids.push((await publishedBy(author, { title: `${word} ${payload}`, summary: payload, content })).id);
+  for (const [index, payload] of payloads.entries()) {
+    const content = richPayloads[index] ?? '<p>x</p>';
+    ids.push((await publishAs(author, { title: `${word} ${payload}`, summary: payload, content })).id);
   }
   const page = await visit(author);
-  const count = raised(page);
+  const count = countDialogs(page);
   await page.goto(`/news?search=${word}&limit=12`);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(payloads.length);
   for (const id of ids) {

@@ -1,4 +1,4 @@
-/** What people do with news, step by step. */
+/** Steps of reading and writing news. */
 import { login } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';
 import type { newsChange, newsForm } from '@features/news/contract/form';
@@ -9,61 +9,61 @@ import type { z } from 'zod';
 import { call } from './api.ts';
 import type { Member } from './members.ts';
 
-/** A word that no other journey uses. */
-export const ownWord = (): string => `w${Math.random().toString(36).slice(2, 10)}`;
+/** A word that no other test uses. */
+export const uniqueWord = (): string => `w${Math.random().toString(36).slice(2, 10)}`;
 
 /** Publishes an item through the API. */
-export function publishedBy(
+export function publishAs(
   { token }: Pick<Member, 'token'>,
-  wanted: Partial<z.input<typeof newsForm>>,
+  values: Partial<z.input<typeof newsForm>>,
 ): Promise<StoredNews> {
   const body = {
     title: '城门上的彩画',
     category: 'culture' as const,
     summary: '青绿与朱红，各有出处。',
     content: '<p>匠人用了三年。</p>',
-    ...wanted,
+    ...values,
   };
-  return call(publishNews, { body }, { token, key: ownWord() });
+  return call(publishNews, { body }, { token, key: uniqueWord() });
 }
 
-/** Changes an item through the API, as it is stored now. */
-export async function changedBy(
+/** Updates the current version of an item through the API. */
+export async function updateAs(
   { token }: Pick<Member, 'token'>,
   id: string,
-  wanted: Partial<z.input<typeof newsChange>>,
+  values: Partial<z.input<typeof newsChange>>,
 ): Promise<StoredNews> {
   const one = { params: { id } };
   const { title, category, summary, content, revision } = await call(readStoredNews, one, { token });
-  const body = { title, category, summary, content, revision, ...wanted };
+  const body = { title, category, summary, content, revision, ...values };
   return call(updateNews, { ...one, body }, { token });
 }
 
-/** The sample story's editor, logged in. */
+/** The editor of the sample data, logged in. */
 export async function editor(): Promise<Member> {
   const { username, password } = await readDemoAccount('editor');
   return { ...(await call(login, { body: { login: username, password } })), password };
 }
 
-/** The dialog over the list with all of an item. */
+/** The detail dialog of an item over the list. */
 export const newsDialog = (page: Page): Locator => page.getByRole('dialog', { name: '新闻详情' });
 
-/** The dialog in which an item is written. */
-export const writingDialog = (page: Page, name: '发布新闻' | '编辑新闻'): Locator =>
+/** The dialog with the form of an item. */
+export const editorDialog = (page: Page, name: '发布新闻' | '编辑新闻'): Locator =>
   page.getByRole('dialog', { name });
 
 /** Opens the publish dialog with its editor. */
 export async function openPublish(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '发布新闻' }).click();
-  const dialog = writingDialog(page, '发布新闻');
+  const dialog = editorDialog(page, '发布新闻');
   await expect(dialog.getByRole('textbox', { name: '正文' })).toBeVisible();
   return dialog;
 }
 
-/** Opens the edit form of the item that is shown; `within` tells the dialog's button from the list's below it. */
-export async function openEdit(page: Page, within: Page | Locator = page): Promise<Locator> {
-  await within.getByRole('button', { name: '编辑', exact: true }).click();
-  const dialog = writingDialog(page, '编辑新闻');
+/** Opens the edit form of the current item; `within` distinguishes the dialog's button from the list's. */
+export async function openEdit(page: Page, container: Page | Locator = page): Promise<Locator> {
+  await container.getByRole('button', { name: '编辑', exact: true }).click();
+  const dialog = editorDialog(page, '编辑新闻');
   await expect(dialog.getByRole('textbox', { name: '正文' })).toBeVisible();
   return dialog;
 }
@@ -76,14 +76,14 @@ interface Texts {
 }
 
 /** Fills in the form. */
-export async function write(dialog: Locator, { title, category, summary, content }: Texts): Promise<void> {
+export async function fillForm(dialog: Locator, { title, category, summary, content }: Texts): Promise<void> {
   await dialog.getByRole('textbox', { name: '标题' }).fill(title);
   await dialog.getByRole('combobox', { name: '分类' }).selectOption(category);
   await dialog.getByRole('textbox', { name: '摘要' }).fill(summary);
   await dialog.getByRole('textbox', { name: '正文' }).fill(content);
 }
 
-/** Types into the search and waits for the address to follow. */
+/** Fills the search field and waits until the address has the words. */
 export async function searchNews(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: '搜索新闻' }).fill(words);
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === words);

@@ -1,4 +1,4 @@
-/** Writing news: publishing, drafts, editing against one another, deleting, and what editors decide. */
+/** Writing news: publishing, drafts, concurrent edits, deleting, featuring and hiding. */
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -7,19 +7,19 @@ import {
 } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import {
-  changedBy,
   editor,
+  fillForm,
   newsDialog,
   newsLink,
   openEdit,
   openPublish,
-  ownWord,
-  publishedBy,
+  publishAs,
   searchNews,
-  write,
+  uniqueWord,
+  updateAs,
 } from './news.ts';
 
-test('an empty form says what is missing, beside the fields', async ({ visit, member }) => {
+test('an empty form shows errors at the missing fields', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/news');
   const dialog = await openPublish(page);
@@ -32,12 +32,15 @@ test('an empty form says what is missing, beside the fields', async ({ visit, me
   await expectAccessible(page, 'colours');
 });
 
-test('publish with a cover, find it in the other script, edit and delete it', async ({ visit, member }) => {
-  const word = ownWord();
+test('a member publishes an item with a cover, finds it in the other script, edits and deletes it', async ({
+  visit,
+  member,
+}) => {
+  const word = uniqueWord();
   const page = await visit(await member({ full_name: '林见南' }));
   await page.goto('/news');
   const dialog = await openPublish(page);
-  await write(dialog, {
+  await fillForm(dialog, {
     title: `${word} 文化遺產`,
     category: 'culture',
     summary: '傳統技藝',
@@ -49,9 +52,9 @@ test('publish with a cover, find it in the other script, edit and delete it', as
   await picker.setInputFiles({ name: '封面.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(dialog.getByRole('img', { name: '封面预览' })).toHaveAttribute('src', /\.webp$/);
   await dialog.getByRole('button', { name: '发布', exact: true }).click();
-  const shown = newsDialog(page);
-  await expect(shown.getByRole('heading', { level: 2, name: `${word} 文化遺產` })).toBeVisible();
-  await expect(shown.getByRole('img', { name: `${word} 文化遺產的配图` })).toBeVisible();
+  const newsPage = newsDialog(page);
+  await expect(newsPage.getByRole('heading', { level: 2, name: `${word} 文化遺產` })).toBeVisible();
+  await expect(newsPage.getByRole('img', { name: `${word} 文化遺產的配图` })).toBeVisible();
 
   const reader = await visit();
   await reader.goto('/news');
@@ -62,69 +65,73 @@ test('publish with a cover, find it in the other script, edit and delete it', as
   await form.getByRole('textbox', { name: '标题' }).fill(`${word} 文化遺產日`);
   await form.getByRole('button', { name: '移除图片' }).click();
   await form.getByRole('button', { name: '保存' }).click();
-  await expect(shown.getByRole('heading', { level: 2, name: `${word} 文化遺產日` })).toBeVisible();
-  await expect(shown.getByRole('img', { name: /的配图$/ })).toHaveCount(0);
+  await expect(newsPage.getByRole('heading', { level: 2, name: `${word} 文化遺產日` })).toBeVisible();
+  await expect(newsPage.getByRole('img', { name: /的配图$/ })).toHaveCount(0);
 
-  await shown.getByRole('button', { name: '删除' }).click();
-  const question = page.getByRole('dialog', { name: '删除这篇新闻？' });
-  await expect(question).toBeVisible();
+  await newsPage.getByRole('button', { name: '删除' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: '删除这篇新闻？' });
+  await expect(confirmDialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(shown).toBeVisible();
-  await shown.getByRole('button', { name: '删除' }).click();
-  await question.getByRole('button', { name: '删除' }).click();
-  await expect(shown).toBeHidden();
+  await expect(confirmDialog).toBeHidden();
+  await expect(newsPage).toBeVisible();
+  await newsPage.getByRole('button', { name: '删除' }).click();
+  await confirmDialog.getByRole('button', { name: '删除' }).click();
+  await expect(newsPage).toBeHidden();
   await expect(page).toHaveURL('/news');
   await reader.reload();
   await expect(reader.getByText('没有找到相符的新闻')).toBeVisible();
 });
 
-test('whoever saves later sees both versions and loses nothing', async ({ visit, member, browserErrors }) => {
-  browserErrors.expectError(/status of 409/);
-  const author = await member();
-  const word = ownWord();
-  const { id } = await publishedBy(author, { title: `${word} 初稿` });
-  const [mine, theirs] = [await visit(author), await visit(await editor())];
-  await mine.goto(`/news/${id}`);
-  await theirs.goto(`/news/${id}`);
-  const [my, their] = [await openEdit(mine), await openEdit(theirs)];
-  await my.getByRole('textbox', { name: '标题' }).fill(`${word} 作者稿`);
-  await their.getByRole('textbox', { name: '标题' }).fill(`${word} 编辑稿`);
-  await their.getByRole('button', { name: '保存' }).click();
-  await expect(theirs.getByRole('heading', { level: 1, name: `${word} 编辑稿` })).toBeVisible();
-
-  await my.getByRole('button', { name: '保存' }).click();
-  await expect(my.getByRole('article', { name: '我的版本' })).toContainText(`${word} 作者稿`);
-  await expect(my.getByRole('article', { name: '对方的版本' })).toContainText(`${word} 编辑稿`);
-  await expectAccessible(mine);
-  await setColorScheme(mine, 'dark');
-  await expectAccessible(mine, 'colours');
-  await my.getByRole('button', { name: '采用对方的版本' }).click();
-  await expect(my.getByRole('textbox', { name: '标题' })).toHaveValue(`${word} 编辑稿`);
-  await my.getByRole('button', { name: '换回我的版本' }).click();
-  await expect(my.getByRole('textbox', { name: '标题' })).toHaveValue(`${word} 作者稿`);
-  await my.getByRole('button', { name: '保存' }).click();
-  await expect(mine.getByRole('heading', { level: 1, name: `${word} 作者稿` })).toBeVisible();
-
-  // Knowingly over the newer one, with one press.
-  const [again, late] = [await openEdit(theirs), await openEdit(mine)];
-  await late.getByRole('textbox', { name: '标题' }).fill(`${word} 作者再改`);
-  await again.getByRole('textbox', { name: '标题' }).fill(`${word} 编辑再改`);
-  await late.getByRole('button', { name: '保存' }).click();
-  await expect(mine.getByRole('heading', { level: 1, name: `${word} 作者再改` })).toBeVisible();
-  await again.getByRole('button', { name: '保存' }).click();
-  await again.getByRole('button', { name: '保留我的版本' }).click();
-  await expect(theirs.getByRole('heading', { level: 1, name: `${word} 编辑再改` })).toBeVisible();
-});
-
-test('who takes the other version and thinks better of it has their own cover again', async ({
+test('a conflicting save shows both versions and preserves the input', async ({
   visit,
   member,
   browserErrors,
 }) => {
   browserErrors.expectError(/status of 409/);
   const author = await member();
-  const { id, title } = await publishedBy(author, { title: `${ownWord()} 影壁` });
+  const word = uniqueWord();
+  const { id } = await publishAs(author, { title: `${word} 初稿` });
+  const [authorPage, editorPage] = [await visit(author), await visit(await editor())];
+  await authorPage.goto(`/news/${id}`);
+  await editorPage.goto(`/news/${id}`);
+  const [authorForm, editorForm] = [await openEdit(authorPage), await openEdit(editorPage)];
+  await authorForm.getByRole('textbox', { name: '标题' }).fill(`${word} 作者稿`);
+  await editorForm.getByRole('textbox', { name: '标题' }).fill(`${word} 编辑稿`);
+  await editorForm.getByRole('button', { name: '保存' }).click();
+  await expect(editorPage.getByRole('heading', { level: 1, name: `${word} 编辑稿` })).toBeVisible();
+
+  await authorForm.getByRole('button', { name: '保存' }).click();
+  await expect(authorForm.getByRole('article', { name: '我的版本' })).toContainText(`${word} 作者稿`);
+  await expect(authorForm.getByRole('article', { name: '对方的版本' })).toContainText(`${word} 编辑稿`);
+  await expectAccessible(authorPage);
+  await setColorScheme(authorPage, 'dark');
+  await expectAccessible(authorPage, 'colours');
+  await authorForm.getByRole('button', { name: '采用对方的版本' }).click();
+  await expect(authorForm.getByRole('textbox', { name: '标题' })).toHaveValue(`${word} 编辑稿`);
+  await authorForm.getByRole('button', { name: '换回我的版本' }).click();
+  await expect(authorForm.getByRole('textbox', { name: '标题' })).toHaveValue(`${word} 作者稿`);
+  await authorForm.getByRole('button', { name: '保存' }).click();
+  await expect(authorPage.getByRole('heading', { level: 1, name: `${word} 作者稿` })).toBeVisible();
+
+  // One click overwrites the newer version.
+  const [editorRetry, authorRetry] = [await openEdit(editorPage), await openEdit(authorPage)];
+  await authorRetry.getByRole('textbox', { name: '标题' }).fill(`${word} 作者再改`);
+  await editorRetry.getByRole('textbox', { name: '标题' }).fill(`${word} 编辑再改`);
+  await authorRetry.getByRole('button', { name: '保存' }).click();
+  await expect(authorPage.getByRole('heading', { level: 1, name: `${word} 作者再改` })).toBeVisible();
+  await editorRetry.getByRole('button', { name: '保存' }).click();
+  await editorRetry.getByRole('button', { name: '保留我的版本' }).click();
+  await expect(editorPage.getByRole('heading', { level: 1, name: `${word} 编辑再改` })).toBeVisible();
+});
+
+test('switching to the other version and back restores the own cover', async ({
+  visit,
+  member,
+  browserErrors,
+}) => {
+  browserErrors.expectError(/status of 409/);
+  const author = await member();
+  const { id, title } = await publishAs(author, { title: `${uniqueWord()} 影壁` });
   const page = await visit(author, { viewport: { width: 375, height: 740 } });
   await page.goto(`/news/${id}`);
   const form = await openEdit(page);
@@ -133,7 +140,7 @@ test('who takes the other version and thinks better of it has their own cover ag
   const preview = form.getByRole('img', { name: '封面预览' });
   await expect(preview).toHaveAttribute('src', /\.webp$/);
   const cover = (await preview.getAttribute('src')) ?? '';
-  await changedBy(await editor(), id, { title: `${title}（编辑）` });
+  await updateAs(await editor(), id, { title: `${title}（编辑）` });
   await form.getByRole('button', { name: '保存' }).click();
   const heading = form.getByRole('heading', { name: '这篇新闻已被他人修改，请比较两个版本' });
   await expect(heading).toBeFocused();
@@ -146,19 +153,19 @@ test('who takes the other version and thinks better of it has their own cover ag
   await expect(page.getByRole('img', { name: `${title}的配图` })).toBeVisible();
 });
 
-test('what was not published waits as a draft, for its writer only', async ({ visit, member }) => {
+test('an unpublished item is restored as a draft for its author only', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/about');
   await page.goto('/news');
   const dialog = await openPublish(page);
   await dialog.getByRole('textbox', { name: '标题' }).fill('只写了一半');
   await dialog.getByRole('textbox', { name: '正文' }).fill('正文也只有一半');
-  const question = page.getByRole('dialog', { name: '离开编辑？' });
+  const confirmDialog = page.getByRole('dialog', { name: '离开编辑？' });
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: '继续编辑' }).click();
+  await confirmDialog.getByRole('button', { name: '继续编辑' }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: '离开' }).click();
+  await confirmDialog.getByRole('button', { name: '离开' }).click();
   await expect(dialog).toBeHidden();
 
   await page.reload();
@@ -172,28 +179,25 @@ test('what was not published waits as a draft, for its writer only', async ({ vi
   await expect(dialog).toBeHidden();
 });
 
-test('Back and links ask before they leave what is unsaved', async ({ visit, member }) => {
+test('Back and links ask for confirmation when there are unsaved changes', async ({ visit, member }) => {
   const author = await member();
-  const { title } = await publishedBy(author, { title: `${ownWord()} 驿站` });
+  const { title } = await publishAs(author, { title: `${uniqueWord()} 驿站` });
   const page = await visit(author);
   await page.goto('/news?view=mine');
   await newsLink(page, title).click();
   const dialog = await openEdit(page, newsDialog(page));
   await dialog.getByRole('textbox', { name: '摘要' }).fill('改了一半');
   await page.goBack();
-  const question = page.getByRole('dialog', { name: '离开编辑？' });
-  await question.getByRole('button', { name: '继续编辑' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: '离开编辑？' });
+  await confirmDialog.getByRole('button', { name: '继续编辑' }).click();
   await expect(dialog.getByRole('textbox', { name: '摘要' })).toHaveValue('改了一半');
   await page.goBack();
-  await question.getByRole('button', { name: '离开' }).click();
+  await confirmDialog.getByRole('button', { name: '离开' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/news?view=mine');
 });
 
-test('an anonymous visitor logs in first and is led back to the publish dialog', async ({
-  visit,
-  member,
-}) => {
+test('an anonymous visitor logs in and returns to the publish dialog', async ({ visit, member }) => {
   const { user, password } = await member();
   const page = await visit();
   await page.goto('/news?category=culture');
@@ -206,14 +210,10 @@ test('an anonymous visitor logs in first and is led back to the publish dialog',
   await expect(page).toHaveURL('/news?category=culture');
 });
 
-test('what is hidden is read at its address by the editors and its author, and by nobody else', async ({
-  visit,
-  member,
-  browserErrors,
-}) => {
+test('only editors and the author can open a hidden item', async ({ visit, member, browserErrors }) => {
   browserErrors.expectError(/status of 404/);
   const author = await member();
-  const { id, title } = await publishedBy(author, { title: `${ownWord()} 角楼` });
+  const { id, title } = await publishAs(author, { title: `${uniqueWord()} 角楼` });
   const page = await visit(await editor());
   const note = '已隐藏 · 只有作者和编辑读得到这一篇';
   const heading = (on: typeof page) => on.getByRole('heading', { level: 1, name: title });
@@ -228,8 +228,8 @@ test('what is hidden is read at its address by the editors and its author, and b
     await expect(other.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
     await expect(other).toHaveTitle('页面不存在 · 中轴');
   }
-  const own = await visit(author);
-  for (const reader of [page, own]) {
+  const authorPage = await visit(author);
+  for (const reader of [page, authorPage]) {
     await reader.goto(`/news/${id}`);
     await expect(heading(reader)).toBeVisible();
     await expect(reader.getByText(note)).toBeVisible();
@@ -239,14 +239,14 @@ test('what is hidden is read at its address by the editors and its author, and b
   }
   await expectAccessible(page);
 
-  // From their lists too, over the list.
-  await own.goto('/news?view=mine');
-  await newsLink(own, title).click();
-  await expect(newsDialog(own).getByText(note)).toBeVisible();
-  await own.keyboard.press('Escape');
-  await expect(newsLink(own, title)).toBeFocused();
+  // Their lists open it too, in the dialog.
+  await authorPage.goto('/news?view=mine');
+  await newsLink(authorPage, title).click();
+  await expect(newsDialog(authorPage).getByText(note)).toBeVisible();
+  await authorPage.keyboard.press('Escape');
+  await expect(newsLink(authorPage, title)).toBeFocused();
 
-  // What is edited here is there at once; shown again, it is everybody's.
+  // Edits appear immediately; after unhiding, all visitors see the item.
   const form = await openEdit(page);
   await form.getByRole('textbox', { name: '标题' }).fill(`${title}（修）`);
   await form.getByRole('button', { name: '保存' }).click();
@@ -258,9 +258,12 @@ test('what is hidden is read at its address by the editors and its author, and b
   expect((await page.request.get(`/news/${id}`)).status()).toBe(200);
 });
 
-test('editors feature and hide; the author still sees it among their own', async ({ visit, member }) => {
+test('editors feature and hide an item, which its author still sees in their own list', async ({
+  visit,
+  member,
+}) => {
   const author = await member();
-  const { id, title } = await publishedBy(author, { title: `${ownWord()} 灯会` });
+  const { id, title } = await publishAs(author, { title: `${uniqueWord()} 灯会` });
   const page = await visit(await editor());
   await page.goto(`/news/${id}`);
   await page.getByRole('button', { name: '推荐' }).click();
@@ -269,13 +272,13 @@ test('editors feature and hide; the author still sees it among their own', async
   await expect(page).toHaveURL('/news');
   expect((await page.request.get(`/news/${id}`)).status()).toBe(404);
 
-  const own = await visit(author, { viewport: { width: 375, height: 740 } });
-  await own.goto('/news?view=mine');
-  const row = own.getByRole('article').filter({ hasText: title });
+  const authorPage = await visit(author, { viewport: { width: 375, height: 740 } });
+  await authorPage.goto('/news?view=mine');
+  const row = authorPage.getByRole('article').filter({ hasText: title });
   await expect(row).toContainText('已隐藏');
   await expect(row.getByRole('button', { name: '恢复显示' })).toHaveCount(0);
-  await expectNoSidewaysScroll(own);
-  await expectAccessible(own);
+  await expectNoSidewaysScroll(authorPage);
+  await expectAccessible(authorPage);
 
   await page.goto('/news?view=desk&state=hidden');
   await searchNews(page, title);
@@ -284,6 +287,6 @@ test('editors feature and hide; the author still sees it among their own', async
   await expect(page.getByText('没有找到相符的新闻')).toBeVisible();
   expect((await page.request.get(`/news/${id}`)).status()).toBe(200);
 
-  await own.goto('/news?view=desk');
-  await expect(own.getByText('没有权限访问')).toBeVisible();
+  await authorPage.goto('/news?view=desk');
+  await expect(authorPage.getByText('没有权限访问')).toBeVisible();
 });

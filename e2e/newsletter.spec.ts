@@ -1,78 +1,78 @@
-/** Subscribing to the newsletter and leaving it again, by the letters that come. */
+/** Newsletter: subscribing, confirming and unsubscribing by email. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { emailTo } from './mailbox.ts';
 
-const box = (page: Page) => page.getByRole('region', { name: '有消息时，写信给您' });
-const asked = '请查收确认邮件，点击其中的链接完成订阅';
-const someEmail = () => `reader-${crypto.randomUUID()}@example.org`;
+const subscriptionForm = (page: Page) => page.getByRole('region', { name: '有消息时，写信给您' });
+const confirmationSent = '请查收确认邮件，点击其中的链接完成订阅';
+const uniqueEmail = () => `reader-${crypto.randomUUID()}@example.org`;
 
-/** The path of a link in a letter. */
-function linkIn(letter: string, path: string): string {
-  const found = new RegExp(`https?://[^/]+(${path}\\?token=\\S+)`).exec(letter)?.[1];
-  if (!found) throw new Error(`no link to ${path} in the letter`);
-  return found;
+/** The path of a link in an email. */
+function linkIn(email: string, path: string): string {
+  const link = new RegExp(`https?://[^/]+(${path}\\?token=\\S+)`).exec(email)?.[1];
+  if (!link) throw new Error(`no link to ${path} in the email`);
+  return link;
 }
 
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/');
-  await box(page).getByLabel('邮箱').fill(email);
-  await box(page).getByRole('button', { name: '订阅' }).click();
-  await expect(box(page).getByRole('status')).toContainText(asked);
+  await subscriptionForm(page).getByLabel('邮箱').fill(email);
+  await subscriptionForm(page).getByRole('button', { name: '订阅' }).click();
+  await expect(subscriptionForm(page).getByRole('status')).toContainText(confirmationSent);
 }
 
-test('subscribe, confirm by the letter, unsubscribe by it, and think better of that', async ({
+test('a visitor subscribes, confirms by email, unsubscribes and subscribes again', async ({
   visit,
   browserErrors,
 }) => {
   const page = await visit();
-  const email = someEmail();
-  await subscribe(page, email);
-  const letter = await emailTo(email, '确认订阅');
+  const address = uniqueEmail();
+  await subscribe(page, address);
+  const email = await emailTo(address, '确认订阅');
 
-  await page.goto(linkIn(letter, '/newsletter/confirm'));
+  await page.goto(linkIn(email, '/newsletter/confirm'));
   await page.getByRole('button', { name: '确认订阅' }).click();
   await expect(page.getByRole('status')).toContainText('联盟动态、奖学金、文化传承、学术研究');
   await expectAccessible(page);
 
-  // The same address again: the same words.
-  await subscribe(page, email.toUpperCase());
+  // A second subscription of the same address gets the same message.
+  await subscribe(page, address.toUpperCase());
 
-  await page.goto(linkIn(letter, '/newsletter/unsubscribe'));
+  await page.goto(linkIn(email, '/newsletter/unsubscribe'));
   await page.getByRole('button', { name: '确认退订' }).click();
   await expect(page.getByRole('status')).toContainText('已退订');
   await expectAccessible(page);
 
-  // The link that confirmed is worth nothing now; the page offers another letter.
+  // A confirmation link works once; the page offers another email.
   browserErrors.expectError(/status of 400.*confirmations/);
-  await page.goto(linkIn(letter, '/newsletter/confirm'));
+  await page.goto(linkIn(email, '/newsletter/confirm'));
   await page.getByRole('button', { name: '确认订阅' }).click();
   await expect(page.getByRole('alert')).toContainText('链接无效，请重新订阅');
-  await page.getByLabel('邮箱').fill(email);
+  await page.getByLabel('邮箱').fill(address);
   await page.getByRole('button', { name: '订阅', exact: true }).click();
-  await expect(page.getByRole('status')).toContainText(asked);
+  await expect(page.getByRole('status')).toContainText(confirmationSent);
 });
 
-test('opening the links of a letter changes nothing by itself', async ({ visit }) => {
+test('opening the links of an email changes nothing', async ({ visit }) => {
   const page = await visit();
-  const email = someEmail();
-  await subscribe(page, email);
-  const letter = await emailTo(email, '确认订阅');
-  // As a scanner does that looks into letters before their reader.
+  const address = uniqueEmail();
+  await subscribe(page, address);
+  const email = await emailTo(address, '确认订阅');
+  // Email scanners open links before the recipient does.
   for (const path of ['/newsletter/unsubscribe', '/newsletter/confirm']) {
-    await page.goto(linkIn(letter, path));
+    await page.goto(linkIn(email, path));
     await expect(page.getByRole('button', { name: /^确认/ })).toBeEnabled();
   }
   await page.getByRole('button', { name: '确认订阅' }).click();
   await expect(page.getByRole('status')).toContainText('订阅成功');
 });
 
-test('on a phone, by keyboard: mistakes are told, a choice of kinds is kept', async ({ visit }) => {
+test('the form shows errors and stores the selected kinds on a phone by keyboard', async ({ visit }) => {
   const page = await visit(null, { viewport: { width: 375, height: 812 } });
   await page.goto('/');
-  const form = box(page);
+  const form = subscriptionForm(page);
   await waitUntilHydrated(page);
   await form.getByLabel('邮箱').focus();
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('on a phone, by keyboard: mistakes are told, a choice of kinds is kept', as
     await form.getByRole('checkbox', { name }).focus();
     await page.keyboard.press('Space');
   }
-  const email = someEmail();
+  const email = uniqueEmail();
   await form.getByLabel('邮箱').fill(email);
   await page.keyboard.press('Enter');
   await expect(form.getByRole('alert')).toContainText('请至少选择一个栏目');
@@ -97,6 +97,6 @@ test('on a phone, by keyboard: mistakes are told, a choice of kinds is kept', as
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await form.getByRole('button', { name: '订阅' }).click();
-  await expect(form.getByRole('status')).toContainText(asked);
+  await expect(form.getByRole('status')).toContainText(confirmationSent);
   expect(await emailTo(email, '确认订阅')).toContain('（文化传承）');
 });

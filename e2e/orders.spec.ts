@@ -1,4 +1,4 @@
-/** Orders after they were placed: waiting, expired, cancelled, bought again. */
+/** Placed orders: pending, expired, cancelled, bought again. */
 import { updateMe } from '@features/accounts/contract/user';
 import { listOrders } from '@features/orders/contract/order';
 import { call } from './api.ts';
@@ -11,10 +11,10 @@ import {
   wechatDialog,
 } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { letExpire, orderBy } from './orders.ts';
+import { expireOrder, orderBy } from './orders.ts';
 import { productOf } from './products.ts';
 
-test('an order that nobody paid in time is expired, and its stock is back', async ({ visit, member }) => {
+test('an order that is not paid in time expires, and its stock is returned', async ({ visit, member }) => {
   const buyer = await member();
   const before = await productOf('zhongni-guqin');
   const order = await orderBy(buyer, 'zhongni-guqin');
@@ -25,22 +25,22 @@ test('an order that nobody paid in time is expired, and its stock is back', asyn
   await expect(paymentPanel(page)).toBeVisible();
   await showWechatCode(page);
 
-  await letExpire(order.id);
+  await expireOrder(order.id);
   await expect
     .poll(async () => (await productOf('zhongni-guqin')).stock, { timeout: 20_000 })
     .toBe(before.stock);
-  const said = page.getByRole('alert').filter({ hasText: '订单已过期' });
-  await expect(said).toContainText('再次购买', { timeout: 20_000 });
+  const alert = page.getByRole('alert').filter({ hasText: '订单已过期' });
+  await expect(alert).toContainText('再次购买', { timeout: 20_000 });
   await expect(page.getByRole('status').filter({ hasText: '订单已过期' })).toBeVisible();
   await expect(wechatDialog(page)).toBeHidden();
   await page.reload();
-  await expect(said).toBeVisible();
+  await expect(alert).toBeVisible();
   await expect(page.getByRole('list', { name: '订单与支付的经过' })).toContainText('超时未付款，订单已过期');
   await expect(page.getByRole('main').getByText('已过期', { exact: true })).toBeVisible();
   await expect(paymentPanel(page)).toHaveCount(0);
 });
 
-test('an order that expires while WeChat’s code is shown at the checkout is told to be over', async ({
+test('the checkout shows that the order has expired while WeChat’s code is open', async ({
   visit,
   member,
 }) => {
@@ -51,7 +51,7 @@ test('an order that expires while WeChat’s code is shown at the checkout is to
   await chooseMethod(page, 'wechat');
   await showWechatCode(page);
   const { orders } = await call(listOrders, { query: {} }, { token: buyer.token });
-  await letExpire(orders[0]?.id ?? '');
+  await expireOrder(orders[0]?.id ?? '');
   const dialog = wechatDialog(page);
   await expect(dialog.getByRole('status')).toContainText('订单已取消或超过支付时间', { timeout: 20_000 });
   await expect(dialog.getByRole('button', { name: '重新支付' })).toHaveCount(0);
@@ -60,7 +60,7 @@ test('an order that expires while WeChat’s code is shown at the checkout is to
   await expect(page.getByLabel('姓名 Name')).toHaveValue('陈行舟');
 });
 
-test('a waiting order is cancelled after a question; its goods can be bought again', async ({
+test('a pending order is cancelled after a confirmation, and its products can be bought again', async ({
   visit,
   member,
 }) => {
@@ -72,9 +72,9 @@ test('a waiting order is cancelled after a question; its goods can be bought aga
   const order = page.getByRole('article');
   await expect(order).toContainText('待付款');
   await order.getByRole('button', { name: '取消订单' }).click();
-  const question = page.getByRole('dialog', { name: '取消这个订单？' });
-  await expect(question.getByRole('button', { name: '暂不取消' })).toBeFocused();
-  await question.getByRole('button', { name: '取消订单' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: '取消这个订单？' });
+  await expect(confirmDialog.getByRole('button', { name: '暂不取消' })).toBeFocused();
+  await confirmDialog.getByRole('button', { name: '取消订单' }).click();
   await expect(order).toContainText('已取消');
   await expect(page.getByText('订单已取消').first()).toBeVisible();
   await order.getByRole('button', { name: '再次购买' }).click();
@@ -82,7 +82,7 @@ test('a waiting order is cancelled after a question; its goods can be bought aga
   await expect(page.getByRole('link', { name: product.title })).toBeVisible();
 });
 
-test('an order belongs to its buyer alone', async ({ visit, member, browserErrors }) => {
+test('only the buyer can open an order', async ({ visit, member, browserErrors }) => {
   const [owner, stranger] = [await member(), await member()];
   const order = await orderBy(owner, 'rongchang-medicine-pot');
   const page = await visit(stranger);
@@ -97,7 +97,7 @@ test('an order belongs to its buyer alone', async ({ visit, member, browserError
   await expect(page.getByRole('main')).not.toContainText(order.orderNumber);
 });
 
-test('the address used last is offered at the next checkout', async ({ visit, member }) => {
+test('the next checkout offers the last address', async ({ visit, member }) => {
   const buyer = await member();
   await orderBy(buyer, 'hualien-jade-guasha');
   const page = await visit(buyer);
@@ -111,7 +111,7 @@ test('the address used last is offered at the next checkout', async ({ visit, me
   await expect(page.getByRole('radio', { name: /^自提/ })).toBeChecked();
 });
 
-test.describe('what people type stays text', () => {
+test.describe('user input stays text', () => {
   const payload = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
 
   test('in a search, a name, a delivery remark and an address', async ({ visit, member, browserErrors }) => {
@@ -119,17 +119,17 @@ test.describe('what people type stays text', () => {
     const buyer = await member();
     await call(updateMe, { body: { full_name: payload.slice(0, 60) } }, { token: buyer.token });
     const page = await visit({ ...buyer, user: { ...buyer.user, full_name: payload.slice(0, 60) } });
-    const unbroken = async () => {
+    const expectEscaped = async () => {
       await expect(page).not.toHaveTitle('broken');
       await expect(page.locator('img[src="x"]')).toHaveCount(0);
     };
 
     await page.goto(`/library?search=${encodeURIComponent(payload.slice(0, 50))}`);
     await expect(page.getByText('没有找到相符的商品')).toBeVisible();
-    await unbroken();
+    await expectEscaped();
     await page.goto('/profile');
     await expect(page.getByLabel('姓名', { exact: true })).toHaveValue(payload.slice(0, 60));
-    await unbroken();
+    await expectEscaped();
 
     const { id } = await productOf('xinhui-aged-peel');
     const product = JSON.stringify({ id, title: payload, inheritor: payload });
@@ -139,22 +139,22 @@ test.describe('what people type stays text', () => {
     await page.getByLabel('电话 Phone').fill('23456789');
     await page.getByLabel('电子邮箱 Email').fill('payload@example.org');
     await page.getByLabel('配送备注').fill(payload);
-    await unbroken();
+    await expectEscaped();
     await page.getByRole('radio', { name: /^支付宝/ }).click();
     await page.getByRole('button', { name: /^前往支付宝支付/ }).click();
     await expect(page.getByRole('heading', { name: '订单待付款' })).toBeVisible();
-    await unbroken();
+    await expectEscaped();
     await page.getByRole('button', { name: '取消并返回商家' }).click();
     await page.goto('/orders');
     await page.getByRole('link', { name: '去支付' }).click();
     await expect(page.getByText(payload).first()).toBeVisible();
-    await unbroken();
+    await expectEscaped();
 
     await page.goto(`/payment-success?${new URLSearchParams({ orderId: payload, product: payload })}`);
     await expect(page.getByRole('main')).toContainText('请求的资源不存在');
-    await unbroken();
+    await expectEscaped();
     await page.goto(`/login?redirect=${encodeURIComponent('javascript:document.title="broken"')}`);
     await expect(page).toHaveURL('/');
-    await unbroken();
+    await expectEscaped();
   });
 });

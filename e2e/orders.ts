@@ -1,4 +1,4 @@
-/** Orders made beside the browser, and time made to pass for them. */
+/** Orders placed through the API, and changed order times. */
 import { randomUUID } from 'node:crypto';
 import { type Order, placeOrder } from '@features/orders/contract/order';
 import { call } from './api.ts';
@@ -13,7 +13,7 @@ const shippingInfo = {
   email: 'yuan@example.org',
 } as const;
 
-/** Places an order for a sample product; gives what the page would know of it. */
+/** Places an order for a sample product, and returns the page's data. */
 export async function orderBy(
   member: Member,
   slug: string,
@@ -29,8 +29,8 @@ export async function orderBy(
   return order;
 }
 
-/** Lets the time to pay an order run out. */
-export async function letExpire(orderId: string): Promise<void> {
+/** Makes an order's payment time expire. */
+export async function expireOrder(orderId: string): Promise<void> {
   await execute(`update orders set expires_at = now() - interval '1 second' where id = $1`, [orderId]);
   await runJob('expire-orders');
 }

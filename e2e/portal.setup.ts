@@ -1,4 +1,4 @@
-/** Before all journeys: a portal of their own over the built pages, in demo mode, with data of its own; ended after them. */
+/** Starts a portal with the built pages in demo mode and a separate data folder before all tests, and stops it afterwards. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { logFile, told } from './portal.ts';
+import { logFile, variableNames } from './portal.ts';
 import { control } from './simulator.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Milliseconds: a first start makes the database, draws the products and tells the story. */
+/** In milliseconds: the first start creates the database, the images and the sample data. */
 const startTimeout = 120_000;
 
 async function freePort(): Promise<number> {
@@ -24,11 +24,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Our environment without the operator's own configuration, which means other portals. */
+/** The environment without the operator's configuration, which is for other portals. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const operators =
+  const operatorVariables =
     /^(DATABASE_|STORAGE_|SMTP_|MAIL_FROM$|PG|APP_SECRET$|PORT$|HOST$|PUBLIC_URL$|DATA_DIR$|NODE_ENV$|TRUST_PROXY$|LOG_LEVEL$|METRICS_TOKEN$|RATE_LIMIT_|JOBS$|USD_RATE$|STRIPE_|PAYPAL_|WECHAT_|ALIPAY_|SIMULATOR_)/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !operators.test(name)));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !operatorVariables.test(name)));
 }
 
 function startPortal(folder: string, port: number): ChildProcess {
@@ -43,7 +43,7 @@ function startPortal(folder: string, port: number): ChildProcess {
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      // Members come from addresses of their own, so that no journey uses up the attempts of another.
+      // Members have separate IP addresses, so that tests don't share limits of login attempts.
       TRUST_PROXY: '1',
       RATE_LIMIT_PER_MINUTE: '100000',
     },
@@ -60,7 +60,7 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** Waits until the portal is ready. Throws with what it said when it ends or takes too long. */
+/** Waits until the portal is ready. Throws its output when it exits or takes too long. */
 async function waitUntilReady(child: ChildProcess, origin: string, folder: string): Promise<void> {
   const deadline = Date.now() + startTimeout;
   while (!(await isReady(origin))) {
@@ -70,32 +70,32 @@ async function waitUntilReady(child: ChildProcess, origin: string, folder: strin
   }
 }
 
-async function end(child: ChildProcess, folder: string): Promise<void> {
-  const gone = child.exitCode !== null;
-  if (!gone) {
-    const ended = once(child, 'exit');
+async function stopPortal(child: ChildProcess, folder: string): Promise<void> {
+  const hasExited = child.exitCode !== null;
+  if (!hasExited) {
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    await ended;
+    await exited;
   }
-  const said = readFileSync(logFile(folder), 'utf8');
+  const log = readFileSync(logFile(folder), 'utf8');
   await rm(folder, { recursive: true, force: true });
-  if (gone || child.exitCode !== 0) throw new Error(`the portal did not end in order:\n${said}`);
+  if (hasExited || child.exitCode !== 0) throw new Error(`the portal did not end in order:\n${log}`);
 }
 
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zhongzhou-journeys-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  process.env[told.origin] = origin;
-  process.env[told.dataDir] = folder;
+  process.env[variableNames.origin] = origin;
+  process.env[variableNames.dataDir] = folder;
   const child = startPortal(folder, port);
   try {
     await waitUntilReady(child, origin, folder);
-    // The simulated WeChat payer approves by chance otherwise.
+    // Otherwise the simulated WeChat payer approves at random.
     await control('payer', { approval: 0 });
   } catch (error) {
-    await end(child, folder).catch(() => {});
+    await stopPortal(child, folder).catch(() => {});
     throw error;
   }
-  return () => end(child, folder);
+  return () => stopPortal(child, folder);
 }

@@ -1,7 +1,7 @@
-/** Where the journeys' portal is, for whoever runs beside it. */
+/** Address and files of the portal under test. */
 
-/** The names under which the set-up tells the workers. */
-export const told = { origin: 'JOURNEY_ORIGIN', dataDir: 'JOURNEY_DATA_DIR' } as const;
+/** Environment variables that the setup sets for the workers. */
+export const variableNames = { origin: 'JOURNEY_ORIGIN', dataDir: 'JOURNEY_DATA_DIR' } as const;
 
 function read(name: string): string {
   const value = process.env[name];
@@ -10,10 +10,10 @@ function read(name: string): string {
 }
 
 /** The portal's address, without a trailing slash. */
-export const origin = (): string => read(told.origin);
+export const origin = (): string => read(variableNames.origin);
 
 /** The portal's data folder. */
-export const dataDir = (): string => read(told.dataDir);
+export const dataDir = (): string => read(variableNames.dataDir);
 
-/** The file that holds what the portal has said. */
+/** The file with the portal's output. */
 export const logFile = (folder: string): string => `${folder}/portal.log`;

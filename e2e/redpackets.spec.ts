@@ -1,4 +1,4 @@
-/** Red packets between people: sent here, grabbed there, remembered on both sides, and proved to be fair. */
+/** Red packets between members: sending, grabbing, histories and the proof of fairness. */
 import { expectAccessible } from './accessibility.ts';
 import { showWechatCode } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,61 +8,58 @@ import {
   grab,
   grabbedBy,
   historyRow,
-  ownWish,
   send,
   sendForm,
   sentBy,
+  uniqueMessage,
   write,
 } from './redpackets.ts';
 import { option } from './wallet.ts';
 
 const phone = { viewport: { width: 375, height: 740 } };
 
-test('send here, grab there, and both remember it', async ({ visit, member }) => {
+test('one member sends, another grabs, and both histories show it', async ({ visit, member }) => {
   const [giver, taker] = [await member({ full_name: '林见南' }), await member({ full_name: '周亦北' })];
-  const wish = ownWish();
-  const [here, there] = [await visit(giver), await visit(taker)];
-  await here.goto('/redpacket');
-  const balance = here.getByRole('region', { name: '余额' });
+  const text = uniqueMessage();
+  const [senderPage, takerPage] = [await visit(giver), await visit(taker)];
+  await senderPage.goto('/redpacket');
+  const balance = senderPage.getByRole('region', { name: '余额' });
   await expect(balance).toContainText('1,000');
-  await sendForm(here).getByText('普通红包').click();
-  await write(here, { amount: '60', count: '2', message: wish });
-  await expect(sendForm(here).getByText('每人 30 浣熊豆，共 2 份')).toBeVisible();
-  await expectAccessible(here);
-  await send(here);
-  const sent = here.getByRole('dialog', { name: '红包已发出' });
-  await expect(sent).toContainText(wish);
+  await sendForm(senderPage).getByText('普通红包').click();
+  await write(senderPage, { amount: '60', count: '2', message: text });
+  await expect(sendForm(senderPage).getByText('每人 30 浣熊豆，共 2 份')).toBeVisible();
+  await expectAccessible(senderPage);
+  await send(senderPage);
+  const sent = senderPage.getByRole('dialog', { name: '红包已发出' });
+  await expect(sent).toContainText(text);
   await expect(sent.getByRole('button', { name: '复制链接' })).toBeVisible();
-  await expectAccessible(here);
+  await expectAccessible(senderPage);
   await expect(balance).toContainText('940');
   await sent.getByRole('button', { name: '再发一个' }).click();
-  await expect(sendForm(here).getByRole('textbox', { name: '祝福语' })).toHaveValue('');
+  await expect(sendForm(senderPage).getByRole('textbox', { name: '祝福语' })).toHaveValue('');
 
-  await there.goto('/redpacket?tab=grab');
-  await expect(envelope(there, wish)).toContainText('剩 2 / 2 个');
-  const won = await grab(there, envelope(there, wish));
+  await takerPage.goto('/redpacket?tab=grab');
+  await expect(envelope(takerPage, text)).toContainText('剩 2 / 2 个');
+  const won = await grab(takerPage, envelope(takerPage, text));
   await expect(won.getByRole('status')).toContainText('林见南的红包');
   await expect(won.getByRole('status')).toContainText('30');
-  await expectAccessible(there);
+  await expectAccessible(takerPage);
   await won.getByRole('button', { name: '收下' }).click();
-  await expect(envelope(there, wish).getByRole('link', { name: /已抢到/ })).toBeVisible();
-  await expect(there.getByRole('region', { name: '余额' })).toContainText('1,030');
+  await expect(envelope(takerPage, text).getByRole('link', { name: /已抢到/ })).toBeVisible();
+  await expect(takerPage.getByRole('region', { name: '余额' })).toContainText('1,030');
 
-  await there.getByRole('tab', { name: '红包记录' }).click();
-  await expect(historyRow(there, wish)).toContainText('+30');
-  await expect(historyRow(there, wish)).toContainText('林见南');
-  await here.getByRole('tab', { name: '红包记录' }).click();
-  await expect(historyRow(here, wish)).toContainText('−60');
-  await expect(historyRow(here, wish)).toContainText('进行中');
-  await here.getByRole('link', { name: '抢到', exact: true }).click();
-  await expect(here).toHaveURL('/redpacket?tab=history&type=received');
-  await expect(here.getByText('还没有红包记录')).toBeVisible();
+  await takerPage.getByRole('tab', { name: '红包记录' }).click();
+  await expect(historyRow(takerPage, text)).toContainText('+30');
+  await expect(historyRow(takerPage, text)).toContainText('林见南');
+  await senderPage.getByRole('tab', { name: '红包记录' }).click();
+  await expect(historyRow(senderPage, text)).toContainText('−60');
+  await expect(historyRow(senderPage, text)).toContainText('进行中');
+  await senderPage.getByRole('link', { name: '抢到', exact: true }).click();
+  await expect(senderPage).toHaveURL('/redpacket?tab=history&type=received');
+  await expect(senderPage.getByText('还没有红包记录')).toBeVisible();
 });
 
-test('the form says what is missing, and what a balance or a division does not allow', async ({
-  visit,
-  member,
-}) => {
+test('the form shows errors for missing fields, balance and division', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/redpacket');
   const form = sendForm(page);
@@ -93,11 +90,11 @@ test('the form says what is missing, and what a balance or a division does not a
   await expect(form.getByRole('textbox', { name: '红包金额' })).toHaveValue('5001');
 });
 
-test('who has too little buys beans on the way and loses nothing', async ({ visit, member }) => {
+test('a sender with too few beans buys some, and the form is preserved', async ({ visit, member }) => {
   const page = await visit(await member());
-  const wish = ownWish();
+  const text = uniqueMessage();
   await page.goto('/redpacket');
-  await write(page, { amount: '1500', count: '1', message: wish });
+  await write(page, { amount: '1500', count: '1', message: text });
   await send(page);
   const form = sendForm(page);
   await expect(form.getByText('余额不足，请先充值！')).toBeVisible();
@@ -110,22 +107,18 @@ test('who has too little buys beans on the way and loses nothing', async ({ visi
   await expect(page.getByRole('region', { name: '余额' })).toContainText('1,520');
   await expect(form.getByText('余额不足，请先充值！')).toHaveCount(0);
   await send(page);
-  await expect(page.getByRole('dialog', { name: '红包已发出' })).toContainText(wish);
+  await expect(page.getByRole('dialog', { name: '红包已发出' })).toContainText(text);
 });
 
-test('a private packet is for those whose names were entered, and nothing to anybody else', async ({
-  visit,
-  member,
-  browserErrors,
-}) => {
+test('only the entered recipients can see a private packet', async ({ visit, member, browserErrors }) => {
   browserErrors.expectError(/status of 40[49]/);
   const [giver, friend, stranger] = [await member(), await member({ full_name: '沈中' }), await member()];
-  const wish = ownWish();
+  const text = uniqueMessage();
   const page = await visit(giver);
   await page.goto('/redpacket');
   const form = sendForm(page);
   await form.getByText('私密').click();
-  await write(page, { amount: '8', count: '1', message: wish });
+  await write(page, { amount: '8', count: '1', message: text });
   const names = form.getByRole('textbox', { name: '收红包的人' });
   await names.fill(`${friend.user.username} nobody_of_that_name`);
   await names.press('Enter');
@@ -146,23 +139,23 @@ test('a private packet is for those whose names were entered, and nothing to any
   await expect(page.getByText('这个红包是发给别人的')).toBeVisible();
   await expect(page.getByText('发给 沈中', { exact: true })).toBeVisible();
 
-  const chosen = await visit(friend);
-  await chosen.goto(address);
-  await expect(chosen.getByText(wish)).toBeVisible();
-  const won = await grab(chosen);
+  const friendPage = await visit(friend);
+  await friendPage.goto(address);
+  await expect(friendPage.getByText(text)).toBeVisible();
+  const won = await grab(friendPage);
   await expect(won.getByRole('status')).toContainText('8');
 
   for (const other of [await visit(stranger), await visit()]) {
     const answer = await other.goto(address);
     expect(answer?.status()).toBe(404);
-    expect(await answer?.text()).not.toContain(wish);
+    expect(await answer?.text()).not.toContain(text);
     await expect(other.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
     await expect(other).toHaveTitle(/^页面不存在/);
-    await expect(other.getByText(wish)).toHaveCount(0);
+    await expect(other.getByText(text)).toHaveCount(0);
   }
 });
 
-test('whoever comes too late learns it, and every browser can compute the shares again', async ({
+test('a late visitor sees that the packet is finished, and every browser can verify the shares', async ({
   visit,
   member,
   browserErrors,
@@ -170,7 +163,7 @@ test('whoever comes too late learns it, and every browser can compute the shares
   browserErrors.expectError(/status of 409/);
   const [giver, quick, lucky, late] = await Promise.all([member(), member(), member(), member()]);
   const { id } = await sentBy(giver, { amount: 50, count: 2 });
-  // Nothing is told to this page, and it has asked all that it asks by itself: it stays behind.
+  // This page gets no live message and has loaded all its data: it stays outdated.
   const page = await visit(late);
   await page.routeWebSocket(/\/api\/live/, () => {});
   await page.goto(`/redpacket/${id}`, { waitUntil: 'networkidle' });
@@ -189,7 +182,7 @@ test('whoever comes too late learns it, and every browser can compute the shares
     await expect(page.getByRole('row').nth(place + 1)).toContainText(String(share));
 });
 
-test('a proof that does not agree says so', async ({ visit, member }) => {
+test('an incorrect proof shows an error', async ({ visit, member }) => {
   const [giver, taker] = [await member(), await member()];
   const { id } = await sentBy(giver, { amount: 9, count: 1 });
   await grabbedBy(taker, id);
@@ -206,38 +199,38 @@ test('a proof that does not agree says so', async ({ visit, member }) => {
   await expect(page.getByText('有的份额与算出的不同')).toBeVisible();
 });
 
-test('counts fall, finished packets leave and new ones are announced while one looks', async ({
+test('an open list updates counts, removes finished packets and announces new ones', async ({
   visit,
   member,
 }) => {
   const [giver, first, second, reader] = await Promise.all([member(), member(), member(), member()]);
-  const wish = ownWish();
-  const { id } = await sentBy(giver, { amount: 30, count: 2, message: wish });
+  const text = uniqueMessage();
+  const { id } = await sentBy(giver, { amount: 30, count: 2, message: text });
   const [list, single] = [await visit(reader), await visit()];
   await list.goto('/redpacket?tab=grab');
   await single.goto(`/redpacket/${id}`);
-  const shown = envelope(list, wish);
-  await expect(shown).toContainText('剩 2 / 2 个');
+  const card = envelope(list, text);
+  await expect(card).toContainText('剩 2 / 2 个');
   await expect(single.getByText('还没有人抢到，第一个会是谁？')).toBeVisible();
 
-  // Whoever listens has joined when the first share is seen to fall.
+  // The page has joined its room when the first count changes.
   await grabbedBy(first, id);
-  await expect(shown).toContainText('剩 1 / 2 个');
+  await expect(card).toContainText('剩 1 / 2 个');
   await expect(single.getByText('剩 1 / 2 个')).toBeVisible();
   await expect(single.getByRole('listitem').filter({ hasText: first.user.username })).toBeVisible();
 
   await grabbedBy(second, id);
-  await expect(shown).toHaveCount(0);
+  await expect(card).toHaveCount(0);
   await expect(single.getByText('已抢完')).toBeVisible();
   await expect(single.getByRole('button', { name: '在我的浏览器里验证' })).toBeVisible();
 
-  const next = ownWish();
+  const next = uniqueMessage();
   await sentBy(giver, { message: next });
   await list.getByRole('button', { name: /^\d+ 个新红包$/ }).click();
   await expect(envelope(list, next)).toBeVisible();
 });
 
-test('beans that come back are seen on a page that is open', async ({ visit, member }) => {
+test('an open page shows returned beans', async ({ visit, member }) => {
   const giver = await member();
   const { id } = await sentBy(giver, { amount: 60, count: 2 });
   const page = await visit(giver);
@@ -251,12 +244,12 @@ test('beans that come back are seen on a page that is open', async ({ visit, mem
 
 test('an anonymous visitor sees a shared packet, logs in and grabs it', async ({ visit, member }) => {
   const [giver, taker] = [await member({ full_name: '王桥' }), await member()];
-  const wish = ownWish();
-  const { id } = await sentBy(giver, { type: 'fixed', amount: 10, count: 2, message: wish });
+  const text = uniqueMessage();
+  const { id } = await sentBy(giver, { type: 'fixed', amount: 10, count: 2, message: text });
   const page = await visit(null, phone);
   const answer = await page.goto(`/redpacket/${id}`);
   expect(answer?.status()).toBe(200);
-  expect(await answer?.text()).toContain(wish);
+  expect(await answer?.text()).toContain(text);
   await expect(page).toHaveTitle('王桥的红包 · 中轴');
   await expectAccessible(page);
   await page.getByRole('button', { name: '抢红包' }).click();

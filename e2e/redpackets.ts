@@ -1,4 +1,4 @@
-/** What people do with red packets, step by step. */
+/** Steps with red packets. */
 import { randomUUID } from 'node:crypto';
 import { grabPacket, sendPacket } from '@features/redpackets/contract/endpoints';
 import type { PacketForm } from '@features/redpackets/contract/form';
@@ -7,33 +7,33 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { call } from './api.ts';
 import type { Member } from './members.ts';
 
-/** A wish that no other journey has. */
-export const ownWish = (): string => `愿君好运 ${randomUUID().slice(0, 8)}`;
+/** A message that no other test uses. */
+export const uniqueMessage = (): string => `愿君好运 ${randomUUID().slice(0, 8)}`;
 
 /** The form of a packet. */
 export const sendForm = (page: Page): Locator => page.getByRole('form', { name: '发红包' });
 
-/** The packet with this wish in the list. */
-export const envelope = (page: Page, wish: string): Locator =>
-  page.getByRole('article').filter({ hasText: wish });
+/** The packet with this message in the list. */
+export const envelope = (page: Page, message: string): Locator =>
+  page.getByRole('article').filter({ hasText: message });
 
-/** The dialog in which an envelope opens. */
+/** The dialog of an opened packet. */
 export const grabDialog = (page: Page): Locator => page.getByRole('dialog', { name: '抢红包' });
 
-/** The row with this wish in the history. */
-export const historyRow = (page: Page, wish: string): Locator =>
-  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: wish });
+/** The row with this message in the history. */
+export const historyRow = (page: Page, message: string): Locator =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: message });
 
 /** Sends a packet through the API. */
-export function sentBy({ token }: Member, wanted: Partial<PacketForm>): Promise<PacketDetail> {
+export function sentBy({ token }: Member, values: Partial<PacketForm>): Promise<PacketDetail> {
   const body: PacketForm = {
     type: 'random',
     amount: 100,
     count: 4,
-    message: ownWish(),
+    message: uniqueMessage(),
     sendType: 'public',
     recipients: [],
-    ...wanted,
+    ...values,
   };
   return call(sendPacket, { body }, { token, key: randomUUID() });
 }
@@ -43,9 +43,9 @@ export function grabbedBy({ token }: Member, id: string): Promise<GrabResult> {
   return call(grabPacket, { params: { id } }, { token });
 }
 
-/** Presses the button on an envelope and waits until it has opened. */
-export async function grab(page: Page, from: Page | Locator = page): Promise<Locator> {
-  await from.getByRole('button', { name: '抢红包' }).click();
+/** Clicks the button of a packet and waits until it is open. */
+export async function grab(page: Page, container: Page | Locator = page): Promise<Locator> {
+  await container.getByRole('button', { name: '抢红包' }).click();
   const dialog = grabDialog(page);
   await expect(dialog.getByRole('button', { name: /收下|知道了/ })).toBeVisible();
   return dialog;
@@ -62,6 +62,6 @@ export async function write(
   await form.getByRole('textbox', { name: '祝福语' }).fill(message);
 }
 
-/** Presses the form's button. */
+/** Submits the form. */
 export const send = (page: Page): Promise<void> =>
   sendForm(page).getByRole('button', { name: '塞豆进红包' }).click();

@@ -1,4 +1,4 @@
-/** Payments that are cancelled or declined: what the buyer is told, and that the order can still be paid. */
+/** Cancelled and declined payments: their messages, and paying the order afterwards. */
 import { paymentErrors } from '@features/payments/contract/errors';
 import type { Page } from '@playwright/test';
 import {
@@ -27,7 +27,7 @@ async function startCheckout(page: Page, slug: string, method: Method): Promise<
 
 const message = (page: Page) => paymentPanel(page).getByRole('alert').first();
 
-/** The order that was just refused waits in the list; gives its page. */
+/** Opens the unpaid order from the list. */
 async function openWaitingOrder(page: Page): Promise<void> {
   await page.goto('/orders');
   const order = page.getByRole('article');
@@ -37,7 +37,7 @@ async function openWaitingOrder(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: '订单与支付的经过' })).toBeVisible();
 }
 
-test('PayPal: cancelled, then declined, then paid from the orders', async ({ visit, member }) => {
+test('PayPal: cancelled, then declined, then paid from the orders page', async ({ visit, member }) => {
   const page = await visit(await member());
   await startCheckout(page, 'beijing-palace-lantern', 'paypal');
   await (await openPaypal(page)).getByRole('button', { name: '取消并返回商家' }).click();
@@ -53,7 +53,7 @@ test('PayPal: cancelled, then declined, then paid from the orders', async ({ vis
   await expectPaid(page);
 });
 
-test('Card: errors under the field, the provider’s words, then paid from the orders', async ({
+test('Card: errors of the field and the provider, then paid from the orders page', async ({
   visit,
   member,
 }) => {
@@ -81,7 +81,7 @@ test('Card: errors under the field, the provider’s words, then paid from the o
   await expectPaid(page);
 });
 
-test('Alipay: declined and gone back, then paid from the orders in a browser that forgets', async ({
+test('Alipay: declined and back, then paid from the orders page in a browser without storage', async ({
   visit,
   member,
 }) => {
@@ -113,18 +113,15 @@ test('Alipay: declined and gone back, then paid from the orders in a browser tha
   await expectPaid(page);
 });
 
-test('Alipay: the page that the browser kept is alive again when the buyer goes back to it', async ({
-  visit,
-  member,
-}) => {
+test('Alipay: a page from the back-forward cache works again', async ({ visit, member }) => {
   const page = await visit(await member());
-  // As if the cashier had been there: the page stays, and is then shown anew as a kept page is.
+  // Simulates the back-forward cache: the page stays, and gets the event of a restored page.
   await page.route('**/gateway.do*', (route) => route.fulfill({ status: 204 }));
   await startCheckout(page, 'tiger-head-shoes', 'alipay');
-  const asked = page.waitForRequest('**/gateway.do*');
+  const gatewayRequest = page.waitForRequest('**/gateway.do*');
   const button = paymentPanel(page).getByRole('button', { name: /^前往支付宝支付/ });
   await button.click();
-  await asked;
+  await gatewayRequest;
   await expect(paymentPanel(page)).toContainText('等待您完成支付…');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(paymentPanel(page)).not.toContainText('等待您完成支付…');
@@ -135,7 +132,7 @@ test('Alipay: the page that the browser kept is alive again when the buyer goes 
   await expectPaid(page);
 });
 
-test('WeChat: cancelled, failed in the dialog, then paid from the orders', async ({ visit, member }) => {
+test('WeChat: cancelled, failed in the dialog, then paid from the orders page', async ({ visit, member }) => {
   const page = await visit(await member());
   await startCheckout(page, 'panchang-knot', 'wechat');
   await showWechatCode(page);
@@ -151,23 +148,27 @@ test('WeChat: cancelled, failed in the dialog, then paid from the orders', async
   await expectPaid(page);
 });
 
-for (const [method, label, path, { code, message: said }] of [
+for (const [method, label, path, { code, message: errorMessage }] of [
   ['wechat', /^微信扫码支付/, 'wxPay/scanCode1', paymentErrors.WECHAT_INIT_FAILED],
   ['alipay', /^前往支付宝支付/, 'aliPay/pcPay', paymentErrors.ALIPAY_INIT_FAILED],
 ] as const) {
-  test(`${method}: the provider cannot be asked, then it can`, async ({ visit, member, browserErrors }) => {
+  test(`${method}: the provider is unavailable, then available again`, async ({
+    visit,
+    member,
+    browserErrors,
+  }) => {
     const page = await visit(await member());
     await startCheckout(page, 'wuxi-clay-afu', method);
     browserErrors.expectError(new RegExp(`status of 502.*${path}`));
-    // Only for this page: a fault of the simulator would meet the other journeys too.
-    const json = { success: false, code, message: said };
+    // Only for this page: a failing simulator would affect other tests.
+    const json = { success: false, code, message: errorMessage };
     await page.route(`**/api/${path}**`, (route) => route.fulfill({ status: 502, json }), { times: 1 });
     const pay = paymentPanel(page).getByRole('button', { name: label });
     await pay.click();
-    await expect(message(page)).toContainText(said);
+    await expect(message(page)).toContainText(errorMessage);
     await pay.click();
-    // Alipay's page may be here already, where nothing of ours is.
-    await expect(message(page).filter({ hasText: said })).toHaveCount(0);
+    // The browser may already be at Alipay's page.
+    await expect(message(page).filter({ hasText: errorMessage })).toHaveCount(0);
   });
 }
 
@@ -188,16 +189,18 @@ test('PayPal’s script does not load', async ({ visit, member, browserErrors })
   await expect(paymentPanel(page)).toContainText('支付系统加载失败，请刷新页面重试');
 });
 
-test('PayPal’s buttons cannot be drawn', async ({ visit, member, browserErrors }) => {
+test('PayPal’s buttons fail to render', async ({ visit, member, browserErrors }) => {
   browserErrors.expectError(/Failed to render <PayPalButtons/);
   const page = await visit(await member());
-  const broken = `window.paypal = { Buttons() { throw new Error('no room') } }`;
-  await page.route('**/sdk/js*', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
+  const failingScript = `window.paypal = { Buttons() { throw new Error('no room') } }`;
+  await page.route('**/sdk/js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: failingScript }),
+  );
   await startCheckout(page, 'beijing-lord-rabbit', 'paypal');
   await expect(message(page)).toContainText('支付系统加载失败，请刷新页面重试');
 });
 
-test('an order is not placed before the shipping card is complete', async ({ visit, member }) => {
+test('an order requires a complete shipping form', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto(paymentPath(await productOf('hongkong-mooncake-mould')));
   await chooseMethod(page, 'alipay');
@@ -205,7 +208,7 @@ test('an order is not placed before the shipping card is complete', async ({ vis
   await pay.click();
   const main = page.getByRole('main');
   await expect(page.getByText('Please complete shipping information / 请完善收货信息')).toBeVisible();
-  for (const wanted of [
+  for (const text of [
     'Please enter your name / 请输入姓名',
     'Please enter your phone number / 请输入电话号码',
     'Please enter your email / 请输入电子邮箱',
@@ -213,7 +216,7 @@ test('an order is not placed before the shipping card is complete', async ({ vis
     'Please enter your address / 请输入地址',
     'Please enter postal code / 请输入邮政编码',
   ]) {
-    await expect(main).toContainText(wanted);
+    await expect(main).toContainText(text);
   }
   await page.getByRole('radio', { name: /^自提/ }).click();
   await expect(main).not.toContainText('请输入邮政编码');
@@ -225,7 +228,7 @@ test('an order is not placed before the shipping card is complete', async ({ vis
   await expect(page.getByText('还没有订单')).toBeVisible();
 });
 
-test('express costs 50 more, and the sum in US dollars follows', async ({ visit, member }) => {
+test('express costs 50 more, also in the total in US dollars', async ({ visit, member }) => {
   const page = await visit(await member());
   const product = await productOf('changdian-pinwheel');
   await page.goto(paymentPath(product));

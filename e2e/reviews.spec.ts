@@ -1,74 +1,74 @@
-/** The review: from a pending application to its award, as the reviewer, the admin and the applicant see it. */
+/** The review, from a pending application to its award, for reviewer, admin and applicant. */
 import { expectAccessible, expectNoSidewaysScroll, setColorScheme } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import {
-  answer,
-  applied,
-  enlist,
+  confirmDialog,
+  ensureReviewer,
   expectProgress,
   openReview,
   reviewDialog,
   reviewPath,
-  setReview,
   staffMember,
+  submitApplicationAs,
+  updateSettings,
 } from './reviews.ts';
 
-// Blind or not is a setting of the whole portal.
+// Not parallel: blind review is a setting of the whole portal.
 test.describe.configure({ mode: 'default' });
 
-test('review as reviewer and admin until disbursed, the applicant seeing each step', async ({
+test('reviewer and admin review an application until disbursement, and the applicant sees each step', async ({
   visit,
   member,
 }) => {
   test.setTimeout(180_000);
   const [admin, reviewer] = await Promise.all([staffMember('admin'), staffMember('reviewer')]);
-  await setReview(admin, { blindReview: false, scoreScale: 100 });
-  await enlist(admin, reviewer);
+  await updateSettings(admin, { blindReview: false, scoreScale: 100 });
+  await ensureReviewer(admin, reviewer);
   const applicant = await member({ full_name: '陆听钟' });
-  const { id, application_number: number } = await applied(applicant, '成绩单 陆听钟.pdf');
+  const { id, application_number: number } = await submitApplicationAs(applicant, '成绩单 陆听钟.pdf');
 
-  const own = await visit(applicant);
-  await own.goto(`/scholarship/application?id=${id}`);
-  await expect(own.getByText('申请已提交')).toBeVisible();
+  const applicantPage = await visit(applicant);
+  await applicantPage.goto(`/scholarship/application?id=${id}`);
+  await expect(applicantPage.getByText('申请已提交')).toBeVisible();
 
-  const desk = await visit(admin);
-  await desk.goto('/scholarship');
-  await desk.getByRole('navigation', { name: '奖学金' }).getByRole('link', { name: '评审' }).click();
-  await expect(desk.getByRole('list', { name: '统计' })).toContainText('申请总数');
-  await expectAccessible(desk);
-  await setColorScheme(desk, 'dark');
-  await expectAccessible(desk, 'colours');
-  await setColorScheme(desk, 'light');
-  const file = await openReview(desk, number);
-  await expect(desk).toHaveURL((url) => url.searchParams.get('application') === id);
-  await expect(file.getByText('陆听钟').first()).toBeVisible();
-  await file.getByRole('button', { name: '查看完整证件号码' }).click();
-  await answer(desk, '查看完整证件号码？', null, '查看');
-  await expect(file.getByText('K1234567')).toBeVisible();
-  await file.getByRole('combobox', { name: '评审人' }).selectOption({ value: reviewer.user.id });
-  await file.getByRole('button', { name: '分配', exact: true }).click();
-  await expect(file.getByText('0 / 1 人已评')).toBeVisible();
+  const adminPage = await visit(admin);
+  await adminPage.goto('/scholarship');
+  await adminPage.getByRole('navigation', { name: '奖学金' }).getByRole('link', { name: '评审' }).click();
+  await expect(adminPage.getByRole('list', { name: '统计' })).toContainText('申请总数');
+  await expectAccessible(adminPage);
+  await setColorScheme(adminPage, 'dark');
+  await expectAccessible(adminPage, 'colours');
+  await setColorScheme(adminPage, 'light');
+  const adminDialog = await openReview(adminPage, number);
+  await expect(adminPage).toHaveURL((url) => url.searchParams.get('application') === id);
+  await expect(adminDialog.getByText('陆听钟').first()).toBeVisible();
+  await adminDialog.getByRole('button', { name: '查看完整证件号码' }).click();
+  await confirmDialog(adminPage, '查看完整证件号码？', null, '查看');
+  await expect(adminDialog.getByText('K1234567')).toBeVisible();
+  await adminDialog.getByRole('combobox', { name: '评审人' }).selectOption({ value: reviewer.user.id });
+  await adminDialog.getByRole('button', { name: '分配', exact: true }).click();
+  await expect(adminDialog.getByText('0 / 1 人已评')).toBeVisible();
 
-  const judge = await visit(reviewer);
-  await judge.goto('/scholarship/admin?mine=true');
-  const opened = await openReview(judge, number);
-  await opened.getByRole('button', { name: '开始评审' }).click();
-  await answer(judge, '开始评审这份申请？', '材料已收到', '开始评审');
-  await expectProgress(own, '进入评审', '材料已收到');
+  const reviewerPage = await visit(reviewer);
+  await reviewerPage.goto('/scholarship/admin?mine=true');
+  const reviewerDialog = await openReview(reviewerPage, number);
+  await reviewerDialog.getByRole('button', { name: '开始评审' }).click();
+  await confirmDialog(reviewerPage, '开始评审这份申请？', '材料已收到', '开始评审');
+  await expectProgress(applicantPage, '进入评审', '材料已收到');
 
-  await opened.getByRole('button', { name: '需要补充' }).click();
-  const question = judge.getByRole('dialog', { name: '材料标为「需要补充」？' });
-  await question.getByRole('button', { name: '确认' }).click();
-  await expect(question.getByText('请说明需要补充的内容或未通过的原因')).toBeVisible();
-  await answer(judge, '材料标为「需要补充」？', '请盖上学校的章', '确认');
-  await expectProgress(own, '材料需要补充', '请盖上学校的章');
+  await reviewerDialog.getByRole('button', { name: '需要补充' }).click();
+  const materialDialog = reviewerPage.getByRole('dialog', { name: '材料标为「需要补充」？' });
+  await materialDialog.getByRole('button', { name: '确认' }).click();
+  await expect(materialDialog.getByText('请说明需要补充的内容或未通过的原因')).toBeVisible();
+  await confirmDialog(reviewerPage, '材料标为「需要补充」？', '请盖上学校的章', '确认');
+  await expectProgress(applicantPage, '材料需要补充', '请盖上学校的章');
 
-  await opened.getByRole('textbox', { name: '给申请人留言' }).fill('请在下周前补交');
-  await opened.getByRole('button', { name: '发送' }).click();
-  await expect(opened.getByRole('list', { name: '留言' })).toContainText('请在下周前补交');
-  await expectProgress(own, '请在下周前补交');
+  await reviewerDialog.getByRole('textbox', { name: '给申请人留言' }).fill('请在下周前补交');
+  await reviewerDialog.getByRole('button', { name: '发送' }).click();
+  await expect(reviewerDialog.getByRole('list', { name: '留言' })).toContainText('请在下周前补交');
+  await expectProgress(applicantPage, '请在下周前补交');
 
-  const score = opened.getByRole('region', { name: '我的评分' });
+  const score = reviewerDialog.getByRole('region', { name: '我的评分' });
   await score.getByRole('textbox', { name: /分数/ }).fill('101');
   await score.getByRole('button', { name: '提交评分' }).click();
   await expect(score.getByText('请输入 0 到最高分之间的整数')).toBeVisible();
@@ -76,46 +76,50 @@ test('review as reviewer and admin until disbursed, the applicant seeing each st
   await score.getByRole('textbox', { name: /评语/ }).fill('田野工作扎实');
   await score.getByRole('button', { name: '提交评分' }).click();
   await expect(score.getByRole('button', { name: '修改评分' })).toBeVisible();
-  await expectAccessible(judge);
+  await expectAccessible(reviewerPage);
 
-  await desk.reload();
-  const again = reviewDialog(desk);
-  await expect(again.getByRole('region', { name: '评分', exact: true })).toContainText('田野工作扎实');
-  await expect(again.getByRole('region', { name: '排名' }).locator('[aria-current]')).toContainText('88');
-  await again.getByRole('button', { name: '通过', exact: true }).click();
-  await desk.keyboard.press('Escape');
-  await expect(again).toBeVisible();
-  await again.getByRole('button', { name: '通过', exact: true }).click();
-  await answer(desk, '通过这份申请？', '选题有价值', '确认通过');
-  await expect(again.getByText('已通过，奖金进入发放。')).toBeVisible();
-  await expectProgress(own, '申请获得通过', '选题有价值');
+  await adminPage.reload();
+  const reloadedDialog = reviewDialog(adminPage);
+  await expect(reloadedDialog.getByRole('region', { name: '评分', exact: true })).toContainText(
+    '田野工作扎实',
+  );
+  await expect(reloadedDialog.getByRole('region', { name: '排名' }).locator('[aria-current]')).toContainText(
+    '88',
+  );
+  await reloadedDialog.getByRole('button', { name: '通过', exact: true }).click();
+  await adminPage.keyboard.press('Escape');
+  await expect(reloadedDialog).toBeVisible();
+  await reloadedDialog.getByRole('button', { name: '通过', exact: true }).click();
+  await confirmDialog(adminPage, '通过这份申请？', '选题有价值', '确认通过');
+  await expect(reloadedDialog.getByText('已通过，奖金进入发放。')).toBeVisible();
+  await expectProgress(applicantPage, '申请获得通过', '选题有价值');
 
-  await again.getByRole('button', { name: '关闭' }).click();
-  await desk.getByRole('tab', { name: '奖金发放' }).click();
-  const award = desk.getByRole('row', { name: new RegExp(number) });
+  await reloadedDialog.getByRole('button', { name: '关闭' }).click();
+  await adminPage.getByRole('tab', { name: '奖金发放' }).click();
+  const award = adminPage.getByRole('row', { name: new RegExp(number) });
   await award.getByRole('button', { name: '发放失败' }).click();
-  await answer(desk, '标为发放失败？', '账号与姓名不符', '标为发放失败');
-  await expectProgress(own, '奖金发放失败，将重新发放');
+  await confirmDialog(adminPage, '标为发放失败？', '账号与姓名不符', '标为发放失败');
+  await expectProgress(applicantPage, '奖金发放失败，将重新发放');
   await award.getByRole('button', { name: '重新发放' }).click();
-  await answer(desk, '重新发放？', null, '重新发放');
+  await confirmDialog(adminPage, '重新发放？', null, '重新发放');
   await award.getByRole('button', { name: '确认发放' }).click();
-  await answer(desk, '确认已经发放？', '凭证 20261121', '确认已发放');
+  await confirmDialog(adminPage, '确认已经发放？', '凭证 20261121', '确认已发放');
   await expect(award).toContainText('已发放');
-  await expectAccessible(desk);
-  await expectProgress(own, '奖金已发放');
+  await expectAccessible(adminPage);
+  await expectProgress(applicantPage, '奖金已发放');
 });
 
-test('a ranking of many pages opens where the application stands, and is turned', async ({
+test('a ranking with several pages opens at the application’s page, and can be paged', async ({
   visit,
   member,
 }) => {
   test.setTimeout(180_000);
   const admin = await staffMember('admin');
-  await setReview(admin, { blindReview: false });
-  let last = await applied(await member({ full_name: '许听澜' }), '许听澜.pdf');
+  await updateSettings(admin, { blindReview: false });
+  let last = await submitApplicationAs(await member({ full_name: '许听澜' }), '许听澜.pdf');
   const { id, scholarship_id } = last;
   for (let more = 0; more < 10; more += 1)
-    last = await applied(await member({ full_name: `许听澜 ${more}` }), '成绩单.pdf');
+    last = await submitApplicationAs(await member({ full_name: `许听澜 ${more}` }), '成绩单.pdf');
   const page = await visit(admin);
   await page.goto(`${reviewPath}?scholarshipId=${scholarship_id}`);
   const panel = page.getByRole('region', { name: '排名' });
@@ -136,7 +140,7 @@ test('a ranking of many pages opens where the application stands, and is turned'
   await expectAccessible(page);
 });
 
-test('without the role the page says so and leads back', async ({ visit, member }) => {
+test('a member without the role sees an error and a link back', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto(reviewPath);
   await expect(page.getByText('没有权限访问')).toBeVisible();
@@ -148,7 +152,7 @@ test('without the role the page says so and leads back', async ({ visit, member 
   await expect(tabs.getByRole('link', { name: '评审' })).toHaveCount(0);
 });
 
-test('anonymous visitors log in first and come back', async ({ visit }) => {
+test('anonymous visitors log in and return', async ({ visit }) => {
   const page = await visit();
   await page.goto('/scholarship/admin?status=pending');
   await expect(page).toHaveURL(
@@ -156,55 +160,54 @@ test('anonymous visitors log in first and come back', async ({ visit }) => {
   );
 });
 
-test('a blind review, turned on in the settings, hides who applied from reviewers', async ({
-  visit,
-  member,
-  browserErrors,
-}) => {
+test('a blind review hides applicants from reviewers', async ({ visit, member, browserErrors }) => {
   test.setTimeout(120_000);
   const [admin, reviewer] = await Promise.all([staffMember('admin'), staffMember('reviewer')]);
-  await setReview(admin, { blindReview: false });
-  const { application_number: number } = await applied(
+  await updateSettings(admin, { blindReview: false });
+  const { application_number: number } = await submitApplicationAs(
     await member({ full_name: '秦望舒' }),
     '秦望舒 成绩.pdf',
   );
 
-  const desk = await visit(admin);
-  await desk.goto('/scholarship/admin?tab=settings');
-  const most = desk.getByRole('textbox', { name: '每项奖学金的最大申请数量' });
-  await most.fill('1001');
-  await desk.getByRole('button', { name: '保存设置' }).click();
-  await expect(desk.getByText('最大申请数量须在 1 到 1000 之间')).toBeVisible();
-  await most.fill('500');
-  await desk.getByRole('checkbox', { name: '盲审' }).click();
-  await answer(desk, '开启盲审？', null, '开启盲审');
-  await expectAccessible(desk);
-  // Somebody else was faster.
+  const adminPage = await visit(admin);
+  await adminPage.goto('/scholarship/admin?tab=settings');
+  const maxApplications = adminPage.getByRole('textbox', { name: '每项奖学金的最大申请数量' });
+  await maxApplications.fill('1001');
+  await adminPage.getByRole('button', { name: '保存设置' }).click();
+  await expect(adminPage.getByText('最大申请数量须在 1 到 1000 之间')).toBeVisible();
+  await maxApplications.fill('500');
+  await adminPage.getByRole('checkbox', { name: '盲审' }).click();
+  await confirmDialog(adminPage, '开启盲审？', null, '开启盲审');
+  await expectAccessible(adminPage);
+  // Another admin has saved first.
   browserErrors.expectError(/409.*\/api\/reviews\/settings/);
-  await setReview(admin, { maxApplications: 321 });
-  await desk.getByRole('button', { name: '保存设置' }).click();
-  const clash = desk.getByRole('dialog', { name: '设置已被他人修改，请核对后再保存' });
-  await expect(clash).toContainText('321');
-  await clash.getByRole('button', { name: '用我的覆盖' }).click();
-  await expect(clash).toBeHidden();
-  await expect(desk.getByRole('button', { name: '保存设置' })).toBeDisabled();
+  await updateSettings(admin, { maxApplications: 321 });
+  await adminPage.getByRole('button', { name: '保存设置' }).click();
+  const conflictDialog = adminPage.getByRole('dialog', { name: '设置已被他人修改，请核对后再保存' });
+  await expect(conflictDialog).toContainText('321');
+  await conflictDialog.getByRole('button', { name: '用我的覆盖' }).click();
+  await expect(conflictDialog).toBeHidden();
+  await expect(adminPage.getByRole('button', { name: '保存设置' })).toBeDisabled();
 
-  const judge = await visit(reviewer);
-  await judge.goto(reviewPath);
-  await expect(judge.getByRole('tab')).toHaveCount(0);
-  const file = await openReview(judge, number);
-  await expect(file.getByText('申请人').first()).toBeVisible();
-  await expect(file.getByText('成绩单', { exact: false }).first()).toBeVisible();
-  await expect(judge.getByRole('main')).not.toContainText('秦望舒');
-  await expect(file).not.toContainText('秦望舒');
-  await expect(file).not.toContainText('岭南大学');
-  await setReview(admin, { blindReview: false });
+  const reviewerPage = await visit(reviewer);
+  await reviewerPage.goto(reviewPath);
+  await expect(reviewerPage.getByRole('tab')).toHaveCount(0);
+  const adminDialog = await openReview(reviewerPage, number);
+  await expect(adminDialog.getByText('申请人').first()).toBeVisible();
+  await expect(adminDialog.getByText('成绩单', { exact: false }).first()).toBeVisible();
+  await expect(reviewerPage.getByRole('main')).not.toContainText('秦望舒');
+  await expect(adminDialog).not.toContainText('秦望舒');
+  await expect(adminDialog).not.toContainText('岭南大学');
+  await updateSettings(admin, { blindReview: false });
 });
 
 for (const width of [375, 360])
-  test(`at ${width} pixels everything stays within the window`, async ({ visit, member }) => {
+  test(`pages fit ${width} pixels`, async ({ visit, member }) => {
     const admin = await staffMember('admin');
-    const { application_number: number } = await applied(await member({ full_name: '温若溪' }), '温若溪.pdf');
+    const { application_number: number } = await submitApplicationAs(
+      await member({ full_name: '温若溪' }),
+      '温若溪.pdf',
+    );
     const page = await visit(admin, { viewport: { width, height: 800 } });
     for (const tab of ['applications', 'reviewers', 'disbursement', 'settings']) {
       await page.goto(`/scholarship/admin?tab=${tab}`);
@@ -221,20 +224,20 @@ for (const width of [375, 360])
     await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible();
   });
 
-test('the filtered list is exported for Excel', async ({ visit }) => {
+test('the filtered list can be exported for Excel', async ({ visit }) => {
   const page = await visit(await staffMember('admin'));
   await page.goto('/scholarship/admin?status=pending');
-  const [file] = await Promise.all([
+  const [adminDialog] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 CSV' }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(adminDialog.suggestedFilename()).toMatch(/^applications-\d{4}-\d{2}-\d{2}\.csv$/);
   await expect(page.getByText('申请列表已导出')).toBeVisible();
 });
 
-test("a changed reviewer's profile is in the list at once", async ({ visit }) => {
+test('a changed reviewer profile appears in the list immediately', async ({ visit }) => {
   const [admin, reviewer] = await Promise.all([staffMember('admin'), staffMember('reviewer')]);
-  await enlist(admin, reviewer);
+  await ensureReviewer(admin, reviewer);
   const page = await visit(admin);
   await page.goto(`${reviewPath}?tab=reviewers`);
   const row = page.locator(`[data-row="${reviewer.user.id}"]`);

@@ -1,4 +1,4 @@
-/** What applicants and staff do around the review, step by step. */
+/** Steps of applicants and staff in the review. */
 import { randomBytes } from 'node:crypto';
 import { login } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';
@@ -18,30 +18,30 @@ import { call } from './api.ts';
 import type { Member } from './members.ts';
 import { origin } from './portal.ts';
 
-/** One of the sample story's staff, logged in. */
-export async function staffMember(wanted: 'reviewer' | 'admin'): Promise<Member> {
-  const { username, password } = await readDemoAccount(wanted);
+/** A staff member of the sample data, logged in. */
+export async function staffMember(values: 'reviewer' | 'admin'): Promise<Member> {
+  const { username, password } = await readDemoAccount(values);
   return { ...(await call(login, { body: { login: username, password } })), password };
 }
 
-/** Puts settings into force, whatever holds. */
-export async function setReview({ token }: Member, wanted: Partial<ReviewSettings>): Promise<void> {
+/** Sets the settings. */
+export async function updateSettings({ token }: Member, values: Partial<ReviewSettings>): Promise<void> {
   const { updatedAt: _, ...present } = await call(getReviewSettings, {}, { token });
-  await call(updateReviewSettings, { body: { ...present, ...wanted } }, { token });
+  await call(updateReviewSettings, { body: { ...present, ...values } }, { token });
 }
 
-/** Makes sure that somebody is among the reviewers. */
-export async function enlist({ token }: Member, { user }: Member): Promise<void> {
-  const known = await call(listReviewers, {}, { token });
-  if (known.some(({ id }) => id === user.id)) return;
+/** Adds a reviewer unless they are one. */
+export async function ensureReviewer({ token }: Member, { user }: Member): Promise<void> {
+  const reviewers = await call(listReviewers, {}, { token });
+  if (reviewers.some(({ id }) => id === user.id)) return;
   const body = { userId: user.id, title: '研究员', expertise: '古建筑' };
   await call(addReviewer, { body }, { token });
 }
 
-/** A PDF as small as one can be. */
+/** A minimal PDF. */
 const transcript = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-/** The open scholarship with the most places. */
+/** The open scholarship with the most awards. */
 async function openScholarship(): Promise<string> {
   const { scholarships } = await call(listScholarships, { query: { limit: 100 } });
   const open = scholarships.filter(({ is_open }) => is_open);
@@ -50,7 +50,10 @@ async function openScholarship(): Promise<string> {
 }
 
 /** Applies with a transcript, through the API. */
-export async function applied({ token, user }: Member, fileName: string): Promise<ApplicationDetail> {
+export async function submitApplicationAs(
+  { token, user }: Member,
+  fileName: string,
+): Promise<ApplicationDetail> {
   const form = {
     full_name: user.full_name,
     email: user.email,
@@ -67,18 +70,18 @@ export async function applied({ token, user }: Member, fileName: string): Promis
   const file = new FormData();
   file.append('file', new Blob([transcript], { type: 'application/pdf' }), fileName);
   const url = urlOf(uploadMaterial, { params: { id }, query: { kind: 'transcript' } });
-  const sent = await fetch(`${origin()}${url}`, {
+  const response = await fetch(`${origin()}${url}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: file,
   });
-  expect(sent.status).toBe(201);
+  expect(response.status).toBe(201);
   return call(submitApplication, { params: { id }, body: {} }, { token });
 }
 
 export const reviewPath = '/scholarship/admin';
 
-/** The dialog over the list with all of an application. */
+/** The detail dialog of an application over the list. */
 export const reviewDialog = (page: Page): Locator => page.getByRole('dialog', { name: '申请详情' });
 
 /** Finds an application by its number and opens it. */
@@ -91,15 +94,20 @@ export async function openReview(page: Page, number: string): Promise<Locator> {
   return dialog;
 }
 
-/** Answers a question with words and its button. */
-export async function answer(page: Page, title: string, words: string | null, verb: string): Promise<void> {
-  const question = page.getByRole('dialog', { name: title });
-  if (words !== null) await question.getByRole('textbox').fill(words);
-  await question.getByRole('button', { name: verb, exact: true }).click();
-  await expect(question).toBeHidden();
+/** Fills a confirmation dialog and clicks its button. */
+export async function confirmDialog(
+  page: Page,
+  title: string,
+  words: string | null,
+  verb: string,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  if (words !== null) await dialog.getByRole('textbox').fill(words);
+  await dialog.getByRole('button', { name: verb, exact: true }).click();
+  await expect(dialog).toBeHidden();
 }
 
-/** What the applicant reads about the application, asked for anew. */
+/** Loads the application as its applicant. */
 export async function expectProgress(page: Page, ...texts: readonly string[]): Promise<void> {
   await page.reload();
   for (const text of texts) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();

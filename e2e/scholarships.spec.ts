@@ -1,4 +1,4 @@
-/** Scholarships: found, applied for, followed and withdrawn. */
+/** Scholarships: finding, applying, following and withdrawing. */
 import { endAllSessions } from '@features/accounts/contract/sessions';
 import { listMyApplications } from '@features/scholarships/contract/application';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
@@ -12,40 +12,43 @@ import {
   fillForm,
   form,
   formPath,
-  saveState,
+  formValues,
+  saveStatus,
   scholarshipOf,
-  written,
 } from './scholarships.ts';
 
-/** Open for applications in the sample story. */
+/** Open for applications in the sample data. */
 const open = '营造法式研修奖学金';
 /** Its deadline has passed. */
 const closed = '海外青年寻根奖学金';
 
-test('a student finds a scholarship, writes, reloads, and submits once', async ({ visit, member }) => {
+test('a student finds a scholarship, fills the form, reloads, and submits once', async ({
+  visit,
+  member,
+}) => {
   const student = await member({ full_name: '沈知秋' });
   const page = await visit(student);
   await page.goto('/scholarship');
-  const words = page.getByRole('searchbox', { name: '搜索奖学金' });
-  await words.fill('營造');
-  await words.press('Enter');
+  const searchField = page.getByRole('searchbox', { name: '搜索奖学金' });
+  await searchField.fill('營造');
+  await searchField.press('Enter');
   await expect(page.locator('mark').first()).toHaveText('营造');
-  await expect(words).toBeFocused();
+  await expect(searchField).toBeFocused();
   await page.getByRole('button', { name: `申请：${open}` }).click();
 
-  // The account's own name and address are there already.
+  // Name and address of the account are prefilled.
   await expect(field(page, 'full_name')).toHaveValue('沈知秋');
   await expect(field(page, 'email')).toHaveValue(student.user.email);
-  await field(page, 'institution').fill(written.institution);
+  await field(page, 'institution').fill(formValues.institution);
   await field(page, 'id_number').fill('Z1234567(8)');
-  await expect(saveState(page)).toContainText('已保存');
+  await expect(saveStatus(page)).toContainText('已保存');
   await field(page, 'personal_statement').fill('写到一半');
-  const lying = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(lying).toContain('写到一半');
-  expect(lying).not.toContain('Z1234567');
+  const storedText = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(storedText).toContain('写到一半');
+  expect(storedText).not.toContain('Z1234567');
   await page.reload();
   await expect(field(page, 'personal_statement')).toHaveValue('写到一半');
-  await expect(field(page, 'institution')).toHaveValue(written.institution);
+  await expect(field(page, 'institution')).toHaveValue(formValues.institution);
   await expect(field(page, 'id_number')).toHaveValue('Z******8)');
 
   await form(page).getByRole('button', { name: '提交申请' }).click();
@@ -53,10 +56,10 @@ test('a student finds a scholarship, writes, reloads, and submits once', async (
   await expect(field(page, 'date_of_birth')).toBeFocused();
   await fillForm(page);
   await form(page).getByRole('button', { name: '提交申请' }).click();
-  const question = page.getByRole('dialog', { name: '确认提交申请？' });
-  await expect(question).toContainText('不能再修改');
-  await expect(question.getByRole('button', { name: '再检查一下' })).toBeFocused();
-  await question.getByRole('button', { name: '确认提交' }).dblclick();
+  const confirmDialog = page.getByRole('dialog', { name: '确认提交申请？' });
+  await expect(confirmDialog).toContainText('不能再修改');
+  await expect(confirmDialog.getByRole('button', { name: '再检查一下' })).toBeFocused();
+  await confirmDialog.getByRole('button', { name: '确认提交' }).dblclick();
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeFocused();
   await expect(page.getByRole('article', { name: '申请回执' })).toContainText(/SA\d{4}-\d+/);
   await expectAccessible(page);
@@ -67,7 +70,7 @@ test('a student finds a scholarship, writes, reloads, and submits once', async (
   await expect(page.getByText('您已申请过该奖学金')).toBeVisible();
 });
 
-test('two tabs write the same draft: what differs is asked about, the rest is merged', async ({
+test('two tabs edit the same draft: the later one selects between conflicting values, the rest is merged', async ({
   visit,
   member,
   browserErrors,
@@ -78,29 +81,29 @@ test('two tabs write the same draft: what differs is asked about, the rest is me
   const path = await formPath(open);
   await first.goto(path);
   await field(first, 'major').fill('建筑学');
-  await expect(saveState(first)).toContainText('已保存');
+  await expect(saveStatus(first)).toContainText('已保存');
   const second = await first.context().newPage();
   await second.goto(path);
   await expect(field(second, 'major')).toHaveValue('建筑学');
   await field(second, 'major').fill('城市规划');
   await field(second, 'nationality').fill('中国');
-  await expect(saveState(second)).toContainText('已保存');
+  await expect(saveStatus(second)).toContainText('已保存');
 
   await first.bringToFront();
   await field(first, 'major').fill('建筑历史');
-  const question = first.getByRole('dialog', { name: '草稿已在别处修改，请核对后再保存' });
-  await expect(question).toBeVisible();
-  await expect(question).toContainText('城市规划');
+  const confirmDialog = first.getByRole('dialog', { name: '草稿已在别处修改，请核对后再保存' });
+  await expect(confirmDialog).toBeVisible();
+  await expect(confirmDialog).toContainText('城市规划');
   await expectAccessible(first);
-  await question.getByRole('radio', { name: /另一处/ }).check();
-  await question.getByRole('button', { name: '按所选合并并保存' }).click();
-  await expect(question).toBeHidden();
+  await confirmDialog.getByRole('radio', { name: /另一处/ }).check();
+  await confirmDialog.getByRole('button', { name: '按所选合并并保存' }).click();
+  await expect(confirmDialog).toBeHidden();
   await expect(field(first, 'major')).toHaveValue('城市规划');
   await expect(field(first, 'nationality')).toHaveValue('中国');
-  await expect(saveState(first)).toContainText('已保存');
+  await expect(saveStatus(first)).toContainText('已保存');
 });
 
-test('nothing is lost when the network fails or the session ends', async ({
+test('inputs are preserved when the network fails or the session ends', async ({
   visit,
   member,
   browserErrors,
@@ -112,10 +115,10 @@ test('nothing is lost when the network fails or the session ends', async ({
   browserErrors.expectError(/ERR_FAILED.*scholarship-applications/);
   await page.route('**/api/scholarship-applications', (route) => route.abort());
   await field(page, 'achievements').fill('一张拓片');
-  await expect(saveState(page)).toContainText('保存草稿失败');
+  await expect(saveStatus(page)).toContainText('保存草稿失败');
   await page.unroute('**/api/scholarship-applications');
   await form(page).getByRole('button', { name: '重试' }).click();
-  await expect(saveState(page)).toContainText('已保存');
+  await expect(saveStatus(page)).toContainText('已保存');
 
   await call(endAllSessions, { query: {} }, { token: student.token });
   browserErrors.expectError(/status of 401.*scholarship-applications/);
@@ -125,10 +128,10 @@ test('nothing is lost when the network fails or the session ends', async ({
   await page.getByLabel('密码', { exact: true }).fill(student.password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(field(page, 'achievements')).toHaveValue('一张拓片，两张照片');
-  await expect(saveState(page)).toContainText('已保存');
+  await expect(saveStatus(page)).toContainText('已保存');
 });
 
-test('materials are sent, refused when they are of the wrong kind, and taken out again', async ({
+test('materials are uploaded, rejected when they have the wrong type, and deleted', async ({
   visit,
   member,
 }) => {
@@ -151,7 +154,7 @@ test('materials are sent, refused when they are of the wrong kind, and taken out
   await expect(line).toHaveCount(0);
 });
 
-test('an application is followed, asked about, its receipt checked, and withdrawn', async ({
+test('an applicant follows an application, writes a message, checks the receipt, and withdraws', async ({
   visit,
   member,
 }) => {
@@ -176,46 +179,46 @@ test('an application is followed, asked about, its receipt checked, and withdraw
   await expect(page.getByText('本机重新计算的校验码与回执一致')).toBeVisible();
   await expect(page.getByText('评审组看到的内容与您提交时一致')).toBeVisible();
   const hash = (await receipt.first().locator('[data-hash]').getAttribute('data-hash')) ?? '';
-  for (const [kept, verdict] of [
+  for (const [enteredHash, message] of [
     [` ${hash.toUpperCase()} `, '回执的校验码与您保存的一致'],
     ['0'.repeat(64), '回执的校验码与您保存的不一致'],
   ] as const) {
-    await page.getByLabel('您保存的校验码').fill(kept);
+    await page.getByLabel('您保存的校验码').fill(enteredHash);
     await page.getByRole('button', { name: '核验回执' }).click();
-    await expect(page.getByText(verdict)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   }
 
   await page.goto('/scholarship?tab=mine');
   const row = page.getByRole('row').filter({ hasText: application_number });
   await row.getByRole('button', { name: '详情' }).click();
   const detail = page.getByRole('dialog', { name: '申请详情' });
-  await expect(detail).toContainText(written.personal_statement);
+  await expect(detail).toContainText(formValues.personal_statement);
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
   await row.getByRole('button', { name: '撤回' }).click();
-  const question = page.getByRole('dialog', { name: '撤回这份申请？' });
-  await expect(question.getByRole('button', { name: '暂不撤回' })).toBeFocused();
-  await question.getByRole('button', { name: '撤回申请' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: '撤回这份申请？' });
+  await expect(confirmDialog.getByRole('button', { name: '暂不撤回' })).toBeFocused();
+  await confirmDialog.getByRole('button', { name: '撤回申请' }).click();
   await expect(row).toContainText('已撤回');
   await row.getByRole('link', { name: '重新申请' }).click();
   await expect(field(page, 'institution')).toHaveValue('');
 });
 
-test('a draft is found again, written on and deleted', async ({ visit, member }) => {
+test('a draft is found again, edited and deleted', async ({ visit, member }) => {
   const student = await member();
   await draftBy(student, open);
   const page = await visit(student);
   await page.goto('/scholarship?tab=mine');
   await page.getByRole('link', { name: '编辑并提交' }).click();
-  await expect(field(page, 'personal_statement')).toHaveValue(written.personal_statement);
+  await expect(field(page, 'personal_statement')).toHaveValue(formValues.personal_statement);
   await page.getByRole('navigation', { name: '奖学金' }).getByRole('link', { name: '我的申请' }).click();
   await page.getByRole('button', { name: '删除' }).click();
-  const question = page.getByRole('dialog', { name: '删除这份草稿？' });
-  await question.getByRole('button', { name: '删除' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: '删除这份草稿？' });
+  await confirmDialog.getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('还没有申请')).toBeVisible();
 });
 
-test('who is not logged in is asked to, and comes back', async ({ visit, member }) => {
+test('an anonymous visitor logs in and returns', async ({ visit, member }) => {
   const { user, password } = await member();
   const page = await visit();
   await page.goto('/scholarship?tab=mine');
@@ -234,7 +237,7 @@ test('who is not logged in is asked to, and comes back', async ({ visit, member 
   await expect(page.getByRole('heading', { name: '请先选择要申请的奖学金' })).toBeVisible();
 });
 
-test('a closed scholarship can’t be applied for', async ({ visit, member }) => {
+test('a closed scholarship accepts no applications', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto(`/scholarship?search=${encodeURIComponent(closed)}`);
   const card = page.getByRole('article').filter({ hasText: closed });
@@ -245,7 +248,7 @@ test('a closed scholarship can’t be applied for', async ({ visit, member }) =>
   await expect(page.getByRole('main').getByText('申请截止日期已过')).toBeVisible();
 });
 
-test('a list that fails says so and can be tried again', async ({ visit, browserErrors }) => {
+test('a list that fails to load shows an error and a retry button', async ({ visit, browserErrors }) => {
   const page = await visit();
   await page.goto('/scholarship');
   browserErrors.expectError(/status of 503.*api\/scholarships/);
@@ -257,7 +260,7 @@ test('a list that fails says so and can be tried again', async ({ visit, browser
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the form is filled in without a mouse', async ({ visit, member }) => {
+test('the form can be filled by keyboard', async ({ visit, member }) => {
   const page = await visit(await member());
   const { title } = await scholarshipOf(open);
   await page.goto('/scholarship?tab=apply');
@@ -266,20 +269,20 @@ test('the form is filled in without a mouse', async ({ visit, member }) => {
   await expect(form(page)).toBeVisible();
   for (const name of ['full_name', 'institution', 'personal_statement'] as const) {
     await tabTo(page, field(page, name));
-    await page.keyboard.insertText(written[name]);
+    await page.keyboard.insertText(formValues[name]);
   }
   await tabTo(page, field(page, 'education_level'));
   await page.keyboard.press('ArrowDown');
-  await field(page, 'date_of_birth').fill(written.date_of_birth);
+  await field(page, 'date_of_birth').fill(formValues.date_of_birth);
   await tabTo(page, form(page).getByRole('button', { name: '提交申请' }));
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: '确认提交申请？' });
-  await tabTo(page, question.getByRole('button', { name: '确认提交' }));
+  const confirmDialog = page.getByRole('dialog', { name: '确认提交申请？' });
+  await tabTo(page, confirmDialog.getByRole('button', { name: '确认提交' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeFocused();
 });
 
-test('on a narrow phone the form fits, errors and all', async ({ visit, member }) => {
+test('the form and its errors fit a narrow phone', async ({ visit, member }) => {
   const page = await visit(await member(), { viewport: { width: 360, height: 740 } });
   await page.goto(await formPath(open));
   await form(page).getByRole('button', { name: '提交申请' }).click();

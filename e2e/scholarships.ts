@@ -1,4 +1,4 @@
-/** Scholarships of the sample story, and applications made beside the browser. */
+/** Scholarships of the sample data, and applications through the API. */
 import { randomUUID } from 'node:crypto';
 import {
   type ApplicationDetail,
@@ -13,13 +13,13 @@ import type { Member } from './members.ts';
 /** A sample scholarship by its title. */
 export async function scholarshipOf(title: string): Promise<Scholarship> {
   const { scholarships } = await call(listScholarships, { query: { limit: 100 } });
-  const found = scholarships.find((scholarship) => scholarship.title === title);
-  if (!found) throw new Error(`no sample scholarship ${title}`);
-  return found;
+  const match = scholarships.find((scholarship) => scholarship.title === title);
+  if (!match) throw new Error(`no sample scholarship ${title}`);
+  return match;
 }
 
-/** What a student writes into the form. */
-export const written = {
+/** Values of the form. */
+export const formValues = {
   full_name: '沈知秋',
   email: 'zhiqiu@example.org',
   date_of_birth: '2005-09-23',
@@ -28,14 +28,14 @@ export const written = {
   personal_statement: '我在测绘一条没有人要的巷子。',
 } as const;
 
-/** Begins a draft with all that a submission needs. */
+/** Creates a draft with all required fields. */
 export async function draftBy(member: Member, title: string): Promise<ApplicationDetail> {
   const { id } = await scholarshipOf(title);
-  const body = { ...written, scholarship_id: id, status: 'draft' } as const;
+  const body = { ...formValues, scholarship_id: id, status: 'draft' } as const;
   return call(createApplication, { body }, { token: member.token, key: randomUUID() });
 }
 
-/** Hands an application in. */
+/** Submits an application. */
 export async function applicationBy(member: Member, title: string): Promise<ApplicationDetail> {
   const { id } = await draftBy(member, title);
   return call(submitApplication, { params: { id }, body: {} }, { token: member.token });
@@ -51,15 +51,15 @@ export const form = (page: Page): Locator => page.getByRole('form', { name: '申
 /** A field of the form. */
 export const field = (page: Page, name: string): Locator => form(page).locator(`[name="${name}"]`);
 
-/** Where the draft is. */
-export const saveState = (page: Page): Locator =>
+/** The state of the draft. */
+export const saveStatus = (page: Page): Locator =>
   form(page)
     .getByRole('status')
     .filter({ hasText: /存|填写/ });
 
-/** Fills in all that a submission needs. */
+/** Fills all required fields. */
 export async function fillForm(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(written)) {
+  for (const [name, value] of Object.entries(formValues)) {
     if (name === 'education_level') await field(page, name).selectOption(value);
     else await field(page, name).fill(value);
   }

@@ -1,4 +1,4 @@
-/** The address of a product that somebody shares: readable for machines and for anyone, and the beginning of a purchase. */
+/** Shared addresses of products: the page without JavaScript, and buying from it. */
 
 import { cards, chooseMethod, expectPaid, fillCard, fillShipping, payByCard } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { origin } from './portal.ts';
 import { productOf } from './products.ts';
 
 test.describe('without JavaScript', () => {
-  test('a shared product is there for readers and for share cards', async ({ visit }) => {
+  test('a shared product has its text and share card', async ({ visit }) => {
     const product = await productOf('longquan-celadon-mallet');
     const page = await visit(null, { javaScriptEnabled: false });
     const address = `/library/${product.id}`;
@@ -26,13 +26,11 @@ test.describe('without JavaScript', () => {
     const picture = (await meta('og:image').getAttribute('content')) ?? '';
     const answer = await page.request.get(picture);
     expect(answer.headers()['content-type']).toBe('image/jpeg');
-    const described = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(described ?? '')).toMatchObject({ '@type': 'Product', name: product.title });
+    const jsonLd = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'Product', name: product.title });
   });
 
-  test('pages that need login show nothing of their own, and are kept from search engines', async ({
-    visit,
-  }) => {
+  test('pages that need a login show no content and are excluded from search engines', async ({ visit }) => {
     const page = await visit(null, { javaScriptEnabled: false });
     for (const address of ['/library', '/orders', '/paypal-payment']) {
       await page.goto(address);
@@ -42,7 +40,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('from a shared address by way of the login to the checkout, and paid', async ({ visit, member }) => {
+test('a visitor logs in from a shared address, checks out and pays', async ({ visit, member }) => {
   const { user, password } = await member();
   const product = await productOf('mianzhu-door-guardian');
   const page = await visit();
@@ -71,7 +69,7 @@ test('from a shared address by way of the login to the checkout, and paid', asyn
   await expectPaid(page);
 });
 
-test('what an anonymous visitor has typed at the checkout is there after the login', async ({
+test('inputs of an anonymous visitor at the checkout are preserved after the login', async ({
   visit,
   member,
 }) => {
@@ -89,11 +87,13 @@ test('what an anonymous visitor has typed at the checkout is there after the log
   await expect(page.getByLabel('地区 District')).toHaveValue('Sha Tin');
 });
 
-test('price, title and total of the address change nothing', async ({ visit, member }) => {
+test('price, title and total in the address are ignored', async ({ visit, member }) => {
   const product = await productOf('changdian-pinwheel');
   const page = await visit(await member());
-  const lie = { id: product.id, title: '假名', inheritor: '假人', price: 0.01, cover: '/x.svg' };
-  await page.goto(`/payment?${new URLSearchParams({ product: JSON.stringify(lie), quantity: '1' })}`);
+  const falseProduct = { id: product.id, title: '假名', inheritor: '假人', price: 0.01, cover: '/x.svg' };
+  await page.goto(
+    `/payment?${new URLSearchParams({ product: JSON.stringify(falseProduct), quantity: '1' })}`,
+  );
   const summary = page.getByRole('region', { name: '订单摘要' });
   await expect(summary.getByRole('link', { name: product.title })).toBeVisible();
   await expect(summary).not.toContainText('假');

@@ -1,11 +1,13 @@
-/** The frame around every page: menu, titles, colours, legal pages, and what is said when something is missing. */
+/** The frame of every page: menu, titles, colour schemes, legal pages and errors. */
 import type { Page } from '@playwright/test';
 import { openProduct, paymentPath } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { origin } from './portal.ts';
 import { productOf } from './products.ts';
 
-test('the mobile menu toggles, closes by Escape, after a choice, and above 768 px', async ({ visit }) => {
+test('the mobile menu toggles, and closes by Escape, after a selection and above 768 px', async ({
+  visit,
+}) => {
   const page = await visit(null, { viewport: { width: 768, height: 900 } });
   await page.goto('/');
   const button = page.getByRole('button', { name: /菜单$/ });
@@ -34,24 +36,24 @@ test('the mobile menu toggles, closes by Escape, after a choice, and above 768 p
 });
 
 for (const width of [375, 360]) {
-  test(`nothing is cut short at ${width} px: name, search hint, payment methods`, async ({
+  test(`name, search hint and payment methods are not truncated at ${width} px`, async ({
     visit,
     member,
   }) => {
-    const who = await member({ full_name: '欧阳行舟子墨' });
-    const page = await visit(who, { viewport: { width, height: 760 } });
+    const visitor = await member({ full_name: '欧阳行舟子墨' });
+    const page = await visit(visitor, { viewport: { width, height: 760 } });
     await page.goto('/library');
     const name = page.getByRole('button', { name: '欧阳行舟子墨' }).getByText('欧阳行舟子墨');
     const hidden = await name.evaluate((label) => {
       const text = document.createRange();
       text.selectNodeContents(label);
-      const [written, shown] = [text.getBoundingClientRect(), label.getBoundingClientRect()];
-      return { width: written.width - shown.width, height: written.height - shown.height };
+      const [textBox, labelBox] = [text.getBoundingClientRect(), label.getBoundingClientRect()];
+      return { width: textBox.width - labelBox.width, height: textBox.height - labelBox.height };
     });
     expect(hidden.width).toBeLessThanOrEqual(0);
-    // The boxes of glyphs are a little higher than their lines, a line that is not shown by far.
+    // Boxes of glyphs are slightly higher than their lines; a hidden line is much higher.
     expect(hidden.height).toBeLessThan(8);
-    const spare = await page.getByRole('searchbox', { name: '搜索商品' }).evaluate((input) => {
+    const spareWidth = await page.getByRole('searchbox', { name: '搜索商品' }).evaluate((input) => {
       const { fontFamily, fontSize } = getComputedStyle(input, '::placeholder');
       const pen = document.createElement('canvas').getContext('2d');
       if (!(pen && input instanceof HTMLInputElement)) return Number.NaN;
@@ -60,27 +62,27 @@ for (const width of [375, 360]) {
       const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       return room - pen.measureText(input.placeholder).width;
     });
-    expect(spare).toBeGreaterThanOrEqual(0);
+    expect(spareWidth).toBeGreaterThanOrEqual(0);
 
     await page.goto(paymentPath(await productOf('peking-mask-guan')));
     const methods = page.getByRole('radiogroup', { name: '支付方式' }).getByRole('radio');
     await expect(methods).toHaveCount(6);
     const last = await methods.last().boundingBox();
     const group = await page.getByRole('radiogroup', { name: '支付方式' }).boundingBox();
-    // The last one ends where the row ends: none stands alone.
+    // The last one ends at the end of the row: no row has a single item.
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((group?.x ?? 0) + (group?.width ?? 0), 0);
   });
 }
 
 for (const path of ['/orders', '/wallet']) {
-  test(`${path} is served as its waiting state, the same for everyone`, async ({ visit, member }) => {
+  test(`${path} is served as its loading state, the same for all visitors`, async ({ visit, member }) => {
     const { token } = await member();
     const page = await visit(null, { javaScriptEnabled: false });
     await page.goto(path);
     await expect(page.getByRole('main')).toHaveText('正在加载');
-    const served = async (headers: HeadersInit) => (await fetch(origin() + path, { headers })).text();
+    const fetchPage = async (headers: HeadersInit) => (await fetch(origin() + path, { headers })).text();
     const session = { authorization: `Bearer ${token}`, cookie: `token=${token}` };
-    expect(await served(session)).toBe(await served({}));
+    expect(await fetchPage(session)).toBe(await fetchPage({}));
   });
 }
 
@@ -110,7 +112,7 @@ test('every page has its title', async ({ visit, member }) => {
   }
 });
 
-test('the title and the focus follow a navigation', async ({ visit }) => {
+test('a navigation updates the title and moves the focus', async ({ visit }) => {
   const page = await visit();
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click();
@@ -120,7 +122,7 @@ test('the title and the focus follow a navigation', async ({ visit }) => {
   await expect(page).toHaveTitle('中轴');
 });
 
-test('the first Tab offers to skip to the content', async ({ visit }) => {
+test('the first Tab focuses the link to the content', async ({ visit }) => {
   const page = await visit();
   await page.goto('/about');
   await page.keyboard.press('Tab');
@@ -131,19 +133,19 @@ test('the first Tab offers to skip to the content', async ({ visit }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the page about cookies names what the portal keeps in the browser', async ({ visit }) => {
+test('the cookie page lists everything that the portal stores in the browser', async ({ visit }) => {
   const page = await visit();
   await page.goto('/legal/cookies');
   await page.getByRole('button', { name: '简体' }).click();
   await expect(page.getByRole('button', { name: '简体' })).toHaveAttribute('aria-pressed', 'true');
-  const kept = (await page.context().cookies()).map(({ name }) => name);
-  expect(kept).toEqual(['variant']);
-  for (const name of [...kept, 'token', 'userInfo', 'cartList', '草稿']) {
+  const cookieNames = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookieNames).toEqual(['variant']);
+  for (const name of [...cookieNames, 'token', 'userInfo', 'cartList', '草稿']) {
     await expect(page.getByRole('main')).toContainText(name);
   }
 });
 
-test('the legal pages are there and say something', async ({ visit }) => {
+test('the legal pages have content', async ({ visit }) => {
   const page = await visit();
   await page.goto('/');
   for (const name of ['服务条款', '隐私政策', 'Cookie 说明']) {
@@ -153,15 +155,15 @@ test('the legal pages are there and say something', async ({ visit }) => {
   }
 });
 
-const nowhere = [
+const missingAddresses = [
   '/nowhere',
   '/library/00000000-0000-7000-8000-000000000000',
   '/library/no-such-id',
   '/orders/1/2/3',
 ];
 
-for (const address of nowhere) {
-  test(`an address that leads nowhere: ${address}`, async ({ visit, browserErrors }) => {
+for (const address of missingAddresses) {
+  test(`an address without a page: ${address}`, async ({ visit, browserErrors }) => {
     const page = await visit();
     browserErrors.expectError(/status of 404/);
     const answer = await page.goto(address);
@@ -175,7 +177,7 @@ for (const address of nowhere) {
   });
 }
 
-test('without the API the shop says so, and tries again when asked', async ({
+test('the shop shows an error and a retry button when the API fails', async ({
   visit,
   member,
   browserErrors,
@@ -186,16 +188,16 @@ test('without the API the shop says so, and tries again when asked', async ({
   await page.route('**/api/products**', (route) => route.abort());
   await page.route('**/api/products/**', (route) => route.abort());
   await page.goto('/library');
-  const trouble = page.getByRole('main').getByRole('alert');
-  await expect(trouble).toContainText('加載產品列表失敗');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('加載產品列表失敗');
   await expect(page.getByRole('alert').filter({ hasText: /^加載產品列表失敗$/ })).toBeVisible();
-  await expect(trouble).toContainText('网络');
+  await expect(alert).toContainText('网络');
   await page.unrouteAll();
-  await trouble.getByRole('button', { name: '重试' }).click();
+  await alert.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an order that cannot be loaded can be asked for again', async ({ visit, member, browserErrors }) => {
+test('an order that fails to load has a retry button', async ({ visit, member, browserErrors }) => {
   const page = await visit(await member());
   browserErrors.expectError(/status of 503/);
   await page.route('**/api/orders?**', (route) => route.fulfill({ status: 503, body: '' }));
@@ -206,24 +208,26 @@ test('an order that cannot be loaded can be asked for again', async ({ visit, me
   await expect(page.getByText('还没有订单')).toBeVisible();
 });
 
-/** Notes the colour scheme at the moment in which the body comes into being, before any module runs. */
-function noteFirstScheme(): void {
-  const seen = new MutationObserver(() => {
+/** Stores the colour scheme when the body is created, before any module runs. */
+function recordFirstScheme(): void {
+  const observer = new MutationObserver(() => {
     if (!document.body) return;
-    seen.disconnect();
+    observer.disconnect();
     const { mantineColorScheme } = document.documentElement.dataset;
     Object.assign(window, { firstScheme: mantineColorScheme });
   });
-  seen.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 const firstScheme = (page: Page) =>
   page.evaluate(() => Object.entries(window).find(([name]) => name === 'firstScheme')?.[1]);
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('light and dark: chosen by a button, kept, and there from the first paint', async ({ visit }) => {
+test('the colour scheme is toggled by a button, stored, and set before the first paint', async ({
+  visit,
+}) => {
   const page = await visit(null, { colorScheme: 'light' });
-  await page.addInitScript(noteFirstScheme);
+  await page.addInitScript(recordFirstScheme);
   await page.goto('/');
   const paper = await ground(page);
   const button = page.getByRole('button', { name: /^配色/ });
@@ -236,14 +240,14 @@ test('light and dark: chosen by a button, kept, and there from the first paint',
   expect(await firstScheme(page)).toBe('dark');
   expect(await ground(page)).toBe(ink);
 
-  const night = await visit(null, { colorScheme: 'dark' });
-  await night.addInitScript(noteFirstScheme);
-  await night.goto('/');
-  expect(await firstScheme(night)).toBe('dark');
-  expect(await ground(night)).toBe(ink);
+  const darkPage = await visit(null, { colorScheme: 'dark' });
+  await darkPage.addInitScript(recordFirstScheme);
+  await darkPage.goto('/');
+  expect(await firstScheme(darkPage)).toBe('dark');
+  expect(await ground(darkPage)).toBe(ink);
 });
 
-test('filters live in the address and come back with it', async ({ visit, member }) => {
+test('filters are in the address and restored from it', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/library');
   await page
@@ -268,7 +272,7 @@ test('filters live in the address and come back with it', async ({ visit, member
   await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(total ?? '')?.[0]));
 });
 
-test('the type selector says where the words are searched, and the advanced panel narrows what is found', async ({
+test('the type selector sets the searched field, and the advanced panel filters the results', async ({
   visit,
   member,
 }) => {
@@ -276,11 +280,11 @@ test('the type selector says where the words are searched, and the advanced pane
   const { title, inheritor, region } = await productOf('hongkong-mooncake-mould');
   await page.goto('/library');
   const field = page.getByRole('searchbox', { name: '搜索商品' });
-  const found = page.getByRole('main').getByRole('link', { name: title });
+  const productLink = page.getByRole('main').getByRole('link', { name: title });
   await page.getByLabel('搜索范围').selectOption('传承人');
   await field.fill(inheritor);
   await page.keyboard.press('Enter');
-  await expect(found).toBeVisible();
+  await expect(productLink).toBeVisible();
   await page.getByLabel('搜索范围').selectOption('品牌');
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await expect(page.getByText('没有找到相符的商品')).toBeVisible();
@@ -288,21 +292,21 @@ test('the type selector says where the words are searched, and the advanced pane
 
   await field.fill(title);
   await page.keyboard.press('Enter');
-  await expect(found).toBeVisible();
+  await expect(productLink).toBeVisible();
   await page.getByRole('button', { name: /^高级搜索/ }).click();
   const panel = page.getByRole('region', { name: '高级搜索' });
   await panel.getByRole('group', { name: '地区' }).getByText('北京').click();
   expect(region).not.toBe('beijing');
   await expect(page).toHaveURL(/region=beijing/);
-  await expect(found).toBeHidden();
+  await expect(productLink).toBeHidden();
   await panel.getByRole('button', { name: '重置' }).click();
   await expect(page).not.toHaveURL(/region=/);
-  await expect(found).toBeVisible();
+  await expect(productLink).toBeVisible();
   await panel.getByRole('button', { name: '收起' }).click();
   await expect(page.getByRole('button', { name: /^高级搜索/ })).toBeFocused();
 });
 
-test('a purchase that fails unexpectedly says 購買失敗 and stays at the product', async ({
+test('an unexpected failure of a purchase shows 購買失敗 at the product', async ({
   visit,
   member,
   browserErrors,
@@ -317,10 +321,7 @@ test('a purchase that fails unexpectedly says 購買失敗 and stays at the prod
   await expect(page).toHaveURL(`/library/${id}`);
 });
 
-test('a search leaves the focus in its field, and words taken back leave it empty', async ({
-  visit,
-  member,
-}) => {
+test('a search keeps the focus in its field, and Back clears the field', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/library');
   const field = page.getByRole('searchbox', { name: '搜索商品' });
@@ -334,7 +335,7 @@ test('a search leaves the focus in its field, and words taken back leave it empt
   await expect(field).toHaveValue('');
 });
 
-test('on a phone the advanced panel rises from the lower edge, and all of it can be reached', async ({
+test('on a phone the advanced panel is a bottom sheet, and all its fields are reachable', async ({
   visit,
   member,
 }) => {
@@ -352,7 +353,7 @@ test('on a phone the advanced panel rises from the lower edge, and all of it can
   await expect(toggle).toBeFocused();
 });
 
-test('a product opens over the list, has its own address, and closes back to it', async ({
+test('a product opens over the list with its own address, and closes to the list', async ({
   visit,
   member,
 }) => {
@@ -377,29 +378,32 @@ test('a product opens over the list, has its own address, and closes back to it'
   await page.goForward();
   await expect(dialog).toBeVisible();
 
-  // Closing is going back: what comes before the list is one step away, not the product again.
+  // Closing goes back in the history: the next Back leaves the list.
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(list);
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
 
-test('a product closed is the list as it was left, scrolled down and filtered', async ({ visit, member }) => {
+test('closing a product restores the list with its scroll position and filters', async ({
+  visit,
+  member,
+}) => {
   const page = await visit(await member());
   await page.goto('/library?sort=price_asc&page=2');
   const last = page.getByRole('article').last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => Math.round(scrollY));
-  expect(scrolled).toBeGreaterThan(200);
+  const scrollPosition = await page.evaluate(() => Math.round(scrollY));
+  expect(scrollPosition).toBeGreaterThan(200);
   await last.click();
   const dialog = page.getByRole('dialog', { name: '作品详情' });
   await dialog.getByRole('region', { name: '同门之作' }).getByRole('link').first().click();
   await dialog.getByRole('button', { name: '关闭' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/library?sort=price_asc&page=2');
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrollPosition);
 
-  // A product that stands behind another page is a page, not a dialog over a list that is elsewhere in the history.
+  // After another page, a product is a page, not a dialog over a list that is elsewhere in the history.
   const { id, title } = await productOf('hongkong-mooncake-mould');
   await page.goto(`/library/${id}`);
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '商城' }).click();

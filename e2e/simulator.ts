@@ -1,4 +1,4 @@
-/** What the journeys let payers and providers do: the control calls of the portal's provider simulator. */
+/** Control calls of the portal's provider simulator. */
 import { join } from 'node:path';
 import type { Control } from '@apps/simulator/control';
 import { openCredentials } from '@apps/simulator/credentials';
@@ -6,7 +6,7 @@ import { getPaymentConfig } from '@features/payments/contract/payment';
 import { call } from './api.ts';
 import { dataDir } from './portal.ts';
 
-/** Where the portal's simulator listens: its script for the card field names it. */
+/** The address of the simulator, from its script for the card field. */
 async function simulatorOrigin(): Promise<string> {
   const { stripe } = await call(getPaymentConfig, {});
   if (!stripe?.scriptUrl) throw new Error('the portal has no simulator');
@@ -15,7 +15,7 @@ async function simulatorOrigin(): Promise<string> {
 
 type Command = Exclude<keyof Control, 'waiting'>;
 
-/** Gives a command to the simulator; throws when it refuses. */
+/** Sends a command to the simulator; throws when it is rejected. */
 export async function control<Name extends Command>(
   name: Name,
   input: Parameters<Control[Name]>[0],

@@ -1,4 +1,4 @@
-/** Both scripts: every public page in each, the switch, the cookie, what is typed, and names. */
+/** Both scripts: every public page, the switch, the cookie, user input and names. */
 import { readMe } from '@features/accounts/contract/user';
 import { onlySimplified, onlyTraditional } from '@platform/web/variant/hant';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const scripts = {
 } as const;
 type Script = keyof typeof scripts;
 
-/** Every page that needs no more than its address; those that ask for a login show it instead. */
+/** Every page without parameters; those that require a login show the login page. */
 const addresses = [
   ...['/', '/about', '/legal/terms', '/legal/privacy', '/legal/cookies', '/nowhere'],
   ...Object.values(features)
@@ -25,11 +25,11 @@ const addresses = [
     .map((path) => `/${path}`),
 ];
 
-/** Every text that a page shows or says, but for names and what is typed. */
+/** All visible and accessible texts of a page, except names and user input. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const attributes = ['alt', 'title', 'placeholder', 'aria-label', 'content'];
-    const said = [...document.querySelectorAll('*')].flatMap((element) => {
+    const texts = [...document.querySelectorAll('*')].flatMap((element) => {
       if (element.closest('[data-verbatim], script:not([type="application/ld+json"]), style, noscript'))
         return [];
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
@@ -38,7 +38,7 @@ function textsOf(page: Page): Promise<string[]> {
         ...attributes.map((name) => element.getAttribute(name) ?? ''),
       ];
     });
-    return said.map((text) => text.trim()).filter((text) => text !== '');
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
   });
 }
 
@@ -49,21 +49,21 @@ async function expectScript(page: Page, script: Script, except: readonly string[
     except.reduce((rest, name) => rest.replaceAll(name, ''), text),
   );
   expect(texts.length).toBeGreaterThan(20);
-  const left = texts.filter((text) => [...text].some((character) => foreign.has(character)));
-  expect(left, `${script} at ${page.url()}`).toEqual([]);
+  const foreignTexts = texts.filter((text) => [...text].some((character) => foreign.has(character)));
+  expect(foreignTexts, `${script} at ${page.url()}`).toEqual([]);
 }
 
-/** The page after the browser has taken over: what hydration would refuse fails the journey. */
+/** The page after hydration; hydration errors fail the test. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
 }
 
-async function choose(page: Page, name: string): Promise<void> {
+async function selectVariant(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
 }
 
 for (const script of ['hans', 'hant'] as const) {
-  test(`every public page is in ${script} throughout`, async ({ visit, browserErrors }) => {
+  test(`every public page is completely in ${script}`, async ({ visit, browserErrors }) => {
     test.slow();
     browserErrors.expectError(/nowhere/);
     const page = await visit();
@@ -74,15 +74,18 @@ for (const script of ['hans', 'hant'] as const) {
     }
     const { id, inheritor } = await productOf('peking-mask-bao');
     await open(page, `/library/${id}`);
-    // A sentence for search engines names the person within other words.
+    // A description for search engines has the name within its text.
     await expectScript(page, script, [inheritor]);
     await expect(page.getByText(inheritor, { exact: true }).first()).toBeVisible();
   });
 }
 
-test('members read their pages in the script too, and their names as they are', async ({ visit, member }) => {
-  const who = await member({ full_name: '钟乐发' });
-  const page = await visit(who);
+test('members’ pages are in the selected script, and their names are not converted', async ({
+  visit,
+  member,
+}) => {
+  const visitor = await member({ full_name: '钟乐发' });
+  const page = await visit(visitor);
   await page.context().addCookies([{ name: 'variant', value: 'hant', url: origin() }]);
   for (const address of ['/library', '/library?mode=list&search=头发', '/orders', '/profile']) {
     await open(page, address);
@@ -92,10 +95,10 @@ test('members read their pages in the script too, and their names as they are', 
   await expect(page.getByLabel('姓名')).toHaveValue('钟乐发');
   await page.getByRole('button', { name: '保存' }).first().click();
   await expect(page.getByRole('status').filter({ hasText: /已/ }).first()).toBeVisible();
-  expect((await call(readMe, {}, { token: who.token })).full_name).toBe('钟乐发');
+  expect((await call(readMe, {}, { token: visitor.token })).full_name).toBe('钟乐发');
 });
 
-test('the switch keeps the page and what is typed, and the choice lasts', async ({ visit }) => {
+test('the switch preserves the page and its inputs, and the selection is stored', async ({ visit }) => {
   const page = await visit();
   await open(page, '/register');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
@@ -104,17 +107,17 @@ test('the switch keeps the page and what is typed, and the choice lasts', async 
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
 
-  await choose(page, '繁體');
+  await selectVariant(page, '繁體');
   await expect(page.getByLabel('用户名')).toBeVisible();
   await expectScript(page, 'hant');
   await expect(page.getByLabel('用户名')).toHaveValue('头发');
   await expect(page).toHaveTitle(/註冊/);
-  await choose(page, '简体');
+  await selectVariant(page, '简体');
   await expectScript(page, 'hans');
-  await choose(page, '原文');
+  await selectVariant(page, '原文');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
   await expect(page.getByLabel('用户名')).toHaveValue('头发');
-  await choose(page, '繁體');
+  await selectVariant(page, '繁體');
   await expect(page.locator('body[data-same]')).toHaveCount(1);
 
   const [cookie] = (await page.context().cookies()).filter(({ name: key }) => key === 'variant');
@@ -131,27 +134,27 @@ test('the switch keeps the page and what is typed, and the choice lasts', async 
   await expectAccessible(page);
 });
 
-test('a tab follows what was chosen in another one, and keeps what is typed', async ({ visit }) => {
+test('a tab follows the selection in another tab, and preserves its inputs', async ({ visit }) => {
   const page = await visit();
-  const [tab, named] = [await page.context().newPage(), await page.context().newPage()];
+  const [tab, namedTab] = [await page.context().newPage(), await page.context().newPage()];
   await open(tab, '/register');
-  await open(named, '/about?variant=hans');
+  await open(namedTab, '/about?variant=hans');
   await open(page, '/about');
-  await choose(page, '原文');
+  await selectVariant(page, '原文');
   await tab.bringToFront();
   await tab.getByLabel('用户名').fill('头发');
-  await choose(page, '繁體');
+  await selectVariant(page, '繁體');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
-  // What a browser tells a page that its visitor comes back to; one without a window counts all pages as seen.
-  for (const each of [tab, named]) await each.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // The event when a tab becomes visible; headless browsers treat all pages as visible.
+  for (const each of [tab, namedTab]) await each.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectScript(tab, 'hant');
   await expect(tab).toHaveTitle(/註冊/);
   await expect(tab.getByLabel('用户名')).toHaveValue('头发');
-  await expectScript(named, 'hant');
-  await expect(named).toHaveURL('/about');
+  await expectScript(namedTab, 'hant');
+  await expect(namedTab).toHaveURL('/about');
 });
 
-test('the switch works by keyboard and in the mobile menu, and says what is chosen', async ({ visit }) => {
+test('the switch works by keyboard and in the mobile menu, and exposes the selection', async ({ visit }) => {
   const page = await visit(null, { viewport: { width: 375, height: 812 } });
   await open(page, '/about');
   await page.getByRole('button', { name: '打开菜单' }).click();
@@ -164,7 +167,7 @@ test('the switch works by keyboard and in the mobile menu, and says what is chos
   await expectAccessible(page);
 });
 
-test('an address names its script, is found by search engines, and gives way to the switch', async ({
+test('an address can select the script for search engines, and the switch overrides it', async ({
   visit,
 }) => {
   const page = await visit();
@@ -180,19 +183,19 @@ test('an address names its script, is found by search engines, and gives way to 
     ['x-default', `${origin()}/about`],
   ]);
   await page.reload();
-  await choose(page, '原文');
+  await selectVariant(page, '原文');
   await expect(page).toHaveURL('/about');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
 });
 
-test('a dictionary that does not come leaves everything as it was', async ({ visit, browserErrors }) => {
+test('a dictionary that fails to load changes nothing', async ({ visit, browserErrors }) => {
   browserErrors.expectError(/hant-.*\.js|Failed to (?:load|fetch)/);
   const page = await visit();
   await open(page, '/about');
   await page.route(/\/hant-[^/]*\.js/, (route) => route.abort());
-  await choose(page, '繁體');
+  await selectVariant(page, '繁體');
   await expect(page.getByRole('alert')).toContainText('网络错误，请检查网络连接');
   await expect(page.getByRole('button', { name: '原文' }).first()).toHaveAttribute('aria-pressed', 'true');
   await page.unroute(/\/hant-[^/]*\.js/);

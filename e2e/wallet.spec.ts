@@ -1,4 +1,4 @@
-/** The wallet: beans bought by each method, what interrupts it, and the statement that tells of it. */
+/** The wallet: recharges by each method, interruptions, and the statement. */
 import { readFile } from 'node:fs/promises';
 import { listRecharges, rechargeMissing } from '@features/wallet/contract/recharge';
 import type { Page } from '@playwright/test';
@@ -28,9 +28,9 @@ import {
   recharges,
 } from './wallet.ts';
 
-/** Every member's beans to begin with. */
-const welcome = '1,000';
-const arrived = (beans: number) => `充值成功！获得 ${beans} 浣熊豆`;
+/** The beans of a new member. */
+const initialBeans = '1,000';
+const successTitle = (beans: number) => `充值成功！获得 ${beans} 浣熊豆`;
 
 const expectNotice = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
@@ -39,17 +39,17 @@ async function rechargesOf({ token }: Member) {
   return (await call(listRecharges, { query: {} }, { token })).recharges;
 }
 
-test('500 beans by WeChat bring 520, and the statement says how', async ({ visit, member }) => {
+test('500 beans by WeChat with a bonus are 520, and the statement shows both', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/wallet');
-  await expect(account(page, '浣熊豆')).toContainText(welcome);
+  await expect(account(page, '浣熊豆')).toContainText(initialBeans);
   await openRecharge(page);
   await option(page, '500').click();
   const phone = await page.context().newPage();
   await phone.goto(await showWechatCode(page));
   await phone.getByRole('button', { name: '确认支付' }).click();
 
-  await expectNotice(page, arrived(520));
+  await expectNotice(page, successTitle(520));
   await expect(page.getByText('支付成功！')).toHaveCount(0);
   await expect(rechargeDialog(page)).toBeHidden();
   await expect(rechargeButton(page)).toBeFocused();
@@ -66,10 +66,10 @@ test('500 beans by WeChat bring 520, and the statement says how', async ({ visit
   await expect(recharge).toContainText('500 浣熊豆');
   await expect(recharge).toContainText('已完成');
   await recharge.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: arrived(520) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: successTitle(520) })).toBeVisible();
 });
 
-test('without an amount nothing is bought', async ({ visit, member }) => {
+test('a recharge requires an amount', async ({ visit, member }) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto('/wallet');
@@ -89,7 +89,7 @@ test('without an amount nothing is bought', async ({ visit, member }) => {
   await expect(rechargeButton(page)).toBeFocused();
 });
 
-test('by card, after one that was refused', async ({ visit, member }) => {
+test('by card, after a declined card', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/wallet');
   await tabTo(page, rechargeButton(page));
@@ -102,11 +102,11 @@ test('by card, after one that was refused', async ({ visit, member }) => {
   await expect(rechargeDialog(page).getByText('您的银行卡被拒绝。')).toBeVisible();
   await fillCard(page, cards.good);
   await payByCard(page);
-  await expectNotice(page, arrived(100));
+  await expectNotice(page, successTitle(100));
   await expect(account(page, '浣熊豆')).toContainText('1,100');
 });
 
-test('by Alipay, which sends the buyer back to the recharge', async ({ visit, member }) => {
+test('by Alipay, which redirects to the recharge', async ({ visit, member }) => {
   const page = await visit(await member());
   await page.goto('/wallet');
   await openRecharge(page);
@@ -115,12 +115,14 @@ test('by Alipay, which sends the buyer back to the recharge', async ({ visit, me
   await goToAlipay(page);
   await page.getByRole('button', { name: '付款' }).first().click();
   await expect(page).toHaveURL(/\/wallet\/recharges\//);
-  await expect(page.getByRole('heading', { level: 1, name: arrived(1050) })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: successTitle(1050) })).toBeVisible({
+    timeout: 20_000,
+  });
   await page.getByRole('link', { name: '回到我的钱包' }).click();
   await expect(account(page, '浣熊豆')).toContainText('2,050');
 });
 
-test('a recharge whose browser was closed arrives all the same, and shows on a page that is open', async ({
+test('a recharge arrives after its page was closed, and appears on an open page', async ({
   visit,
   member,
 }) => {
@@ -143,7 +145,7 @@ test('a recharge whose browser was closed arrives all the same, and shows on a p
   await expect(movements(other).first()).toContainText('+120');
 });
 
-test('a payment given up is taken up again from the wallet', async ({ visit, member }) => {
+test('an interrupted payment can be continued from the wallet', async ({ visit, member }) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto('/wallet');
@@ -166,11 +168,13 @@ test('a payment given up is taken up again from the wallet', async ({ visit, mem
   const phone = await page.context().newPage();
   await phone.goto(await showWechatCode(page));
   await phone.getByRole('button', { name: '确认支付' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: arrived(5350) })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: successTitle(5350) })).toBeVisible({
+    timeout: 20_000,
+  });
   expect(await rechargesOf(buyer)).toHaveLength(1);
 });
 
-test('a lost answer and another click make one recharge', async ({ visit, member, browserErrors }) => {
+test('a lost response and a second click create one recharge', async ({ visit, member, browserErrors }) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto('/wallet');
@@ -189,7 +193,7 @@ test('a lost answer and another click make one recharge', async ({ visit, member
   expect(await rechargesOf(buyer)).toHaveLength(1);
 });
 
-test('a recharge that nobody paid in time has failed, and is tried again', async ({ visit, member }) => {
+test('a recharge that is not paid in time fails, and can be repeated', async ({ visit, member }) => {
   const buyer = await member();
   const { id } = await rechargeBy(buyer, 500);
   const page = await visit(buyer);
@@ -204,7 +208,10 @@ test('a recharge that nobody paid in time has failed, and is tried again', async
   await expect(option(page, '500')).toBeChecked();
 });
 
-test('the statement is narrowed by its address and downloaded as it is shown', async ({ visit, member }) => {
+test('the address filters the statement, and the download has the same filters', async ({
+  visit,
+  member,
+}) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto('/wallet');
@@ -237,26 +244,31 @@ test('the statement is narrowed by its address and downloaded as it is shown', a
   await expect(page.getByText('还没有收支')).toBeVisible();
 });
 
-test('a wallet that cannot be read says so and is tried again', async ({ visit, member, browserErrors }) => {
+test('a wallet that fails to load shows an error and a retry button', async ({
+  visit,
+  member,
+  browserErrors,
+}) => {
   const page = await visit(await member());
   browserErrors.expectError(/status of 500/);
-  const refuse = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }));
+  const failRequests = (path: RegExp) =>
+    page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }));
   const [balances, statement] = [/\/api\/wallet$/, /\/api\/wallet\/movements/];
-  await refuse(balances);
-  await refuse(statement);
+  await failRequests(balances);
+  await failRequests(statement);
   await page.goto('/wallet');
-  const refusals = page.getByRole('alert').filter({ hasText: '服务器内部错误' });
-  await expect(refusals).toHaveCount(2);
+  const errors = page.getByRole('alert').filter({ hasText: '服务器内部错误' });
+  await expect(errors).toHaveCount(2);
   await page.unroute(balances);
-  await refusals.first().getByRole('button', { name: '重试' }).click();
-  await expect(account(page, '浣熊豆')).toContainText(welcome);
-  await expect(refusals).toHaveCount(1);
+  await errors.first().getByRole('button', { name: '重试' }).click();
+  await expect(account(page, '浣熊豆')).toContainText(initialBeans);
+  await expect(errors).toHaveCount(1);
   await page.unroute(statement);
-  await refusals.getByRole('button', { name: '重试' }).click();
+  await errors.getByRole('button', { name: '重试' }).click();
   await expect(movements(page)).toHaveCount(1);
 });
 
-test("another's recharge is not there", async ({ visit, member, browserErrors }) => {
+test('a recharge of another member is not found', async ({ visit, member, browserErrors }) => {
   const { id, number } = await rechargeBy(await member(), 100);
   browserErrors.expectError(/status of 404/);
   const page = await visit(await member());
@@ -265,14 +277,14 @@ test("another's recharge is not there", async ({ visit, member, browserErrors })
   await expect(page.getByRole('main')).not.toContainText(number);
 });
 
-test('the wallet is for members, under their name', async ({ visit, member }) => {
-  const stranger = await visit();
-  await stranger.goto('/wallet?tab=recharges');
-  await expect(stranger).toHaveURL(`/login?redirect=${encodeURIComponent('/wallet?tab=recharges')}`);
-  const who = await member();
-  const page = await visit(who);
+test('the wallet is in the members’ account menu', async ({ visit, member }) => {
+  const anonymous = await visit();
+  await anonymous.goto('/wallet?tab=recharges');
+  await expect(anonymous).toHaveURL(`/login?redirect=${encodeURIComponent('/wallet?tab=recharges')}`);
+  const visitor = await member();
+  const page = await visit(visitor);
   await page.goto('/');
-  await page.getByRole('button', { name: who.user.username }).click();
+  await page.getByRole('button', { name: visitor.user.username }).click();
   await page.getByRole('link', { name: '我的钱包' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '我的钱包' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** What people do with their wallets, and recharges made beside the browser. */
+/** Steps in the wallet, and recharges through the API. */
 import { randomUUID } from 'node:crypto';
 import { createRecharge, type Recharge } from '@features/wallet/contract/recharge';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -10,14 +10,14 @@ import type { Member } from './members.ts';
 export const account = (page: Page, name: '浣熊豆' | '余额'): Locator =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 
-/** The dialog that sells beans. */
+/** The recharge dialog. */
 export const rechargeDialog = (page: Page): Locator => page.getByRole('dialog', { name: '充值浣熊豆' });
 
-/** The button that opens it. */
+/** The button that opens the dialog. */
 export const rechargeButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: '充值', exact: true });
 
-/** Opens the dialog; gives it when the ways to pay are there. */
+/** Opens the dialog, and returns it when the payment methods have loaded. */
 export async function openRecharge(page: Page): Promise<Locator> {
   await rechargeButton(page).click();
   const dialog = rechargeDialog(page);
@@ -25,7 +25,7 @@ export async function openRecharge(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The card of an amount, as it is read out: 500 浣熊豆. */
+/** The card of an amount, by its accessible name: 500 浣熊豆. */
 export const option = (page: Page, amount: string): Locator =>
   rechargeDialog(page).getByRole('radio', { name: new RegExp(`^${amount} 浣熊豆`) });
 
@@ -41,12 +41,12 @@ export const movements = (page: Page): Locator => rows(page, '明细');
 /** The rows of the list of recharges. */
 export const recharges = (page: Page): Locator => rows(page, '充值记录');
 
-/** Begins a recharge that nobody has paid yet. */
+/** Creates an unpaid recharge. */
 export async function rechargeBy({ token }: Member, amount: number): Promise<Recharge> {
   return call(createRecharge, { body: { amount } }, { token, key: randomUUID() });
 }
 
-/** Lets the time to pay a recharge run out. */
+/** Makes a recharge's payment time expire. */
 export async function letRechargeExpire(id: string): Promise<void> {
   await execute(`update wallet_recharges set expires_at = now() - interval '1 second' where id = $1`, [id]);
   await runJob('expire-recharges');

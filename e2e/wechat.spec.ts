@@ -1,4 +1,4 @@
-/** WeChat's dialog, and that nobody is told "paid" before the server knows it. */
+/** WeChat's dialog; it shows success only after the server has confirmed the payment. */
 import { getOrder, listOrders } from '@features/orders/contract/order';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
@@ -23,7 +23,7 @@ async function openOrder(page: Page, member: Member, slug: string) {
   return order;
 }
 
-/** Our number of the newest payment at its provider. */
+/** The reference of the newest payment at its provider. */
 async function referenceOf({ token }: Member, id: string): Promise<string> {
   const { payments } = await call(getOrder, { params: { id } }, { token });
   return payments[0]?.reference ?? '';
@@ -36,7 +36,7 @@ async function newestReference(buyer: Member): Promise<string> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the dialog stays and its code can be scanned (${colorScheme})`, async ({ visit, member }) => {
+  test(`the dialog stays open and its code can be scanned (${colorScheme})`, async ({ visit, member }) => {
     const buyer = await member();
     const page = await visit(buyer, { colorScheme });
     await openOrder(page, buyer, 'silver-longevity-lock');
@@ -55,12 +55,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       [...svg.querySelectorAll('path')].map((path) => path.getAttribute('fill')),
     );
     expect(colors).toEqual(['#ffffff', '#000000']);
-    const behind = await code.evaluate((svg) => getComputedStyle(svg.parentElement ?? svg).backgroundColor);
-    expect(behind).toBe('rgb(255, 255, 255)');
+    const background = await code.evaluate(
+      (svg) => getComputedStyle(svg.parentElement ?? svg).backgroundColor,
+    );
+    expect(background).toBe('rgb(255, 255, 255)');
   });
 }
 
-test('money on its way is not paid yet; paid when the provider says so', async ({ visit, member }) => {
+test('a processing payment is not paid until the provider confirms it', async ({ visit, member }) => {
   const buyer = await member();
   const page = await visit(buyer);
   const { id } = await openOrder(page, buyer, 'yuxian-paper-cut');
@@ -78,10 +80,7 @@ test('money on its way is not paid yet; paid when the provider says so', async (
   await expectPaid(page);
 });
 
-test('a payment that fails is told in the dialog, and the order is paid by another', async ({
-  visit,
-  member,
-}) => {
+test('a failed payment is shown in the dialog, and another one pays the order', async ({ visit, member }) => {
   const buyer = await member();
   const page = await visit(buyer);
   await page.goto(paymentPath(await productOf('taohuawu-new-year-child')));
@@ -105,7 +104,7 @@ test('a payment that fails is told in the dialog, and the order is paid by anoth
   await expectPaid(page);
 });
 
-test('the payer says no on the phone, thinks again, and pays', async ({ visit, member }) => {
+test('the payer cancels on the phone, and pays at the second attempt', async ({ visit, member }) => {
   const buyer = await member();
   const page = await visit(buyer);
   await openOrder(page, buyer, 'pingxi-sky-lantern');
@@ -119,7 +118,7 @@ test('the payer says no on the phone, thinks again, and pays', async ({ visit, m
   await expectPaid(page);
 });
 
-test('a code that was given up in another tab is not waited for', async ({ visit, member }) => {
+test('polling ends when another tab replaces the code', async ({ visit, member }) => {
   const buyer = await member();
   const page = await visit(buyer);
   const { id } = await openOrder(page, buyer, 'pingxi-sky-lantern');
@@ -132,16 +131,16 @@ test('a code that was given up in another tab is not waited for', async ({ visit
   await expect(wechatDialog(other)).toBeHidden();
 
   await expect(wechatDialog(page).getByRole('status')).toContainText('微信支付失败，请重试');
-  const again = page.waitForResponse((answer) => answer.url().includes('/api/wxPay/scanCode1'));
+  const response = page.waitForResponse((answer) => answer.url().includes('/api/wxPay/scanCode1'));
   await wechatDialog(page).getByRole('button', { name: '重新支付' }).click();
-  const { data } = (await (await again).json()) as { data: { codeUrl: string } };
+  const { data } = (await (await response).json()) as { data: { codeUrl: string } };
   const phone = await page.context().newPage();
   await phone.goto(data.codeUrl);
   await phone.getByRole('button', { name: '确认支付' }).click();
   await expectPaid(page);
 });
 
-test('a lost connection is a failure to tell, not a payment', async ({ visit, member, browserErrors }) => {
+test('a lost connection shows an error, not a success', async ({ visit, member, browserErrors }) => {
   browserErrors.expectError(/ERR_FAILED.*\/api\/payments\/status/);
   const buyer = await member();
   const page = await visit(buyer);

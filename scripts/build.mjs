@@ -2,24 +2,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTurn } from './commandLock.mjs';
-import { pinnedNode, program, projectEnvironment, root, run, say, seconds } from './project.mjs';
+import { withLock } from './commandLock.mjs';
+import { pinnedNode, printLine, program, projectEnvironment, root, run, seconds } from './project.mjs';
 
 const app = join(root, 'apps', 'web');
 const stamp = join(app, 'build', 'sources');
-const skipped = new Set(['node_modules', 'build', '.react-router']);
+const ignoredFolders = new Set(['node_modules', 'build', '.react-router']);
 
-/** The files under a folder of the project that reach the pages, tests aside. */
+/** The source files in a folder of the project, without tests. */
 function filesUnder(folder) {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesUnder(path);
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : filesUnder(path);
     return /\.test\.[^.]+$/.test(entry.name) ? [] : [path];
   });
 }
 
-/** The folders that the pages are made of. */
+/** The folders with sources of the pages. */
 function sourceFolders() {
   const features = readdirSync(join(root, 'features')).flatMap((name) => [
     `features/${name}/web`,
@@ -28,16 +28,16 @@ function sourceFolders() {
   return ['apps/web', 'platform/web', 'platform/contract', ...features];
 }
 
-/** What a package lets others import, which decides where the pages' imports lead. */
-function doors() {
+/** The package.json files; their `exports` decide how the pages' imports resolve. */
+function packageFiles() {
   return ['features', 'platform'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => `${group}/${name}/package.json`),
   );
 }
 
-/** A digest of everything that the pages are built from. */
+/** A digest of all sources of the pages. */
 function sourcesDigest() {
-  const files = ['package-lock.json', ...doors(), ...sourceFolders().flatMap(filesUnder)];
+  const files = ['package-lock.json', ...packageFiles(), ...sourceFolders().flatMap(filesUnder)];
   const digest = createHash('sha256');
   for (const file of files.sort()) {
     if (existsSync(join(root, file)))
@@ -49,14 +49,14 @@ function sourcesDigest() {
   return digest.digest('hex');
 }
 
-/** Whether the pages are those of the present sources. */
+/** Whether the last build has the current sources. */
 export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest();
 }
 
-/** Builds the pages if need be: exit code and output of the build. */
+/** Builds the pages when necessary, and returns the exit code and output of the build. */
 export async function build() {
-  return inTurn(async () => {
+  return withLock(async () => {
     if (isBuilt()) return { code: 0, output: '' };
     const digest = sourcesDigest();
     rmSync(stamp, { force: true });
@@ -72,15 +72,15 @@ export async function build() {
   });
 }
 
-/** Builds the pages if need be, telling of it; ends the process with the build's output when it fails. */
+/** Builds the pages when necessary and prints progress; when the build fails, prints its output and exits. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  const started = performance.now();
-  say('building the pages');
+  const startTime = performance.now();
+  printLine('building the pages');
   const { code, output } = await build();
   if (code !== 0) {
     process.stderr.write(output);
     process.exit(1);
   }
-  say(`pages built (${seconds(performance.now() - started)})`);
+  printLine(`pages built (${seconds(performance.now() - startTime)})`);
 }

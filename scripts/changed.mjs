@@ -1,11 +1,11 @@
-/** npm test -- changed [base]: which steps a change can touch, and what they have to look at. */
+/** npm test -- changed [base]: selects the steps, and their files, that a change can affect. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** The journeys of each feature. A change outside the features runs all of them. */
-const journeys = {
+/** The browser tests of each feature. A change outside the features runs all of them. */
+const specsByFeature = {
   accounts: ['accounts', 'shell', 'keyboard'],
   announcements: ['announcements'],
   cart: ['cart', 'buying', 'keyboard'],
@@ -19,8 +19,8 @@ const journeys = {
   shop: ['buying', 'cart', 'sharing', 'banner'],
   wallet: ['wallet', 'balance', 'redpackets'],
 };
-/** They visit the pages of every feature. */
-const everywhere = ['pages', 'variant'];
+/** Browser tests that visit the pages of every feature. */
+const alwaysRun = ['pages', 'variant'];
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -33,15 +33,16 @@ function tryGit(...args) {
   }
 }
 
-/** Where the change began: on a branch where it left main; on main itself the last commit, unless something is uncommitted. */
+/** The base of a change: on a branch its merge base with main; on main the last commit, unless there are uncommitted changes. */
 function defaultBase() {
   const head = git('rev-parse', 'HEAD');
-  const left = tryGit('merge-base', 'HEAD', 'origin/main') || tryGit('merge-base', 'HEAD', 'main') || head;
-  if (left !== head || git('status', '--porcelain') !== '') return left;
+  const mergeBase =
+    tryGit('merge-base', 'HEAD', 'origin/main') || tryGit('merge-base', 'HEAD', 'main') || head;
+  if (mergeBase !== head || git('status', '--porcelain') !== '') return mergeBase;
   return tryGit('rev-parse', 'HEAD~1') || head;
 }
 
-/** The base and the files that differ from it, those not yet committed or known to git included. */
+/** The base and the files that differ from it, including uncommitted and untracked files. */
 export function changeSince(base = defaultBase()) {
   const commit = git('rev-parse', `${base}^{commit}`);
   const names = `${git('diff', '--name-only', commit)}\n${git('ls-files', '--others', '--exclude-standard')}`;
@@ -50,8 +51,8 @@ export function changeSince(base = defaultBase()) {
 
 const specs = () => readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
 
-/** The journeys that a changed file can touch: 'all', or names without `.spec.ts`. */
-function journeysOf(file) {
+/** The browser tests that a changed file can affect: 'all', or names without `.spec.ts`. */
+function specsOf(file) {
   const spec = /^e2e\/(.+)[.]spec[.]ts$/.exec(file)?.[1];
   if (spec) return [spec];
   if (
@@ -60,21 +61,21 @@ function journeysOf(file) {
   )
     return [];
   const feature = /^features\/([^/]+)\//.exec(file)?.[1];
-  return feature && journeys[feature] ? [...journeys[feature], ...everywhere] : 'all';
+  return feature && specsByFeature[feature] ? [...specsByFeature[feature], ...alwaysRun] : 'all';
 }
 
-/** The spec files to run; a spec that no feature names is run whenever any is. */
+/** The spec files to run; a spec that no feature lists runs whenever any other does. */
 function specsFor(files) {
-  const touched = files.map(journeysOf);
-  if (touched.includes('all')) return specs();
-  const names = new Set(touched.flat());
-  const mapped = new Set([...Object.values(journeys).flat(), ...everywhere]);
-  const present = specs().map((name) => name.replace('.spec.ts', ''));
-  const chosen = present.filter((name) => names.has(name) || (names.size > 0 && !mapped.has(name)));
-  return chosen.map((name) => `${name}.spec.ts`);
+  const affected = files.map(specsOf);
+  if (affected.includes('all')) return specs();
+  const names = new Set(affected.flat());
+  const mapped = new Set([...Object.values(specsByFeature).flat(), ...alwaysRun]);
+  const existing = specs().map((name) => name.replace('.spec.ts', ''));
+  const selected = existing.filter((name) => names.has(name) || (names.size > 0 && !mapped.has(name)));
+  return selected.map((name) => `${name}.spec.ts`);
 }
 
-/** Which of the three type checks can see a file; what all share is seen by all. */
+/** The type checks, of the three, that include a file; contracts are part of all. */
 function projectsOf(file) {
   if (!/[.](ts|tsx|mts|json)$/.test(file)) return [];
   if (/^(features\/[^/]+|platform|apps)\/web\/|^e2e\//.test(file)) return ['types-web'];
@@ -84,18 +85,18 @@ function projectsOf(file) {
   return ['types-contract', 'types-server', 'types-web'];
 }
 
-/** The names of the steps that a change can touch, and what those that can look at a part are given. */
+/** The names of the steps that a change can affect, and the arguments of those that can run a part. */
 export function planFor({ base, files }) {
-  const present = files.filter((file) => existsSync(join(root, file)));
+  const existing = files.filter((file) => existsSync(join(root, file)));
   const code = files.some((file) => /[.](ts|tsx|mts|mjs|cjs|json|css)$/.test(file));
-  const chosenSpecs = specsFor(files);
-  const names = new Set(['lock', ...(present.length > 0 ? ['biome'] : []), ...files.flatMap(projectsOf)]);
+  const selectedSpecs = specsFor(files);
+  const names = new Set(['lock', ...(existing.length > 0 ? ['biome'] : []), ...files.flatMap(projectsOf)]);
   if (code) for (const name of ['imports', 'unused', 'unit']) names.add(name);
-  if (chosenSpecs.length > 0) for (const name of ['build', 'browser']) names.add(name);
+  if (selectedSpecs.length > 0) for (const name of ['build', 'browser']) names.add(name);
   return {
     names,
-    biome: ['--no-errors-on-unmatched', ...present],
+    biome: ['--no-errors-on-unmatched', ...existing],
     unit: ['--changed', base, '--passWithNoTests'],
-    browser: chosenSpecs.map((name) => `e2e/${name}`),
+    browser: selectedSpecs.map((name) => `e2e/${name}`),
   };
 }

@@ -1,11 +1,11 @@
-/** Finds a Chromium for the browser tests, and Chinese fonts for it to draw with; installs them if need be. */
+/** Finds Chromium and Chinese fonts for the browser tests, and installs them when they are missing. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { giveUp, pinnedNode, program, root, run, say } from './project.mjs';
+import { exitWithError, pinnedNode, printLine, program, root, run } from './project.mjs';
 
-const places = [
+const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,8 +15,8 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Whether it starts: on some systems the file only advises to install another package. */
-function starts(path) {
+/** Whether the browser starts: on some systems the file only prints the advice to install another package. */
+function canStart(path) {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
     return true;
@@ -25,19 +25,22 @@ function starts(path) {
   }
 }
 
-/** Where Playwright keeps the browser that it installs. */
+/** The path of the browser that Playwright installs. */
 function playwrightBrowser() {
   const playwright = createRequire(join(root, 'package.json'))('@playwright/test');
   return playwright.chromium.executablePath();
 }
 
 function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return starts(named) ? named : giveUp(`CHROMIUM_PATH is ${named}, which does not start.`);
-  return [...places, playwrightBrowser()].find((path) => existsSync(path) && starts(path));
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured)
+    return canStart(configured)
+      ? configured
+      : exitWithError(`CHROMIUM_PATH is ${configured}, which does not start.`);
+  return [...systemPaths, playwrightBrowser()].find((path) => existsSync(path) && canStart(path));
 }
 
-/** Whether we may install packages of the system: as root on Debian, whose chromium package is a real one. */
+/** Whether this process can install system packages: as root on Debian, where the chromium package has the browser. */
 function hasSystemPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
   return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -57,7 +60,7 @@ function hasChineseFonts() {
 }
 
 async function installSystemPackages(names) {
-  say(`installing the system's packages ${names.join(', ')}`);
+  printLine(`installing the system's packages ${names.join(', ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await run('apt-get', ['update'], { env });
   const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
@@ -67,27 +70,28 @@ async function installSystemPackages(names) {
 }
 
 async function installPlaywrightBrowser() {
-  say("installing Playwright's Chromium");
+  printLine("installing Playwright's Chromium");
   const { code, output } = await run(pinnedNode, [program('playwright'), 'install', 'chromium']);
   if (code !== 0) process.stderr.write(output);
 }
 
-/** The path of a Chromium that starts; ends the process with advice when there is none to be had. */
+/** The path of a Chromium that starts; exits with advice when there is none. */
 export async function ensureChromium() {
   const fonts = hasChineseFonts();
-  let found = findChromium();
+  let path = findChromium();
   if (hasSystemPackages()) {
-    const names = [...(found ? [] : ['chromium']), ...(fonts ? [] : ['fontconfig', 'fonts-noto-cjk'])];
+    const names = [...(path ? [] : ['chromium']), ...(fonts ? [] : ['fontconfig', 'fonts-noto-cjk'])];
     if (names.length > 0) await installSystemPackages(names);
-    found ??= findChromium();
+    path ??= findChromium();
   } else if (!fonts && process.platform === 'linux') {
-    say('no Chinese fonts on this machine: pages in the browser tests will show boxes');
+    printLine('no Chinese fonts on this machine: pages in the browser tests will show boxes');
   }
-  if (!found) {
+  if (!path) {
     await installPlaywrightBrowser();
-    found = findChromium();
+    path = findChromium();
   }
   return (
-    found ?? giveUp('There is no Chromium for the browser tests: install one, or name it in CHROMIUM_PATH.')
+    path ??
+    exitWithError('There is no Chromium for the browser tests: install one, or name it in CHROMIUM_PATH.')
   );
 }

@@ -1,43 +1,45 @@
-/** Two commands started at once take turns where they would spoil each other's work. */
+/** A lock between commands of the same clone, for work that only one of them may do at a time. */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive, root, say } from './project.mjs';
+import { isAlive, printLine, root } from './project.mjs';
 
-const file = join(root, '.cache', 'preparing');
-/** A mark older than this, in milliseconds, was left by a process whose number another has taken over. */
-const longest = 30 * 60_000;
+const lockPath = join(root, '.cache', 'preparing');
+/** A lock file older than this, in milliseconds, is stale: its process id belongs to another process now. */
+const maxAge = 30 * 60_000;
 
-/** Whether whoever set the mark is still at work. */
-function isTaken() {
+/** Whether the process that created the lock file still runs. */
+function isLocked() {
   try {
-    return isAlive(Number(readFileSync(file, 'utf8'))) && Date.now() - statSync(file).mtimeMs < longest;
+    return (
+      isAlive(Number(readFileSync(lockPath, 'utf8'))) && Date.now() - statSync(lockPath).mtimeMs < maxAge
+    );
   } catch {
     return false;
   }
 }
 
-/** Does the work while no other command of this clone does such work. */
-export async function inTurn(work) {
-  mkdirSync(dirname(file), { recursive: true });
-  for (let waiting = false; ; ) {
+/** Runs `work` under the lock. */
+export async function withLock(work) {
+  mkdirSync(dirname(lockPath), { recursive: true });
+  for (let isWaiting = false; ; ) {
     try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      writeFileSync(lockPath, String(process.pid), { flag: 'wx' });
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    if (!isTaken()) {
-      rmSync(file, { force: true });
+    if (!isLocked()) {
+      rmSync(lockPath, { force: true });
       continue;
     }
-    if (!waiting) say('waiting for another command that is preparing this clone');
-    waiting = true;
+    if (!isWaiting) printLine('waiting for another command that is preparing this clone');
+    isWaiting = true;
     await delay(200);
   }
   try {
     return await work();
   } finally {
-    rmSync(file, { force: true });
+    rmSync(lockPath, { force: true });
   }
 }

@@ -1,14 +1,14 @@
 /**
- * Keeps package-lock.json good for every platform: `npm ci` refuses it when an optional package of another
- * platform is missing, which happens when it was written where that package could not be had.
- * Without arguments it lists what is missing; with --write it adds it.
+ * Checks that package-lock.json is complete for every platform: `npm ci` refuses it when an optional package of
+ * another platform is missing, which happens when npm wrote it on a machine where that package was not available.
+ * Without arguments it lists missing packages; with --write it adds them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
 const path = join(root, 'package-lock.json');
-const systems = [
+const operatingSystems = [
   'aix',
   'android',
   'darwin',
@@ -32,18 +32,18 @@ const processors = [
   'wasm32',
   'x64',
 ];
-const libraries = new Map([
+const libcNames = new Map([
   ['gnu', 'glibc'],
   ['gnueabihf', 'glibc'],
   ['musl', 'musl'],
   ['musleabihf', 'musl'],
 ]);
 
-/** The platform that a package's name speaks of, as npm writes it. */
+/** The platform in a package's name, in npm's notation. */
 function platformIn(name) {
   const words = name.split(/[/-]/).map((word) => (word === 'windows' ? 'win32' : word));
-  const library = words.map((word) => libraries.get(word)).find(Boolean);
-  const os = words.filter((word) => systems.includes(word));
+  const library = words.map((word) => libcNames.get(word)).find(Boolean);
+  const os = words.filter((word) => operatingSystems.includes(word));
   return {
     ...(os.length > 0 ? { os } : {}),
     cpu: words.filter((word) => processors.includes(word)),
@@ -53,16 +53,16 @@ function platformIn(name) {
 
 const lock = JSON.parse(readFileSync(path, 'utf8'));
 const missing = new Map();
-for (const [place, entry] of Object.entries(lock.packages)) {
+for (const [dependent, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     // npm puts a package beside its dependent or in any folder above it.
-    const folders = place
+    const folders = dependent
       .split('/node_modules/')
       .map((_, depth, parts) => parts.slice(0, depth + 1).join('/node_modules/'));
-    const found = ['', ...folders].some(
+    const isPresent = ['', ...folders].some(
       (folder) => `${folder ? `${folder}/` : ''}node_modules/${name}` in lock.packages,
     );
-    if (!found && !missing.has(name)) missing.set(name, { version, dev: entry.dev === true });
+    if (!isPresent && !missing.has(name)) missing.set(name, { version, dev: entry.dev === true });
   }
 }
 

@@ -1,21 +1,21 @@
-/** What all scripts know: where the project is, which Node runs it, how a line is shown. */
+/** What all scripts share: paths, the pinned Node, processes and output. */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules', '.bin');
-/** The Node that package.json pins; the machine's own only runs the scripts. */
+/** The Node that package.json pins; the machine's own runs only the scripts. */
 export const pinnedNode = join(programs, 'node');
 
-/** The path of a program that a package brings. */
+/** The path of a program of an installed package. */
 export function program(name) {
   return join(programs, name);
 }
 
 /**
- * The environment of everything we start: packages' programs find the pinned Node first, and Node keeps what it
- * has compiled, which halves the time to the first request.
+ * The environment of all child processes: packages' programs find the pinned Node first, and Node caches compiled
+ * code, which halves the time to the first request.
  */
 export function projectEnvironment(extra = {}) {
   return {
@@ -26,23 +26,23 @@ export function projectEnvironment(extra = {}) {
   };
 }
 
-/** Shows a line about what goes on. */
-export function say(line) {
+/** Prints a line of progress. */
+export function printLine(line) {
   process.stdout.write(`中轴  ${line}\n`);
 }
 
-/** Says why there is no going on, and ends. */
-export function giveUp(...lines) {
+/** Prints why the script cannot continue, and exits. */
+export function exitWithError(...lines) {
   process.stderr.write(`中轴  ${lines.join('\n      ')}\n`);
   process.exit(1);
 }
 
-/** A duration for people, from milliseconds. */
+/** Formats a duration in milliseconds as seconds. */
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Whether a process of this number exists. */
+/** Whether a process with this id exists. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -52,7 +52,7 @@ export function isAlive(pid) {
   }
 }
 
-/** Runs a program to its end without showing what it prints: its exit code and output. */
+/** Runs a program without showing its output; returns its exit code and output. */
 export function run(file, args, { cwd = root, env = projectEnvironment() } = {}) {
   return new Promise((resolve) => {
     let output = '';
@@ -66,11 +66,11 @@ export function run(file, args, { cwd = root, env = projectEnvironment() } = {})
   });
 }
 
-/** Runs a program to its end on our own terminal: its exit code. */
-export function show(file, args, { cwd = root, env = projectEnvironment() } = {}) {
+/** Runs a program in the terminal of this process; returns its exit code. */
+export function runVisible(file, args, { cwd = root, env = projectEnvironment() } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd, env, stdio: 'inherit' });
-    child.on('error', (error) => giveUp(`${file}: ${error.message}`));
+    child.on('error', (error) => exitWithError(`${file}: ${error.message}`));
     child.on('close', (code) => resolve(code ?? 1));
   });
 }

@@ -1,8 +1,8 @@
-/** Runs one of the project's programs under the pinned Node: node scripts/run.mjs <file> <arguments>. */
+/** Runs a program of the project under the pinned Node: node scripts/run.mjs <file> <arguments>. */
 import { ensureInstalled } from './install.mjs';
-import { pinnedNode, show } from './project.mjs';
+import { pinnedNode, runVisible } from './project.mjs';
 
 await ensureInstalled();
-// The program gets the terminal's Ctrl-C itself; we wait for what it makes of it.
+// The program gets the terminal's Ctrl-C itself; wait for its exit code.
 process.on('SIGINT', () => {});
-process.exit(await show(pinnedNode, process.argv.slice(2)));
+process.exit(await runVisible(pinnedNode, process.argv.slice(2)));

@@ -1,30 +1,30 @@
-/** npm start: installs and builds what is missing, then serves. */
+/** npm start: installs and builds when necessary, then starts the server. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureBuilt, isBuilt } from './build.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
-import { launch } from './launch.mjs';
-import { giveUp, isAlive, root } from './project.mjs';
+import { exitWithError, isAlive, root } from './project.mjs';
+import { startServer } from './startServer.mjs';
 
-/** The portal that already serves our data folder, if it answers. */
+/** The portal that already runs with the same data folder, if it answers. */
 async function runningPortal() {
   try {
     const { pid, address } = JSON.parse(
       readFileSync(resolve(root, process.env.DATA_DIR || '.data', 'portal.json'), 'utf8'),
     );
     if (!isAlive(pid)) return null;
-    const answer = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(1000) });
-    return answer.ok ? { pid, address } : null;
+    const response = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(1000) });
+    return response.ok ? { pid, address } : null;
   } catch {
     return null;
   }
 }
 
 if (!isInstalled() || !isBuilt()) {
-  // Its packages and pages must not change under it. When nothing has to change, the server itself finds out.
+  // Packages and pages of a running portal must not change. When nothing has to change, the server itself checks for it.
   const running = await runningPortal();
   if (running) {
-    giveUp(
+    exitWithError(
       `A portal is already running at ${running.address} (process ${running.pid}).`,
       'The sources have changed since: stop it first, then start again.',
     );
@@ -32,4 +32,4 @@ if (!isInstalled() || !isBuilt()) {
   await ensureInstalled();
   await ensureBuilt();
 }
-launch(['apps/server/main.ts', ...process.argv.slice(2)]);
+startServer(['apps/server/main.ts', ...process.argv.slice(2)]);

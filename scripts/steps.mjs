@@ -1,4 +1,4 @@
-/** The steps of npm test: what CI runs, in the order in which it matters. */
+/** The steps of npm test, which CI runs too, in their order. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from './build.mjs';
@@ -7,14 +7,14 @@ import { pinnedNode, program, projectEnvironment, root, run } from './project.mj
 
 const unitReport = join(root, '.cache', 'reports', 'unit.json');
 const browserReport = join(root, '.cache', 'reports', 'browser.json');
-/** Variables that would turn the tests from their own servers to the operator's. */
-const operators =
+/** Variables of the operator's configuration, which would connect the tests to the operator's servers. */
+const operatorVariables =
   /^(DATABASE_|PORTAL_|STORAGE_|SMTP_|MAIL_FROM$|PG|APP_SECRET$|PORT$|HOST$|PUBLIC_URL$|DATA_DIR$|NODE_ENV$|TRUST_PROXY$|LOG_LEVEL$|METRICS_TOKEN$|RATE_LIMIT_|JOBS$|USD_RATE$|STRIPE_|PAYPAL_|WECHAT_|ALIPAY_|SIMULATOR_)/;
 
-/** The environment of the tests: ours without the operator's configuration. */
+/** The environment of the tests: that of the scripts without the operator's configuration. */
 function testEnvironment(extra = {}) {
-  const own = Object.entries(projectEnvironment()).filter(([name]) => !operators.test(name));
-  return { ...Object.fromEntries(own), ...extra };
+  const variables = Object.entries(projectEnvironment()).filter(([name]) => !operatorVariables.test(name));
+  return { ...Object.fromEntries(variables), ...extra };
 }
 
 /** Runs a program of a package under the pinned Node. */
@@ -30,8 +30,8 @@ function readReport(path) {
   }
 }
 
-/** Runs tests that leave a report; without one, the step itself counts as one failed test. */
-async function counted(path, work, count) {
+/** Runs tests that write a report, and counts their results; without a report, the step counts as one failed test. */
+async function runCounted(path, work, count) {
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
   const result = await work();
@@ -40,7 +40,7 @@ async function counted(path, work, count) {
   return { ...result, passed, failed: result.code !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** Runs the unit tests: all, or those that `selection`, options of Vitest, chooses. */
+/** Runs all unit tests, or those that `selection` (options of Vitest) selects. */
 function unit(selection = []) {
   const args = [
     'run',
@@ -49,22 +49,22 @@ function unit(selection = []) {
     `--outputFile.json=${unitReport}`,
     ...selection,
   ];
-  // A complete run also answers for the errors that no test provokes.
+  // A complete run also fails for errors that no test provokes.
   const env = testEnvironment(selection.length === 0 ? { COMPLETE_RUN: 'true' } : {});
-  return counted(
+  return runCounted(
     unitReport,
     () => tool('vitest', args, { env }),
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
   );
 }
 
-/** Runs the journeys: all, or those of the files given. */
+/** Runs the browser tests: all, or those of `files`. */
 async function browser(files = []) {
   const env = testEnvironment({
     CHROMIUM_PATH: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });
-  return counted(
+  return runCounted(
     browserReport,
     () => tool('playwright', ['test', '--reporter=list,json', ...files], { env }),
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
@@ -76,7 +76,10 @@ async function webTypes() {
   return generated.code === 0 ? tool('tsc', ['-p', 'tsconfig.web.json']) : generated;
 }
 
-/** Steps of the same lane follow one another; lanes run side by side, except that `browser` comes last, alone. `work` takes a selection, or looks at everything. */
+/**
+ * Steps of the same lane run in order, lanes in parallel, except that `browser` runs alone at the end. `work` takes a
+ * selection; without one it runs everything.
+ */
 export const steps = [
   { name: 'lock', group: 'static', lane: 'static', work: () => run(pinnedNode, ['scripts/lock.mjs']) },
   {

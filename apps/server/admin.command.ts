@@ -1,4 +1,4 @@
-/** `npm run admin -- create`: opens an account for those who run the portal. */
+/** `npm run admin -- create`: creates an account for an operator of the portal. */
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import { role, roles } from '@platform/contract/endpoint';
 import { Failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 
-/** Where the operator sits: a terminal, or a pipe that brings the password. */
+/** A terminal, or a pipe with the password. */
 export interface Terminal {
   input: Readable & { isTTY?: boolean };
   output: Writable;
@@ -18,11 +18,11 @@ export const adminUsage = `Usage: npm run admin -- create --username <name> --em
 The password is asked for, or read from standard input when that is no terminal.
 `;
 
-/** Asks without showing what is typed. */
+/** Reads a line without showing it. */
 async function askHidden({ input, output }: Terminal, question: string): Promise<string> {
   output.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input, output: nowhere, terminal: true });
+  const mutedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: mutedOutput, terminal: true });
   try {
     return await lines.question('');
   } finally {
@@ -49,36 +49,36 @@ function options(args: readonly string[]) {
       name: { type: 'string', default: '' },
     },
   });
-  const wanted = role.safeParse(values.role);
+  const parsedRole = role.safeParse(values.role);
   const { username, email, name } = values;
-  if (positionals.join(' ') !== 'create' || !username || !email || !wanted.success) return null;
-  return { username, email, role: wanted.data, full_name: name };
+  if (positionals.join(' ') !== 'create' || !username || !email || !parsedRole.success) return null;
+  return { username, email, role: parsedRole.data, full_name: name };
 }
 
-function reasonOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Failure)) return error instanceof Error ? error.message : String(error);
   const issues = Array.isArray(error.details) ? error.details : [];
   const lines = issues.map((issue: { field: string; message: string }) => `${issue.field}: ${issue.message}`);
   return lines.length > 0 ? lines.join('\n') : error.message;
 }
 
-/** Runs the command; gives the exit code. */
+/** Runs the command; returns the exit code. */
 export async function runAdmin(
   services: Services,
   args: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
   try {
-    const given = options(args);
-    if (!given) {
+    const account = options(args);
+    if (!account) {
       terminal.output.write(adminUsage);
       return 2;
     }
-    const user = await createAdmin(services, { ...given, password: await readPassword(terminal) });
+    const user = await createAdmin(services, { ...account, password: await readPassword(terminal) });
     terminal.output.write(`Opened the account ${user.username} (${user.role}).\n`);
     return 0;
   } catch (error) {
-    terminal.output.write(`${reasonOf(error)}\n`);
+    terminal.output.write(`${messageOf(error)}\n`);
     return 1;
   }
 }

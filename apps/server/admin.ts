@@ -1,11 +1,11 @@
 /** `npm run admin -- create`: the entry of the command in admin.command.ts. */
 import { runAdmin } from './admin.command.ts';
-import { openBeside } from './boot.ts';
+import { openForCommand } from './boot.ts';
 import { readConfiguration } from './configuration.ts';
-import { giveUp } from './progress.ts';
+import { exitWithError } from './progress.ts';
 
 async function admin(): Promise<number> {
-  const { kernel, stop } = await openBeside(readConfiguration(process.env));
+  const { kernel, stop } = await openForCommand(readConfiguration(process.env));
   try {
     const terminal = { input: process.stdin, output: process.stdout };
     return await runAdmin(kernel.portal, process.argv.slice(2), terminal);
@@ -14,4 +14,4 @@ async function admin(): Promise<number> {
   }
 }
 
-process.exitCode = await admin().catch(giveUp);
+process.exitCode = await admin().catch(exitWithError);

@@ -1,4 +1,4 @@
-/** The audit finds each kind of fault, and names it. */
+/** The audit detects and reports each kind of fault. */
 import { giveBeans, giveYuan } from '@features/wallet/factory';
 import { type Ledger, memberAccount, openLedger } from '@features/wallet/ledger';
 import type { Transaction } from '@platform/server/database/database';
@@ -36,35 +36,35 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** What the command says of a database. */
-async function said(db: Parameters<typeof runAudit>[0]['db'], wanted = checks) {
-  const heard: string[] = [];
-  const code = await runAudit({ db }, { write: (line: string) => heard.push(line) > 0 }, wanted);
-  return { code, lines: heard.join('').trimEnd().split('\n') };
+/** Runs the checks on a database; returns the exit code and the printed lines. */
+async function runChecks(db: Parameters<typeof runAudit>[0]['db'], selected = checks) {
+  const output: string[] = [];
+  const code = await runAudit({ db }, { write: (line: string) => output.push(line) > 0 }, selected);
+  return { code, lines: output.join('').trimEnd().split('\n') };
 }
 
-/** What the command says once the guards are lifted and something was done to the tables; none of it stays. */
-async function after(damage: string) {
-  let heard: { code: number; lines: string[] } | undefined;
+/** Runs the checks after damage to tables whose triggers are disabled, then rolls back. */
+async function auditAfter(damage: string) {
+  let output: { code: number; lines: string[] } | undefined;
   const undo = new Error('undo');
   const work = async (tx: Transaction) => {
     for (const table of ['transfers', 'accounts', 'holds']) {
       await tx.execute(sql.raw(`alter table wallet_${table} disable trigger user`));
     }
     await tx.execute(sql.raw(damage));
-    heard = await said(tx);
+    output = await runChecks(tx);
     throw undo;
   };
   await expect(portal.portal.db.transaction(work)).rejects.toThrow(undo);
-  if (!heard) throw new Error('the audit said nothing');
-  return heard;
+  if (!output) throw new Error('the audit did not run');
+  return output;
 }
 
 const accountOf = (userId: string) =>
   `(select id from wallet_accounts where owner_id = '${userId}' and asset = 'BEAN')`;
 
-/** The beans and the price of the recharge, booked as they should be but for whose the beans are. */
-const arrived = (userId: string) =>
+/** The transfers of a completed recharge, whose beans go to the given user. */
+const insertTransfers = (userId: string) =>
   [
     `alter table wallet_transfers enable trigger user`,
     ...[
@@ -82,12 +82,12 @@ const arrived = (userId: string) =>
         from wallet_recharges`,
     ),
   ].join('; ');
-const completed = `update wallet_recharges set status = 'completed', completed_at = now() where number = 'CZ1'`;
+const completeRecharge = `update wallet_recharges set status = 'completed', completed_at = now() where number = 'CZ1'`;
 
-const adas = () => `owner_id = '${ada}' and asset = 'BEAN'`;
+const adasAccount = () => `owner_id = '${ada}' and asset = 'BEAN'`;
 
-it('proves a sound ledger, with what it has looked at', async () => {
-  const { code, lines } = await said(portal.portal.db);
+it('proves a correct ledger with the number of checked rows', async () => {
+  const { code, lines } = await runChecks(portal.portal.db);
   expect(code).toBe(0);
   expect(lines).toHaveLength(checks.length);
   for (const line of lines) expect(line).toMatch(/^proved: .+ \(\d+ looked at, 0 faulty\)$/);
@@ -95,11 +95,11 @@ it('proves a sound ledger, with what it has looked at', async () => {
   expect(lines[0]).toContain('(12 looked at');
 });
 
-describe('names', () => {
+describe('reports', () => {
   it.each([
     [
       'a balance that is not the sum of its entries',
-      () => `update wallet_accounts set balance = balance + 1 where ${adas()}`,
+      () => `update wallet_accounts set balance = balance + 1 where ${adasAccount()}`,
       [/^account \S+ \(member \S+, BEAN\): balance 1064, its entries sum to 1063$/],
     ],
     [
@@ -115,15 +115,15 @@ describe('names', () => {
       ],
     ],
     [
-      'somebody with less than nothing',
+      'an account with a negative balance',
       () =>
         `alter table wallet_accounts drop constraint wallet_accounts_funds;
-         update wallet_accounts set balance = -5 where ${adas()}`,
+         update wallet_accounts set balance = -5 where ${adasAccount()}`,
       [/: balance -5, held 20$/, /balance -5, its entries sum to/],
     ],
     [
-      'leave to overdraw that nobody should have',
-      () => `update wallet_accounts set overdraft = true where ${adas()}`,
+      'an overdraft permission of a member',
+      () => `update wallet_accounts set overdraft = true where ${adasAccount()}`,
       [/: overdraft is true$/],
     ],
     [
@@ -135,7 +135,7 @@ describe('names', () => {
       ],
     ],
     [
-      'a transfer that has vanished',
+      'a missing transfer',
       () => `delete from wallet_transfers where key = 'sent'`,
       [
         /balance 1063, its entries sum to 1093/,
@@ -146,7 +146,7 @@ describe('names', () => {
     ],
     [
       'held value without a hold',
-      () => `update wallet_accounts set held = held + 2 where ${adas()}`,
+      () => `update wallet_accounts set held = held + 2 where ${adasAccount()}`,
       [/: 22 held, its open holds sum to 20$/],
     ],
     [
@@ -165,55 +165,56 @@ describe('names', () => {
       [/^hold posted: 8 of \S+, transferred 7 of \S+$/],
     ],
     [
-      'a recharge that has arrived without beans',
+      'a completed recharge without beans',
       () => `update wallet_recharges set status = 'completed', completed_at = now() where number = 'CZ1'`,
       [/^recharge CZ1: 100 \+ 0 for 1000 fen, booked 0 \+ 0 for 0$/],
     ],
     [
-      'beans of a recharge that has not arrived',
+      'beans of a recharge that is not completed',
       () =>
         `update wallet_transfers set key = 'recharge:' || (select id from wallet_recharges) where key = 'sent'`,
       [/^recharge CZ1: not completed, yet booked$/],
     ],
     [
-      'a recharge that brought its beans to somebody else',
-      () => `${arrived(bo)}; ${completed}`,
+      'a recharge whose beans went to another account',
+      () => `${insertTransfers(bo)}; ${completeRecharge}`,
       [/^recharge CZ1: arrived, yet its beans went to somebody else$/],
     ],
     [
-      'beans of a recharge that nobody knows',
-      () => `${arrived(ada)}; delete from wallet_recharges`,
+      'beans of an unknown recharge',
+      () => `${insertTransfers(ada)}; delete from wallet_recharges`,
       [
         /^transfer \d+ \(recharge:\S+\): no such recharge$/,
         /^transfer \d+ \(recharge:\S+:price\): no such recharge$/,
       ],
     ],
     [
-      'money of a recharge that went back in the books alone',
-      () => `${arrived(ada)}; ${completed}; update wallet_recharges set status = 'failed'`,
+      'a failed recharge whose money was not returned',
+      () => `${insertTransfers(ada)}; ${completeRecharge}; update wallet_recharges set status = 'failed'`,
       [/^recharge CZ1: failed, 0 of 1000 fen given back$/],
     ],
     [
-      'part of a payment that nobody made',
+      'a hold of an unknown payment',
       () => `update wallet_holds set key = 'payment:1' where key = 'open'`,
       [/^hold payment:1: no such payment$/],
     ],
   ])('%s', async (_, damage, faults) => {
-    const { code, lines } = await after(damage());
-    const named = lines.filter((line) => line.startsWith('  ')).map((line) => line.slice(2));
+    const { code, lines } = await auditAfter(damage());
+    const faultLines = lines.filter((line) => line.startsWith('  ')).map((line) => line.slice(2));
     expect(code).toBe(1);
-    for (const fault of faults) expect(named.filter((line) => fault.test(line)).length).toBeGreaterThan(0);
+    for (const fault of faults)
+      expect(faultLines.filter((line) => fault.test(line)).length).toBeGreaterThan(0);
     expect(lines.some((line) => line.startsWith('FAULTY: '))).toBe(true);
-    if (faults.length === 1) expect(named).toHaveLength(1);
+    if (faults.length === 1) expect(faultLines).toHaveLength(1);
   });
 });
 
-it('carries out the checks of other features, and counts what it does not name', async () => {
+it('runs the checks of other features, and counts faults beyond the limit', async () => {
   const check = {
     proves: 'numbers are below 3',
     faults: sql`select 1 as looked, case when n >= 3 then 'number ' || n end as fault from generate_series(1, 1500) n`,
   };
-  const { code, lines } = await said(portal.portal.db, [check]);
+  const { code, lines } = await runChecks(portal.portal.db, [check]);
   expect(code).toBe(1);
   expect(lines[0]).toBe('FAULTY: numbers are below 3 (1,500 looked at, 1,498 faulty)');
   expect(lines).toHaveLength(1 + 1000 + 1);

@@ -1,11 +1,11 @@
 /** `npm run audit`: the entry of the command in audit.command.ts. */
 import { runAudit } from './audit.command.ts';
-import { openBeside } from './boot.ts';
+import { openForCommand } from './boot.ts';
 import { readConfiguration } from './configuration.ts';
-import { giveUp } from './progress.ts';
+import { exitWithError } from './progress.ts';
 
 async function audit(): Promise<number> {
-  const { kernel, stop } = await openBeside(readConfiguration(process.env));
+  const { kernel, stop } = await openForCommand(readConfiguration(process.env));
   try {
     return await runAudit(kernel.portal, process.stdout);
   } finally {
@@ -13,4 +13,4 @@ async function audit(): Promise<number> {
   }
 }
 
-process.exitCode = await audit().catch(giveUp);
+process.exitCode = await audit().catch(exitWithError);

@@ -1,4 +1,4 @@
-/** From configuration to a composed portal: database, migrations, providers, features. Shared by all programs here. */
+/** From configuration to a composed portal: database, migrations, providers, features. Used by all programs of this folder. */
 import { join } from 'node:path';
 import { migrateDatabase } from '@platform/server/database/migrate';
 import { ownAddress } from '@platform/server/env';
@@ -7,21 +7,21 @@ import { addressOfRunning, openEmbedded } from '@platform/server/postgres/embedd
 import { AlreadyRunning } from '@platform/server/postgres/owner';
 import { compose } from './compose.ts';
 import type { Configuration } from './configuration.ts';
-import { say } from './progress.ts';
+import { printLine } from './progress.ts';
 import { openProviders, type Providers } from './providers.ts';
 
-export interface Opened {
+export interface OpenServices {
   env: Configuration;
   kernel: Kernel;
-  /** Lets go of everything, in order. */
+  /** Closes everything in order. */
   stop(): Promise<void>;
 }
 
-export interface Booted extends Opened {
+export interface BootedPortal extends OpenServices {
   providers: Providers;
 }
 
-/** What has to be closed again, the last first. */
+/** Close functions, called in reverse order. */
 class Closers {
   readonly #closers: (() => Promise<void>)[] = [];
 
@@ -36,29 +36,29 @@ class Closers {
 
 const migrationsFolder = join(import.meta.dirname, '../../database/migrations');
 
-/** The database to use: the configured one, or our own. */
-async function openDatabase(env: Configuration, closers: Closers, beside: boolean): Promise<string> {
+/** Opens the configured database, or the embedded one. */
+async function openDatabase(env: Configuration, closers: Closers, isCommand: boolean): Promise<string> {
   if (env.DATABASE_URL) return env.DATABASE_URL;
-  say('database: starting PostgreSQL');
+  printLine('database: starting PostgreSQL');
   try {
-    const embedded = await openEmbedded({ dataDir: env.DATA_DIR, log: say, address: ownAddress(env) });
+    const embedded = await openEmbedded({ dataDir: env.DATA_DIR, log: printLine, address: ownAddress(env) });
     closers.add(() => embedded.stop());
     return embedded.url;
   } catch (error) {
-    if (beside && error instanceof AlreadyRunning) return addressOfRunning(env.DATA_DIR);
+    if (isCommand && error instanceof AlreadyRunning) return addressOfRunning(env.DATA_DIR);
     throw error;
   }
 }
 
-async function openServices(env: Configuration, closers: Closers, beside: boolean): Promise<Kernel> {
-  const databaseUrl = await openDatabase(env, closers, beside);
+async function openServices(env: Configuration, closers: Closers, isCommand: boolean): Promise<Kernel> {
+  const databaseUrl = await openDatabase(env, closers, isCommand);
   await migrateDatabase(databaseUrl, migrationsFolder);
   const kernel = await openKernel({ env, databaseUrl });
   closers.add(() => kernel.stop());
   return kernel;
 }
 
-/** Closes what was opened when the rest of the opening fails. */
+/** Closes everything if opening fails. */
 async function openOrClose<T>(open: (closers: Closers) => Promise<T>): Promise<T> {
   const closers = new Closers();
   try {
@@ -69,16 +69,16 @@ async function openOrClose<T>(open: (closers: Closers) => Promise<T>): Promise<T
   }
 }
 
-/** Opens the services for a command, beside a portal that may be running on the same data. */
-export function openBeside(env: Configuration): Promise<Opened> {
+/** Opens the services for a command; a portal may be running on the same data. */
+export function openForCommand(env: Configuration): Promise<OpenServices> {
   return openOrClose(async (closers) => {
     const kernel = await openServices(env, closers, true);
     return { env, kernel, stop: () => closers.run() };
   });
 }
 
-/** Opens everything but the pages and the door. Throws AlreadyRunning when another portal serves the data. */
-export function boot(env: Configuration): Promise<Booted> {
+/** Opens everything except pages and listening. Throws AlreadyRunning when another portal serves the data. */
+export function boot(env: Configuration): Promise<BootedPortal> {
   return openOrClose(async (closers) => {
     const kernel = await openServices(env, closers, false);
     const { publicUrl, clock } = kernel.portal;

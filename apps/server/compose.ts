@@ -1,4 +1,4 @@
-/** Mounts the features, each on the kernel's portal and, where it has any, on its neighbours. */
+/** Mounts the features on the kernel's portal, with the features that they depend on. */
 import { accounts } from '@features/accounts/server';
 import { announcements } from '@features/announcements/server';
 import { cart } from '@features/cart/server';
@@ -17,17 +17,17 @@ import type { Kernel } from '@platform/server/kernel';
 import { mountSitemap } from './sitemap.ts';
 
 export interface ComposeOptions {
-  /** The payment providers that are on. */
+  /** The enabled payment providers. */
   payments: PaymentsOptions;
 }
 
-/** Mounts everything that the portal offers; call before `kernel.start`. */
+/** Mounts all features; call it before `kernel.start`. */
 export async function compose({ portal }: Kernel, options: ComposeOptions): Promise<void> {
   accounts(portal);
   shop(portal);
-  const paying = payments(portal, options.payments);
-  orders(portal, { cart: cart(portal), payments: paying });
-  redpackets(portal, { ledger: wallet(portal, { payments: paying }) });
+  const paymentsApi = payments(portal, options.payments);
+  orders(portal, { cart: cart(portal), payments: paymentsApi });
+  redpackets(portal, { ledger: wallet(portal, { payments: paymentsApi }) });
   newsletter(portal);
   news(portal);
   mountSitemap(portal, [productSitemap, newsSitemap]);

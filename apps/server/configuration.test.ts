@@ -20,7 +20,7 @@ describe('the whole configuration', () => {
     expect(readConfiguration(production).PORTAL_MODE).toBe('production');
   });
 
-  it('lists what is missing or unsafe for production, the payments’ part too, and no value of a secret', () => {
+  it('reports missing and unsafe variables in production, including payments, without secret values', () => {
     const unsafe = {
       ...production,
       SMTP_URL: '',

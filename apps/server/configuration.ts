@@ -16,14 +16,14 @@ import { z } from 'zod';
 const configuration = kernelEnvironment.extend({
   ...rateEnvironment.shape,
   ...paymentEnvironment.shape,
-  /** Where the provider simulator listens in demo mode; 0 takes any free port. */
+  /** The port of the provider simulator in demo mode; 0 for any free port. */
   SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** The address of the simulator for browsers, where it isn't its own. */
+  /** The address of the simulator for browsers, if it differs from its own. */
   SIMULATOR_PUBLIC_URL: z.url().optional(),
 });
 export type Configuration = z.infer<typeof configuration>;
 
-/** What is wrong with the payment variables; an empty list when all is well. */
+/** The problems of the payment variables. */
 function paymentProblems(env: Configuration): readonly string[] {
   const { PORTAL_MODE: mode, PUBLIC_URL: publicUrl = 'http://localhost' } = env;
   try {

@@ -1,4 +1,4 @@
-/** What must hold for every endpoint, those of later features included. */
+/** Guarantees of all endpoints. */
 import { type Endpoint, roles, takesBody } from '@platform/contract/endpoint';
 import { inputsAround } from '@platform/server/testing/fuzz';
 import fc from 'fast-check';
@@ -13,31 +13,31 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const someId = '01890000-0000-7000-8000-000000000000';
-const someParams = (declared: Endpoint) =>
-  Object.fromEntries([...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, someId]));
+const someParams = (endpoint: Endpoint) =>
+  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, someId]));
 
 async function send(
-  declared: Endpoint,
+  endpoint: Endpoint,
   input: { params?: unknown; query?: unknown; body?: unknown },
   token?: string,
 ) {
   return portal.portal.http.inject({
-    method: declared.method,
-    url: urlOf(declared, input),
+    method: endpoint.method,
+    url: urlOf(endpoint, input),
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(takesBody(declared) ? { 'content-type': 'application/json' } : {}),
+      ...(takesBody(endpoint) ? { 'content-type': 'application/json' } : {}),
     },
-    ...(takesBody(declared) ? { payload: JSON.stringify(input.body ?? {}) } : {}),
+    ...(takesBody(endpoint) ? { payload: JSON.stringify(input.body ?? {}) } : {}),
   });
 }
 
 describe('every endpoint', () => {
-  it('UNAUTHENTICATED: asks for a login where it is not for anyone', async () => {
-    for (const declared of portal.endpoints.filter(({ access }) => access !== 'anyone')) {
+  it('UNAUTHENTICATED: requires a valid token unless access is anyone', async () => {
+    for (const endpoint of portal.endpoints.filter(({ access }) => access !== 'anyone')) {
       for (const token of [undefined, 'forged', 'forged.signature']) {
-        const reply = await send(declared, { params: someParams(declared) }, token);
-        expect([declared.name, reply.statusCode]).toEqual([declared.name, 401]);
+        const reply = await send(endpoint, { params: someParams(endpoint) }, token);
+        expect([endpoint.name, reply.statusCode]).toEqual([endpoint.name, 401]);
         expect(reply.json()).toEqual({
           success: false,
           code: 'UNAUTHENTICATED',
@@ -54,25 +54,25 @@ describe('every endpoint', () => {
       expect([name, upload.wrongKind.status, upload.tooLarge.status]).toEqual([name, 415, 413]);
   });
 
-  it('FORBIDDEN: refuses every role that it does not name, and lets in those that it names', async () => {
+  it('FORBIDDEN: rejects every role that is not in access, and accepts the others', async () => {
     for (const role of roles) {
-      for (const declared of portal.endpoints.filter(({ access }) => access !== 'anyone')) {
+      for (const endpoint of portal.endpoints.filter(({ access }) => access !== 'anyone')) {
         // A new person each time: some endpoints end sessions.
         const { token } = await portal.person(role);
-        const reply = await send(declared, { params: someParams(declared) }, token);
-        const { access } = declared;
+        const reply = await send(endpoint, { params: someParams(endpoint) }, token);
+        const { access } = endpoint;
         if (Array.isArray(access) && !access.includes(role)) {
-          expect([declared.name, role, reply.statusCode]).toEqual([declared.name, role, 403]);
+          expect([endpoint.name, role, reply.statusCode]).toEqual([endpoint.name, role, 403]);
           expect(reply.json()).toEqual({ success: false, code: 'FORBIDDEN', message: '没有权限访问' });
         } else {
-          expect([declared.name, role, reply.statusCode]).not.toEqual([declared.name, role, 401]);
-          expect([declared.name, role, reply.json().code]).not.toEqual([declared.name, role, 'FORBIDDEN']);
+          expect([endpoint.name, role, reply.statusCode]).not.toEqual([endpoint.name, role, 401]);
+          expect([endpoint.name, role, reply.json().code]).not.toEqual([endpoint.name, role, 'FORBIDDEN']);
         }
       }
     }
   });
 
-  it('names only roles that exist', () => {
+  it('has only existing roles in access', () => {
     for (const { access } of portal.endpoints)
       if (Array.isArray(access)) expect(roles).toEqual(expect.arrayContaining([...access]));
   });
@@ -83,13 +83,13 @@ describe('every endpoint', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('answers bad JSON, an unknown content type and an oversized body clearly', async () => {
+  it('answers invalid JSON, an unknown content type and an oversized body with 400, 415 and 413', async () => {
     const { token: admin } = await portal.person('admin');
-    for (const declared of portal.endpoints.filter(takesBody)) {
+    for (const endpoint of portal.endpoints.filter(takesBody)) {
       const post = (type: string, payload: string) =>
         portal.portal.http.inject({
-          method: declared.method,
-          url: urlOf(declared, { params: someParams(declared) }),
+          method: endpoint.method,
+          url: urlOf(endpoint, { params: someParams(endpoint) }),
           headers: { 'content-type': type, authorization: `Bearer ${admin}` },
           payload,
         });
@@ -101,7 +101,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it('waits for the largest file it takes, on a line of half a megabit', () => {
+  it('waits for its largest file at half a megabit per second', () => {
     const { requestTimeout } = portal.portal.http.server;
     for (const { name, upload } of portal.endpoints.filter(({ upload }) => upload !== undefined)) {
       const needed = ((upload?.maxBytes ?? 0) / 64_000) * 1000;
@@ -110,27 +110,27 @@ describe('every endpoint', () => {
   });
 
   it('never answers hostile input with a 500', async () => {
-    for (const declared of portal.endpoints) {
+    for (const endpoint of portal.endpoints) {
       // A new person each time: some endpoints end sessions.
       const { token: admin } = await portal.person('admin');
       const inputs = fc.record({
-        params: fc.oneof(fc.constant(someParams(declared)), inputsAround(declared.params)),
-        query: inputsAround(declared.query),
-        body: inputsAround(declared.body),
+        params: fc.oneof(fc.constant(someParams(endpoint)), inputsAround(endpoint.params)),
+        query: inputsAround(endpoint.query),
+        body: inputsAround(endpoint.body),
       });
       await fc.assert(
         fc.asyncProperty(inputs, async (input) => {
-          const reply = await send(declared, input, admin);
-          expect(reply.statusCode, `${declared.name}: ${reply.body.slice(0, 200)}`).toBeLessThan(500);
+          const reply = await send(endpoint, input, admin);
+          expect(reply.statusCode, `${endpoint.name}: ${reply.body.slice(0, 200)}`).toBeLessThan(500);
         }),
         { numRuns: 40 },
       );
     }
   }, 400_000);
 
-  it('BAD_REQUEST: refuses a command nested so deeply that it cannot be told from another', async () => {
+  it('BAD_REQUEST: rejects a command that is nested too deeply for its fingerprint', async () => {
     const { token } = await portal.person();
-    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const nested = '['.repeat(100_000) + ']'.repeat(100_000);
     const reply = await portal.portal.http.inject({
       method: 'POST',
       url: '/api/wallet/recharges',
@@ -139,12 +139,12 @@ describe('every endpoint', () => {
         'idempotency-key': 'deep',
         authorization: `Bearer ${token}`,
       },
-      payload: `{"amount":100,"details":${deep}}`,
+      payload: `{"amount":100,"details":${nested}}`,
     });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it('answers what does not exist with 404 in the envelope', async () => {
+  it('answers unknown addresses with 404 in the envelope', async () => {
     const reply = await portal.portal.http.inject({ url: '/api/nothing/here' });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ success: false, code: 'NOT_FOUND', message: '请求的资源不存在' });

@@ -1,4 +1,4 @@
-/** The features' lifecycles and timelines: every state can be reached, and every label is its own. */
+/** The features' lifecycles and timelines: every state can be reached, and labels are unique. */
 import { subscriptionLifecycle } from '@features/newsletter/contract/lifecycle';
 import { orderEvents, orderLifecycle } from '@features/orders/contract/lifecycle';
 import { paymentEvents, paymentLifecycle } from '@features/payments/contract/lifecycle';
@@ -9,7 +9,7 @@ import { applicationEvents } from '@features/scholarships/contract/timeline';
 import { rechargeLifecycle } from '@features/wallet/contract/recharge';
 import { describe, expect, it, test } from 'vitest';
 
-/** Each lifecycle with the state in which a record begins. */
+/** Each lifecycle with its initial state. */
 const lifecycles = [
   ['subscription', subscriptionLifecycle, 'pending'],
   ['order', orderLifecycle, 'pending'],
@@ -42,7 +42,7 @@ test.each([
   expect(new Set(Object.values(labels)).size).toBe(names.length);
 });
 
-test('money that arrives is never lost: every unpaid state can take it or give it back', () => {
+test('every unpaid state of a payment allows completion and refund', () => {
   for (const state of ['pending', 'processing', 'failed', 'cancelled'] as const) {
     expect(paymentLifecycle.connects(state, 'completed')).toBe(true);
     expect(paymentLifecycle.connects(state, 'refunding')).toBe(true);

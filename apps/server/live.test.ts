@@ -1,4 +1,4 @@
-/** Live channels in the whole portal: real members, and a door that stands in nobody's way. */
+/** Live channels in the whole portal, with real members and other requests on the same server. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { endAllSessions } from '@features/accounts/contract/sessions';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   portal = await testPortal();
   portal.portal.live.open(inbox, { mayJoin: async ({ params: { id }, caller }) => caller.id === id });
   portal.portal.live.open(board);
-  // Only the look at the sessions, once a minute, is made to wait for the test.
+  // Only the check of sessions, once a minute, is controlled by the test.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   origin = await portal.portal.http.listen({ host: 'localhost', port: 0 });
   await openPage();
@@ -41,8 +41,8 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** Somebody in their own room and in everybody's. */
-async function listening(): Promise<{ page: TestPage; id: string; token: string }> {
+/** A member in their own room and in the public one. */
+async function openMemberPage(): Promise<{ page: TestPage; id: string; token: string }> {
   const { user, token } = await registerMember(portal);
   const page = await openPage(token);
   expect(await page.join(inbox, { id: user.id })).toEqual({ ok: true });
@@ -51,8 +51,8 @@ async function listening(): Promise<{ page: TestPage; id: string; token: string 
 }
 
 describe('members', () => {
-  it('hear what is meant for them', async () => {
-    const [lin, gu] = [await listening(), await listening()];
+  it('receive messages of their own rooms', async () => {
+    const [lin, gu] = [await openMemberPage(), await openMemberPage()];
     const { live } = portal.portal;
     live.send(inbox, { id: lin.id }, 'said', { words: '致林' });
     live.send(inbox, { id: gu.id }, 'said', { words: '致顾' });
@@ -68,28 +68,28 @@ describe('members', () => {
       'have logged out elsewhere',
       ({ token }: { token: string }) => portal.call(endAllSessions, {}, { token }),
     ],
-    ['are barred', ({ id }: { id: string }) => makeBanned(portal, id)],
+    ['are banned', ({ id }: { id: string }) => makeBanned(portal, id)],
     ['have another role', ({ id }: { id: string }) => makeRole(portal, id, 'editor')],
-  ])('are disconnected within a minute when they %s; others stay', async (_case, act) => {
-    const [who, other, anyone] = [await listening(), await listening(), await openPage()];
+  ])('are disconnected within a minute when they %s; others stay', async (_case, change) => {
+    const [member, other, anyone] = [await openMemberPage(), await openMemberPage(), await openPage()];
     await anyone.join(board, { id: 'a' });
-    await act(who);
+    await change(member);
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(() => expect(who.page.socket.connected).toBe(false));
+    await vi.waitFor(() => expect(member.page.socket.connected).toBe(false));
     expect([other.page.socket.connected, anyone.socket.connected]).toEqual([true, true]);
   });
 
-  it('are strangers with a token that is none', async () => {
-    const { token, id } = await listening();
-    for (const forged of [`x${token}`, token.slice(0, -4), `Bearer ${token}`, '']) {
-      const page = await openPage(forged);
+  it('are anonymous with an invalid token', async () => {
+    const { token, id } = await openMemberPage();
+    for (const invalid of [`x${token}`, token.slice(0, -4), `Bearer ${token}`, '']) {
+      const page = await openPage(invalid);
       expect(await page.join(inbox, { id })).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
       expect(await page.join(board, { id: 'a' })).toEqual({ ok: true });
     }
   });
 });
 
-/** Sends a request as it is written, and gives the answer's first line. */
+/** Sends a raw request, and returns the answer's first line. */
 async function firstLine(lines: readonly string[]): Promise<string> {
   const { port, hostname } = new URL(origin);
   const socket = connect(Number(port), hostname.replace(/[[\]]/g, ''));
@@ -101,7 +101,7 @@ async function firstLine(lines: readonly string[]): Promise<string> {
   return answer.toString().split('\r\n', 1)[0] ?? '';
 }
 
-describe('the door', () => {
+describe('the live endpoint', () => {
   const upgrade = (path: string, ...more: string[]) =>
     firstLine([
       `GET ${path} HTTP/1.1`,
@@ -116,7 +116,7 @@ describe('the door', () => {
   it.each([
     ['HTTP/1.1 101 Switching Protocols', '/api/live/?EIO=4&transport=websocket', websocket],
     ['HTTP/1.1 400 Bad Request', '/api/live/?EIO=4&transport=websocket&sid=none', websocket],
-    ['HTTP/1.1 400 Bad Request', '/api/live/?EIO=4&transport=carrier-pigeon', websocket],
+    ['HTTP/1.1 400 Bad Request', '/api/live/?EIO=4&transport=unknown', websocket],
     [
       'HTTP/1.1 403 Forbidden',
       '/api/live/?EIO=4&transport=websocket',
@@ -130,7 +130,7 @@ describe('the door', () => {
     expect(await upgrade(path, ...headers)).toBe(line);
   });
 
-  it('is the same at every address at which the portal listens', async () => {
+  it('works at every address of the server', async () => {
     for (const { address, family, port } of portal.portal.http.addresses() as AddressInfo[]) {
       const host = family === 'IPv6' ? `[${address}]` : address;
       for (const transport of ['websocket', 'polling'] as const) {

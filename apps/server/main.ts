@@ -1,4 +1,4 @@
-/** The server program. Modules are looked up before the first of them runs, so how to look comes first. */
+/** The server program. Static imports are resolved before any module runs, so the resolve hook is registered first. */
 import './loading.ts';
 
 await import('./serve.ts');

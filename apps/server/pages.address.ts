@@ -1,12 +1,12 @@
-/** Addresses of pages: which are pages at all, and which show the same first view. */
+/** Addresses of pages: which addresses are pages, and which share a rendering. */
 import { parseVariant, type Variant, variantKey } from '@platform/contract/variant';
 import type { FastifyRequest } from 'fastify';
 import type { Renderer } from './pages.renderer.ts';
 
-/** What isn't a page: the API, files, and what the operator looks at. */
+/** Addresses that are not pages: the API, files, health and metrics. */
 const reserved = /^\/(?:api|files|healthz|readyz|metrics)(?:[/?]|$)/;
 
-/** Whether an address below the portal's own is for people to look at. */
+/** Whether an address is a page. */
 export function isPage(url: string): boolean {
   return !reserved.test(url);
 }
@@ -20,31 +20,31 @@ export function tagOf(url: string): string {
 export function withoutSlash(url: string): string | null {
   const [path = '', ...query] = url.split('?');
   if (path.length < 2 || !path.endsWith('/')) return null;
-  // Each run of slashes is looked at once; without the look back, once from each of its slashes.
+  // The lookbehind makes the match linear in the length of a run of slashes.
   return [path.replace(/(?<!\/)\/+$/, '').replace(/^[/\\]*/, '/'), ...query].join('?');
 }
 
 export interface Address {
-  /** Names the page in the cache. */
+  /** The key in the cache. */
   key: string;
-  /** What is rendered for it. */
+  /** The rendered address. */
   url: string;
 }
 
 const missing: Address = { key: 'missing', url: '/404' };
 
-/** The address that stands for all that have the same first view: the query is cut to what the page reads. */
+/** The canonical address of all that share a rendering: the query is reduced to the page's parameters. */
 export function addressOf(url: string, origin: string, renderer: Renderer): Address {
   const { pathname, searchParams } = new URL(`${origin}${url}`);
-  const { found, query } = renderer.plan(pathname);
-  if (!found) return missing;
-  const read = new URLSearchParams();
-  for (const name of query) for (const value of searchParams.getAll(name)) read.append(name, value);
-  const short = read.size > 0 ? `${pathname}?${read}` : pathname;
-  return { key: short, url: short };
+  const { isFound, query } = renderer.plan(pathname);
+  if (!isFound) return missing;
+  const usedQuery = new URLSearchParams();
+  for (const name of query) for (const value of searchParams.getAll(name)) usedQuery.append(name, value);
+  const shortUrl = usedQuery.size > 0 ? `${pathname}?${usedQuery}` : pathname;
+  return { key: shortUrl, url: shortUrl };
 }
 
-/** The variant that an address names; it goes before the visitor's choice. */
+/** The variant in an address; it overrides the visitor's choice. */
 export function variantInAddress(url: string): Variant {
   const [, query = ''] = url.split('?', 2);
   return query.includes(variantKey) ? parseVariant(new URLSearchParams(query).get(variantKey)) : '';
@@ -53,6 +53,6 @@ export function variantInAddress(url: string): Variant {
 /** The variant that a visitor has chosen. */
 export function variantOf({ headers: { cookie } }: FastifyRequest): Variant {
   if (!cookie?.includes(variantKey)) return '';
-  const named = cookie.split(/;\s*/).find((pair) => pair.startsWith(`${variantKey}=`));
-  return parseVariant(named?.slice(variantKey.length + 1));
+  const cookiePair = cookie.split(/;\s*/).find((pair) => pair.startsWith(`${variantKey}=`));
+  return parseVariant(cookiePair?.slice(variantKey.length + 1));
 }

@@ -1,37 +1,39 @@
-/** What pages show comes from the portal's own API, asked within the process as an anonymous visitor. */
+/** Reads the data of pages from the portal's own API, within the process, as an anonymous visitor. */
 import { inProcess } from '@platform/server/http/http';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from './pages.renderer.ts';
 
-/** Calls of the API and what each answered: its ETag, else the whole of it. */
+/** Called addresses and their answers: the ETag, or the whole payload. */
 export type Answers = ReadonlyMap<string, string>;
 
-export interface Asker {
+export interface ApiReader {
   get: Site['get'];
   /** The answers so far. */
   answers: Answers;
 }
 
-async function ask(http: FastifyInstance, url: string) {
+async function readApi(http: FastifyInstance, url: string) {
   const reply = await http.inject({ method: 'GET', url, remoteAddress: inProcess });
-  return { reply, mark: `${reply.statusCode} ${reply.headers.etag ?? reply.payload}` };
+  return { reply, fingerprint: `${reply.statusCode} ${reply.headers.etag ?? reply.payload}` };
 }
 
-/** Asks for one page, and remembers what was answered. */
-export function askerOf(http: FastifyInstance): Asker {
+/** Opens a reader for one rendering that records its answers. */
+export function openApiReader(http: FastifyInstance): ApiReader {
   const answers = new Map<string, string>();
   return {
     answers,
     async get(url) {
-      const { reply, mark } = await ask(http, url);
-      answers.set(url, mark);
+      const { reply, fingerprint } = await readApi(http, url);
+      answers.set(url, fingerprint);
       return { status: reply.statusCode, body: reply.json() };
     },
   };
 }
 
-/** Whether the API still answers so. */
-export async function answersSame(http: FastifyInstance, answers: Answers): Promise<boolean> {
-  const asked = [...answers].map(async ([url, mark]) => (await ask(http, url)).mark === mark);
-  return (await Promise.all(asked)).every(Boolean);
+/** Whether the API still returns these answers. */
+export async function areAnswersCurrent(http: FastifyInstance, answers: Answers): Promise<boolean> {
+  const checks = [...answers].map(
+    async ([url, fingerprint]) => (await readApi(http, url)).fingerprint === fingerprint,
+  );
+  return (await Promise.all(checks)).every(Boolean);
 }

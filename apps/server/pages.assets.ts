@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
 
-/** What protects documents says nothing about a script or a picture; with fifty small files it is a file's worth of bytes. */
-const forDocuments = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options', 'x-request-id'];
+/** Headers that protect documents are useless for scripts and pictures, and cost bytes in fifty small files. */
+const documentHeaders = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options', 'x-request-id'];
 
-/** A file named by its content never changes, so nobody asks whether it has. */
-const forRevalidation = ['accept-ranges', 'etag', 'last-modified'];
+/** A file named by its content never changes and needs no revalidation. */
+const revalidationHeaders = ['accept-ranges', 'etag', 'last-modified'];
 
-/** Serves the files below `folder`; each is a route of its own, so that nothing else is looked for on the disk. */
+/** Serves the files below `folder`; each file is a route, so that other paths are not looked up on the disk. */
 export async function mountAssets(http: FastifyInstance, folder: string): Promise<void> {
   await http.register(fastifyStatic, {
     root: folder,
@@ -23,7 +23,7 @@ export async function mountAssets(http: FastifyInstance, folder: string): Promis
     decorateReply: false,
     setHeaders(reply, path) {
       const isNamedByContent = path.includes('/assets/');
-      for (const name of [...forDocuments, ...(isNamedByContent ? forRevalidation : [])])
+      for (const name of [...documentHeaders, ...(isNamedByContent ? revalidationHeaders : [])])
         reply.removeHeader(name);
       reply.header('cache-control', isNamedByContent ? year : hour);
     },

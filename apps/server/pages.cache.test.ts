@@ -1,4 +1,4 @@
-/** The page cache: shared renderings, freshness, bounds, and changes that are seen at once. */
+/** The page cache: shared renderings, freshness, limits, and invalidation. */
 import { describe, expect, it } from 'vitest';
 import { openPageCache } from './pages.cache.ts';
 import type { ReadyPage } from './pages.ready.ts';
@@ -6,16 +6,16 @@ import type { ReadyPage } from './pages.ready.ts';
 function pageOf(html: string, tags: string[] = [], status = 200): ReadyPage {
   const body = { bytes: Buffer.from(html), headers: {} };
   return {
-    rendered: { status, html, location: null, tags: new Set(tags), answers: new Map(), at: 0 },
+    rendering: { status, html, location: null, tags: new Set(tags), answers: new Map(), at: 0 },
     etag: `W/"${html}"`,
     bodies: { br: body, gzip: body, identity: body },
-    unchanged: {},
+    notModifiedHeaders: {},
   };
 }
 
 function open(capacity = 10, maxBytes = 1_000_000) {
   let time = 0;
-  const cache = openPageCache({ capacity, maxBytes, freshFor: 1000, now: () => time });
+  const cache = openPageCache({ capacity, maxBytes, maxAge: 1000, now: () => time });
   let rendered = 0;
   const pending: ((page: ReadyPage) => void)[] = [];
   return {
@@ -31,7 +31,7 @@ function open(capacity = 10, maxBytes = 1_000_000) {
     /** Renders when told to. */
     slow: () => new Promise<ReadyPage>((resolve) => pending.push(resolve)),
     pending,
-    htmlOf: async (page: ReadyPage | Promise<ReadyPage>) => (await page).rendered.html,
+    htmlOf: async (page: ReadyPage | Promise<ReadyPage>) => (await page).rendering.html,
   };
 }
 
@@ -41,36 +41,36 @@ describe('a fresh page', () => {
     expect(cache.peek('/')).toBeUndefined();
     expect(await htmlOf(cache.get('/', render()))).toBe('1');
     pass(999);
-    expect(cache.peek('/')?.rendered.html).toBe('1');
+    expect(cache.peek('/')?.rendering.html).toBe('1');
     expect(cache.get('/', render())).not.toBeInstanceOf(Promise);
   });
 
-  it('is rendered once for all who ask at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const { cache, slow, pending, htmlOf } = open();
-    const asked = [1, 2, 3].map(() => htmlOf(cache.get('/', slow)));
+    const requests = [1, 2, 3].map(() => htmlOf(cache.get('/', slow)));
     pending[0]?.(pageOf('one'));
-    expect(await Promise.all(asked)).toEqual(['one', 'one', 'one']);
+    expect(await Promise.all(requests)).toEqual(['one', 'one', 'one']);
     expect(pending).toHaveLength(1);
   });
 });
 
 describe('an older page', () => {
-  it('is what the next rendering starts from, once for all who wait for it', async () => {
+  it('is passed to the next rendering, which concurrent requests share', async () => {
     const { cache, render, pass, htmlOf } = open();
     const first = await cache.get('/', render());
     pass(1000);
     expect(cache.peek('/')).toBeUndefined();
-    const seen: unknown[] = [];
+    const received: unknown[] = [];
     const refresh = async (before: ReadyPage | undefined) => {
-      seen.push(before);
+      received.push(before);
       return pageOf('2');
     };
     expect(await Promise.all([1, 2].map(() => htmlOf(cache.get('/', refresh))))).toEqual(['2', '2']);
-    expect(seen).toEqual([first]);
-    expect(cache.peek('/')?.rendered.html).toBe('2');
+    expect(received).toEqual([first]);
+    expect(cache.peek('/')?.rendering.html).toBe('2');
   });
 
-  it('outlives a rendering that fails, but is not sent in its place', async () => {
+  it('is kept after a failed rendering, but not sent', async () => {
     const { cache, render, pass } = open();
     const first = await cache.get('/', render());
     pass(1000);
@@ -79,26 +79,26 @@ describe('an older page', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('cached pages', () => {
   it.each([
     [200, true],
     [404, true],
     [302, false],
     [500, false],
     [503, false],
-  ])('status %i: %s', async (status, kept) => {
+  ])('status %i: %s', async (status, isCached) => {
     const { cache, render } = open();
     await cache.get('/', render([], status));
-    expect(cache.peek('/') !== undefined).toBe(kept);
+    expect(cache.peek('/') !== undefined).toBe(isCached);
   });
 
-  it('is not a failure: the next request tries again', async () => {
+  it('exclude failures', async () => {
     const { cache, render, htmlOf } = open();
     await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await htmlOf(cache.get('/', render()))).toBe('1');
   });
 
-  it('never exceeds the capacity, and what was asked for stays longest', async () => {
+  it('never exceed the capacity; the least recently used are removed', async () => {
     const { cache, render } = open(3);
     for (const key of ['/a', '/b', '/c']) await cache.get(key, render());
     cache.peek('/a');
@@ -108,7 +108,7 @@ describe('what is kept', () => {
     expect(Array.from({ length: 50 }, (_, index) => cache.peek(`/${index}`)).filter(Boolean)).toHaveLength(3);
   });
 
-  it('never exceeds the bytes, and drops what was not asked for lately', async () => {
+  it('never exceed the byte limit; the least recently used are removed', async () => {
     // A page of 100 characters takes 400 bytes: the HTML and three bodies.
     const { cache } = open(10, 1000);
     for (const key of ['/a', '/b', '/c']) await cache.get(key, async () => pageOf('x'.repeat(100)));
@@ -118,8 +118,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('a change', () => {
-  it('makes the pages that show it old, and no others', async () => {
+describe('invalidate', () => {
+  it('expires the pages with the tag, and no others', async () => {
     const { cache, render } = open();
     await cache.get('/', render(['products', 'news']));
     await cache.get('/about', render([]));
@@ -128,7 +128,7 @@ describe('a change', () => {
     expect(['/', '/about', '/news'].map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true]);
   });
 
-  it('is seen by the next request, even while an older rendering is under way', async () => {
+  it('affects the next request, even during an older rendering', async () => {
     const { cache, slow, pending, htmlOf } = open();
     const before = htmlOf(cache.get('/', slow));
     cache.invalidate('products');
@@ -137,10 +137,10 @@ describe('a change', () => {
     expect(await after).toBe('new');
     pending[0]?.(pageOf('old', ['products']));
     expect(await before).toBe('old');
-    expect(cache.peek('/')?.rendered.html).toBe('new');
+    expect(cache.peek('/')?.rendering.html).toBe('new');
   });
 
-  it('does not keep what began before it', async () => {
+  it('prevents caching of renderings that began before it', async () => {
     const { cache, slow, pending } = open();
     const before = cache.get('/', slow);
     cache.invalidate('products');

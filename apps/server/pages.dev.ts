@@ -1,4 +1,4 @@
-/** Pages in development: Vite in front, each page rendered anew from the sources. */
+/** Pages in development: served by Vite, each page rendered from the sources. */
 import type { FastifyInstance } from 'fastify';
 import { isPage, variantInAddress, variantOf } from './pages.address.ts';
 import type { Renderer, Site, WebBuild } from './pages.renderer.ts';
@@ -12,7 +12,7 @@ interface DevOptions {
 
 /** Mounts Vite's middleware with hot reload on the server's own port. */
 export async function mountDevPages(http: FastifyInstance, { root, origin, get }: DevOptions): Promise<void> {
-  // Under `node --watch` what is loaded from here on is Vite's to watch; its passing files would restart the server.
+  // From here on Vite watches the files; with `node --watch` its temporary files would restart the server.
   delete process.env['WATCH_REPORT_DEPENDENCIES'];
   const { createServer } = await import('vite');
   const vite = await createServer({

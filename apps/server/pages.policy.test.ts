@@ -1,4 +1,4 @@
-/** The pages' policy and their ready bodies. */
+/** The pages' policy and their encoded bodies. */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -8,13 +8,13 @@ import { encodingFor, isUnchanged, readyPage } from './pages.ready.ts';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('scriptHashes', () => {
-  it('hashes exactly what stands between the tags', () => {
+  it('hashes the exact text between the tags', () => {
     const html =
       '<head><script>\n a("中")&amp;\n</script><script type="module" async="">import "/x.js"</script></head>';
     expect(scriptHashes(html)).toEqual([hashOf('\n a("中")&amp;\n'), hashOf('import "/x.js"')]);
   });
 
-  it('needs none for outer scripts and data, and one for repeated text', () => {
+  it('has no hashes for external scripts and data, and one for repeated text', () => {
     const html =
       '<script src="/a.js"></script><script type="application/ld+json">{}</script><script>b</script><SCRIPT>b</SCRIPT>';
     expect(scriptHashes(html)).toEqual([hashOf('b')]);
@@ -26,7 +26,7 @@ describe('scriptHashes', () => {
 });
 
 describe('policyFor', () => {
-  it('never allows inline scripts as such, nor eval, nor frames around us', () => {
+  it('never allows unhashed inline scripts, eval, or framing', () => {
     const policy = policyFor('<script>x</script>');
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
     expect(scripts).toBe(`'self' ${hashOf('x')}`);
@@ -34,7 +34,7 @@ describe('policyFor', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('adds the outer sources where they belong', () => {
+  it('adds external sources to their directives', () => {
     const policy = policyFor('', {
       script: ['https://js.stripe.com', 'https://js.stripe.com'],
       frame: ['https://hooks.stripe.com'],
@@ -74,19 +74,19 @@ describe('readyPage', () => {
     }
   });
 
-  it('asks for https only where the portal has it', async () => {
+  it('requires https only if the portal uses it', async () => {
     const { bodies } = await readyPage(rendered, { ...presentation, secure: false });
     expect(bodies.br.headers['strict-transport-security']).toBeUndefined();
     expect(bodies.br.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('has an ETag of its text and is asked about each time', async () => {
+  it('has an ETag of its text and is revalidated each time', async () => {
     const page = await readyPage(rendered, presentation);
     const again = await readyPage({ ...rendered }, presentation);
     const other = await readyPage({ ...rendered, html: '<p>x</p>' }, presentation);
     expect(page.etag).toBe(again.etag);
     expect(page.etag).not.toBe(other.etag);
-    expect(page.unchanged).toMatchObject({ etag: page.etag, 'cache-control': 'no-cache' });
+    expect(page.notModifiedHeaders).toMatchObject({ etag: page.etag, 'cache-control': 'no-cache' });
     expect(isUnchanged(page, page.etag)).toBe(true);
     expect(isUnchanged(page, `"x", ${page.etag.slice(2)}`)).toBe(true);
     expect(isUnchanged(page, '*')).toBe(true);

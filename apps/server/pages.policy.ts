@@ -1,8 +1,8 @@
-/** The pages' Content-Security-Policy, with the hashes of the scripts that stand in the finished HTML. */
+/** The pages' Content-Security-Policy, with the hashes of the inline scripts in the HTML. */
 import { createHash } from 'node:crypto';
 
-/** Origins beyond our own, such as the payment providers' scripts and frames. */
-export interface OuterSources {
+/** External origins, for example the payment providers' scripts and frames. */
+export interface ExternalSources {
   script?: readonly string[];
   frame?: readonly string[];
   connect?: readonly string[];
@@ -12,7 +12,7 @@ export interface OuterSources {
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** `'sha256-…'` of every inline script that a browser would run; data blocks and outer scripts need none. */
+/** `'sha256-…'` of every inline script that a browser would run; data blocks and external scripts need none. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
@@ -25,23 +25,23 @@ export function scriptHashes(html: string): string[] {
 
 /**
  * The policy of one page. Pages are cached, so hashes stand in for nonces; scripts never get 'unsafe-inline'.
- * Styles do: responsive properties and scroll locks of the component library insert style elements while the page
- * is used, and their text is not known beforehand.
+ * Styles do: responsive properties and scroll locks of the component library insert style elements whose text is not
+ * known in advance.
  */
-export function policyFor(html: string, outer: OuterSources = {}): string {
+export function policyFor(html: string, external: ExternalSources = {}): string {
   const list = (...sources: (readonly string[] | undefined)[]) => [
     "'self'",
-    ...sources.flatMap((given) => given ?? []),
+    ...sources.flatMap((list) => list ?? []),
   ];
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', list(scriptHashes(html), outer.script)],
+    ['script-src', list(scriptHashes(html), external.script)],
     ['style-src', list(["'unsafe-inline'"])],
-    ['img-src', list(['data:', 'blob:'], outer.image)],
+    ['img-src', list(['data:', 'blob:'], external.image)],
     ['font-src', ["'self'"]],
-    ['connect-src', list(outer.connect)],
-    ['frame-src', list(outer.frame)],
-    ['form-action', list(outer.formAction)],
+    ['connect-src', list(external.connect)],
+    ['frame-src', list(external.frame)],
+    ['form-action', list(external.formAction)],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],

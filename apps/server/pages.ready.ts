@@ -1,22 +1,22 @@
-/** A page ready to be sent: bytes in each encoding with their headers, made once per rendering. */
+/** A page that is ready to send: bytes in each encoding with their headers, created once per rendering. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { securityHeaders } from '@platform/server/http/security';
 import type { Answers } from './pages.ask.ts';
-import { type OuterSources, policyFor } from './pages.policy.ts';
+import { type ExternalSources, policyFor } from './pages.policy.ts';
 
-/** What a rendering gave. */
-export interface Rendered {
+/** The result of a rendering. */
+export interface Rendering {
   status: number;
   html: string;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location: string | null;
-  /** What the page shows: a change of any of them makes it out of date. */
+  /** The tags of the page's data. */
   tags: ReadonlySet<string>;
-  /** What the API answered: while it answers so, the page is as it was. */
+  /** The API's answers; while they are current, so is the page. */
   answers: Answers;
-  /** When, in milliseconds on a clock that never goes back. */
+  /** The time in milliseconds of a monotonic clock. */
   at: number;
 }
 
@@ -29,16 +29,16 @@ export interface Body {
 }
 
 export interface ReadyPage {
-  rendered: Rendered;
+  rendering: Rendering;
   etag: string;
   bodies: Record<Encoding, Body>;
   /** Headers of a 304. */
-  unchanged: Record<string, string>;
+  notModifiedHeaders: Record<string, string>;
 }
 
 export interface Presentation {
-  sources?: OuterSources;
-  /** Served over https only. */
+  sources?: ExternalSources;
+  /** Whether the portal is served over https only. */
   secure: boolean;
   vary: string;
 }
@@ -46,8 +46,8 @@ export interface Presentation {
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** Compresses, hashes and composes the headers of a rendering. */
-export async function readyPage(rendered: Rendered, presentation: Presentation): Promise<ReadyPage> {
-  const { status, html, location } = rendered;
+export async function readyPage(rendering: Rendering, presentation: Presentation): Promise<ReadyPage> {
+  const { status, html, location } = rendering;
   const { sources, secure, vary } = presentation;
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
@@ -55,7 +55,7 @@ export async function readyPage(rendered: Rendered, presentation: Presentation):
     promisify(gzip)(identity),
   ]);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
-  // Kept by browsers, but asked about each time: a page may have changed a second ago.
+  // Browsers revalidate each time, because a page may have just changed.
   const caching = { 'cache-control': status < 400 ? 'no-cache' : 'no-store', etag, vary };
   const common = {
     ...caching,
@@ -73,22 +73,22 @@ export async function readyPage(rendered: Rendered, presentation: Presentation):
     },
   });
   return {
-    rendered,
+    rendering,
     etag,
     bodies: { br: body(br, 'br'), gzip: body(gz, 'gzip'), identity: body(identity, 'identity') },
-    unchanged: caching,
+    notModifiedHeaders: caching,
   };
 }
 
-/** The best encoding that a client takes; anything unusual gets the plain bytes. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)) return 'gzip';
+/** The best encoding that a client accepts; identity for unusual headers. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(acceptEncoding)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(acceptEncoding)) return 'gzip';
   return 'identity';
 }
 
-/** Whether the client's copy is this page. */
+/** Whether the client's copy is current. */
 export function isUnchanged({ etag }: ReadyPage, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag) return true;

@@ -1,20 +1,20 @@
-/** The door between the server and the web build: what each offers the other. */
+/** The interface between the server and the web build. */
 import type { Variant } from '@platform/contract/variant';
 
-/** What a rendering may ask of the portal. */
+/** The portal's part for a rendering. */
 export interface Site {
   /** The address of the portal, without a trailing slash. */
   origin: string;
-  /** The script that the page is written in, '' for the original. */
+  /** The variant of the page, '' for the original. */
   variant: Variant;
   /** Reads from the API as an anonymous visitor, within the process; `body` is the envelope. */
   get(url: string): Promise<{ status: number; body: unknown }>;
 }
 
-/** How a path is to be rendered. */
+/** The rendering of a path. */
 export interface Plan {
   /** False when no route matches: all such paths share one page. */
-  found: boolean;
+  isFound: boolean;
   /** The query parameters that the page's first view depends on. */
   query: readonly string[];
 }

@@ -1,9 +1,9 @@
-/** Makes pages, and makes them again only when what they show has changed. */
+/** Renders pages, and renders them again only if their data have changed. */
 import type { Variant } from '@platform/contract/variant';
 import type { FastifyInstance } from 'fastify';
 import { tagOf } from './pages.address.ts';
-import { answersSame, askerOf } from './pages.ask.ts';
-import { type Presentation, type ReadyPage, type Rendered, readyPage } from './pages.ready.ts';
+import { areAnswersCurrent, openApiReader } from './pages.ask.ts';
+import { type Presentation, type ReadyPage, type Rendering, readyPage } from './pages.ready.ts';
 import type { Renderer } from './pages.renderer.ts';
 
 interface RenderingOptions {
@@ -15,43 +15,49 @@ interface RenderingOptions {
   now: () => number;
 }
 
-export interface Rendering {
-  /** Renders an address, a page's or that of a navigation's data. */
-  render(url: string, variant: Variant): Promise<{ rendered: Rendered; type: string }>;
-  /** The page of an address: the one from before while it is still true, else a new one. */
+export interface PageRenderer {
+  /** Renders the address of a page or of a navigation's data. */
+  render(url: string, variant: Variant): Promise<{ rendering: Rendering; type: string }>;
+  /** The page of an address: the previous one if it is still current, else a new one. */
   refresh(before: ReadyPage | undefined, url: string, variant: Variant): Promise<ReadyPage>;
 }
 
-/** Milliseconds after which a page is made anew in any case: it may say what day it is. */
+/** Milliseconds after which a page is always rendered again, because it may show the current day. */
 const lifetime = 60_000;
 
 /** Prepares renderings by the web build. */
-export function openRendering({ http, renderer, origin, presentation, now }: RenderingOptions): Rendering {
-  async function render(url: string, variant: Variant): Promise<{ rendered: Rendered; type: string }> {
+export function openPageRenderer({
+  http,
+  renderer,
+  origin,
+  presentation,
+  now,
+}: RenderingOptions): PageRenderer {
+  async function render(url: string, variant: Variant): Promise<{ rendering: Rendering; type: string }> {
     const at = now();
-    const { get, answers } = askerOf(http);
+    const { get, answers } = openApiReader(http);
     const response = await renderer.render(new Request(`${origin}${url}`), { origin, variant, get });
     const { status, headers } = response;
     const html = await response.text();
     const tags = new Set([...answers.keys()].map(tagOf));
-    const rendered = { status, html, location: headers.get('location'), tags, answers, at };
-    return { rendered, type: headers.get('content-type') ?? '' };
+    const rendering = { status, html, location: headers.get('location'), tags, answers, at };
+    return { rendering, type: headers.get('content-type') ?? '' };
   }
 
-  async function isTrue({ at, answers }: Rendered): Promise<boolean> {
-    return now() - at < lifetime && (await answersSame(http, answers));
+  async function isCurrent({ at, answers }: Rendering): Promise<boolean> {
+    return now() - at < lifetime && (await areAnswersCurrent(http, answers));
   }
 
   return {
     render,
     async refresh(before, url, variant) {
-      if (before && (await isTrue(before.rendered))) return before;
-      const { rendered } = await render(url, variant);
-      // What was compressed and hashed for the same text is as good now.
-      if (before?.rendered.html === rendered.html && before.rendered.status === rendered.status) {
-        return { ...before, rendered };
+      if (before && (await isCurrent(before.rendering))) return before;
+      const { rendering } = await render(url, variant);
+      // The same text needs no new compression and hashes.
+      if (before?.rendering.html === rendering.html && before.rendering.status === rendering.status) {
+        return { ...before, rendering };
       }
-      return readyPage(rendered, presentation);
+      return readyPage(rendering, presentation);
     },
   };
 }

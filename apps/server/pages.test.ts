@@ -1,4 +1,4 @@
-/** Pages on a real Fastify, with a renderer that says what it was asked. */
+/** Pages on a real Fastify, with a renderer that records its requests. */
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { withoutSlash } from './pages.address.ts';
@@ -11,14 +11,17 @@ const html = (text: string, status = 200) =>
   new Response(`<!doctype html><title>${text}</title><script>var a=1</script>`, { status });
 
 async function open(answer: Answer, options: Partial<PagesOptions> = {}) {
-  const asked: string[] = [];
+  const rendered: string[] = [];
   const renderer: Renderer = {
-    plan: (path) => ({ found: !path.startsWith('/no'), query: path === '/news' ? ['page', 'category'] : [] }),
+    plan: (path) => ({
+      isFound: !path.startsWith('/no'),
+      query: path === '/news' ? ['page', 'category'] : [],
+    }),
     async render(request, site) {
       const { pathname, search, origin } = new URL(request.url);
       expect(origin).toBe('https://zhongzhou.example');
       expect([...request.headers]).toEqual([]);
-      asked.push(`${site.variant}${pathname}${search}`);
+      rendered.push(`${site.variant}${pathname}${search}`);
       return answer(request, site);
     },
   };
@@ -26,19 +29,19 @@ async function open(answer: Answer, options: Partial<PagesOptions> = {}) {
   http.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false, code: 'NOT_FOUND' }));
   const pages = await mountPages(http, { origin: 'https://zhongzhou.example', renderer, ...options });
   const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
-  return { http, pages, asked, get };
+  return { http, pages, rendered, get };
 }
 
 describe('a page', () => {
   it('is complete HTML with its policy, rendered once and the same for everyone', async () => {
-    const { get, asked } = await open(() => html('首页'));
+    const { get, rendered } = await open(() => html('首页'));
     const first = await get('/', { authorization: 'Bearer t', cookie: 'a=b', host: 'evil.example' });
     const second = await get('/');
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
     expect(second.body).toBe(first.body);
-    expect(asked).toEqual(['/']);
+    expect(rendered).toEqual(['/']);
   });
 
   it('answers a known ETag with 304 and a HEAD with no body', async () => {
@@ -58,25 +61,25 @@ describe('a page', () => {
     expect((await get('/')).headers.vary).toBe('accept-encoding, cookie');
   });
 
-  it('counts against its visitor’s limit when it has to be rendered, and only then', async () => {
-    const counted: string[] = [];
-    const admit: PagesOptions['admit'] = async ({ url }) => void counted.push(url);
-    const { get } = await open(() => html('x'), { admit });
+  it('counts against the visitor’s limit only when it is rendered', async () => {
+    const counts: string[] = [];
+    const admit: PagesOptions['countRendering'] = async ({ url }) => void counts.push(url);
+    const { get } = await open(() => html('x'), { countRendering: admit });
     for (const url of ['/news?page=1', '/news?page=1', '/news?page=1&utm=x', '/news?page=2', '/news.data'])
       await get(url);
-    expect(counted).toEqual(['/news?page=1', '/news?page=2', '/news.data']);
+    expect(counts).toEqual(['/news?page=1', '/news?page=2', '/news.data']);
   });
 
-  it('is told apart only by the query that it reads', async () => {
-    const { get, asked } = await open(() => html('资讯'));
+  it('is distinguished only by its own query parameters', async () => {
+    const { get, rendered } = await open(() => html('资讯'));
     for (const url of ['/news?page=2&utm=x', '/news?utm=y&page=2', '/news', '/news?utm=z', '/about?page=3']) {
       await get(url);
     }
-    expect(asked).toEqual(['/news?page=2', '/news', '/about']);
+    expect(rendered).toEqual(['/news?page=2', '/news', '/about']);
   });
 
-  it('exists in each script, chosen by a cookie and kept apart', async () => {
-    const { get, asked } = await open((_request, { variant }) => html(`首页${variant}`));
+  it('is cached per variant, which a cookie sets', async () => {
+    const { get, rendered } = await open((_request, { variant }) => html(`首页${variant}`));
     const original = await get('/');
     const hant = await get('/', { cookie: 'a=b; variant=hant' });
     const hans = await get('/', { cookie: 'variant=hans' });
@@ -87,33 +90,33 @@ describe('a page', () => {
     ]);
     expect(new Set([original, hant, hans].map(({ headers }) => headers.etag)).size).toBe(3);
     expect(hant.headers.vary).toBe('accept-encoding, cookie');
-    // What one script's copy is known by is no reason to keep it in another.
-    const crossed = await get('/', { cookie: 'variant=hant', 'if-none-match': String(hans.headers.etag) });
-    expect([crossed.statusCode, crossed.body]).toEqual([200, hant.body]);
+    // The ETag of one variant does not match another.
+    const other = await get('/', { cookie: 'variant=hant', 'if-none-match': String(hans.headers.etag) });
+    expect([other.statusCode, other.body]).toEqual([200, hant.body]);
     await get('/', { cookie: 'variant=hant' });
-    expect(asked).toEqual(['/', 'hant/', 'hans/']);
+    expect(rendered).toEqual(['/', 'hant/', 'hans/']);
   });
 
   it.each(['variant=<script>', 'variant=', 'variants=hant', 'notvariant=hant', 'x=variant=hant'])(
     'is the original for the cookie %s',
     async (cookie) => {
-      const { get, asked } = await open(() => html('首页'));
+      const { get, rendered } = await open(() => html('首页'));
       await get('/', { cookie });
-      expect(asked).toEqual(['/']);
+      expect(rendered).toEqual(['/']);
     },
   );
 
-  it('exists in each script by its address too, which goes before the cookie', async () => {
-    const { get, asked } = await open((_request, { variant }) => html(`资讯${variant}`));
+  it('has the variant of its address, which overrides the cookie', async () => {
+    const { get, rendered } = await open((_request, { variant }) => html(`资讯${variant}`));
     const byAddress = await get('/news?page=2&variant=hant', { cookie: 'variant=hans' });
     const byCookie = await get('/news?page=2', { cookie: 'variant=hant' });
     expect(byAddress.body).toBe(byCookie.body);
     await get('/news?variant=latin', { cookie: 'variant=hans' });
-    expect(asked).toEqual(['hant/news?page=2', 'hans/news']);
+    expect(rendered).toEqual(['hant/news?page=2', 'hans/news']);
   });
 
-  it('drops every script when what it shows has changed', async () => {
-    const { get, asked, pages, http } = await open(async (_request, site) => {
+  it('is invalidated in all variants', async () => {
+    const { get, rendered, pages, http } = await open(async (_request, site) => {
       await site.get('/api/products');
       return html(site.variant);
     });
@@ -124,30 +127,30 @@ describe('a page', () => {
     pages.invalidate('products');
     await get('/');
     await get('/?variant=hant');
-    expect(asked).toEqual(['/', 'hant/', '/', 'hant/']);
+    expect(rendered).toEqual(['/', 'hant/', '/', 'hant/']);
   });
 });
 
-describe('what the page shows', () => {
+describe('the data of a page', () => {
   async function shop() {
     let stock = 2;
     let calls = 0;
     let time = 0;
-    const opened = await open(
+    const fixture = await open(
       async (_request, site) => {
         const { body } = await site.get('/api/products?limit=1');
         return html(JSON.stringify(body));
       },
       { now: () => time },
     );
-    opened.http.get('/api/products', async (request) => {
+    fixture.http.get('/api/products', async (request) => {
       calls += 1;
       expect(request.ip).toBe('in-process');
       expect(request.headers.authorization).toBeUndefined();
       return { success: true, data: { stock } };
     });
     return {
-      ...opened,
+      ...fixture,
       sell: () => --stock,
       calls: () => calls,
       pass: (milliseconds: number) => {
@@ -156,7 +159,7 @@ describe('what the page shows', () => {
     };
   }
 
-  it('comes from the API within the process, and a change is seen by the next request', async () => {
+  it('come from the API within the process, and a change affects the next request', async () => {
     const { get, pages, sell } = await shop();
     expect((await get('/')).body).toContain('"stock":2');
     sell();
@@ -166,38 +169,38 @@ describe('what the page shows', () => {
     expect((await get('/')).body).toContain('"stock":1');
   });
 
-  it('is looked at again after half a second, and rendered again only if it has changed', async () => {
-    const { get, asked, calls, pass, sell } = await shop();
+  it('are checked after half a second, and the page is rendered again only if they have changed', async () => {
+    const { get, rendered, calls, pass, sell } = await shop();
     const first = await get('/');
     pass(499);
     await get('/');
     expect(calls()).toBe(1);
     pass(1);
     expect((await get('/')).headers.etag).toBe(first.headers.etag);
-    expect([calls(), asked.length]).toEqual([2, 1]);
+    expect([calls(), rendered.length]).toEqual([2, 1]);
     sell();
     pass(500);
     expect((await get('/')).body).toContain('"stock":1');
-    expect(asked).toHaveLength(2);
+    expect(rendered).toHaveLength(2);
   });
 
-  it('is rendered again after a change of its tag only if the page shows the change', async () => {
-    const { get, pages, asked } = await shop();
+  it('cause no rendering if they are unchanged after an invalidation', async () => {
+    const { get, pages, rendered } = await shop();
     await get('/');
     pages.invalidate('products');
     await get('/');
-    expect(asked).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
   });
 
-  it('is rendered again each minute, whatever the API answers: a page may say what day it is', async () => {
-    const { get, asked, pass } = await shop();
+  it('cause no rendering within a minute if they are unchanged', async () => {
+    const { get, rendered, pass } = await shop();
     await get('/');
     pass(60_000);
     await get('/');
-    expect(asked).toHaveLength(2);
+    expect(rendered).toHaveLength(2);
   });
 
-  it('is asked for once, however many ask for the page', async () => {
+  it('are read once for concurrent requests', async () => {
     const { get, calls } = await shop();
     await Promise.all(Array.from({ length: 20 }, () => get('/')));
     expect(calls()).toBe(1);
@@ -205,21 +208,21 @@ describe('what the page shows', () => {
 });
 
 describe('addresses', () => {
-  it('that lead nowhere share one page with status 404', async () => {
-    const { get, asked } = await open(() => html('页面不存在', 404));
+  it('without a route share one page with status 404', async () => {
+    const { get, rendered } = await open(() => html('页面不存在', 404));
     const replies = await Promise.all(['/no', '/no/thing?x=1', '/nobody'].map((url) => get(url)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect(replies[0]?.headers['cache-control']).toBe('no-store');
-    expect(asked).toEqual(['/404']);
+    expect(rendered).toEqual(['/404']);
   });
 
   it.each(['/api/nothing', '/api', '/files/x.svg', '/healthz/x', '/metrics?x'])(
-    '%s is no page',
+    '%s is not a page',
     async (url) => {
-      const { get, asked } = await open(() => html('x'));
+      const { get, rendered } = await open(() => html('x'));
       const reply = await get(url);
       expect([reply.statusCode, reply.json()]).toEqual([404, { success: false, code: 'NOT_FOUND' }]);
-      expect(asked).toEqual([]);
+      expect(rendered).toEqual([]);
     },
   );
 
@@ -235,23 +238,23 @@ describe('addresses', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([308, location]);
   });
 
-  it('that a program writes with backslashes stays within ours, too', () => {
+  it('with backslashes stay on this site', () => {
     expect(withoutSlash('/\\evil.example/')).toBe('/evil.example');
   });
 
-  it('of another site within the path stay within ours', async () => {
-    const { get, asked } = await open(() => html('x'));
+  it('with another host in the path stay on this site', async () => {
+    const { get, rendered } = await open(() => html('x'));
     await get('//evil.example/about');
-    expect(asked).toEqual(['//evil.example/about']);
+    expect(rendered).toEqual(['//evil.example/about']);
   });
 });
 
 describe('failures and redirects', () => {
-  it('a rendering that fails is an error now and tried again next time', async () => {
-    let broken = true;
-    const { get } = await open(() => (broken ? html('页面出错了', 500) : html('首页')));
+  it('a failed rendering is an error and retried by the next request', async () => {
+    let isFailing = true;
+    const { get } = await open(() => (isFailing ? html('页面出错了', 500) : html('首页')));
     expect((await get('/')).statusCode).toBe(500);
-    broken = false;
+    isFailing = false;
     expect((await get('/')).statusCode).toBe(200);
   });
 
@@ -261,14 +264,14 @@ describe('failures and redirects', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/news']);
   });
 
-  it('a navigation’s data is passed on and never kept', async () => {
-    const { get, asked } = await open(
+  it('a navigation’s data is passed on and never cached', async () => {
+    const { get, rendered } = await open(
       () => new Response('[1]', { headers: { 'content-type': 'text/x-script' } }),
     );
     const reply = await get('/news.data?page=2');
     await get('/news.data?page=2');
     expect([reply.body, reply.headers['cache-control']]).toEqual(['[1]', 'no-store']);
     expect(reply.headers['content-type']).toContain('text/x-script');
-    expect(asked).toEqual(['/news.data?page=2', '/news.data?page=2']);
+    expect(rendered).toEqual(['/news.data?page=2', '/news.data?page=2']);
   });
 });

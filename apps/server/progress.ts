@@ -1,15 +1,17 @@
-/** Lines for the person at the terminal; logs are for machines. */
+/** Output for the operator at the terminal; logs are for programs. */
 
 /** Prints a line. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Errors that their message alone explains to the operator. */
-const plain = new Set(['AlreadyRunning', 'InvalidConfiguration']);
+/** Errors whose message is enough for the operator. */
+const expectedErrors = new Set(['AlreadyRunning', 'InvalidConfiguration']);
 
-/** Prints why nothing works, and ends the process. */
-export function giveUp(error: Error): never {
-  process.stderr.write(`\n${plain.has(error.name) ? error.message : (error.stack ?? error.message)}\n`);
+/** Prints an error, and ends the process. */
+export function exitWithError(error: Error): never {
+  process.stderr.write(
+    `\n${expectedErrors.has(error.name) ? error.message : (error.stack ?? error.message)}\n`,
+  );
   process.exit(1);
 }

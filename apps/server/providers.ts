@@ -17,7 +17,7 @@ interface Site {
   clock: () => Date;
 }
 
-/** The address that the simulator reports; Node's watch mode sends messages of its own before. */
+/** The address that the simulator reports; Node's watch mode sends other messages before. */
 function addressFrom(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.on('message', (message) => {
@@ -43,7 +43,7 @@ async function startSimulator(
     env.HOST,
   ];
   if (env.SIMULATOR_PUBLIC_URL) options.push('--public-url', env.SIMULATOR_PUBLIC_URL);
-  // In a group of its own signals from the terminal don't reach it: it ends when the portal has finished.
+  // In its own process group, so that it gets no signals from the terminal and ends after the portal.
   const child = fork(join(import.meta.dirname, '../simulator/main.ts'), options, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true,
@@ -56,7 +56,7 @@ async function startSimulator(
   return { url, child };
 }
 
-/** Opens the providers that the configuration allows; it has been checked when it was read. */
+/** Opens the configured providers; the configuration has been checked. */
 export async function openProviders(env: Configuration, site: Site): Promise<Providers> {
   const options = { environment: env, mode: env.PORTAL_MODE, ...site };
   if (env.PORTAL_MODE === 'production') return { setup: configurePayments(options), close: async () => {} };

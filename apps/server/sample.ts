@@ -1,4 +1,4 @@
-/** The sample story of demo mode: people, wallets, red packets, products, orders, announcements, scholarships, news, in the order in which they depend on each other. */
+/** The sample data of demo mode, in the order of their dependencies. */
 import { seedAccounts } from '@features/accounts/seed';
 import { seedAnnouncements } from '@features/announcements/seed';
 import { seedNews } from '@features/news/seed';
@@ -9,11 +9,11 @@ import { seedScholarships } from '@features/scholarships/seed';
 import { seedShop } from '@features/shop/seed';
 import { seedWallet } from '@features/wallet/seed';
 import type { Portal } from '@platform/server/portal';
-import { say } from './progress.ts';
+import { printLine } from './progress.ts';
 
-/** Adds what is missing of the sample story; costs a few queries when all is there. */
-export async function seedStory(portal: Portal): Promise<void> {
-  say('sample story: looking');
+/** Adds missing sample data; takes a few queries if they are complete. */
+export async function seedSampleData(portal: Portal): Promise<void> {
+  printLine('sample story: looking');
   await seedAccounts(portal);
   await seedWallet(portal);
   await seedPackets(portal);

@@ -1,4 +1,4 @@
-/** What search engines are told: robots.txt, the index, and every public page in it, in sections. */
+/** robots.txt and the sitemap of all public pages in sections. */
 import { makeNews } from '@features/news/factory';
 import { newsSitemap } from '@features/news/sitemap';
 import { makeProduct } from '@features/shop/factory';
@@ -29,7 +29,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('has every public page once, in sections, and nothing hidden', async () => {
+  it('has every public page once, in sections, and no hidden pages', async () => {
     const news: string[] = [];
     for (let n = 0; n < 5; n += 1) news.push((await makeNews(portal.portal)).id);
     const hidden = await makeNews(portal.portal, { hidden: true });
@@ -61,12 +61,12 @@ describe('the sitemap', () => {
   });
 
   it('reads long sections in batches', async () => {
-    const asked: number[] = [];
+    const limits: number[] = [];
     const source = {
       name: 'numbers',
       sections: async () => ['01890000-0000-7000-8000-000000000000'],
       async pages(_db: unknown, { id, included }: { id: string; included: boolean }, limit: number) {
-        asked.push(limit);
+        limits.push(limit);
         const start = Number(id.slice(-12)) + (included ? 0 : 1);
         return Array.from({ length: Math.min(limit, 2500 - start) }, (_, at) => ({
           id: `01890000-0000-7000-8000-${String(start + at).padStart(12, '0')}`,
@@ -78,21 +78,22 @@ describe('the sitemap', () => {
     const http = fastify();
     mountSitemap({ ...portal.portal, http }, [source]);
     const { body } = await get('/sitemap/numbers/01890000-0000-7000-8000-000000000000.xml', http);
-    expect(asked).toEqual([1000, 1000, 1000]);
+    expect(limits).toEqual([1000, 1000, 1000]);
     const locs = locsOf(body);
     expect(new Set(locs).size).toBe(2500);
     expect(locs[2499]).toBe('https://zhongzhou.example/n/2499?a&amp;b');
     await http.close();
   });
 
-  it('TOO_MANY_REQUESTS: does not write long sections for one address all the time', async () => {
+  it('TOO_MANY_REQUESTS: limits the sections per address', async () => {
     const { id } = await makeNews(portal.portal);
-    const ask = (remoteAddress: string) =>
+    const getSection = (remoteAddress: string) =>
       portal.portal.http.inject({ url: `/sitemap/news/${id}.xml`, remoteAddress });
     const statuses: number[] = [];
-    for (let asked = 0; asked < 31; asked += 1) statuses.push((await ask('203.0.113.9')).statusCode);
+    for (let limits = 0; limits < 31; limits += 1)
+      statuses.push((await getSection('203.0.113.9')).statusCode);
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
-    expect((await ask('203.0.113.10')).statusCode).toBe(200);
+    expect((await getSection('203.0.113.10')).statusCode).toBe(200);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** What search engines are told: robots.txt, the index of sitemaps, and the sections with every public page. */
+/** robots.txt, the index of sitemaps, and the sections with all public pages. */
 import { Readable } from 'node:stream';
 import { genericErrors } from '@platform/contract/errors';
 import { id } from '@platform/contract/text';
@@ -13,29 +13,29 @@ import {
 } from '@platform/server/sitemap';
 import type { FastifyReply } from 'fastify';
 
-/** Public pages that are always there (specification, section 2, route table). */
+/** Public pages with fixed addresses (specification, section 2, route table). */
 const fixedPaths = ['/', '/news', '/scholarship'];
 
-/** A section is up to 50,000 rows; search engines ask for each now and then. */
-const seldom = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
+/** A section has up to 50,000 rows, and search engines request it rarely. */
+const limit = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
 
-/** Seconds for which the index is kept. */
-const keptFor = 60;
+/** Seconds for which the index is cached. */
+const cacheSeconds = 60;
 
 const send = (reply: FastifyReply, content: string | Readable) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(content);
 
-/** Mounts /robots.txt, /sitemap.xml and what it leads to; `every` is the length of a section. */
+/** Mounts /robots.txt, /sitemap.xml and its sections; `every` is the length of a section. */
 export function mountSitemap(
-  { http, db, cache: fresh, publicUrl }: Portal,
+  { http, db, cache, publicUrl }: Portal,
   sources: readonly SitemapSource[],
   every = sitemapLength,
 ): void {
   async function index(): Promise<string> {
     const sections = await Promise.all(
       sources.map(async (source) => {
-        const begins = await source.sections(db, every);
-        return begins.map((first) => `${publicUrl}/sitemap/${source.name}/${first}.xml`);
+        const firstIds = await source.sections(db, every);
+        return firstIds.map((first) => `${publicUrl}/sitemap/${source.name}/${first}.xml`);
       }),
     );
     return sitemapIndex([`${publicUrl}/sitemap/pages.xml`, ...sections.flat()]);
@@ -48,21 +48,17 @@ export function mountSitemap(
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   http.get('/sitemap.xml', async (_request, reply) =>
-    send(reply, await fresh.remember('sitemap', 'sitemap', keptFor, index)),
+    send(reply, await cache.remember('sitemap', 'sitemap', cacheSeconds, index)),
   );
   http.get('/sitemap/pages.xml', (_request, reply) => send(reply, sitemapOf(publicUrl, fixedPaths)));
   for (const source of sources) {
-    http.get<{ Params: { first: string } }>(
-      `/sitemap/${source.name}/:first.xml`,
-      seldom,
-      (request, reply) => {
-        const first = id.safeParse(request.params.first);
-        if (!first.success) throw failure(genericErrors.NOT_FOUND);
-        return send(
-          reply,
-          Readable.from(writeSection(db, publicUrl, source, { first: first.data, length: every })),
-        );
-      },
-    );
+    http.get<{ Params: { first: string } }>(`/sitemap/${source.name}/:first.xml`, limit, (request, reply) => {
+      const first = id.safeParse(request.params.first);
+      if (!first.success) throw failure(genericErrors.NOT_FOUND);
+      return send(
+        reply,
+        Readable.from(writeSection(db, publicUrl, source, { first: first.data, length: every })),
+      );
+    });
   }
 }

@@ -1,4 +1,4 @@
-/** The fixture for tests of buying: the real server, four scripted providers, a buyer, and what a test does on it. */
+/** The fixture for tests of buying: the real server, four scripted providers, a buyer, and helper functions. */
 
 import { getOrder, type OrderDetail, placeOrder } from '@features/orders/contract/order';
 import { type PlaceOrderBody, requestFor } from '@features/orders/factory';
@@ -22,9 +22,9 @@ export interface Fixture extends TestPortal {
   providers: Record<ExternalProvider, ScriptedProvider>;
   buyer: Person;
   /** Puts a product on sale; returns its id. Price in fen. */
-  product(wanted?: { stock?: number; price?: number; title?: string }): Promise<string>;
+  product(values?: { stock?: number; price?: number; title?: string }): Promise<string>;
   stockOf(productId: string): Promise<number>;
-  /** Places an order and returns its id; of one product unless a request is given. */
+  /** Places an order and returns its id; one product by default. */
   order(request?: PlaceOrderBody, by?: Person): Promise<string>;
   read(orderId: string, by?: Person): Promise<OrderDetail>;
   /** Starts a payment as the buyer and returns it. */
@@ -43,20 +43,19 @@ const starters = {
 };
 
 interface FixtureOptions {
-  /** Those that are on; all four unless said otherwise. */
+  /** The enabled providers; all four by default. */
   providers?: readonly ExternalProvider[];
-  /** Instead of the scripted providers. */
+  /** Replaces the scripted providers. */
   payments?: PaymentsOptions;
 }
 
 /** Opens the fixture; close it with `stop`. */
 export async function openFixture(options: FixtureOptions = {}): Promise<Fixture> {
-  const scripted = Object.fromEntries(providers.map((name) => [name, scriptedProvider(name)])) as Record<
-    ExternalProvider,
-    ScriptedProvider
-  >;
-  const { providers: on = providers } = options;
-  const adapters = Object.fromEntries(on.map((name) => [name, scripted[name]]));
+  const scriptedProviders = Object.fromEntries(
+    providers.map((name) => [name, scriptedProvider(name)]),
+  ) as Record<ExternalProvider, ScriptedProvider>;
+  const { providers: enabled = providers } = options;
+  const adapters = Object.fromEntries(enabled.map((name) => [name, scriptedProviders[name]]));
   const portal = await testPortal(
     {},
     { payments: options.payments ?? { adapters, browser: {}, simulated: [], usdRate: 6.5 } },
@@ -65,10 +64,10 @@ export async function openFixture(options: FixtureOptions = {}): Promise<Fixture
 
   const fixture: Fixture = {
     ...portal,
-    providers: scripted,
+    providers: scriptedProviders,
     buyer: await portal.person(),
-    async product(wanted = {}) {
-      const { id } = await makeProduct(portal.portal, { price: 12_850, ...wanted });
+    async product(values = {}) {
+      const { id } = await makeProduct(portal.portal, { price: 12_850, ...values });
       return id;
     },
     async stockOf(productId) {
@@ -84,12 +83,12 @@ export async function openFixture(options: FixtureOptions = {}): Promise<Fixture
     },
     read: (orderId, by = fixture.buyer) => by.ok(getOrder, { params: { id: orderId } }),
     async startPayment(orderId, provider) {
-      const [declared, input] = starters[provider](orderId);
-      await fixture.buyer.ok(declared as never, input as never);
+      const [endpoint, input] = starters[provider](orderId);
+      await fixture.buyer.ok(endpoint as never, input as never);
       const { payments } = await fixture.read(orderId);
-      const started = payments.find((payment) => payment.provider === provider);
-      if (!started) throw new Error(`no payment by ${provider}`);
-      return started;
+      const payment = payments.find((payment) => payment.provider === provider);
+      if (!payment) throw new Error(`no payment by ${provider}`);
+      return payment;
     },
     async callback(provider, body, genuine = true) {
       const reply = await portal.portal.http.inject({

@@ -1,4 +1,4 @@
-/** For tests that kill: a second portal, in a process of its own, over the database of the test's portal. */
+/** A second portal on the database of the test's portal, in a process that tests can kill. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Services } from '@platform/server/portal';
 
 export interface Killable {
   child: ChildProcess;
-  /** Where it listens. */
+  /** The address of the portal. */
   address: string;
 }
 

@@ -1,4 +1,4 @@
-/** The server as a program of its own, for tests that kill it; it tells its parent where it listens. */
+/** The server as a separate program for tests that kill it; it sends its address to the parent. */
 import { kernelEnvironment } from '@platform/server/env';
 import { openKernel } from '@platform/server/kernel';
 import { openLog } from '@platform/server/log';

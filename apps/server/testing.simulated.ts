@@ -7,7 +7,7 @@ import { type Simulator, startSimulator } from '@apps/simulator/server';
 import { configurePayments } from '@features/payments/adapters';
 import { type Fixture, openFixture } from './testing.fixture.ts';
 
-/** A port that was free a moment ago: the simulator must know where the portal will listen. */
+/** A free port, because the simulator must know the portal's address in advance. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export interface SimulatedFixture {
   close(): Promise<void>;
 }
 
-/** Opens both; nobody pays by himself. */
+/** Opens both; the simulated payer approves nothing by itself. */
 export async function openSimulatedFixture(): Promise<SimulatedFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
   const port = await freePort();
@@ -56,7 +56,7 @@ export async function openSimulatedFixture(): Promise<SimulatedFixture> {
   };
 }
 
-/** Does what a browser does with Alipay's form; gives the answer's status and where the buyer would be sent back to. */
+/** Submits Alipay's form like a browser; returns the status and the buyer's return address. */
 export async function submitAlipay(formStr: string): Promise<{ status: number; back: string | null }> {
   const action = /action="([^"]+)"/.exec(formStr)?.[1] ?? '';
   const body = new URLSearchParams();

@@ -1,10 +1,10 @@
-/** The providers' postman: delivers callbacks to the merchant, again and again until they are taken. */
+/** Delivers the providers' callbacks to the merchant, with retries until they are accepted. */
 import { randomUUID } from 'node:crypto';
 import type { ProviderName } from '@features/payments/contract/provider';
 import type { Forgery, Message, SimulatedProvider } from './provider.ts';
 import type { Collection, State } from './state.ts';
 
-/** A callback on its way; the signature is made anew for each attempt. */
+/** A pending callback; each attempt has a new signature. */
 export interface Delivery extends Message {
   id: string;
   provider: ProviderName;
@@ -13,7 +13,7 @@ export interface Delivery extends Message {
   dueAt: number | null;
 }
 
-/** What the control calls make of a provider's callbacks. */
+/** How a provider's callbacks are delivered; set by control calls. */
 interface CallbackPolicy {
   mode: 'deliver' | 'drop' | 'hold';
   /** How often each callback is sent. */
@@ -24,26 +24,26 @@ interface CallbackPolicy {
 const normalPolicy: CallbackPolicy = { mode: 'deliver', copies: 1, delayMs: 0 };
 const answerTimeoutMs = 10_000;
 
-interface PostmanOptions {
+interface CallbackSenderOptions {
   state: State;
   provider: (name: ProviderName) => SimulatedProvider;
   /** Multiplies the providers' waiting times; small in tests. */
   retryScale: number;
 }
 
-export class Postman {
-  readonly #options: PostmanOptions;
+export class CallbackSender {
+  readonly #options: CallbackSenderOptions;
   readonly #deliveries: Collection<Delivery>;
   readonly #policies = new Map<ProviderName, CallbackPolicy>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #closing = new AbortController();
 
-  constructor(options: PostmanOptions) {
+  constructor(options: CallbackSenderOptions) {
     this.#options = options;
     this.#deliveries = options.state.collection<Delivery>('deliveries');
   }
 
-  /** Takes up what was undelivered when the simulator stopped. */
+  /** Schedules the undelivered callbacks of an earlier run. */
   resume(): void {
     for (const delivery of this.#deliveries.all()) this.#schedule(delivery);
   }
@@ -63,7 +63,7 @@ export class Postman {
     }
   }
 
-  /** Sends a forged callback once and gives the merchant's status. */
+  /** Sends a forged callback once; returns the merchant's status. */
   async forge(provider: ProviderName, message: Message, forgery: Forgery): Promise<number> {
     const signed = this.#options.provider(provider).sign(message.payload, forgery);
     const answer = await fetch(message.url, { method: 'POST', ...signed, redirect: 'manual' });
@@ -71,13 +71,14 @@ export class Postman {
     return answer.status;
   }
 
-  /** Lets the held callbacks go one after another, newest first when `reversed`. */
+  /** Delivers the held callbacks one after another, newest first if `reversed`. */
   async release(provider: ProviderName, reversed: boolean): Promise<void> {
-    const held = this.waiting(provider).filter((delivery) => delivery.dueAt === null);
-    for (const delivery of reversed ? held.reverse() : held) await this.#attempt(delivery);
+    const heldDeliveries = this.waiting(provider).filter((delivery) => delivery.dueAt === null);
+    for (const delivery of reversed ? heldDeliveries.reverse() : heldDeliveries)
+      await this.#attempt(delivery);
   }
 
-  /** What has not been taken by the merchant yet. */
+  /** The callbacks that the merchant has not accepted yet. */
   waiting(provider?: ProviderName): Delivery[] {
     return this.#deliveries.all().filter((delivery) => !provider || delivery.provider === provider);
   }
@@ -102,10 +103,10 @@ export class Postman {
 
   async #attempt(delivery: Delivery): Promise<void> {
     const provider = this.#options.provider(delivery.provider);
-    const taken = await this.#deliver(provider, delivery);
+    const isAccepted = await this.#deliver(provider, delivery);
     if (this.#closing.signal.aborted) return;
     const wait = provider.retrySchedule[delivery.attempts];
-    if (taken || wait === undefined) return this.#deliveries.remove(delivery.id);
+    if (isAccepted || wait === undefined) return this.#deliveries.remove(delivery.id);
     const dueAt = Date.now() + wait * 1000 * this.#options.retryScale;
     const next = { ...delivery, attempts: delivery.attempts + 1, dueAt };
     this.#schedule(this.#deliveries.put(next.id, next));

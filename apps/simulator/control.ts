@@ -1,8 +1,8 @@
-/** The simulator's control calls: what a test or a curious developer makes buyers, providers and the wire do. */
+/** The simulator's control calls: actions of buyers, providers and the network for tests and developers. */
 import { providerName } from '@features/payments/contract/provider';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Delivery, Postman } from './callbacks.ts';
+import type { CallbackSender, Delivery } from './callbacks.ts';
 import type { Faults } from './faults.ts';
 import { bodyText, forgeries, NotPayable, type SimulatedProvider } from './provider.ts';
 
@@ -10,7 +10,7 @@ const payment = z.object({ provider: providerName, reference: z.string() });
 
 /** The commands by name, each with its input. */
 const controlInputs = {
-  /** The buyer pays (PayPal: approves); `minor` for a wrong amount, `pending` for money that is on its way. */
+  /** The buyer pays (PayPal: approves); `minor` for a wrong amount, `pending` for pending money. */
   pay: payment.extend({ minor: z.int().positive().optional(), pending: z.boolean().optional() }),
   decline: payment,
   settle: payment,
@@ -40,16 +40,16 @@ const controlInputs = {
 type Inputs = typeof controlInputs;
 type Input<Name extends keyof Inputs> = z.input<Inputs[Name]>;
 
-interface ControlParts {
+interface ControlDependencies {
   provider: (name: z.infer<typeof providerName>) => SimulatedProvider;
-  postman: Postman;
+  callbackSender: CallbackSender;
   faults: Faults;
   setApproval: (approval: number) => void;
 }
 
 export type Control = ReturnType<typeof simulatorControl>;
 
-export function simulatorControl({ provider, postman, faults, setApproval }: ControlParts) {
+export function simulatorControl({ provider, callbackSender, faults, setApproval }: ControlDependencies) {
   return {
     pay({ provider: name, reference, minor, pending }: Input<'pay'>): void {
       provider(name).pay(reference, { minor, pending });
@@ -61,17 +61,17 @@ export function simulatorControl({ provider, postman, faults, setApproval }: Con
       provider(name).settle(reference);
     },
     announce({ provider: name, reference }: Input<'announce'>): void {
-      postman.send(name, provider(name).paidMessage(reference));
+      callbackSender.send(name, provider(name).paidMessage(reference));
     },
     async forge({ provider: name, reference, forgery }: Input<'forge'>): Promise<{ status: number }> {
-      return { status: await postman.forge(name, provider(name).paidMessage(reference), forgery) };
+      return { status: await callbackSender.forge(name, provider(name).paidMessage(reference), forgery) };
     },
     callbacks(input: Input<'callbacks'>): void {
       const { provider: name, ...policy } = controlInputs.callbacks.parse(input);
-      postman.setPolicy(name, policy);
+      callbackSender.setPolicy(name, policy);
     },
     async release({ provider: name, reversed = false }: Input<'release'>): Promise<void> {
-      await postman.release(name, reversed);
+      await callbackSender.release(name, reversed);
     },
     payer({ approval }: Input<'payer'>): void {
       setApproval(approval);
@@ -79,8 +79,8 @@ export function simulatorControl({ provider, postman, faults, setApproval }: Con
     fault({ provider: name, kind, ...fault }: Input<'fault'>): void {
       faults.set(name, kind === 'none' ? null : { kind, ...fault });
     },
-    /** Callbacks that the merchant has not taken. */
-    waiting: (): Delivery[] => postman.waiting(),
+    /** Callbacks that the merchant has not accepted. */
+    waiting: (): Delivery[] => callbackSender.waiting(),
   };
 }
 
@@ -93,9 +93,9 @@ export function controlRoutes(app: FastifyInstance, control: Control, token: str
     if (!allowed) await reply.code(403).send({ message: 'control token needed' });
   });
   app.setErrorHandler((error, _request, reply) => {
-    const refused =
+    const isInvalid =
       error instanceof z.ZodError || error instanceof SyntaxError || error instanceof RangeError;
-    const status = error instanceof NotPayable ? 409 : refused ? 422 : 500;
+    const status = error instanceof NotPayable ? 409 : isInvalid ? 422 : 500;
     return reply.code(status).send({ message: error instanceof Error ? error.message : 'failed' });
   });
   app.get('/control/waiting', (_request, reply) => reply.send(control.waiting()));

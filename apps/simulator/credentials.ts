@@ -1,4 +1,4 @@
-/** The simulator's keys and secrets: made on its first start, kept in its data directory, never in the repository. */
+/** The simulator's keys and secrets: created on its first start, stored in its data directory, never in the repository. */
 import { generateKeyPair, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -88,15 +88,15 @@ async function newCredentials(): Promise<SimulatorCredentials> {
   };
 }
 
-/** Reads the credentials kept in a data directory, or makes them when it has none. Two starters agree on one set. */
+/** Reads the credentials of a data directory, or creates them. Concurrent processes get the same credentials. */
 export async function openCredentials(dataDir: string): Promise<SimulatorCredentials> {
   const file = join(dataDir, 'credentials.json');
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) return credentialsFile.parse(JSON.parse(kept));
+  const stored = await readFile(file, 'utf8').catch(() => null);
+  if (stored !== null) return credentialsFile.parse(JSON.parse(stored));
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(await newCredentials(), null, 2), { mode: 0o600 });
-  // A link never replaces: whoever comes second reads what the first one made.
+  // A link never replaces a file: the second process reads the credentials of the first.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -104,7 +104,7 @@ export async function openCredentials(dataDir: string): Promise<SimulatorCredent
   return credentialsFile.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** What a merchant of this simulator puts into its environment: its own keys, the providers' public ones, the hosts. */
+/** The environment variables of a merchant of this simulator: its own keys, the providers' public keys, the hosts. */
 export function merchantEnvironment(credentials: SimulatorCredentials, url: string) {
   const { stripe, paypal, wechat, alipay } = credentials;
   return {

@@ -1,4 +1,4 @@
-/** Faults on the wire that the control calls can switch on for a provider. */
+/** Network faults of a provider, set by control calls. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProviderName } from '@features/payments/contract/provider';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ interface Fault {
   kind: 'status' | 'drop' | 'slow' | 'tamper';
   status?: number | undefined;
   ms?: number | undefined;
-  /** How many requests it meets before it ends; without it, until it is cleared. */
+  /** The number of affected requests; without it, until it is cleared. */
   times?: number | undefined;
   /** Only requests whose path contains this. */
   path?: string | undefined;
@@ -33,7 +33,7 @@ export class Faults {
     return fault;
   }
 
-  /** Lets every route of a provider suffer its faults. */
+  /** Applies a provider's faults to its routes. */
   install(app: FastifyInstance, provider: ProviderName): void {
     app.addHook('onRequest', async (request, reply) => {
       const fault = this.#take(provider, request.url, false);
@@ -52,7 +52,7 @@ export class Faults {
     });
     app.addHook('onSend', async (request, _reply, payload) => {
       if (!this.#take(provider, request.url, true) || typeof payload !== 'string') return payload;
-      // One character more is still valid JSON where a signature protects it, and nonsense where none does.
+      // An added space is still valid JSON, which only the signature detects; without a signature the JSON becomes invalid.
       return payload.startsWith('{') && (provider === 'wechat' || provider === 'alipay')
         ? `${payload} `
         : `${payload}}`;

@@ -1,4 +1,4 @@
-/** The frame of the buyer's pages: escaped HTML, one style sheet, a banner that says that nothing is real. */
+/** The frame of the buyer's pages: escaped HTML, one style sheet, a banner that marks them as simulated. */
 import { readFileSync } from 'node:fs';
 import { fenToText } from '@platform/contract/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -21,11 +21,11 @@ const entities: Record<string, string> = {
 
 /** Builds markup; interpolated text is escaped, interpolated markup is not. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
-  const shown = values.map((value) => {
+  const escapedValues = values.map((value) => {
     if (typeof value === 'string') return value.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
     return Array.isArray(value) ? value.map((one) => one.text).join('') : value.text;
   });
-  return new Html(String.raw({ raw: parts }, ...shown));
+  return new Html(String.raw({ raw: parts }, ...escapedValues));
 }
 
 /** An amount of fen as a price. */

@@ -1,32 +1,32 @@
-/** What the simulator's core and each simulated provider know of each other. */
+/** The interfaces between the simulator and the simulated providers. */
 import type { ProviderName } from '@features/payments/contract/provider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SimulatorCredentials } from './credentials.ts';
 import type { State } from './state.ts';
 
-/** What every simulated provider is given. */
+/** The dependencies of a simulated provider. */
 export interface ProviderContext {
   credentials: SimulatorCredentials;
   state: State;
-  /** Where providers put their callbacks. */
-  postman: { send(provider: ProviderName, message: Message): void };
+  /** Delivers the providers' callbacks. */
+  callbacks: { send(provider: ProviderName, message: Message): void };
   clock: () => Date;
-  /** The address under which browsers and the merchant reach the simulator. */
+  /** The simulator's address for browsers and the merchant. */
   url: () => string;
-  /** The merchant's callback address for providers that keep it in their dashboard. */
+  /** The merchant's callback address for providers that configure it in their dashboard. */
   webhookUrl: (provider: ProviderName) => string;
   /** Whether the simulated payer approves when the merchant asks for the status. */
   payerApproves: () => boolean;
 }
 
-/** A callback before it is signed: what happened, where to, and what it says. */
+/** An unsigned callback: event, address and payload. */
 export interface Message {
   event: string;
   url: string;
   payload: string;
 }
 
-/** A message as it goes over the wire. */
+/** A signed callback. */
 export interface SignedMessage {
   headers: Record<string, string>;
   body: string;
@@ -36,7 +36,7 @@ export interface SignedMessage {
 export const forgeries = ['body', 'key', 'stale', 'future', 'addressee', 'test'] as const;
 export type Forgery = (typeof forgeries)[number];
 
-/** How a buyer pays; `minor` overrides the amount that is due, `pending` leaves the money on its way. */
+/** How a buyer pays; `minor` overrides the amount that is due, `pending` leaves the payment pending. */
 export interface PaymentOrder {
   minor?: number | undefined;
   pending?: boolean | undefined;
@@ -53,18 +53,18 @@ export interface SimulatedProvider {
   decline(reference: string): void;
   /** Pending money arrives. */
   settle(reference: string): void;
-  /** The message that says that the payment was made, whether it was or not. */
+  /** The message of a successful payment, whether it was paid or not. */
   paidMessage(reference: string): Message;
-  /** Signs a message now, or makes it a forgery. Throws RangeError for a forgery the protocol has no room for. */
+  /** Signs a message, or forges it. Throws RangeError for a forgery that the protocol does not allow. */
   sign(payload: string, forgery?: Forgery): SignedMessage;
-  /** Whether the merchant's answer counts as having taken the callback. */
+  /** Whether the merchant's answer accepts the callback. */
   accepted(status: number, body: string): boolean;
 }
 
 /** The payment is unknown to the provider, or closed, or paid already. */
 export class NotPayable extends Error {
   override readonly name = 'NotPayable';
-  /** Where the buyer can go back to, if the merchant is known. */
+  /** The buyer's return address, if the merchant is known. */
   readonly returnUrl: string | undefined;
   constructor(message: string, returnUrl?: string) {
     super(message);

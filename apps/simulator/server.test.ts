@@ -1,4 +1,4 @@
-/** The simulator itself: who it lets in, what it remembers, what its pages do. The adapters' suite tests its protocols. */
+/** The simulator's authentication, state and pages. The adapters' tests cover its protocols. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -56,7 +56,7 @@ function control(command: string, input: unknown, token = simulator.credentials.
 }
 
 describe('credentials', () => {
-  it('are made once, also by two starters at a time, and only their owner reads them', async () => {
+  it('are created once by concurrent processes, and only their owner can read them', async () => {
     const directory = newDirectory();
     const [one, other] = await Promise.all([openCredentials(directory), openCredentials(directory)]);
     expect(other).toEqual(one);
@@ -67,7 +67,7 @@ describe('credentials', () => {
 });
 
 describe('state', () => {
-  it('is there again after a restart, even when the last line was cut off', () => {
+  it('is restored after a restart, even with an incomplete last line', () => {
     const directory = newDirectory();
     const first = openState(directory).collection<{ n: number }>('things');
     first.put('a', { n: 1 });
@@ -80,7 +80,7 @@ describe('state', () => {
     expect(readFileSync(join(directory, 'state.jsonl'), 'utf8').split('\n')).toHaveLength(2);
   });
 
-  it('keeps the port over a restart', async () => {
+  it('includes the port', async () => {
     const before = simulator.url;
     await simulator.close();
     simulator = await startSimulator(options);
@@ -89,21 +89,21 @@ describe('state', () => {
 });
 
 describe('the program', () => {
-  it('takes an empty variable for one that is not set', async () => {
+  it('treats an empty variable as unset', async () => {
     const child = fork(join(import.meta.dirname, 'main.ts'), ['--data', newDirectory()], {
       env: { ...process.env, SIMULATOR_PUBLIC_URL: '', SIMULATOR_PORTAL: '', SIMULATOR_PORT: '' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const ended = once(child, 'exit');
-    const [said] = await Promise.race([once(child, 'message'), ended]);
-    expect(said).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+    const exited = once(child, 'exit');
+    const [message] = await Promise.race([once(child, 'message'), exited]);
+    expect(message).toEqual({ url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
     child.kill();
-    await ended;
+    await exited;
   });
 });
 
 describe('the merchant', () => {
-  it('is refused without its keys, by every provider', async () => {
+  it('is rejected without its keys by every provider', async () => {
     const refusals = await Promise.all([
       stripe('/v1/payment_intents', intent, { authorization: 'Bearer sk_test_other' }),
       fetch(`${simulator.url}/v2/checkout/orders`, {
@@ -127,7 +127,7 @@ describe('the merchant', () => {
     expect([other.status, await other.text()]).toEqual([400, expect.stringContaining('idempotency_error')]);
   });
 
-  it('may not name payment method types any more', async () => {
+  it('may not send payment method types', async () => {
     const answer = await stripe('/v1/payment_intents', { ...intent, 'payment_method_types[0]': 'card' });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('parameter_unknown')]);
   });
@@ -170,11 +170,11 @@ describe('the browser scripts', () => {
 });
 
 describe('the buyer pages', () => {
-  it('escape what merchants write', () => {
+  it('escape the merchant’s texts', () => {
     expect(html`<p>${'<script>"&'}</p>`.text).toBe('<p>&lt;script&gt;&quot;&amp;</p>');
   });
 
-  it('refuse a form without a signature and an unknown code', async () => {
+  it('reject a form without a signature and an unknown code', async () => {
     const form = await fetch(`${simulator.url}/gateway.do?app_id=1`, {
       method: 'POST',
       body: new URLSearchParams(),
@@ -190,7 +190,7 @@ describe('control', () => {
     expect((await fetch(`${simulator.url}/control/waiting`)).status).toBe(403);
   });
 
-  it('pays, and says when it cannot', async () => {
+  it('pays, and answers 409 if the payment is not possible', async () => {
     const { id } = await newIntent();
     const reference = 'P0000009';
     expect((await control('pay', { provider: 'stripe', reference })).status).toBe(409);
@@ -200,7 +200,7 @@ describe('control', () => {
     expect((await stripe(`/v1/payment_intents/${id}`, null)).status).toBe(200);
   });
 
-  it('names what is wrong with a command', async () => {
+  it('rejects invalid commands', async () => {
     expect((await control('fault', { provider: 'stripe', kind: 'flood' })).status).toBe(422);
     expect((await control('pay', { provider: 'nobody' })).status).toBe(422);
   });

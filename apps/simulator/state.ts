@@ -1,4 +1,4 @@
-/** The simulator's memory: collections of plain values, each change appended to a log that is replayed at start. */
+/** The simulator's state: collections of plain values, with each change appended to a log that is replayed at start. */
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -35,7 +35,7 @@ function replay(file: string): Map<string, Map<string, unknown>> {
   return collections;
 }
 
-/** Null for an empty line and for a last line cut off by a kill. */
+/** Null for an empty or incomplete line. */
 function parseEntry(line: string): Entry | null {
   try {
     return JSON.parse(line) as Entry;
@@ -44,18 +44,18 @@ function parseEntry(line: string): Entry | null {
   }
 }
 
-/** Opens the state kept in a data directory; the log is rewritten without what was overwritten since. */
+/** Opens the state of a data directory, and compacts the log. */
 export function openState(dataDir: string): State {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'state.jsonl');
   const collections = replay(file);
-  const kept = [...collections].flatMap(([name, entries]) =>
+  const entries = [...collections].flatMap(([name, entries]) =>
     [...entries].map(([id, value]) => [name, id, value]),
   );
-  writeFileSync(`${file}.new`, kept.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+  writeFileSync(`${file}.new`, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
   renameSync(`${file}.new`, file);
 
-  // Synchronous, so that an answer is never sent before the log has what it says.
+  // Synchronous, so that the log is written before the answer is sent.
   const append = (...entry: Entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
 
   return {

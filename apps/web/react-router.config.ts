@@ -1,10 +1,10 @@
-/** How the router's framework builds the site. */
+/** The configuration of React Router's build. */
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './compress.ts';
 
 export default {
   ssr: true,
-  // Some forty small routes: the whole list is cheaper than asking for its parts.
+  // Some forty small routes: the whole list is cheaper than requests for its parts.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

@@ -2,8 +2,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Small modules that most pages need: as files of their own each costs 300 bytes of headers, and compresses worse. */
-const common = [
+/** Small modules that most pages need; as separate files each costs 300 bytes of headers, and compresses worse. */
+const baseModules = [
   /\/platform\/contract\/(?:list|paging|search|upload|zone)\.ts$/,
   /\/platform\/web\/api\//,
   /\/platform\/web\/format\//,
@@ -18,15 +18,15 @@ const common = [
 ];
 
 /**
- * What every page needs is one file, with all that it imports; otherwise each set of pages that share a module
- * would have a file of its own, and the first view would take fifty. The parts of a list page are a second one.
+ * Modules of every page are one file, with all their imports; otherwise each set of pages that shares a module would
+ * have a separate file, and the first view would need fifty. The parts of list pages are a second file.
  */
 const codeSplitting = {
   groups: [
     {
       name: 'base',
       test: (id: string) =>
-        /\/apps\/web\/app\/(?:root|entry\.client)\.tsx/.test(id) || common.some((each) => each.test(id)),
+        /\/apps\/web\/app\/(?:root|entry\.client)\.tsx/.test(id) || baseModules.some((each) => each.test(id)),
     },
     {
       name: 'list',
@@ -35,38 +35,55 @@ const codeSplitting = {
   ],
 };
 
-/**
- * Every schema of zod can describe itself as JSON Schema and has English messages; browsers use neither, and the
- * methods that refer to them keep 8 KB in the bundle.
- */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
-    handler: (code) =>
-      code
-        .replaceAll(/inst\._zod\.processJSONSchema = .*;/g, '')
-        .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined')
-        .replace('core.config(en());', ';'),
-  },
-};
+/** Code of zod that browsers don't need, as it is written in `zod/v4/classic/schemas.js`, and its replacements. */
+const zodReplacements: [RegExp, string][] = [
+  [/inst\._zod\.processJSONSchema = .*;/g, ''],
+  [/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined'],
+  [/core\.config\(en\(\)\);/g, ';'],
+];
 
 /**
- * React Router links a stylesheet that lazy parts need too as `x.css#`, so that leaving its route doesn't take it from
- * them (remix-run/react-router#14447). The base's is never left: by the same name nobody loads it a second time, which
- * would put it behind every page's own styles.
+ * Every schema of zod can describe itself as JSON Schema and has English messages; browsers use neither, and the
+ * methods that refer to them keep 8 KB in the bundle. A version of zod with different code fails the build.
+ */
+function withoutJsonSchema(): Plugin {
+  let isTransformed = false;
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+      handler(code) {
+        isTransformed = true;
+        return zodReplacements.reduce((result, [pattern, replacement]) => {
+          if (result.search(pattern) < 0)
+            this.error(`Nothing in zod matches ${pattern}: adapt zodReplacements.`);
+          return result.replaceAll(pattern, replacement);
+        }, code);
+      },
+    },
+    generateBundle() {
+      if (!isTransformed)
+        this.error('The build has no zod/v4/classic/schemas.js: adapt the filter of without-json-schema.');
+    },
+  };
+}
+
+/**
+ * React Router links a stylesheet that lazy parts need too as `x.css#`, so that leaving its route doesn't remove it
+ * (remix-run/react-router#14447). The base is never left, and with the same name its stylesheet is not loaded a second
+ * time, which would put it after the pages' own styles.
  */
 const renderBuiltUrl = (file: string, { hostType }: { hostType: 'js' | 'css' | 'html' }) =>
   hostType === 'js' && /^assets\/base-[^/]*\.css$/.test(file) ? `/${file}#` : undefined;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), withoutJsonSchema],
-  // Every text goes through the JSX that knows the visitor's script (docs/decisions/0012).
+  plugins: [reactRouter(), withoutJsonSchema()],
+  // All texts pass through the JSX runtime that converts scripts (docs/decisions/0012).
   oxc: { jsx: { importSource: '@platform/web/variant' } },
-  // Found only when the first page runs; naming them spares that page a reload.
+  // Otherwise found only when the first page runs, which would reload it.
   optimizeDeps: {
     include: [
       '@mantine/core',
@@ -85,13 +102,13 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2023',
-    // Nesting and light-dark() stay as written: the browsers of the last two years have both.
+    // Nesting and light-dark() are not transformed: browsers of the last two years support both.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Every file is one request; none is worth inlining under the content security policy.
+    // No inlining, because of the content security policy.
     assetsInlineLimit: 0,
   },
   experimental: { renderBuiltUrl },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-  // One file with everything in it starts the server in a fraction of the time that thousands of modules take.
+  // One bundled file starts the server much faster than thousands of modules.
   ssr: command === 'build' ? { noExternal: true } : {},
 }));

@@ -6,12 +6,6 @@ export interface FieldIssue {
   message: string;
 }
 
-export interface Success<Data> {
-  success: true;
-  message?: string;
-  data: Data;
-}
-
 export interface Failure {
   success: false;
   code: string;

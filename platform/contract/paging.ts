@@ -14,5 +14,3 @@ export const pagination = z.object({
   per_page: z.int(),
   total: z.int(),
 });
-
-export type Pagination = z.infer<typeof pagination>;

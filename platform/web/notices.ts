@@ -7,7 +7,7 @@ const colors = { success: 'celadon', warning: 'gold', error: 'red' } as const;
 
 type Kind = keyof typeof colors;
 
-/** Whether there was a notice: the shell loads the container for notices only then. */
+/** Whether there was a notice; only then the shell loads the container for notices. */
 export const useNoticesNeeded = create(() => false);
 
 async function show(kind: Kind, message: string): Promise<void> {
@@ -16,7 +16,7 @@ async function show(kind: Kind, message: string): Promise<void> {
   notifications.show({
     // The same message is shown once.
     id: `${kind} ${message}`,
-    // The library's own elements do not use this project's JSX.
+    // The library's elements do not use this project's JSX, which converts texts.
     message: inScript(message),
     color: colors[kind],
     autoClose: durations[kind],

@@ -1,4 +1,4 @@
-/** Takes over the server's HTML in the browser. */
+/** Hydrates the server's HTML. */
 import { languageOf } from '@platform/contract/variant';
 import { applyStoredVariant } from '@platform/web/variant/choice';
 import { StrictMode, startTransition } from 'react';
@@ -16,6 +16,6 @@ function hydrate(): void {
   });
 }
 
-// The original needs nothing and begins at once. Without its dictionary a page in a script could not be taken over as it stands; React writes it anew then.
+// The original is hydrated at once. A page in a script needs its dictionary first; if loading fails, React renders it again.
 if (document.documentElement.lang === languageOf('')) hydrate();
 else void applyStoredVariant().then(hydrate, hydrate);

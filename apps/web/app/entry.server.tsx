@@ -1,4 +1,4 @@
-/** The web build's side of the server: renders a page completely before the first byte goes out. */
+/** The server entry of the web build: renders a page completely before sending it. */
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { dataOf, urlOf } from '@platform/web/api/api';
@@ -30,7 +30,7 @@ export default function renderDocument(
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // Everything is there when writing begins; no part is sent late and moved into place by a script.
+      // The HTML is written at once, without parts that a script moves into place later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
@@ -47,12 +47,12 @@ export default function renderDocument(
   });
 }
 
-/** Addresses that lead nowhere are the visitor's affair; everything else is ours. */
+/** Logs errors, except unknown addresses. */
 export function handleError(error: unknown): void {
   if (!isRouteErrorResponse(error)) console.error(error);
 }
 
-/** The routes as a tree; the build lists them flat. */
+/** The routes as a tree, from the build's flat list. */
 function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
   return Object.values(build.routes).flatMap((route) => {
     if (route?.parentId !== parentId || route === undefined) return [];
@@ -62,16 +62,16 @@ function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
   });
 }
 
-/** Opens the renderer for the server; the build hands itself over. */
+/** Opens the renderer for the server, which passes the build. */
 export function openRenderer(build: ServerBuild): Renderer {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const tree = treeOf(build);
   return {
     plan(pathname) {
       const matches = matchRoutes(tree, pathname);
-      if (!matches) return { found: false, query: [] };
+      if (!matches) return { isFound: false, query: [] };
       const handles = matches.map(({ route }) => ({ handle: route.handle as unknown, loaderData: null }));
-      return { found: true, query: pageOf(handles)?.page.query ?? [] };
+      return { isFound: true, query: pageOf(handles)?.page.query ?? [] };
     },
     render(request, { origin, variant, get }) {
       const context = new RouterContextProvider();

@@ -1,4 +1,4 @@
-/** The features that have pages, under the names of their folders: the router and the menu read them from here. */
+/** The features with pages by their folders' names, for the router and the menu. */
 import { routes as accounts } from '@features/accounts/web/routes.ts';
 import { routes as announcements } from '@features/announcements/web/routes.ts';
 import { routes as cart } from '@features/cart/web/routes.ts';

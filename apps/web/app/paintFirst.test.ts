@@ -1,15 +1,15 @@
-/** The order of loading. */
+/** Modules after the first paint. */
 import { describe, expect, it, vi } from 'vitest';
 import { paintFirst } from './paintFirst.ts';
 
 const document = (head: string) => `<html><head>${head}</head><body>中轴</body></html>`;
 
 describe('paintFirst', () => {
-  it('leaves a page without modules alone', () => {
+  it('does not change a page without modules', () => {
     expect(paintFirst(document('<title>a</title>'))).toBe(document('<title>a</title>'));
   });
 
-  it('announces the modules by a script that runs after the first paint', () => {
+  it('preloads the modules by a script after the first paint', () => {
     const html = paintFirst(
       document(
         '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/assets/b.js"/>',

@@ -21,7 +21,7 @@ import {
 } from 'react-router';
 import { originContext } from './origin.ts';
 import { ErrorPage, errorTitleOf } from './pages/ErrorPage.tsx';
-import { earlyScript } from './shell/early.ts';
+import { headScript } from './shell/early.ts';
 import { Shell } from './shell/Shell.tsx';
 
 /** Only the server knows the portal's address; it never changes. */
@@ -31,7 +31,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** The document; stands around errors too. */
+/** The document, also around errors. */
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c1d" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ColorSchemeScript defaultColorScheme="auto" />
-        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Links />
       </head>
       <body>
@@ -71,7 +71,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** What went wrong, within the same shell. */
+/** The error page in the same shell. */
 export function ErrorBoundary() {
   return <ErrorPage error={useRouteError()} />;
 }

@@ -2,16 +2,16 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { features } from './features.ts';
 
-const ofFeatures = Object.entries(features).flatMap(([feature, routes]) => {
+const featureRoutes = Object.entries(features).flatMap(([feature, routes]) => {
   const fileOf = (file: string) => `../../../features/${feature}/web/${file}`;
   return routes.map(({ path, file, children = [] }) => {
-    const within = children.map((child) => {
+    const nested = children.map((child) => {
       const options = { id: `${feature}/${path}/${child.path}` };
       return child.path === ''
         ? index(fileOf(child.file), options)
         : route(child.path, fileOf(child.file), options);
     });
-    return route(path, fileOf(file), { id: `${feature}/${path}` }, within);
+    return route(path, fileOf(file), { id: `${feature}/${path}` }, nested);
   });
 });
 
@@ -21,5 +21,5 @@ export default [
   route('legal/terms', 'pages/TermsPage.tsx', { id: 'terms' }),
   route('legal/privacy', 'pages/PrivacyPage.tsx', { id: 'privacy' }),
   route('legal/cookies', 'pages/CookiesPage.tsx', { id: 'cookies' }),
-  ...ofFeatures,
+  ...featureRoutes,
 ] satisfies RouteConfig;

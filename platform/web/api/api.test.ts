@@ -1,4 +1,4 @@
-/** Calling endpoints: what is sent, what comes back, what is forgotten. */
+/** Calling endpoints: requests, answers and expired sessions. */
 import { endpoint } from '@platform/contract/endpoint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('urlOf', () => {
-  it('fills the path and leaves out what is undefined', () => {
+  it('fills the path and omits undefined values', () => {
     const input = { params: { id: 'a/b 中' }, query: { size: undefined, tags: ['x', 'y&z'] } };
     expect(urlOf(getThing, input)).toBe('/api/things/a%2Fb%20%E4%B8%AD?tags=x&tags=y%26z');
     expect(urlOf(createThing, undefined)).toBe('/api/things');
@@ -53,7 +53,7 @@ describe('urlOf', () => {
 });
 
 describe('call', () => {
-  it('sends bearer, key and JSON, and gives the data', async () => {
+  it('sends token, key and JSON, and returns the data', async () => {
     const fetch = fetchMock(201, { success: true, data: { id: '7' } });
     vi.stubGlobal('fetch', fetch);
     logIn('t1');
@@ -69,7 +69,7 @@ describe('call', () => {
     });
   });
 
-  it('sends no body with a GET and no bearer for nobody', async () => {
+  it('sends no body with a GET and no token without a session', async () => {
     const fetch = fetchMock(200, { success: true, data: { id: '7' } });
     vi.stubGlobal('fetch', fetch);
     await call(getThing, { params: { id: '7' } });
@@ -78,7 +78,7 @@ describe('call', () => {
     expect(Object.fromEntries(new Headers(init?.headers))).toEqual({ accept: 'application/json' });
   });
 
-  it('throws what the server says', async () => {
+  it('throws the server’s error', async () => {
     vi.stubGlobal('fetch', fetchMock(409, { success: false, code: 'SOLD_OUT', message: '商品已售完' }));
     const error = await call(getThing, { params: { id: '7' } }).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(ApiError);
@@ -88,7 +88,7 @@ describe('call', () => {
   it.each([
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
     ['a time-out', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-  ])('says that no answer came: %s', async (_case, fetch) => {
+  ])('reports a missing answer: %s', async (_case, fetch) => {
     vi.stubGlobal('fetch', fetch);
     await expect(call(getThing, { params: { id: '7' } })).rejects.toMatchObject({
       status: 0,
@@ -96,7 +96,7 @@ describe('call', () => {
     });
   });
 
-  it('gives up after ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     vi.stubGlobal('fetch', fetchMock(200, { success: true, data: { id: '7' } }));
     await call(getThing, { params: { id: '7' } });
@@ -104,7 +104,7 @@ describe('call', () => {
     timeout.mockRestore();
   });
 
-  it('passes on that the caller gave up', async () => {
+  it('rethrows the caller’s abort', async () => {
     const controller = new AbortController();
     vi.stubGlobal('fetch', () => {
       controller.abort();
@@ -114,7 +114,7 @@ describe('call', () => {
     await expect(request).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('takes HTML from something in between by its status', async () => {
+  it('treats a proxy’s HTML by its status', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(call(getThing, { params: { id: '7' } })).rejects.toMatchObject({
       status: 502,
@@ -126,7 +126,7 @@ describe('call', () => {
 describe('a refused session', () => {
   const refused = { success: false, code: 'UNAUTHENTICATED', message: 'x' };
 
-  it('is forgotten', async () => {
+  it('ends', async () => {
     vi.stubGlobal('fetch', fetchMock(401, refused));
     logIn('t1');
     await expect(call(createThing, { body: { title: 'a' } })).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('a refused session', () => {
     expect(useSession.getState()).toMatchObject({ token: null, isLoggedIn: false, expiries: 1 });
   });
 
-  it('is kept when a later login has replaced it', async () => {
+  it('does not end a later session', async () => {
     vi.stubGlobal('fetch', async () => {
       logIn('t2');
       return new Response(JSON.stringify(refused), { status: 401 });
@@ -145,7 +145,7 @@ describe('a refused session', () => {
     expect(useSession.getState()).toMatchObject({ token: 't2', isLoggedIn: true, expiries: 0 });
   });
 
-  it('is not what a wrong password means', async () => {
+  it('does not end after a wrong password', async () => {
     vi.stubGlobal(
       'fetch',
       fetchMock(401, { success: false, code: 'INVALID_CREDENTIALS', message: '用户名或密码错误' }),

@@ -1,19 +1,19 @@
-/** Calling endpoints from the browser: bearer, JSON, time-out, envelope, and errors that can be shown. */
+/** Calls endpoints from the browser: token, JSON, time-out, envelope, and errors with messages to show. */
 import { type Data, type Endpoint, type Input, takesBody } from '@platform/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
 import { ApiError, errorFrom, isSessionExpired, noResponseError } from './failure.ts';
 
-/** Milliseconds after which a call is given up (specification, section 7). */
+/** The time-out of a call in milliseconds (specification, section 7). */
 const timeout = 10_000;
 
 export interface CallOptions {
-  /** Idempotency-Key: the same key and body gets the first answer again. */
+  /** Idempotency-Key: the same key and body get the first answer again. */
   key?: string | undefined;
   signal?: AbortSignal;
 }
 
-/** An endpoint's input, left out where nothing is required. */
+/** An endpoint's input, optional if nothing is required. */
 export type InputArgs<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** An endpoint's address with its parameters and query filled in; undefined values are left out. */
+/** An endpoint's address with its parameters and query filled in; undefined values are omitted. */
 export function urlOf(endpoint: Endpoint, input: unknown): string {
   const { params = {}, query = {} } = (input ?? {}) as Parts;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -81,7 +81,7 @@ export function dataOf<D>(status: number, body: unknown): D {
   throw errorFrom(status, body);
 }
 
-/** Calls an endpoint. Throws ApiError; a refused session is forgotten and the guard goes to /login. */
+/** Calls an endpoint. Throws ApiError; an expired session ends and the guard navigates to /login. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

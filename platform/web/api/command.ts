@@ -1,4 +1,4 @@
-/** Calling endpoints that change something, as mutations. */
+/** Mutations of endpoints that change something. */
 import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notices } from '../notices.ts';
@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import { type ApiError, isSessionExpired } from './failure.ts';
 import { invalidate } from './invalidate.ts';
 
-/** What `mutate` takes: the endpoint's input and, where it is idempotent, the key. */
+/** The variables of `mutate`: the endpoint's input and, if it is idempotent, the key. */
 export type Command<E extends Endpoint> = Input<E> & { key?: string };
 
 interface Options<E extends Endpoint>
@@ -17,7 +17,7 @@ interface Options<E extends Endpoint>
 
 /**
  * A mutation of an endpoint: `const place = useCommand(placeOrder); place.mutate({ body })`.
- * A failure is shown as a notice unless `onError` is given, which then shows it itself.
+ * A failure is shown as a notice, unless `onError` handles it.
  */
 export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
       invalidate(client, endpoints);
     },
     onError(error, ...rest) {
-      // The guard has said already that the session is over.
+      // The guard has already shown that the session has expired.
       if (isSessionExpired(error)) return;
       if (onError) onError(error, ...rest);
       else notices.error(error.message);

@@ -41,7 +41,7 @@ describe('the message of a failure', () => {
     });
   });
 
-  it('says so when no answer came', () => {
+  it('has a message for a missing answer', () => {
     expect(noResponseError()).toMatchObject({
       status: 0,
       code: 'NO_RESPONSE',
@@ -62,7 +62,7 @@ describe('isSessionExpired', () => {
 });
 
 describe('fieldErrors', () => {
-  it('gives each field its first message', () => {
+  it('returns the first message of each field', () => {
     const details = [
       { field: 'email', message: '请输入邮箱' },
       { field: 'email', message: '请输入正确的邮箱格式' },
@@ -74,7 +74,7 @@ describe('fieldErrors', () => {
     });
   });
 
-  it('is empty for anything else', () => {
+  it('is empty for other errors', () => {
     expect(fieldErrors(new Error('x'))).toEqual({});
     expect(fieldErrors(new ApiError(409, 'SOLD_OUT', '商品已售完', { stock: 0 }))).toEqual({});
   });

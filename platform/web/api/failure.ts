@@ -34,14 +34,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** No answer came. */
+/** The error for a missing answer. */
 export function noResponseError(): ApiError {
   return new ApiError(noResponse, 'NO_RESPONSE', networkMessage);
 }
 
 /**
  * Reads a failure envelope. A feature's own error keeps its message; otherwise 401, 403, 404 and 500 have
- * fixed messages, and other statuses show the server's message or 请求失败.
+ * fixed messages, and other statuses have the server's message or 请求失败.
  */
 export function errorFrom(status: number, body: unknown): ApiError {
   const { code, message, details } = isRecord(body) ? body : {};
@@ -51,14 +51,14 @@ export function errorFrom(status: number, body: unknown): ApiError {
   return new ApiError(status, typeof code === 'string' ? code : 'UNKNOWN', text, details);
 }
 
-/** Whether the session was refused, and not a password that a feature checked. */
+/** Whether the session has expired; a wrong password is another error. */
 export function isSessionExpired(error: ApiError): boolean {
   return (
     error.status === 401 && (error.code === genericErrors.UNAUTHENTICATED.code || error.code === 'UNKNOWN')
   );
 }
 
-/** The refused fields of a validation failure, by their dotted paths; the first message of each counts. */
+/** The rejected fields of a validation failure by their dotted paths, each with its first message. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || !Array.isArray(error.details)) return {};
   const issues = error.details.filter(

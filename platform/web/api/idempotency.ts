@@ -1,11 +1,11 @@
 /** Idempotency keys for calls that are repeated after a lost answer. */
 
-/** Usable without a secure context too, unlike crypto.randomUUID. */
+/** Works without a secure context, unlike crypto.randomUUID. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** Gives one key per content: the same content repeats the call, any other content is a new call. */
+/** Returns one key per content: the same content has the same key until it changes. */
 export function idempotencyKeys(): (content: unknown) => string {
   let last = { content: '', key: '' };
   return (content) => {

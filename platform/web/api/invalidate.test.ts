@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invalidate } from './invalidate.ts';
 
-describe('refresh', () => {
+describe('invalidate', () => {
   let client: QueryClient;
   let requests: ((answer: string) => void)[];
   let unsubscribe: () => void;
@@ -22,7 +22,7 @@ describe('refresh', () => {
     client.clear();
   });
 
-  it('drops a first answer that was given before the change', async () => {
+  it('drops a first answer from before the change', async () => {
     invalidate(client, [{ name: 'list' }]);
     expect(requests).toHaveLength(2);
     requests[0]?.('before');
@@ -31,7 +31,7 @@ describe('refresh', () => {
     expect(readCache()).toBe('after');
   });
 
-  it('asks again for what is shown, and keeps it until the answer has come', async () => {
+  it('refetches visible data, and keeps them until the answer arrives', async () => {
     requests[0]?.('before');
     await nextTask();
     invalidate(client, [{ name: 'list' }]);
@@ -41,7 +41,7 @@ describe('refresh', () => {
     expect(readCache()).toBe('after');
   });
 
-  it('leaves the answers of other endpoints alone', () => {
+  it('does not refetch other endpoints', () => {
     invalidate(client, [{ name: 'another' }]);
     expect(requests).toHaveLength(1);
   });

@@ -3,15 +3,15 @@ import type { Endpoint } from '@platform/contract/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Refetches the endpoints' answers that are in use. A first request that is still in flight may have been answered
- * before the change: it is cancelled, because TanStack Query would take its answer for the new one.
+ * Refetches the endpoints' answers that are in use. A first request that is still in flight may be answered from
+ * before the change: it is cancelled, because TanStack Query would not refetch it.
  */
 export function invalidate(client: QueryClient, endpoints: readonly Pick<Endpoint, 'name'>[]): void {
   for (const { name } of endpoints) {
     const queryKey = [name];
     for (const query of client.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' }))
       if (query.state.data === undefined) void query.cancel({ silent: true });
-    // Not awaited: the button is free again while the lists catch up.
+    // Not awaited, so that the button is not busy during the refetch.
     void client.invalidateQueries({ queryKey });
   }
 }

@@ -1,4 +1,4 @@
-/** Preloading: answers from the server fill the cache, a missing thing is a 404, a failure is left to the page. */
+/** Preloading: answers fill the cache, a missing entry is a 404, other failures are left to the page. */
 import { endpoint } from '@platform/contract/endpoint';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describe('the loader', () => {
     expect(loadedOf(loaderData)).toEqual({ thing: { title: '青花' } });
   });
 
-  it('fills it for whoever turns out to be looking', async () => {
+  it('keeps public answers after a login', async () => {
     const client = browserQueryClient();
     fillCache(client, [{ loaderData: await load(() => ({ title: '青花' })) }]);
     const user = { id: '1', username: 'lin', email: 'lin@example.org', role: 'user' } as const;
@@ -48,14 +48,14 @@ describe('the loader', () => {
     expect(client.getQueryData(thing('7').queryKey)).toEqual({ title: '青花' });
   });
 
-  it('is a 404 when something is missing', async () => {
+  it('is a 404 for a missing entry', async () => {
     const failed = load(() => {
       throw errorFrom(404, { success: false, code: 'THING_NOT_FOUND', message: '没有' });
     });
     await expect(failed).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('is a 404 when the address makes no sense', async () => {
+  it('is a 404 for an invalid address', async () => {
     const details = [{ field: 'id', message: '编号格式不正确' }];
     const failed = load(() => {
       throw errorFrom(422, { success: false, code: 'VALIDATION_FAILED', message: '编号格式不正确', details });
@@ -63,7 +63,7 @@ describe('the loader', () => {
     await expect(failed).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('leaves any other failure to the page, with status 503', async () => {
+  it('leaves other failures to the page, with status 503', async () => {
     const loaded = await load(() => {
       throw errorFrom(500, null);
     });
@@ -74,17 +74,17 @@ describe('the loader', () => {
 describe('page', () => {
   const handle = page<typeof loading>({ title: ({ thing: { title } }) => title, needsLogin: true });
 
-  it('reads its texts from what was loaded', async () => {
+  it('reads its texts from the loaded data', async () => {
     const loaderData = await load(() => ({ title: '青花' }));
     expect(handle.read(loaderData)?.title).toBe('青花');
   });
 
-  it('has no texts to show until everything is there', () => {
+  it('has no texts until all data are loaded', () => {
     expect(handle.read({ answers: {}, complete: false })).toBeNull();
     expect(page({ title: '订单' }).read(undefined)?.title).toBe('订单');
   });
 
-  it('is found as the innermost of the matches, and kept from search engines behind login', async () => {
+  it('is the innermost page of the matches, and hidden from search engines if it needs a login', async () => {
     const matches = [{ handle: undefined }, { handle: page({ title: 'a' }) }, { handle }];
     const match = pageOf(matches.map((match) => ({ ...match, loaderData: null })));
     expect(match?.page).toBe(handle);
@@ -93,7 +93,7 @@ describe('page', () => {
     expect(pageOf([{ handle: { other: 1 }, loaderData: null }])).toBeNull();
   });
 
-  it('is kept from search engines where what was loaded says so', async () => {
+  it('is hidden from search engines if the loaded data say so', async () => {
     const hiddenPage = page<typeof loading>({ title: '东西', hidden: ({ thing }) => thing.title === '秘' });
     expect(hiddenPage.read(await load(() => ({ title: '秘' })))?.hidden).toBe(true);
     expect(hiddenPage.read(await load(() => ({ title: '青花' })))?.hidden).toBe(false);

@@ -3,7 +3,7 @@
  * A route module declares
  * `const loading = preload(({ params }) => ({ product: query(getProduct, { params: { id: params['id'] ?? '' } }) }));`
  * `export const loader = loading.loader; export const clientLoader = loading.clientLoader;`
- * and its components use the same queries with `useQuery`, whose answers are cached already.
+ * and its components use the same queries with `useQuery`, which find the answers in the cache.
  * Only for public data: the server renders for the anonymous visitor.
  */
 import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
@@ -16,7 +16,7 @@ import { browserQueryClient } from './queryClient.ts';
 /** Calls an endpoint; on the server within the process. */
 export type Call = <E extends Endpoint>(declared: E, input: Input<E>) => Promise<Data<E>>;
 
-/** The server's way to call endpoints, set for each rendering. */
+/** The server's function to call endpoints, set for each rendering. */
 export const callContext = createContext<Call>();
 
 /** A query of any endpoint. */
@@ -107,7 +107,7 @@ export function fillCache(client: QueryClient, matches: readonly Pick<UIMatch, '
   for (const { loaderData } of matches) {
     if (!isAnswers(loaderData)) continue;
     for (const { key, value } of Object.values(loaderData.answers)) {
-      // Without its meta the answer would count as private and be dropped when the session is restored.
+      // Without this meta the answer would count as private and be removed when the session is restored.
       client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey: key, meta }));
       client.setQueryData(key, value);
     }

@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
 import { ApiError, noResponse } from './failure.ts';
 
-/** Milliseconds for which an answer is used without a refetch. */
+/** Milliseconds for which an answer is fresh. */
 const staleTime = 30_000;
 
-/** Creates an empty cache: lost connections are retried twice, refusals of the server are not. */
+/** Creates an empty cache: lost connections are retried twice, errors of the server are not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** The browser's cache; private data are dropped when the visitor changes or logs out. */
+/** The browser's cache; private data are removed when the visitor changes or logs out. */
 export function browserQueryClient(): QueryClient {
   if (browserClient) return browserClient;
   const client = createQueryClient();

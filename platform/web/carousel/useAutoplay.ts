@@ -1,36 +1,36 @@
-/** Moves a carousel on by the clock, except while a pointer or the focus is on it, or where less motion is preferred. */
+/** Advances a carousel by a timer, except while a pointer or the focus is on it, or if the visitor prefers reduced motion. */
 import { useReducedMotion } from '@mantine/hooks';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** Milliseconds for which a slide stays (specification, section 9). */
+/** Milliseconds per slide (specification, section 9). */
 const interval = 3000;
 
 interface Carousel {
-  /** The slide that is shown, from 0. */
+  /** The current slide, from 0. */
   index: number;
   count: number;
-  /** Shows the next one; the same function from render to render, or the clock begins anew. */
+  /** Shows the next slide. A stable function: a new one restarts the timer. */
   next: () => void;
 }
 
-/** `playing` is what the visitor has chosen; `running` is false while a pointer or the focus is there. */
+/** `playing` is the visitor's choice; `running` is false while a pointer or the focus is on the carousel. */
 export function useAutoplay({ index, count, next }: Carousel) {
   const reducedMotion = useReducedMotion();
   const [preference, setPreference] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // Where less motion is preferred, it plays only after the button was pressed.
+  // With reduced motion it plays only after the button was pressed.
   const playing = preference ?? !reducedMotion;
   const running = playing && !hovered && !focused && count > 1;
 
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => {
-      // A page in the background is not seen.
+      // Not while the page is in the background.
       if (!document.hidden) next();
     }, interval);
     return () => clearInterval(timer);
-    // A slide that was chosen by hand stays as long as any other.
+    // Selecting a slide restarts the timer.
   }, [running, next, index]);
 
   return {
@@ -38,7 +38,7 @@ export function useAutoplay({ index, count, next }: Carousel) {
     playing,
     running,
     toggle: () => setPreference(!playing),
-    /** For the element that holds the carousel. */
+    /** Props of the carousel's element. */
     frame: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

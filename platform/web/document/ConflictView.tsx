@@ -9,7 +9,7 @@ import type { DocumentField, FieldTable } from './fields.ts';
 import { documentText } from './plainText.ts';
 
 interface ConflictViewProps<Values> {
-  /** What the conflict error says. */
+  /** The message of the conflict error. */
   title: string;
   fields: FieldTable<Values>;
   mine: Values;
@@ -92,7 +92,7 @@ export function ConflictView<Values extends object>(props: ConflictViewProps<Val
 
 function FieldValue({ field, value }: { field: DocumentField; value: unknown }) {
   if (field.kind === 'flag') return value ? '是' : '否';
-  // The own version comes out of the editor, which knows no more than the server's sanitiser lets through.
+  // The own version comes from the editor, which supports only what the server's sanitiser allows.
   if (field.kind === 'richText') return <RichText html={String(value)} />;
   if (field.kind !== 'choice') return String(value);
   return field.options.find((option) => option.value === value)?.label ?? String(value);

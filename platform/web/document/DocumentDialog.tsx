@@ -1,4 +1,4 @@
-/** The dialog in which a document is written over the page; leaving with unsaved work asks first. */
+/** The dialog of a document's editor; leaving with unsaved changes asks for confirmation. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -15,16 +15,16 @@ type EditorProps<Values, Parsed, Saved> = DocumentEditorProps<Values, Parsed, Sa
 interface DocumentDialogProps<Values, Parsed, Saved>
   extends Pick<EditorProps<Values, Parsed, Saved>, 'type' | 'layout' | 'onSaved'> {
   title: string;
-  /** The query of the stored document, asked anew when the dialog opens; null for a new document. */
+  /** The query of the stored document, refetched when the dialog opens; null for a new document. */
   query: Pick<
     UseQueryResult<Saved>,
     'data' | 'error' | 'refetch' | 'isFetching' | 'isFetchedAfterMount'
   > | null;
   labels: (saved: Saved | null) => EditorProps<Values, Parsed, Saved>['labels'];
   footer?: (saved: Saved | null) => ReactNode;
-  /** Shown in place of the form, where the visitor may not write. */
+  /** Shown instead of the form if the visitor may not write. */
   refusal?: string | null;
-  /** Another dialog is open over this one and has the keyboard. */
+  /** Whether another dialog is open over this one and has the keyboard. */
   isCovered?: boolean;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Writing a document: the form, the restored draft, and both versions after a conflict. */
+/** The editor of a document: the form, the restored draft, and both versions after a conflict. */
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../format/time.ts';
 import { useSession } from '../session/session.ts';

@@ -1,4 +1,4 @@
-/** The form of a document: its fields by kind, in the layout that the feature gives them. */
+/** The form of a document: its fields by kind, in the feature's layout. */
 import { Alert, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiError } from '../api/failure.ts';
@@ -7,7 +7,7 @@ import { RichTextEditor } from '../richText/RichTextEditor.tsx';
 import classes from './Document.module.css';
 import type { DocumentField, DocumentType } from './fields.ts';
 
-/** What a feature lays out its fields with. */
+/** The fields for the feature's layout. */
 export interface DocumentFields<Values> {
   /** The input of a field, by its kind in the table. */
   field(name: keyof Values & string): ReactNode;
@@ -15,14 +15,14 @@ export interface DocumentFields<Values> {
   values: Values;
   error(name: keyof Values & string): string | undefined;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
-  /** While a field is busy, as during an upload, the document can't be saved. */
+  /** Disables saving while a field is busy, for example during an upload. */
   setBusy(isBusy: boolean): void;
 }
 
 export interface SaveLabels {
-  /** 保存, or 发布 where creating publishes. */
+  /** 保存, or 发布 if creating publishes. */
   submit: string;
-  /** The button that saves and publishes; left out where there is nothing to publish. */
+  /** The button that saves and publishes; absent if there is nothing to publish. */
   publish?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ interface DocumentFormProps<Values, Parsed, Saved> {
   onSave: (values: Parsed, publish: boolean) => void;
 }
 
-/** Only the first `values` count; from then on the form holds what is written. */
+/** Only the first `values` are used; later the form holds the values. */
 export function DocumentForm<Values extends Record<string, unknown>, Parsed, Saved>(
   props: DocumentFormProps<Values, Parsed, Saved>,
 ) {
@@ -47,7 +47,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
 
   useEffect(() => {
     if (error) showServerError(error, type.errorFields);
-    // Only when the server has answered anew.
+    // Only for a new answer of the server.
   }, [error]);
 
   const save = (publish: boolean) => submit((parsed) => onSave(parsed, publish));
@@ -88,7 +88,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
         return <Checkbox key={key} {...common} {...form.getInputProps(name, { type: 'checkbox' })} />;
       case 'richText':
         return (
-          // The form sends the focus to the wrapper, which hands it on.
+          // The form focuses the wrapper, which passes the focus to the editor.
           <fieldset
             key={name}
             data-path={name}

@@ -1,4 +1,4 @@
-/** Says that the form holds another version than expected, and offers the way back. */
+/** Tells that the form holds another version than the stored one, and offers to restore it. */
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 

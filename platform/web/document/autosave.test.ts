@@ -34,7 +34,7 @@ function memoryStorage(): DraftStorage<Unsaved<Name>> & { stored: Unsaved<Name> 
   };
 }
 
-/** A server that keeps one draft, and can be made to fail. */
+/** A server with one draft that can be made to fail. */
 function draftServer() {
   const state = {
     saved: null as Saved | null,
@@ -94,7 +94,7 @@ function open(
   return { autosave, storage, now: () => autosave.store.getState() };
 }
 
-/** Lets time pass, and what was put off to the next moment happen. */
+/** Advances the clock, and runs tasks of the next moment. */
 async function wait(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await vi.advanceTimersByTimeAsync(1);
@@ -114,7 +114,7 @@ describe('saving', () => {
     expect(storage.stored).toBeNull();
   });
 
-  it('creates no draft of the prefill alone, and sends it with the first change', async () => {
+  it('does not save the prefill alone, and sends it with the first change', async () => {
     const { state, server } = draftServer();
     const { autosave, now } = open(server, { prefill: { name: '林知远' } });
     await wait(5_000);
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect(storage.stored?.changed).toEqual({ email: 'half@' });
   });
 
-  it('sends what is written during a save', async () => {
+  it('sends changes made during a save', async () => {
     const { state, server } = draftServer();
     const { autosave, now } = open(server);
     autosave.change('subject', '史');
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(now().status).toBe('saved');
   });
 
-  it('never stores a field in the browser that must not lie there', async () => {
+  it('never stores a field in the browser that must not be stored', async () => {
     const { state, server } = draftServer();
     const { autosave, storage } = open(server);
     autosave.change('secret', 'A1234567');
@@ -168,8 +168,8 @@ describe('saving', () => {
   });
 });
 
-describe('failing', () => {
-  it('keeps the changes in the browser and tries again', async () => {
+describe('a failed save', () => {
+  it('keeps the changes in the browser and is retried', async () => {
     const { state, server } = draftServer();
     const { autosave, storage, now } = open(server);
     state.fail = offline;
@@ -183,7 +183,7 @@ describe('failing', () => {
     expect(storage.stored).toBeNull();
   });
 
-  it('finds unsaved changes after a reload', async () => {
+  it('restores unsaved changes after a reload', async () => {
     const { state, server } = draftServer();
     const storage = memoryStorage();
     const first = open(server, { storage });
@@ -197,7 +197,7 @@ describe('failing', () => {
     expect(state.saved?.values.subject).toBe('写了一半');
   });
 
-  it('stops when the draft is closed', async () => {
+  it('is not retried when the draft is closed', async () => {
     const { state, server } = draftServer();
     const { autosave, now } = open(server);
     state.fail = { error: new ApiError(409, 'CLOSED', '不能再修改'), refusal: { is: 'closed' } };
@@ -208,7 +208,7 @@ describe('failing', () => {
     expect(state.saves).toHaveLength(1);
   });
 
-  it('creates the draft anew after it was deleted elsewhere', async () => {
+  it('creates the draft again after it was deleted elsewhere', async () => {
     const { state, server } = draftServer();
     const { autosave, now } = open(server);
     autosave.change('subject', '史');

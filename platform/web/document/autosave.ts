@@ -1,4 +1,4 @@
-/** A draft that saves itself: in the browser at once, on the server a moment later, merged when two tabs write it. */
+/** Autosave of a draft: in the browser at once, on the server with a delay, merged when two tabs change it. */
 import { mergeThreeWay } from '@platform/contract/document';
 import { z } from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -9,28 +9,28 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Changes<Name extends string> = Partial<Values<Name>>;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-/** A draft as the server has it. */
+/** A draft as it is stored on the server. */
 export interface ServerDraft<Name extends string> {
   id: string;
   revision: number;
   values: Values<Name>;
 }
 
-/** What a refused save means for the draft. */
+/** The consequence of a failed save for the draft. */
 export type Refusal<Name extends string> =
   /** It was changed elsewhere, or created there. */
   | { is: 'conflict'; current: ServerDraft<Name> }
   /** It can no longer be saved at all. */
   | { is: 'closed' }
-  /** It was deleted elsewhere; the next save creates it anew. */
+  /** It was deleted elsewhere; the next save creates it again. */
   | { is: 'deleted' }
-  /** It can be tried again. */
+  /** The save can be retried. */
   | { is: 'failed' };
 
 export interface DraftServer<Name extends string> {
   /** Creates the draft, or saves over the revision that was read. Throws ApiError. */
   save(saved: ServerDraft<Name> | null, changes: Changes<Name>): Promise<{ id: string; revision: number }>;
-  /** Throws ApiError when it has to ask the server and fails. */
+  /** Throws ApiError when a call to the server fails. */
   refusalOf(error: unknown, id: string | null): Promise<Refusal<Name>>;
 }
 
@@ -43,15 +43,15 @@ export interface FieldConflict<Name extends string> {
 
 export interface AutosaveState<Name extends string> {
   values: Values<Name>;
-  /** The draft as the server last said; null before it has one. */
+  /** The draft as last read from the server; null before the first save. */
   saved: ServerDraft<Name> | null;
   status: 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict' | 'closed';
   /** Milliseconds since 1970 of the last success. */
   savedAt: number | null;
-  /** Why the last attempt failed, or why there is nothing to save any more. */
+  /** Why the last attempt failed, or why the draft is closed. */
   error: ApiError | null;
   conflicts: readonly FieldConflict<Name>[];
-  /** Fields taken over from another tab or device, until the next change. */
+  /** Fields with values from another tab or device, until the next change. */
   updatedFields: readonly Name[];
   /** Fields that can't be saved as they are written. */
   invalid: Errors<Name>;
@@ -62,18 +62,18 @@ export interface Autosave<Name extends string> {
   change(field: Name, value: string): void;
   /** Saves now. True when the server has all valid fields; `evenEmpty` also creates a draft of an untouched form. */
   flush(options?: { evenEmpty?: boolean }): Promise<boolean>;
-  /** Ends a conflict: the fields named take the other side's values. */
+  /** Resolves a conflict: the named fields take the other side's values. */
   resolve(theirs: ReadonlySet<Name>): void;
-  /** Whether something would be lost with the page. */
+  /** Whether closing the page would lose changes. */
   wouldLose(): boolean;
-  /** Merges what the server has now, as after a conflict. */
+  /** Merges the server's current version, as after a conflict. */
   receive(current: ServerDraft<Name>): void;
-  /** Saves by itself from now on, beginning with what an earlier visit has left. */
+  /** Starts saving, beginning with unsaved changes of an earlier visit. */
   start(): void;
   stop(): void;
 }
 
-/** The changes that the server doesn't have, and what those fields were when it was last read. */
+/** The unsaved changes, and the values of those fields on the server. */
 export interface Unsaved<Name extends string> {
   was: Changes<Name>;
   changed: Changes<Name>;
@@ -84,9 +84,9 @@ export interface AutosaveOptions<Name extends string> {
   storage: DraftStorage<Unsaved<Name>>;
   saved: ServerDraft<Name> | null;
   empty: Values<Name>;
-  /** Values that a new draft begins with; alone they make no draft. */
+  /** Initial values of a new draft; alone they are not saved. */
   prefill: Changes<Name>;
-  /** Whether a field may be kept in the browser. */
+  /** Whether a field may be stored in the browser. */
   isStorable(field: Name): boolean;
   /** Whether two values of a field mean the same. */
   isEqual(field: Name, one: string, other: string): boolean;
@@ -94,7 +94,7 @@ export interface AutosaveOptions<Name extends string> {
   validate(values: Values<Name>): Errors<Name>;
 }
 
-/** Milliseconds after the last change until it is sent, and after a failure until the next try. */
+/** Milliseconds from the last change to the save, and from a failure to the next attempt. */
 const saveDelay = 1_000;
 const retryDelay = 10_000;
 
@@ -118,7 +118,7 @@ export function createAutosave<const Name extends string>(options: AutosaveOptio
   const validChanges = (state = store.getState()) =>
     changedFields(state).filter((name) => !(name in state.invalid));
 
-  /** What the form holds after a merge, and whether somebody must decide. */
+  /** The state after a merge, with conflicts to resolve. */
   function merge(base: Values<Name>, mine: Values<Name>, theirs: Values<Name>) {
     const { values, conflicts, updatedFields } = mergeThreeWay({ base, mine, theirs }, { isEqual });
     const fieldConflicts = conflicts.map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
@@ -170,7 +170,7 @@ export function createAutosave<const Name extends string>(options: AutosaveOptio
     if (refusal.is === 'deleted') store.setState({ saved: null });
     const apiError = error instanceof ApiError ? error : null;
     store.setState({ status: refusal.is === 'closed' ? 'closed' : 'failed', error: apiError });
-    // After an expired session saving goes on with the next change or visit.
+    // After an expired session saving continues with the next change or visit.
     if (refusal.is === 'failed' && apiError?.status !== 401) schedule(retryDelay);
   }
 

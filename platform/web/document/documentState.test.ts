@@ -22,7 +22,7 @@ const draft = { value: { values: { title: '草稿' }, revision: 2 }, savedAt: '2
 const open = () => openDocument(stored, null);
 
 describe('changedFields', () => {
-  it('compares by content, and takes a missing value for undefined', () => {
+  it('compares by content, and treats a missing value as undefined', () => {
     expect(changedFields<Values>({ title: 'a', cover: undefined }, { title: 'a' })).toEqual([]);
     expect(changedFields<Values>({ title: 'a', cover: { id: '1' } }, { title: 'b' })).toEqual([
       'title',
@@ -35,7 +35,7 @@ describe('changedFields', () => {
 });
 
 describe('openDocument', () => {
-  it('goes on with a draft over the revision that it is based on', () => {
+  it('restores a draft with the revision that it is based on', () => {
     expect(openDocument(stored, draft)).toMatchObject({
       values: { title: '草稿' },
       revision: 2,
@@ -44,14 +44,14 @@ describe('openDocument', () => {
     });
   });
 
-  it('says nothing of a draft that equals the stored version', () => {
+  it('ignores a draft that equals the stored version', () => {
     const same = { ...draft, value: { values: stored.values, revision: 2 } };
     expect(openDocument(stored, same)).toMatchObject({ ...stored, restoredAt: null });
   });
 });
 
 describe('discardDraft', () => {
-  it('starts the form anew with the stored version', () => {
+  it('restarts the form with the stored version', () => {
     const state = openDocument(stored, draft);
     const discarded = discardDraft(state);
     expect(discarded).toMatchObject({ ...stored, restoredAt: null, isUnsaved: false });
@@ -61,7 +61,7 @@ describe('discardDraft', () => {
 });
 
 describe('changeValues', () => {
-  it('is unsaved until the text is as it was', () => {
+  it('is unsaved until the text is the original again', () => {
     const changed = changeValues(open(), { title: '改' });
     expect(changed).toMatchObject({ isUnsaved: true, formKey: 0 });
     expect(draftOf(changed)).toEqual({ values: { title: '改' }, revision: 3 });
@@ -73,7 +73,7 @@ describe('changeValues', () => {
 describe('takeTheirs', () => {
   const taken = () => takeTheirs(changeValues(open(), { title: '我的' }), theirs);
 
-  it('shows the other version and keeps the own one as the draft, over its old revision', () => {
+  it('shows the other version and keeps the own one as the draft with its old revision', () => {
     expect(taken()).toMatchObject({ values: theirs.values, revision: 4, isUnsaved: true });
     expect(draftOf(taken())).toEqual({ values: { title: '我的' }, revision: 3 });
   });
@@ -84,7 +84,7 @@ describe('takeTheirs', () => {
     expect(draftOf(back)).toEqual({ values: { title: '我的' }, revision: 4 });
   });
 
-  it('never loses the own version, whatever is done in between', () => {
+  it('never loses the own version in any sequence of steps', () => {
     const step = fc.constantFrom('theirs', 'edit', 'mine', 'back');
     fc.assert(
       fc.property(fc.array(step), (steps) => {

@@ -1,24 +1,24 @@
-/** A document while it is written: what the form holds, what is stored, and whose version stands in it. */
+/** The state of a document in the editor: the form's values, the stored version, and the own version after a conflict. */
 
-/** Values and the revision that they belong to; null for a document that the server doesn't have yet. */
+/** Values with their revision; null for a document that is not on the server yet. */
 export interface Version<Values> {
   values: Values;
   revision: number | null;
 }
 
 export interface DocumentState<Values> {
-  /** Grows when the form must start anew from `values`. */
+  /** Grows when the form must restart with `values`. */
   formKey: number;
   values: Values;
   /** The revision that the next save names. */
   revision: number | null;
-  /** The version on the server, as far as it is known here. */
+  /** The last known version on the server. */
   stored: Version<Values>;
-  /** When the draft that the form began with was written; null without one. */
+  /** The time of the restored draft; null without one. */
   restoredAt: string | null;
-  /** The writer's own version while the other side's has replaced it in the form. */
+  /** The writer's own version while the form shows the other side's; else null. */
   ownVersion: Version<Values> | null;
-  /** Whether something was changed since it was opened and isn't saved. */
+  /** Whether there are unsaved changes since the document was opened. */
   isUnsaved: boolean;
 }
 
@@ -28,13 +28,13 @@ export function changedFields<Values extends object>(one: Values, other: Values)
   return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
-/** The own version that would be lost with the page; null when the server has it. */
+/** The own unsaved version; null when the server has it. */
 export function draftOf<Values extends object>(state: DocumentState<Values>): Version<Values> | null {
   const { values, revision, stored, ownVersion } = state;
   return changedFields(values, stored.values).length > 0 ? { values, revision } : ownVersion;
 }
 
-/** Begins with the draft that is left of an earlier visit, else with the stored version. */
+/** Begins with the draft of an earlier visit, else with the stored version. */
 export function openDocument<Values extends object>(
   stored: Version<Values>,
   draft: { value: Version<Values>; savedAt: string } | null,
@@ -50,7 +50,7 @@ export function openDocument<Values extends object>(
   };
 }
 
-/** The writer has changed something. */
+/** The state after a change of the form. */
 export function changeValues<Values extends object>(
   state: DocumentState<Values>,
   values: Values,
@@ -59,7 +59,7 @@ export function changeValues<Values extends object>(
   return { ...changed, isUnsaved: draftOf(changed) !== null };
 }
 
-/** Goes back from a restored draft to the stored version. */
+/** Replaces a restored draft by the stored version. */
 export function discardDraft<Values>(state: DocumentState<Values>): DocumentState<Values> {
   const { stored, formKey } = state;
   return {
@@ -72,7 +72,7 @@ export function discardDraft<Values>(state: DocumentState<Values>): DocumentStat
   };
 }
 
-/** Puts the other side's version into the form; the own one can be taken back. */
+/** Puts the other side's version into the form; `takeMine` undoes it. */
 export function takeTheirs<Values>(
   state: DocumentState<Values>,
   theirs: Version<Values>,
@@ -88,7 +88,7 @@ export function takeTheirs<Values>(
   };
 }
 
-/** Takes the own version back; the next save knowingly replaces the other side's. */
+/** Restores the own version; the next save replaces the other side's. */
 export function takeMine<Values>(state: DocumentState<Values>): DocumentState<Values> {
   const { formKey, values, ownVersion } = state;
   return {

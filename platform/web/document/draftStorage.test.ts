@@ -6,7 +6,7 @@ import { draftStorage } from './draftStorage.ts';
 const shape = z.object({ title: z.string() });
 const of = (owner: string, id = 'new') => draftStorage({ name: 'test', owner, id }, shape);
 
-/** A storage in memory; `refuse` makes it throw as a browser's does when it is full or forbidden. */
+/** A storage in memory; `refuse` makes it throw like a full or forbidden storage of a browser. */
 function fakeStorage() {
   const entries = new Map<string, string>();
   const state = { refuse: false };
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('draftStorage', () => {
-  it('gives back what was written, with its time', () => {
+  it('returns the written value with its time', () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
         expect(of('a').write({ title })).toBe(true);
@@ -50,7 +50,7 @@ describe('draftStorage', () => {
     expect(of('a').read()?.value).toEqual({ title: '甲' });
   });
 
-  it('forgets a draft 30 days after its last change', () => {
+  it('deletes a draft 30 days after its last change', () => {
     of('a').write({ title: '旧' });
     vi.advanceTimersByTime(30 * 24 * 3_600_000);
     expect(of('a').read()).not.toBeNull();
@@ -65,7 +65,7 @@ describe('draftStorage', () => {
     expect(of('a').read()).toBeNull();
   });
 
-  it('does without a storage that refuses, and says so', () => {
+  it('works without a storage, and reports it', () => {
     storage.state.refuse = true;
     expect(of('a').write({ title: 'x' })).toBe(false);
     expect(of('a').read()).toBeNull();

@@ -1,4 +1,4 @@
-/** Unsaved work in this browser: each owner's apart from the others', until it is saved or has expired. */
+/** Drafts in this browser, separate for each member, until they are saved or expire. */
 import { z } from 'zod';
 
 /** Milliseconds for which a draft is kept after its last change. */
@@ -11,9 +11,9 @@ export interface StoredDraft<T> {
 }
 
 export interface DraftStorage<T> {
-  /** Null without a draft, and for one that has expired or can't be read. */
+  /** Null without a draft, and for an expired or unreadable one. */
   read(): StoredDraft<T> | null;
-  /** False where the browser refuses, as in some private windows or when it is full. */
+  /** False if the browser rejects it, as in some private windows or when the storage is full. */
   write(value: T): boolean;
   remove(): void;
 }

@@ -28,17 +28,17 @@ export type FieldTable<Values> = { readonly [Name in keyof Values & string]-?: D
 export interface DocumentType<Values, Parsed, Saved> {
   /** Names its drafts in the browser's storage. */
   name: string;
-  /** In the order of the form; the first one has the focus. */
+  /** In the order of the form; the first one gets the focus. */
   fields: FieldTable<Values>;
   /** The rules of the form. */
   schema: z.ZodType<Parsed, Values>;
-  /** The shape of a draft; nothing in it has been checked yet. */
+  /** The schema of a draft, without the form's rules. */
   draft: z.ZodType<Values>;
   empty: Values;
   valuesOf(saved: Saved): Values;
   create(values: Parsed, key: string): Promise<Saved>;
   update(id: string, values: Parsed, revision: number): Promise<Saved>;
-  /** Publishes what was saved; left out where creating publishes. */
+  /** Publishes a saved document; absent if creating publishes. */
   publish?(id: string): Promise<Saved>;
   conflict: ErrorEntry<'REVISION_CONFLICT', z.ZodType<{ current: Saved }>>;
   /** The field that an error of the feature is about, by the error's code. */
@@ -47,7 +47,7 @@ export interface DocumentType<Values, Parsed, Saved> {
   invalidates: readonly Endpoint[];
 }
 
-/** What every stored document has. */
+/** The common fields of stored documents. */
 export interface SavedDocument {
   id: string;
   revision: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentText, richTextLines } from './plainText.ts';
 
 describe('richTextLines', () => {
-  it('makes lines of paragraphs, and characters of entities once', () => {
+  it('converts paragraphs to lines, and decodes entities once', () => {
     expect(richTextLines('<p>一</p><ul><li><b>二</b></li><li>三</li></ul><p>a &amp;lt; b</p>')).toBe(
       '一\n二\n三\na &lt; b',
     );
@@ -10,7 +10,7 @@ describe('richTextLines', () => {
 });
 
 describe('documentText', () => {
-  it('joins what was written, without choices and empty fields', () => {
+  it('joins text fields, without choices and empty fields', () => {
     const fields = {
       title: { kind: 'line', label: '' },
       category: { kind: 'choice', label: '', options: [] },

@@ -15,7 +15,7 @@ export function richTextLines(html: string): string {
     .trim();
 }
 
-/** The written fields, each in a paragraph of its own. */
+/** The text fields, each as a paragraph. */
 export function documentText<Values>(fields: FieldTable<Values>, values: Values): string {
   const names = Object.keys(fields) as (keyof Values & string)[];
   const paragraphs = names.flatMap((name) => {

@@ -1,10 +1,10 @@
-/** Autosave in a page: saves before the page is left, and warns when that would not be enough. */
+/** Autosave in a page: saves before the page is hidden, and warns if closing it would lose changes. */
 import { useCallback, useEffect, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { useStore } from 'zustand';
 import { type Autosave, type AutosaveOptions, type AutosaveState, createAutosave } from './autosave.ts';
 
-/** Only the first options count. */
+/** Only the first `options` are used. */
 export function useAutosave<const Name extends string>(
   options: AutosaveOptions<Name>,
 ): AutosaveState<Name> & { autosave: Autosave<Name> } {

@@ -1,4 +1,4 @@
-/** The state of a document that is written, with its draft kept in this browser. */
+/** The state of a document in the editor, with its draft stored in this browser. */
 import { useState } from 'react';
 import {
   changeValues,
@@ -14,7 +14,7 @@ import type { DraftStorage } from './draftStorage.ts';
 
 export interface Draft<Values> extends DocumentState<Values> {
   change(values: Values): void;
-  /** Back from the restored draft to the stored version. */
+  /** Replaces the restored draft by the stored version. */
   discard(): void;
   takeTheirs(theirs: Version<Values>): void;
   /** Undoes `takeTheirs`. */
@@ -23,7 +23,7 @@ export interface Draft<Values> extends DocumentState<Values> {
 
 interface DraftOptions<Values> {
   storage: DraftStorage<Version<Values>>;
-  /** The version that is edited; an empty one for a new document. */
+  /** The stored version; empty values for a new document. */
   stored: Version<Values>;
   onUnsaved(isUnsaved: boolean): void;
 }

@@ -1,11 +1,11 @@
-/** Asks before unsaved work is left: by closing, by a link or Back, and by closing the window. */
+/** Asks for confirmation before unsaved changes are left: by closing the dialog, navigating, or closing the window. */
 import { useCallback, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 
 export interface LeaveGuard {
-  /** Takes effect at once, also for a navigation in the same event. */
+  /** Effective at once, also for a navigation in the same event. */
   setUnsaved(isUnsaved: boolean): void;
-  /** Closes, or asks first. */
+  /** Closes, after a confirmation if there are unsaved changes. */
   close(): void;
   isAsking: boolean;
   leave(): void;
@@ -15,7 +15,7 @@ export interface LeaveGuard {
 export function useLeaveGuard(onClose: () => void): LeaveGuard {
   const unsaved = useRef(false);
   const [isClosing, setClosing] = useState(false);
-  // An expired session leads to the login whatever is unsaved; the draft is there afterwards.
+  // An expired session always leads to the login; the draft is restored afterwards.
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       unsaved.current && to.pathname !== from.pathname && to.pathname !== '/login',
@@ -32,7 +32,7 @@ export function useLeaveGuard(onClose: () => void): LeaveGuard {
     }, []),
     close() {
       if (!unsaved.current) return onClose();
-      // Not before the key press is over: the question would take the same Escape for its answer.
+      // After the key press: the confirmation would be closed by the same Escape.
       window.setTimeout(() => setClosing(true));
     },
     isAsking: isClosing || blocker.state === 'blocked',

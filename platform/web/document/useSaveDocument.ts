@@ -1,4 +1,4 @@
-/** Saving and publishing a document, exactly once each; a conflict brings the version that came first. */
+/** Saves and publishes a document, exactly once each; after a conflict it returns the version that was saved first. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ApiError, isSessionExpired } from '../api/failure.ts';
@@ -16,17 +16,17 @@ export interface SaveRequest<Parsed> {
 export interface SaveDocument<Parsed, Saved> {
   save(request: SaveRequest<Parsed>): void;
   isSaving: boolean;
-  /** What the server has refused last, other than by a conflict; null after a new try. */
+  /** The last error other than a conflict; null after a new attempt. */
   error: ApiError | null;
   /** The version that was saved first; null without a conflict. */
   conflict: Saved | null;
-  /** Goes back from the conflict to the form. */
+  /** Closes the conflict. */
   dismiss(): void;
 }
 
 interface SaveOptions<Values, Parsed, Saved> {
   type: DocumentType<Values, Parsed, Saved>;
-  /** Null for a document that the server doesn't have yet. */
+  /** Null for a document that is not on the server yet. */
   id: string | null;
   onSaved(saved: Saved, published: boolean): void;
 }
@@ -38,7 +38,7 @@ export function useSaveDocument<Values, Parsed, Saved extends SavedDocument>(
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Saved | null>(null);
   const [keyOf] = useState(idempotencyKeys);
-  // When publishing fails after the save, the next try with the same values goes on from there.
+  // When publishing fails after the save, the next attempt with the same values only publishes.
   const last = useRef<{ key: string; saved: Saved } | null>(null);
 
   async function run({ values, revision, publish }: SaveRequest<Parsed>): Promise<Saved> {
@@ -71,7 +71,7 @@ export function useSaveDocument<Values, Parsed, Saved extends SavedDocument>(
   return {
     save: mutation.mutate,
     isSaving: mutation.isPending,
-    // The session's guard says that it has expired.
+    // The session's guard shows an expired session.
     error: error && conflict === null && !isSessionExpired(error) ? error : null,
     conflict,
     dismiss() {

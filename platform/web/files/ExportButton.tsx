@@ -1,4 +1,4 @@
-/** A filtered list as a CSV file, with how much of it has come. */
+/** Exports a filtered list as a CSV file, with its progress. */
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -7,16 +7,16 @@ import { useDownload } from './download.ts';
 
 const lineEnd = 0x0a;
 
-/** Line ends in a piece of a file. */
+/** The number of line ends in a part of a file. */
 export const countLines = (bytes: Uint8Array): number =>
   bytes.reduce((sum, byte) => sum + Number(byte === lineEnd), 0);
 
 interface ExportButtonProps {
-  /** Asks for the file's address. */
+  /** Requests the file's address. */
   link: () => Promise<string>;
-  /** Rows that the file will have, as far as is known; without any there is nothing to export. */
+  /** The expected number of rows; without rows the button is disabled. */
   rows: number | undefined;
-  /** Said when the file was saved. */
+  /** The notice when the file was saved. */
   saved: string;
 }
 

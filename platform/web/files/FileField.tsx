@@ -1,4 +1,4 @@
-/** Sends files one after another: picked or dropped, with progress, refused in the endpoint's words, sent again. */
+/** Uploads picked or dropped files one after another, with progress, the endpoint's messages for rejected files, and retries. */
 import { Button, type ButtonProps, FileButton, Progress } from '@mantine/core';
 import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
 import { acceptOf, type Upload } from '@platform/contract/upload';
@@ -12,19 +12,19 @@ type UploadEndpoint = Endpoint & { upload: Upload };
 interface Failure {
   file: File;
   message: string;
-  /** Whether the same file may be taken another time. */
+  /** Whether the same file may be accepted later. */
   canRetry: boolean;
 }
 
 interface FileFieldProps<E extends UploadEndpoint> {
   endpoint: E;
-  /** The call's other input; a function may first create what the file belongs to, and throws ApiError. */
+  /** The call's other input; a function may first create the file's owner, and throws ApiError. */
   input: Input<E> | (() => Promise<Input<E>>);
   invalidates?: readonly Endpoint[];
   onUploaded?: (data: Data<E>) => void;
   /** The button's text. */
   label: string;
-  /** What is taken, beside the button. */
+  /** The accepted files, beside the button. */
   hint?: ReactNode;
   /** Names the file input. */
   inputLabel?: string;
@@ -41,7 +41,7 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
   const [sending, setSending] = useState<string | null>(null);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [dragging, setDragging] = useState(false);
-  // Failures are shown below, with the file's name.
+  // Failures are shown below with the file's name.
   const upload = useUpload(endpoint, {
     invalidates,
     onError: () => {},
@@ -49,7 +49,7 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
   });
   const isDisabled = disabled || sending !== null;
 
-  /** Sends one file; gives what went wrong, null when nothing did, or `stop` when nothing more can be sent. */
+  /** Sends one file; returns its failure, null on success, or `stop` when the session has expired. */
   async function sendOne(file: File): Promise<Failure | 'stop' | null> {
     const refusal = fileError(endpoint, file);
     if (refusal) return { file, message: refusal, canRetry: false };
@@ -66,7 +66,7 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
   }
 
   async function send(files: readonly File[]): Promise<void> {
-    // The same file can be chosen again after it was refused.
+    // The same file can be selected again after it was rejected.
     reset.current?.();
     setFailures([]);
     try {

@@ -1,4 +1,4 @@
-/** A file: its icon, name and size, the way to download it, and what else can be done with it. */
+/** A file: icon, name, size, download and other actions. */
 import { Button, Progress } from '@mantine/core';
 import {
   IconCheck,
@@ -64,18 +64,18 @@ function DownloadButton({ name, size, link }: FileProps & { link: () => Promise<
 }
 
 interface FileRowProps extends FileProps {
-  /** Asks for the file's address; without it the file cannot be downloaded here. */
+  /** Requests the file's address; without it the file cannot be downloaded here. */
   link?: () => Promise<string>;
-  /** Before the size: what the file is. */
+  /** The kind of the file, before its size. */
   kind?: string;
   badge?: ReactNode;
-  /** Below the name: what was said about it. */
+  /** Comments, below the name. */
   children?: ReactNode;
   /** Other buttons. */
   actions?: ReactNode;
 }
 
-/** Stands in a list item. */
+/** The content of a list item. */
 export function FileRow({ name, size, link, kind, badge, children, actions }: FileRowProps) {
   return (
     <div className={classes['row']}>

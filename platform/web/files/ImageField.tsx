@@ -1,4 +1,4 @@
-/** A picture of a form: chosen, sent at once with its progress, looked at, taken away again. */
+/** The picture of a form: uploaded at once with its progress, previewed, removed. */
 import { Button, FileButton, Input, Progress } from '@mantine/core';
 import type { Data, Endpoint, Input as EndpointInput } from '@platform/contract/endpoint';
 import { acceptOf, type Upload } from '@platform/contract/upload';
@@ -11,17 +11,17 @@ interface ImageFieldProps<E extends Endpoint & { upload: Upload }> {
   endpoint: E;
   input: EndpointInput<E>;
   label: string;
-  /** What is taken. */
+  /** The accepted files. */
   hint: string;
   /** The preview's text alternative. */
   alt: string;
-  /** The address of the present picture. */
+  /** The address of the current picture. */
   image: string | null;
-  /** What the server has said about the picture when the form was sent. */
+  /** The server's error about the picture. */
   error?: string | null;
   onUploaded: (data: Data<E>) => void;
   onRemove: () => void;
-  /** While a picture is on its way the form can't be sent. */
+  /** Called with true during an upload, in which the form can't be sent. */
   onUploading?: (uploading: boolean) => void;
 }
 
@@ -43,7 +43,7 @@ export function ImageField<E extends Endpoint & { upload: Upload }>(props: Image
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
 
   const choose = (file: File | null) => {
-    // The same file can be chosen again after it was refused.
+    // The same file can be selected again after it was rejected.
     reset.current?.();
     if (!file) return;
     const refusal = fileError(endpoint, file);

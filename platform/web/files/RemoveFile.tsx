@@ -1,4 +1,4 @@
-/** Removes a file after a question. */
+/** Removes a file after a confirmation. */
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Endpoint } from '@platform/contract/endpoint';
@@ -15,7 +15,7 @@ interface RemoveFileProps<E extends Endpoint> {
   /** The verb: 移除, 删除. */
   label: string;
   title: string;
-  /** The question has come up over another dialog, or is gone. */
+  /** Called when the confirmation opens or closes, possibly over another dialog. */
   onAsking?: (asking: boolean) => void;
 }
 

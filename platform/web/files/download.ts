@@ -1,8 +1,8 @@
-/** Fetching a file with its progress, and handing it to the browser to keep. */
+/** Fetches a file with its progress, and saves it. */
 import { useState } from 'react';
 import { ApiError, isSessionExpired, noResponseError } from '../api/failure.ts';
 
-/** Milliseconds for which the browser may need the file's address after it was told to keep it. */
+/** Milliseconds for which the browser may need the file's address after the click. */
 const revokeDelay = 60_000;
 
 /** The name in a Content-Disposition header; null without one. */
@@ -16,7 +16,7 @@ export function fileNameIn(disposition: string | null): string | null {
   }
 }
 
-/** Fetches a file; `onBytes` gets each piece as it comes. Throws ApiError. */
+/** Fetches a file; `onBytes` gets each part as it arrives. Throws ApiError. */
 export async function fetchFile(
   url: string,
   onBytes: (bytes: Uint8Array) => void = () => {},
@@ -39,7 +39,7 @@ export async function fetchFile(
   }
 }
 
-/** Has the browser keep a file under its name. */
+/** Saves a file under its name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -51,26 +51,26 @@ export function saveFile(file: Blob, name: string): void {
 
 type DownloadState =
   | { status: 'idle' }
-  /** `share` is what has come, 0 to 1. */
+  /** `share` is the received share, 0 to 1. */
   | { status: 'loading'; share: number }
   | { status: 'done' }
   | { status: 'failed'; message: string };
 
 interface Download {
-  /** Asks the server for the file's address. */
+  /** Requests the file's address. */
   link: () => Promise<string>;
-  /** The file's name; by default as the server says. */
+  /** The file's name; the server's by default. */
   name?: string;
-  /** How much of the whole a piece is, 0 to 1. */
+  /** The share of a part in the whole file, 0 to 1. */
   shareOf: (bytes: Uint8Array) => number;
 }
 
-/** Downloads one file at a time: how far it is, and what went wrong. */
+/** Downloads one file at a time, with its progress and error. */
 export function useDownload({ link, name, shareOf }: Download) {
   const [state, setState] = useState<DownloadState>({ status: 'idle' });
   return {
     state,
-    /** True when the file was handed to the browser. */
+    /** Returns true when the file was saved. */
     async start(): Promise<boolean> {
       if (state.status === 'loading') return false;
       let share = 0;

@@ -1,4 +1,4 @@
-/** The size of files as visitors read it. */
+/** Formats file sizes. */
 
 const kilobyte = 1024;
 

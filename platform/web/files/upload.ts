@@ -1,4 +1,4 @@
-/** Sending files: with progress, which fetch cannot tell, and without the time-out of the other calls. */
+/** Uploads files: with progress, which fetch does not report, and without the time-out of other calls. */
 import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
 import { fileField, type Upload } from '@platform/contract/upload';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { invalidate } from '../api/invalidate.ts';
 import { notices } from '../notices.ts';
 import { useSession } from '../session/session.ts';
 
-/** Milliseconds without any byte moving after which a transfer is given up. */
+/** Milliseconds without progress after which an upload is aborted. */
 const idleTimeout = 30_000;
 
 type UploadInput<E extends Endpoint> = Input<E> & { file: File };
@@ -22,7 +22,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Sends a file. Throws ApiError; `onProgress` gets the share that has left, 0 to 1. */
+/** Sends a file. Throws ApiError; `onProgress` gets the sent share, 0 to 1. */
 function send<E extends Endpoint>(
   endpoint: E,
   { file, ...input }: UploadInput<E>,
@@ -63,7 +63,7 @@ interface Options<E extends Endpoint> {
   onError?(error: ApiError): void;
 }
 
-/** A mutation of an endpoint that takes a file: `upload.mutate({ params, file })`; `progress` runs from 0 to 1. */
+/** A mutation of an upload endpoint: `upload.mutate({ params, file })`; `progress` runs from 0 to 1. */
 export function useUpload<E extends Endpoint & { upload: Upload }>(endpoint: E, options: Options<E> = {}) {
   const client = useQueryClient();
   const [progress, setProgress] = useState(0);
@@ -85,7 +85,7 @@ export function useUpload<E extends Endpoint & { upload: Upload }>(endpoint: E, 
   return { ...mutation, progress };
 }
 
-/** What is wrong with a chosen file before it is sent, in the endpoint's own words; null when nothing is. */
+/** The endpoint's error message for a selected file before it is sent; null for an acceptable file. */
 export function fileError({ upload }: { upload: Upload }, file: File): string | null {
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   const kind = extension === 'jpeg' ? 'jpg' : extension;

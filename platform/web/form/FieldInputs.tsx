@@ -4,16 +4,16 @@ import { countCharacters, type Field, fieldLimit } from '@platform/contract/fiel
 import type { CSSProperties, Key, ReactNode } from 'react';
 import classes from './FieldInputs.module.css';
 
-/** What the form gives each input; `getInputProps` of @mantine/form fits. */
+/** The form's props of an input; `getInputProps` of @mantine/form fits. */
 export interface FieldBinding {
   key?: Key;
-  /** Or `defaultValue` where the form is uncontrolled. */
+  /** Or `defaultValue` if the form is uncontrolled. */
   value?: string;
   defaultValue?: string;
   error?: ReactNode;
   onChange?: (event: { currentTarget: { value: string } }) => void;
   onBlur?: (event: never) => void;
-  /** What only the page knows: instead of the field's own, and the bounds of a day. */
+  /** Replaces the field's own description. */
   description?: ReactNode;
   min?: string;
   max?: string;
@@ -21,10 +21,10 @@ export interface FieldBinding {
 
 interface FieldInputsProps<Name extends string> {
   fields: Readonly<Partial<Record<Name, Field>>>;
-  /** Which fields, in their order; all by default. */
+  /** The fields to show in their order; all by default. */
   names?: readonly Name[];
   bind: (name: Name) => FieldBinding;
-  /** Where what is required follows what was chosen. */
+  /** The required fields, if they depend on other values. */
   required?: ReadonlySet<Name>;
 }
 
@@ -90,7 +90,7 @@ function FieldInput({
       <Textarea
         {...input}
         {...(placeholder ? { placeholder } : {})}
-        description={description ?? <LetterCount field={field} value={binding.value} />}
+        description={description ?? <CharacterCount field={field} value={binding.value} />}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         classNames={{ input: classes['longText'] ?? '' }}
         resize="vertical"
@@ -121,8 +121,8 @@ const inputKinds = {
   integer: { inputMode: 'numeric' },
 } as const;
 
-/** How much of a text's room is used; unknown where the form is uncontrolled. */
-function LetterCount({ field, value }: { field: Field; value: string | undefined }) {
+/** The number of characters and the limit; nothing if the form is uncontrolled. */
+function CharacterCount({ field, value }: { field: Field; value: string | undefined }) {
   const limit = fieldLimit(field);
   if (value === undefined || limit === null) return null;
   return <span className={classes['count']}>{`${countCharacters(value)} / ${limit} 字`}</span>;

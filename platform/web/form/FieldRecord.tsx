@@ -6,9 +6,9 @@ import classes from './FieldRecord.module.css';
 interface FieldRecordProps<Name extends string> {
   fields: Readonly<Record<Name, Field>>;
   values: Readonly<Record<NoInfer<Name>, string | number | null>>;
-  /** Rows of the page's own before the fields. */
+  /** Additional rows before the fields. */
   first?: readonly { label: string; value: ReactNode }[];
-  /** Leaves out what is empty. */
+  /** Omits empty fields. */
   brief?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface NativeSelectProps<Value extends string | number> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The options are names of people, which are never converted. */
+  /** Whether the options are names of people, which are never converted. */
   areNames?: boolean;
 }
 

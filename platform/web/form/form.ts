@@ -1,26 +1,26 @@
-/** Forms whose rules are the contract's: one schema for the page and the server. */
+/** Forms with the contract's rules: one schema for the page and the server. */
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { type ApiError, fieldErrors } from '../api/failure.ts';
 
-/** What the fields hold: texts, and what a form's own fields choose. */
+/** The values of the fields. */
 type FormValues = Record<string, unknown>;
 
 export interface ContractForm<Values extends FormValues, Parsed> {
   form: UseFormReturnType<Values>;
-  /** Handles the form's submission: parsed values to `handler`, or errors beside the fields and the focus on the first. */
+  /** Handles the form's submission: calls `handler` with parsed values, or shows errors and focuses the first field. */
   submit(handler: (values: Parsed) => unknown): (event?: FormEvent<HTMLFormElement>) => void;
   /**
    * Shows the server's error beside the fields that it names, else above the form.
-   * `fields` names the field that a feature's own error is about.
+   * `fields` maps a feature's own error codes to fields.
    */
   showServerError(error: ApiError, fields?: Readonly<Record<string, keyof Values & string>>): void;
-  /** The server's error about the form as a whole. */
+  /** The server's error that belongs to no field. */
   formError: string | null;
 }
 
-/** A form over a schema of the contract; nothing typed is lost when the server refuses. */
+/** A form with a schema of the contract; the values are kept when the server rejects them. */
 export function useContractForm<Values extends FormValues, Parsed>(
   schema: z.ZodType<Parsed, Values>,
   initialValues: Values,

@@ -19,7 +19,7 @@ describe('amounts', () => {
     [12.5, '¥12.50'],
     [999, '¥999'],
     [1_234_567.89, '¥1,234,567.89'],
-  ])('show decimals only where there are any: %d', (yuan, text) => expect(formatShortYuan(yuan)).toBe(text));
+  ])('have decimals only where necessary: %d', (yuan, text) => expect(formatShortYuan(yuan)).toBe(text));
 });
 
 describe('counts', () => {

@@ -1,6 +1,6 @@
 /**
- * Formats amounts and counts. Not by Intl, because a page's first Intl formatter takes a phone a tenth of a second,
- * and lists show these figures in their first view.
+ * Formats amounts and counts. Without Intl, because the first Intl formatter of a page takes a tenth of a second on a
+ * phone, and lists show these figures in their first view.
  */
 
 const separators = /\B(?=(?:\d{3})+$)/g;
@@ -21,7 +21,7 @@ export function formatYuan(yuan: number): string {
   return formatAmount('¥', yuan, 2);
 }
 
-/** Yuan with decimals only where there are any: ¥5,800 or ¥12.50. */
+/** Yuan with decimals only where necessary: ¥5,800 or ¥12.50. */
 export function formatShortYuan(yuan: number): string {
   return formatAmount('¥', yuan, Number.isInteger(yuan) ? 0 : 2);
 }

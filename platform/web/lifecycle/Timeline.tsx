@@ -1,4 +1,4 @@
-/** What happened to a record, on the axis: one party's entries on the left of it, the other's on the right. */
+/** The timeline of a record on the axis: one party's entries on the left, the other's on the right. */
 import type { Tone } from '@platform/contract/lifecycle';
 import { formatDateTime } from '@platform/web/format/time';
 import type { ReactNode } from 'react';
@@ -9,9 +9,9 @@ export interface TimelineEntry {
   label: string;
   tone: Tone;
   at: string;
-  /** Stands before the label, in the accent's colour. */
+  /** Before the label, in the accent colour. */
   prefix?: string | null;
-  /** Stands below the label. */
+  /** Below the label. */
   note?: ReactNode;
 }
 

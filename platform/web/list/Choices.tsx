@@ -1,4 +1,4 @@
-/** A short list of links of which one is chosen, each with how many it leads to. */
+/** A short list of links with counts, one of them current. */
 import { Link } from 'react-router';
 import classes from './Choices.module.css';
 

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { entryLinkId, openerPlaceOf } from './background.ts';
 
-/** Milliseconds after which the shell has moved the focus to the page, as it does on every navigation. */
+/** Milliseconds after which the shell has moved the focus to the page after a navigation. */
 const shellFocusDelay = 50;
 
 interface EntryDialogProps {

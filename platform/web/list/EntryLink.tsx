@@ -1,14 +1,14 @@
-/** A link that opens an entry over the list, while the address is the entry's own. */
+/** A link that opens an entry over the list, at the entry's own address. */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { entryLinkId, openOverList } from './background.ts';
 
 interface EntryLinkProps {
-  /** The list's path; the entry's is one step below. */
+  /** The list's path, the parent of the entry's. */
   path: string;
   id: string;
   children: ReactNode;
-  /** Where the link stands, if one entry is linked twice on a page. */
+  /** The place of the link, if a page has two links to an entry. */
   place?: string;
   className?: string | undefined;
 }

@@ -19,7 +19,7 @@ import { useNeighbours } from './useNeighbours.ts';
 
 afterEach(async () => {
   cleanup();
-  // A closed dialog gives the focus back a moment later (EntryDialog), which needs the document.
+  // A closed dialog returns the focus with a delay (EntryDialog), which needs the document.
   await delay(100);
 });
 
@@ -107,7 +107,7 @@ const dialog = () => screen.findByRole('dialog', { name: '物件详情' });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('an entry over a list', () => {
-  it('opens in a dialog with an address of its own, and the list stays', async () => {
+  it('opens in a dialog with its own address over the list', async () => {
     const { address } = open('/things?category=tea');
     await userEvent.click(screen.getByRole('link', { name: '壶' }));
     expect((await dialog()).textContent).toContain('壶');
@@ -115,7 +115,7 @@ describe('an entry over a list', () => {
     expect(screen.getByLabelText('列表?category=tea')).toBeDefined();
   });
 
-  it('closes by Esc, once, to the list as it was; the focus returns to the link', async () => {
+  it('closes by Esc, once, to the same list; the focus returns to the link', async () => {
     const { address } = open('/things?category=tea');
     await userEvent.click(screen.getByRole('link', { name: '壶' }));
     await dialog();
@@ -135,7 +135,7 @@ describe('an entry over a list', () => {
     await dialog();
   });
 
-  it('gives way to its neighbours, across pages of the list; Back still leads to the list', async () => {
+  it('is replaced by its neighbours across pages of the list; Back leads to the list', async () => {
     const { address, router } = open('/things');
     await userEvent.click(screen.getByRole('link', { name: '壶' }));
     await userEvent.click(await screen.findByRole('link', { name: /下一件.*盏/ }));
@@ -154,7 +154,7 @@ describe('an entry by itself', () => {
     expect(screen.queryByLabelText('列表')).toBeNull();
   });
 
-  it('says that it is not there', () => {
+  it('shows a missing entry as an error', () => {
     open('/things/z');
     expect(screen.getByRole('alert').textContent).toContain('内容不存在');
   });

@@ -1,20 +1,20 @@
-/** The route of an entry: a dialog over the list when it was opened from there, else a page of its own. */
+/** The route of an entry: a dialog over the list if it was opened from there, else a page. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { ListSkeleton } from '../states/ListSkeleton.tsx';
 import { useBackground, useGoBack } from './background.ts';
 
-// A shared entry's page does without it.
+// Not needed for a page without a list.
 const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
 
 interface EntryRouteProps<Entry> {
   answer: { data: Entry | undefined; error: unknown; refetch: () => unknown; isFetching: boolean };
-  /** Of the dialog. */
+  /** The dialog's title. */
   title: string;
   /** Width of the dialog. */
   size: string;
-  /** Whether another dialog stands above, which then has the keyboard. */
+  /** Whether another dialog is open over this one and has the keyboard. */
   isCovered?: boolean;
   page: (entry: Entry) => ReactNode;
   dialog: (entry: Entry, close: () => void) => ReactNode;

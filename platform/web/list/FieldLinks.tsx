@@ -1,4 +1,4 @@
-/** The values of one field of a list as links about the axis. */
+/** The values of one field of a list as centred links. */
 import { Link } from 'react-router';
 import classes from './FieldLinks.module.css';
 import type { ListView } from './useList.ts';

@@ -1,4 +1,4 @@
-/** A select for one field of a list; its label and options stand in the declaration. */
+/** A select for one field of a list, with the declared label and options. */
 import { NativeSelect } from '../form/NativeSelect.tsx';
 import type { Option } from './resourceList.ts';
 import type { ListView } from './useList.ts';

@@ -1,4 +1,4 @@
-/** The filters that are set, each with a button that removes it. */
+/** The active filters, each with a button that removes it. */
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Verbatim } from '../variant/Verbatim.tsx';
@@ -8,7 +8,7 @@ import type { ListView } from './useList.ts';
 interface Chip {
   field: string;
   label: string;
-  /** The visitor's own words, which stay in their script. */
+  /** The visitor's own words, which are not converted. */
   words?: string;
 }
 

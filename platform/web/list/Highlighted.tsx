@@ -1,11 +1,11 @@
-/** A text with what was searched in it marked. */
+/** A text with marked matches. */
 import type { Spans } from '@platform/contract/search';
 import { Verbatim } from '../variant/Verbatim.tsx';
 
 interface HighlightedProps {
   text: string;
   spans?: Spans | undefined;
-  /** A person's name: it stays in the script in which it was written. */
+  /** Whether the text is a person's name, which is not converted. */
   isName?: boolean;
 }
 

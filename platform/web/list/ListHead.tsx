@@ -1,4 +1,4 @@
-/** The title of a list's page on the axis, with its motto, and the link to the page above. */
+/** The title of a list's page on the axis, with its motto, and the link to the parent page. */
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './ListHead.module.css';
@@ -19,7 +19,7 @@ export function ListHead({ title, motto, back }: ListHeadProps) {
   );
 }
 
-/** Leads from a page to the one above it. */
+/** The link to the parent page. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className={classes['back']}>

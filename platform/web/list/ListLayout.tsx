@@ -1,4 +1,4 @@
-/** The layout of a list and its entries: the list stays in place while an entry is open over it. */
+/** The layout of a list and its entries: the list stays visible while an entry is open over it. */
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ListSkeleton } from '../states/ListSkeleton.tsx';
@@ -7,9 +7,9 @@ import classes from './ListLayout.module.css';
 
 interface ListLayoutProps {
   background: Background;
-  /** Lazy, and imported by the list's own page too: the page of a shared entry does without it. */
+  /** Lazy, and also imported by the list's own page; the page of an entry does not load it. */
   list: ComponentType<{ search: string }>;
-  /** Rather narrow, for rows of text. */
+  /** A narrower layout for rows of text. */
   narrow?: boolean;
   skeleton?: ReactNode;
 }

@@ -48,12 +48,12 @@ const offline = new ApiError(noResponse, 'NO_RESPONSE', '网络错误，请检�
 const forbidden = new ApiError(403, 'FORBIDDEN', '没有权限');
 
 describe('ListPanel', () => {
-  it('shows places while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     open('/things', { isFetching: true });
     expect(screen.getByRole('status').textContent).toContain('正在加载');
   });
 
-  it('shows the items, how many there are, and the pages', () => {
+  it('shows the items, their number, and the pages', () => {
     open('/things', { data: { things: ['壶', '盏'], pagination: { total: 5 } } });
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.getByText('共 5 件')).toBeDefined();
@@ -61,7 +61,7 @@ describe('ListPanel', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that a total is an estimate, and pages no further than the last page', () => {
+  it('shows an estimated total, and no page after the last one', () => {
     const pagination = { total: 9000, relation: 'estimated' as const, last_page: 2 };
     open('/things', { data: { things: ['壶'], pagination } });
     expect(screen.getByText('约 9,000 件')).toBeDefined();
@@ -78,14 +78,14 @@ describe('ListPanel', () => {
     if (action) expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/things');
   });
 
-  it('a list that could not be loaded says why and tries again', async () => {
+  it('shows an error with a retry', async () => {
     const { refetch } = open('/things', { error: offline });
     expect(screen.getByRole('alert').textContent).toContain('网络错误');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('keeps the items when a refetch fails, says that they may be out of date, and tries again', async () => {
+  it('keeps the items when a refetch fails, with a warning and a retry', async () => {
     const { refetch } = open('/things', { data: page('壶'), error: offline });
     expect(screen.getByText('壶')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('内容可能不是最新的');
@@ -93,20 +93,20 @@ describe('ListPanel', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('keeps nothing that the server refuses to show any longer', () => {
+  it('removes the items when the server refuses access', () => {
     open('/things', { data: page('壶'), error: forbidden });
     expect(screen.queryByText('壶')).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('没有权限');
   });
 
-  it('dims the page before until the next has come', () => {
+  it('dims the previous page until the next is loaded', () => {
     open('/things', { data: page('壶'), isPlaceholderData: true });
     expect(screen.getByText('壶').closest('[aria-busy="true"]')).not.toBeNull();
   });
 });
 
 describe('its controls', () => {
-  it('take filters back one by one and all at once', async () => {
+  it('remove filters one by one and all at once', async () => {
     const { address } = open('/things?category=tea&search=%E5%A3%B6&where=title', { data: page('壶') });
     const chips = await screen.findByRole('list', { name: '已选条件' });
     expect(chips.textContent).toContain('名称：“壶”');
@@ -117,13 +117,13 @@ describe('its controls', () => {
     expect(address()).toBe('/things');
   });
 
-  it('a page size starts again at the first page', async () => {
+  it('return to the first page after a change of the page size', async () => {
     const { address } = open('/things?page=2', { data: { things: ['壶'], pagination: { total: 3 } } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页数量' }), '每页 4 件');
     expect(address()).toBe('/things?limit=4');
   });
 
-  it('tabs are links, and arrow keys go from one to the next', async () => {
+  it('include tabs that are links with arrow key navigation', async () => {
     const { address } = open('/things', { data: page('壶') });
     const all = screen.getByRole('tab', { name: '全部' });
     expect(screen.getByRole('tab', { name: '茶' }).getAttribute('href')).toBe('/things?category=tea');

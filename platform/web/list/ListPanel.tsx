@@ -1,4 +1,4 @@
-/** A page of a list: total, choices, items or what stands in for them, and the other pages. */
+/** A page of a list: total, choices, items or a state without items, and links to other pages. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { LongPagination } from '@platform/contract/search';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
@@ -13,10 +13,10 @@ import classes from './ListPanel.module.css';
 import { PageLinks } from './PageLinks.tsx';
 import type { ListView } from './useList.ts';
 
-// A list without filters does without them.
+// Not needed for a list without filters.
 const FilterChips = lazy(() => import('./FilterChips.tsx'));
 
-/** `relation` and `last_page` only where totals may be estimates. */
+/** `relation` and `last_page` exist only if totals may be estimates. */
 interface Paged {
   pagination: Pick<LongPagination, 'total'> & Partial<LongPagination>;
 }
@@ -32,10 +32,10 @@ interface Answer<Data> {
 
 interface ListPanelProps<Data extends Paged, Item> {
   view: ListView;
-  /** Give the query `placeholderData: keepPreviousData`; the page before is dimmed until the next has come. */
+  /** Use `placeholderData: keepPreviousData`; the previous page is dimmed until the next is loaded. */
   answer: Answer<Data>;
   items: (data: Data) => readonly Item[];
-  /** Shows the items, of which there is at least one. */
+  /** Renders the items, at least one. */
   children: (items: readonly Item[]) => ReactNode;
   heading?: string;
   skeleton?: ReactNode;
@@ -43,17 +43,17 @@ interface ListPanelProps<Data extends Paged, Item> {
   choices?: ReactNode;
   /** After the page size: cards or rows. */
   layoutSwitch?: ReactNode;
-  /** Shows a chip for each filter that is set. */
+  /** Shows a chip for each active filter. */
   chips?: boolean;
   /** Replaces the message of a list that could not be loaded. */
   errorTitle?: string;
-  /** Of an empty list without filters. */
+  /** The state of an empty list without filters. */
   empty?: { title?: string; text?: string; action?: ReactNode };
-  /** What to try when nothing matches the filters. */
+  /** A hint when nothing matches the filters. */
   filteredHint?: string;
 }
 
-/** Whether the server may answer the same call later; what it has refused is not shown any longer. */
+/** Whether a retry may succeed; otherwise the data are not shown any longer. */
 const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status === noResponse || error.status === 429 || error.status >= 500;
 
@@ -131,7 +131,7 @@ export function ListPanel<Data extends Paged, Item>(props: ListPanelProps<Data, 
   );
 }
 
-/** What an empty page says: too far, nothing that matches, or nothing at all. */
+/** An empty page: after the last page, without matches, or an empty list. */
 function EmptyList<Data extends Paged, Item>({ view, empty, filteredHint }: ListPanelProps<Data, Item>) {
   const { list, state, hasFilters, pathOf } = view;
   const { name } = list.noun;

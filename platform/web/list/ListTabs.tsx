@@ -1,4 +1,4 @@
-/** Tabs for one field of a list above what they show; its values stand in the declaration. */
+/** Tabs for one field of a list, with the declared values. */
 import type { ReactNode } from 'react';
 import classes from './ListTabs.module.css';
 import { TabList } from './TabList.tsx';
@@ -7,9 +7,9 @@ import type { ListView } from './useList.ts';
 interface ListTabsProps<State extends object> {
   view: ListView<State>;
   field: keyof State & string;
-  /** Changes that come with every tab; `page` where it stays. */
+  /** Additional changes of every tab; `page` to keep the page. */
   changes?: Partial<State>;
-  /** The tab's panel, whose first line is the toolbar: on wide screens the tabs stand in the same line. */
+  /** The tab's panel, whose first line is the toolbar: on wide screens the tabs are in the same line. */
   children: ReactNode;
 }
 

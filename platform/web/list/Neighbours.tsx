@@ -13,7 +13,7 @@ interface NeighboursProps {
   counter: string;
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** In a dialog the neighbour replaces the entry in the history, so that Back leads to the list. */
+  /** In a dialog the neighbour replaces the entry in the history, so that Back returns to the list. */
   isModal?: boolean;
 }
 

@@ -1,15 +1,15 @@
-/** The pages of a list, as links; the list changes under the visitor's hands, so the page stays where it is. */
+/** The pages of a list as links that do not reset the scroll position. */
 import { Pagination } from '@mantine/core';
 import { Link } from 'react-router';
 import classes from './PageLinks.module.css';
 
 interface PageLinksProps {
-  /** Of which pages, where there are several lists. */
+  /** The accessible name, if a page has several lists. */
   label?: string;
   pages: number;
   page: number;
   pathOf: (page: number) => string;
-  /** After a page was chosen, beside the navigation: to bring the list's top into view. */
+  /** Called in addition to the navigation, to scroll to the top of the list. */
   onPageChange: () => void;
 }
 

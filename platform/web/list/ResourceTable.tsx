@@ -1,4 +1,4 @@
-/** A table for staff lists: columns as data; on narrow screens each row folds into a card. */
+/** A table for staff lists: columns as data; on narrow screens each row is a card. */
 import type { ReactNode } from 'react';
 import classes from './ResourceTable.module.css';
 
@@ -6,12 +6,12 @@ export interface Column<Row> {
   key: string;
   label: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Where the cell stands in a card: `head` and `state` in its first line, `figure` at the right; else a line with its label. */
+  /** The cell's place in a card: `head` and `state` in its first line, `figure` at the right; else a line with its label. */
   place?: 'head' | 'state' | 'figure';
 }
 
 interface ResourceTableProps<Row> {
-  /** Read out before the table. */
+  /** The accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

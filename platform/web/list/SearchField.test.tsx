@@ -23,7 +23,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜
 const teapot = '/things?search=%E5%A3%B6';
 
 describe('SearchField', () => {
-  it('searches after a pause, and replaces the history entry', async () => {
+  it('searches with a delay, and replaces the history entry', async () => {
     const { app, address, router } = openField();
     render(app);
     await userEvent.type(field(), '壶');
@@ -40,7 +40,7 @@ describe('SearchField', () => {
     expect(address()).toBe('/things?category=tea&search=%E5%A3%B6');
   });
 
-  it('waits for an input method to finish the word', async () => {
+  it('waits for the end of an input method’s composition', async () => {
     const { app, address } = openField();
     render(app);
     fireEvent.change(field(), { target: { value: 'hu' } });
@@ -51,7 +51,7 @@ describe('SearchField', () => {
     await waitFor(() => expect(address()).toBe(teapot));
   });
 
-  it('is emptied by its button', async () => {
+  it('is cleared by its button', async () => {
     const { app, address } = openField(teapot);
     render(app);
     expect(field().value).toBe('壶');
@@ -60,21 +60,21 @@ describe('SearchField', () => {
     expect(address()).toBe('/things');
   });
 
-  it('shows the words of the address again when they change by other means', async () => {
+  it('shows the words of the address when they change by navigation', async () => {
     const { app, router } = openField(teapot);
     render(app);
     await act(() => router.navigate('/things'));
     expect(field().value).toBe('');
   });
 
-  it('says where the words are searched', async () => {
+  it('selects the searched field', async () => {
     const { app, address } = openField(teapot);
     render(app);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '搜索范围' }), '名称');
     expect(address()).toBe(`${teapot}&where=title`);
   });
 
-  it('keeps letters that were typed before hydration, and searches for them', async () => {
+  it('keeps text that was typed before hydration, and searches for it', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     const { app, address } = openField();

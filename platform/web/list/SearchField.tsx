@@ -1,4 +1,4 @@
-/** Searches a list while its visitor types: after a pause, or at once by Enter and the button. */
+/** Searches a list while the visitor types: with a delay, or at once by Enter and the button. */
 import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
@@ -9,14 +9,14 @@ import classes from './SearchField.module.css';
 import type { ListView } from './useList.ts';
 import { useSearchText } from './useSearchText.ts';
 
-/** Milliseconds without a letter after which the search begins. */
+/** Milliseconds after the last input until the search begins. */
 const typingDelay = 350;
 
 interface SearchFieldProps<State extends ListPage> {
   view: ListView<State>;
-  /** Changes that come with every search, as the tab that shows what was found. */
+  /** Additional changes of every search, for example the tab with the results. */
   changes?: Partial<State>;
-  /** Replaces the declared one. */
+  /** Replaces the declared placeholder. */
   placeholder?: string;
 }
 
@@ -62,7 +62,7 @@ export function SearchField<State extends ListPage & { search?: string | undefin
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            // An input method has not finished the word.
+            // Not during an input method's composition.
             if (!(event.nativeEvent as InputEvent).isComposing) searchSoon(event.currentTarget.value);
           }}
           onCompositionEnd={(event) => searchSoon(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-/** Tabs on the axis; arrow keys go from one to the next, as ARIA's tab pattern says. */
+/** Tabs on the axis, with arrow key navigation by ARIA's tab pattern. */
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import classes from './TabList.module.css';
@@ -7,7 +7,7 @@ interface TabListProps<Value extends string> {
   label: string;
   tabs: readonly { value: Value; label: string }[];
   current: Value;
-  /** The id of the element that shows the tab in front. */
+  /** The id of the tab panel. */
   panel: string;
   onChange: (value: Value) => void;
   /** Makes the tabs links, which work before hydration and open in a new window. */

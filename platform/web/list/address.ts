@@ -1,4 +1,4 @@
-/** What a list shows is written in its page's address; here one becomes the other. */
+/** Converts a list's state to the query of its page's address and back. */
 import { z } from 'zod';
 
 /** Values that stand for no choice. */
@@ -11,9 +11,9 @@ export function listAddress<Fields extends z.ZodRawShape>(fields: Fields) {
   const defaults = schema.parse({});
   const names = Object.keys(fields) as (keyof State & string)[];
   return {
-    /** What the plain page shows. */
+    /** The state of the address without a query. */
     defaults,
-    /** Reads a query; what makes no sense is left out. */
+    /** Reads a query; invalid values are ignored. */
     read(query: string): State {
       const params = Object.fromEntries(new URLSearchParams(query));
       const validFields = Object.entries(fields).filter(
@@ -21,7 +21,7 @@ export function listAddress<Fields extends z.ZodRawShape>(fields: Fields) {
       );
       return schema.parse(Object.fromEntries(validFields.map(([name]) => [name, params[name]])));
     },
-    /** Writes a query, beginning with `?`, always in the same order; what is as on the plain page is left out. */
+    /** Writes a query, beginning with `?`, always in the same order; default values are omitted. */
     write(state: State): string {
       const query = new URLSearchParams();
       for (const name of names) {

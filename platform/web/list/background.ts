@@ -1,8 +1,8 @@
-/** An entry open over the list from which it was chosen; the history entry says so, so that Back and Forward know it too. */
+/** An entry that is open over its list. The state is in the history entry, so that it also works with Back and Forward. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useOutletContext } from 'react-router';
 
-/** The state of a link that opens an entry over the list at `key`; `place` tells apart several links to one entry. */
+/** The state of a link that opens an entry over the list at `key`; `place` distinguishes several links to one entry. */
 export const openOverList = ({ key }: Location, place = 'list') => ({ overList: key, place });
 
 const fieldOf = (state: unknown, name: string): string | null => {
@@ -19,21 +19,21 @@ export const openerPlaceOf = (state: unknown): string => fieldOf(state, 'place')
 /** The id of a link to an entry; the focus returns to it when the entry is closed. */
 export const entryLinkId = (id: string, place = 'list') => `entry-${place}-${id}`;
 
-/** What an address below a list's path shows: the list, an entry, or a dialog that always has the list behind it. */
+/** The kind of a route below a list's path: the list, an entry, or a dialog that is always over the list. */
 export type RouteKind = 'list' | 'entry' | 'overlay';
 
 export interface Background {
-  /** An entry is open over the list, which is the history entry before it. */
+  /** Whether an entry is open over the list, which is the previous history entry. */
   isModal: boolean;
-  /** The list's query; null when no list is shown. */
+  /** The list's query; null without a visible list. */
   listSearch: string | null;
 }
 
-/** For the layout: which list is shown, by itself or behind an entry. */
+/** For the layout: the visible list, alone or behind an entry. */
 export function useBackgroundList(kind: RouteKind): Background {
   const { search, key, state } = useLocation();
   const currentList = useMemo(() => ({ search: kind === 'list' ? search : '', key }), [kind, search, key]);
-  // Set from the start: an update during hydration would replace the server's list by its skeleton.
+  // Set initially: an update during hydration would replace the server's list by its skeleton.
   const [lastList, setLastList] = useState<typeof currentList | null>(kind === 'list' ? currentList : null);
   const backgroundList = lastList?.key === backgroundKeyOf(state) ? lastList : null;
   const visibleList =
@@ -44,10 +44,10 @@ export function useBackgroundList(kind: RouteKind): Background {
   return { isModal: kind !== 'list' && visibleList !== null, listSearch: visibleList?.search ?? null };
 }
 
-/** What the layout says about the list behind an entry. */
+/** The layout's list behind an entry. */
 export const useBackground = () => useOutletContext<Background>();
 
-/** Closes an entry over a list by going back to it. Going back takes a moment, in which a second Esc does nothing. */
+/** Closes an entry over a list by going back. During the navigation a second Esc does nothing. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const isLeaving = useRef(false);

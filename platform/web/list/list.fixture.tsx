@@ -1,4 +1,4 @@
-/** A made-up list for the kit's component tests, mounted with a router and the theme. */
+/** A sample list for the kit's component tests, mounted with a router and the theme. */
 import { MantineProvider } from '@mantine/core';
 import { searchText } from '@platform/contract/search';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

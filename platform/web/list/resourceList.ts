@@ -21,7 +21,7 @@ export interface ListPage {
 
 /** A field that has a control: a select, tabs, links or a checkbox. */
 export interface Control {
-  /** Read out; also the chip of a field without options. */
+  /** The accessible name; also the chip of a field without options. */
   label: string;
   options?: readonly Option[];
 }
@@ -29,7 +29,7 @@ export interface Control {
 interface Search {
   label: string;
   placeholder: string;
-  /** The field that says where the words are searched; its options stand in `controls`. */
+  /** The field that selects where the words are searched; its options are in `controls`. */
   scope?: string;
 }
 
@@ -37,13 +37,13 @@ interface Declaration<Fields extends z.ZodRawShape> {
   path: string;
   /** What the list holds, and its counter: 新闻, 条. */
   noun: { name: string; counter: string };
-  /** What the address can name besides page and limit: each optional or with a default. */
+  /** The fields of the address besides page and limit: each optional or with a default. */
   fields: Fields;
   /** The first is the default. */
   pageSizes: readonly number[];
   /** How many entries can be paged through; without it all of them. */
   maxOffset?: number;
-  /** The fields that narrow the list, in the order of their chips. */
+  /** The fields that filter the list, in the order of their chips. */
   filters: readonly (keyof Fields & string)[];
   controls?: Partial<Record<keyof Fields & string, Control>>;
   search?: Search;
@@ -65,9 +65,9 @@ export interface ResourceList<State extends object = ListPage> {
   names: readonly string[];
   /** The state of the address without a query. */
   defaults: State;
-  /** Reads a query; values that make no sense are left out, a page too far becomes the last one within `maxOffset`. */
+  /** Reads a query; invalid values are ignored, a page beyond `maxOffset` becomes the last one within it. */
   read(query: string): State;
-  /** Writes a query, beginning with `?`; default values are left out. */
+  /** Writes a query, beginning with `?`; default values are omitted. */
   write(state: State): string;
   /** The state after a change, on its first page unless the change names a page. */
   change(state: State, changes: Partial<State>): State;
@@ -88,7 +88,7 @@ export function resourceList<Fields extends z.ZodRawShape>(
     limit: z.coerce.number().pipe(z.literal(pageSizes)).default(defaultSize),
   };
   const address = listAddress({ ...fields, ...paging });
-  // The compiler does not see through a generic shape that is spread.
+  // The compiler cannot infer the type of a generic shape that is spread.
   const defaults = address.defaults as State;
   const value = (state: State, name: string) => (state as Record<string, unknown>)[name];
   return {

@@ -1,9 +1,9 @@
-/** A list's state as the address says it, and the ways to change it. */
+/** A list's state from the address, and the functions that change it. */
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListPage, ResourceList } from './resourceList.ts';
 
-/** Methods, so that a component of the kit takes the view of any list. */
+/** With methods, so that components of the kit accept the view of any list. */
 export interface ListView<State extends object = ListPage> {
   list: ResourceList<State>;
   state: State;
@@ -17,7 +17,7 @@ export interface ListView<State extends object = ListPage> {
 /** `search` is the list's query, also while an entry is open over the list. */
 export function useList<State extends object>(list: ResourceList<State>, search: string): ListView<State> {
   const navigate = useNavigate();
-  // Controls show a choice at once, before the navigation has finished.
+  // Controls show a change at once, before the navigation has finished.
   const [displayed, setDisplayed] = useState({ search, since: search });
   if (displayed.since !== search) setDisplayed({ search, since: search });
   const state = useMemo(() => list.read(displayed.search), [list, displayed.search]);
@@ -30,7 +30,7 @@ export function useList<State extends object>(list: ResourceList<State>, search:
     change(changes, replace = false) {
       const query = queryOf(changes);
       setDisplayed({ search: query, since: search });
-      // The list changes where the visitor is; the page does not scroll.
+      // The page does not scroll.
       void navigate(list.path + query, { preventScrollReset: true, replace });
     },
   };

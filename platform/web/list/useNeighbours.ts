@@ -1,11 +1,11 @@
-/** The entries before and after one in the list over which it is open, across the edges of the list's page. */
+/** The previous and the next entry in the list, across the list's pages. */
 import type { Data, Endpoint } from '@platform/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import type { query } from '../api/api.ts';
 import type { ListPage } from './resourceList.ts';
 
 interface NeighboursOptions<State, E extends Endpoint, Item> {
-  /** Without an id nothing is asked for. */
+  /** Null disables the queries. */
   id: string | null;
   state: State;
   pageQuery: (state: State) => ReturnType<typeof query<E>>;
@@ -21,7 +21,7 @@ export function useNeighbours<State extends ListPage, E extends Endpoint, Item e
   const itemsOf = (data: Data<E> | undefined) => (data === undefined ? [] : items(data));
   const { data } = useQuery({ ...pageAt(state.page), enabled: id !== null });
   const pageItems = itemsOf(data);
-  // The pages beside are asked for only at the edges.
+  // The adjacent pages are loaded only at the edges.
   const hasBefore = state.page > 1 && pageItems.at(0)?.id === id;
   const hasAfter = data !== undefined && state.page < lastPage(data) && pageItems.at(-1)?.id === id;
   const before = useQuery({ ...pageAt(state.page - 1), enabled: hasBefore });

@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 interface SearchTextState {
   text: string;
   setText: (text: string) => void;
-  /** For the field itself. */
+  /** The ref of the field. */
   field: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * Begins with the words that the list is searched for, and takes them again when they change by other means, as by Back.
- * Letters typed before hydration are kept and passed to `onEarly`.
+ * Begins with the words of the list's search, and follows them when they change by navigation. Text typed before
+ * hydration is kept and passed to `onEarly`.
  */
 export function useSearchText(words: string, onEarlyText?: (text: string) => void): SearchTextState {
   const [text, setText] = useState(words);

@@ -1,4 +1,4 @@
-/** The page's connection against a server that listens: rooms, interruptions, logins and logouts. */
+/** The page's connection to a listening server: rooms, interruptions, logins and logouts. */
 import { channel, livePath } from '@platform/contract/channel';
 import { kernelEnvironment } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
@@ -14,7 +14,7 @@ const params = z.object({ id: z.string() });
 const events = { remaining: z.object({ left: z.int() }) };
 const open = channel({ name: 'open', summary: '', params, access: 'anyone', events });
 const members = channel({ name: 'members', summary: '', params, access: 'member', events });
-const unreliable = channel({ name: 'moody', summary: '', params, access: 'anyone', events });
+const unreliable = channel({ name: 'unreliable', summary: '', params, access: 'anyone', events });
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let kernel: Kernel;
@@ -69,7 +69,7 @@ function openPage() {
     return socket;
   });
   const page = new LiveConnection(loaded);
-  /** Listens and notes what happens. */
+  /** Listens and records messages and gaps. */
   const listen = (declared: typeof open | typeof members | typeof unreliable, id: string) => {
     const listener: { messages: unknown[]; gaps: number; stop(): void } = {
       messages: [],
@@ -111,7 +111,7 @@ afterAll(async () => {
 });
 
 describe('listening', () => {
-  it('says once that something may have been missed, and then hears everything of its room', async () => {
+  it('reports one gap after joining, and then receives every message of its room', async () => {
     const { listen } = openPage();
     const [a, b] = [listen(open, 'a'), listen(open, 'b')];
     await vi.waitFor(() => expect([a.gaps, b.gaps]).toEqual([1, 1]));
@@ -143,7 +143,7 @@ describe('listening', () => {
     );
   });
 
-  it('closes what nobody uses, and opens it again', async () => {
+  it('closes an unused connection, and opens it again', async () => {
     const { listen, socket } = openPage();
     const before = listen(open, 'a');
     await vi.waitFor(() => expect(before.gaps).toBe(1));
@@ -170,13 +170,13 @@ describe('listening', () => {
     expect(onDisconnect).not.toHaveBeenCalled();
   });
 
-  it('opens nothing for who left before it was loaded', async () => {
+  it('opens no connection for a listener that stopped before the code was loaded', async () => {
     const { listen, socket } = openPage();
     listen(open, 'a').stop();
     expect((await socket()).active).toBe(false);
   });
 
-  it('tries to load again when it could not', async () => {
+  it('retries loading the code after a failure', async () => {
     const { listen, loaded } = openPage();
     loaded.mockRejectedValueOnce(new Error('no such file'));
     const first = listen(open, 'a');
@@ -186,7 +186,7 @@ describe('listening', () => {
     await vi.waitFor(() => expect([first.gaps, second.gaps]).toEqual([1, 1]));
   });
 
-  it('asks again for a room that could not be asked for', async () => {
+  it('retries joining a room after a temporary error', async () => {
     joinResults = [false];
     const { listen } = openPage();
     const listener = listen(unreliable, 'a');
@@ -196,7 +196,7 @@ describe('listening', () => {
 });
 
 describe('interruptions', () => {
-  it('comes back when the server does, and says that something may have been missed', async () => {
+  it('reconnects after a restart of the server, and reports a gap', async () => {
     const { listen } = openPage();
     const listener = listen(open, 'a');
     await vi.waitFor(() => expect(listener.gaps).toBe(1));
@@ -207,17 +207,17 @@ describe('interruptions', () => {
     await vi.waitFor(() => expect(listener.messages).toEqual(messages(1)));
   });
 
-  it('comes back when the server has ended it', async () => {
+  it('reconnects after the server has disconnected it', async () => {
     const { listen, socket } = openPage();
     const listener = listen(open, 'a');
     await vi.waitFor(() => expect(listener.gaps).toBe(1));
-    // More than a page may ask.
+    // More messages than a page may send.
     for (let sent = 0; sent < 200; sent++) (await socket()).emit('leave', { channel: 'none' });
     await vi.waitFor(async () => expect((await socket()).connected).toBe(false));
     await vi.waitFor(() => expect(listener.gaps).toBe(2), { timeout: 6000 });
   });
 
-  it('passes on that instances had lost each other', async () => {
+  it('reports a gap when the instances lost their connection', async () => {
     const { listen } = openPage();
     const listener = listen(open, 'a');
     await vi.waitFor(() => expect(listener.gaps).toBe(1));
@@ -229,7 +229,7 @@ describe('interruptions', () => {
 });
 
 describe('logins', () => {
-  it('listens as whoever is logged in, from then on and until they leave', async () => {
+  it('reconnects with each login and logout', async () => {
     const { listen } = openPage();
     const [everyone, own] = [listen(open, 'a'), listen(members, 'a')];
     await vi.waitFor(() => expect([everyone.gaps, own.gaps]).toEqual([1, 0]));

@@ -1,4 +1,4 @@
-/** The page's one connection: joins the rooms that are listened to, and again after every interruption. */
+/** The page's connection: joins the rooms of its listeners, again after every interruption. */
 import {
   type Channel,
   type JoinAnswer,
@@ -15,7 +15,7 @@ import { useSession } from '../session/session.ts';
 
 export interface RoomListener {
   onMessage(event: string, data: unknown): void;
-  /** Messages may have been missed until now. */
+  /** Messages may have been lost until now. */
   onGap(): void;
 }
 
@@ -28,12 +28,12 @@ interface Room {
 
 export type LiveSocket = Socket<ServerToPage, PageToServer>;
 
-/** Loads what connects only when a page listens; opens nothing yet. */
+/** Loads the client when a page listens; opens no connection yet. */
 async function loadSocket(): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');
   return io({
     path: livePath,
-    // Polling needs every request to reach the same instance: only where there is no other way.
+    // Polling needs every request to reach the same instance, so it is only the fallback.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     autoConnect: false,
@@ -43,9 +43,9 @@ async function loadSocket(): Promise<LiveSocket> {
   });
 }
 
-/** Milliseconds for which a connection is kept that nobody uses: the next page may. */
+/** Milliseconds for which an unused connection is kept for the next page. */
 const idleTimeout = 1000;
-/** Milliseconds before trying again what the server has ended or put off. */
+/** Milliseconds before reconnecting or retrying a join. */
 const retryDelay = 3000;
 
 const temporaryErrors: readonly string[] = [
@@ -64,7 +64,7 @@ export class LiveConnection {
     this.#load = load;
   }
 
-  /** Listens to a room until the function returned is called. */
+  /** Listens to a room until the returned function is called. */
   listen<C extends Channel>(channel: C, params: RoomParams<C>, listener: RoomListener): () => void {
     const name = roomOf(channel, params);
     const existing = this.#rooms.get(name);
@@ -108,7 +108,7 @@ export class LiveConnection {
     });
     socket.on('disconnect', (reason) => {
       for (const room of this.#rooms.values()) room.state = 'outside';
-      // Whose session has ended comes back as nobody; after anything else the library does it itself.
+      // After the end of a session it reconnects anonymously; in other cases the library reconnects.
       if (reason === 'io server disconnect') setTimeout(() => void this.#connect(), retryDelay);
     });
     socket.on('message', (name, event, data) => {
@@ -120,7 +120,7 @@ export class LiveConnection {
     socket.on('gap', () => {
       for (const room of this.#rooms.values()) if (room.state === 'joined') notifyGap(room);
     });
-    // The server asks who it is only as it connects.
+    // The server authenticates only when the page connects.
     useSession.subscribe((now, before) => {
       if (now.token !== before.token && socket.active) socket.disconnect().connect();
     });
@@ -128,7 +128,7 @@ export class LiveConnection {
   }
 
   #join(socket: LiveSocket, name: string, room: Room): void {
-    // As soon as it is connected it joins all that are outside.
+    // After connecting, all rooms outside are joined.
     if (!socket.connected || room.state !== 'outside' || this.#rooms.get(name) !== room) return;
     room.state = 'asking';
     socket.emit('join', room.request, (answer: JoinAnswer) => {
@@ -154,5 +154,5 @@ function notifyGap({ listeners }: Room): void {
   for (const listener of listeners) listener.onGap();
 }
 
-/** The page's own. */
+/** The connection of this page. */
 export const connection = new LiveConnection(loadSocket);

@@ -1,4 +1,4 @@
-/** Listening on a page: one connection for all that listens, open while something does. */
+/** Listening on a page: one connection for all listeners, open while there are any. */
 import {
   type Channel,
   type EventData,
@@ -9,13 +9,13 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { connection } from './connection.ts';
 
-/** What a page does with what is said. */
+/** A page's handlers of a channel's events. */
 export type Handlers<C extends Channel> = { [K in EventName<C>]?: (data: EventData<C, K>) => void };
 
 export interface LiveOptions {
-  /** Messages may have been missed until now: ask again. Called each time the room was joined, the first included. */
+  /** Messages may have been lost until now: refetch. Called after every join, including the first. */
   onGap?: () => void;
-  /** False: doesn't listen for the time being. */
+  /** False to stop listening. */
   enabled?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function useLive<C extends Channel>(
   });
   const handleGap = useEffectEvent(() => onGap?.());
   const room = roomOf(channel, params);
-  // The room's name stands for channel and parameters.
+  // The room's name represents channel and parameters.
   useEffect(() => {
     if (!enabled) return;
     return connection.listen(channel, params, {

@@ -1,4 +1,4 @@
-/** Messages that two sides wrote to each other, oldest first, and the box to write in. */
+/** Messages of two sides to each other, oldest first, and the form to write one. */
 import { Button, Textarea } from '@mantine/core';
 import { countCharacters } from '@platform/contract/fields';
 import { type Message, messageContent, messageLimit } from '@platform/contract/messages';
@@ -10,9 +10,9 @@ import classes from './MessageLog.module.css';
 
 interface MessageLogProps {
   messages: readonly Message[];
-  /** The side that reads and writes here. */
+  /** The side of the current visitor. */
   side: string;
-  /** To whom the box writes. */
+  /** The label of the text field. */
   label: string;
   /** Sends under an Idempotency-Key. Throws ApiError, whose message is shown below the text. */
   onSend: (content: string, key: string) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** Rendering that depends on the browser: local storage, the address's query, the visitor. */
+/** Rendering that needs the browser: local storage, the address's query, the visitor. */
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};

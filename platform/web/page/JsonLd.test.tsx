@@ -15,7 +15,7 @@ function htmlOf(name: string): string {
   return renderToString(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />);
 }
 
-it('describes an entry with absolute addresses, and no text closes its script', () => {
+it('describes an entry with absolute addresses, and escapes text that would close the script', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const name = `${text}</script><!--`;

@@ -1,8 +1,8 @@
-/** An entry described for machines by schema.org's terms. */
+/** Structured data of an entry (schema.org). */
 import { useRouteLoaderData } from 'react-router';
 
 interface JsonLdProps {
-  /** `absolute` makes an address of a path. */
+  /** `absolute` converts a path to an address. */
   describe: (absolute: (path: string) => string) => { '@type': string };
 }
 

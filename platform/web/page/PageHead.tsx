@@ -1,4 +1,4 @@
-/** Title, description, canonical address and share card of the page shown, from its `handle`. */
+/** Title, description, canonical address and share card of the current page, from its `handle`. */
 import { addressIn, alternatesOf, localeOf } from '@platform/contract/variant';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { inScript, variant } from '../variant/current.ts';
@@ -11,7 +11,7 @@ interface Head {
   hidden: boolean;
 }
 
-/** The picture on the share cards of pages that have none of their own. */
+/** The picture on share cards of pages without their own. */
 const defaultImage = '/share.png';
 
 function headOf(matches: UIMatch[], failed: boolean): Head {
@@ -31,7 +31,7 @@ interface PageHeadProps {
   errorTitle: string | undefined;
 }
 
-/** Goes into the document's head. */
+/** Rendered in the document's head. */
 export function PageHead({ origin, errorTitle }: PageHeadProps) {
   const { pathname } = useLocation();
   const { title, description, image, hidden } = headOf(useMatches(), errorTitle !== undefined);

@@ -1,4 +1,4 @@
-/** Sharing a page: the device's share sheet, where there is one, and copying the address. */
+/** Shares a page: by the device's share sheet, if available, and by copying the address. */
 import { Button } from '@mantine/core';
 import { IconLink, IconShare } from '@tabler/icons-react';
 import { notices } from '../notices.ts';
@@ -21,7 +21,7 @@ export function ShareButtons({ path, title, text }: ShareButtonsProps) {
       await navigator.clipboard.writeText(address());
       notices.success('链接已复制');
     } catch {
-      // No permission to write to the clipboard: the address bar still shows it.
+      // Browsers may forbid writing to the clipboard.
       notices.warning('无法复制，请从地址栏复制链接');
     }
   }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import classes from './Trail.module.css';
 
 interface TrailProps {
-  /** From the outermost. */
+  /** The parent pages, the outermost first. */
   parents: readonly { to: string; label: string }[];
   title: string;
 }

@@ -2,14 +2,14 @@
 import type { UIMatch } from 'react-router';
 import { type Loaded, type Loading, loadedOf } from '../api/preload.ts';
 
-/** The name behind every title. */
+/** The name after every title. */
 export const siteName = '中轴';
 
-/** The description of pages that have none of their own. */
+/** The description of pages without their own. */
 export const siteDescription =
   '全球文化中轴联盟：以中轴为脉，连接非遗传承人与世界各地的守护者，荟萃传统技艺、青年学人与文化交流。';
 
-/** Text of a page's meta: fixed, or made from what the page's loader has loaded. */
+/** A text of a page's meta: fixed, or from the loaded data. */
 type Text<D> = string | ((loaded: D) => string);
 
 export interface PageMeta<D> {
@@ -18,15 +18,15 @@ export interface PageMeta<D> {
   description?: Text<D>;
   /** Path or address of the picture on the share card, at least 1200 by 630; null for the site's own. */
   image?: string | ((loaded: D) => string | null);
-  /** The route table's column: without a token and the logged-in flag the visitor goes to /login. */
+  /** Whether visitors without a token and the logged-in flag are sent to /login. */
   needsLogin?: boolean;
-  /** The query parameters that change what an anonymous visitor's first view shows; all others are ignored by the server. */
+  /** The query parameters that the first view depends on; the server ignores all others. */
   query?: readonly string[];
-  /** Keeps search engines away; pages behind login are kept from them anyway. */
+  /** Hides the page from search engines; pages that need a login are always hidden. */
   hidden?: boolean | ((loaded: D) => boolean);
 }
 
-/** What `handle` holds; `read` turns what was loaded into plain text. */
+/** A page's `handle`; `read` computes the texts from the loaded data. */
 export interface Page {
   readonly needsLogin: boolean;
   readonly query: readonly string[];
@@ -36,7 +36,7 @@ export interface Page {
 }
 
 /**
- * Declares a page's meta. With a loader, name it so that the texts know what was loaded:
+ * Declares a page's meta. With a loader, pass its type for the texts:
  * `page<typeof loading>({ title: ({ product }) => product.title })`.
  */
 export function page<L extends Loading | undefined = undefined>(meta: PageMeta<Loaded<L>>): Page {
@@ -48,7 +48,7 @@ export function page<L extends Loading | undefined = undefined>(meta: PageMeta<L
     read(loaderData) {
       const loaded = loadedOf(loaderData);
       if (!fixed && loaded === null) return null;
-      // The loader's own type: `loading` and `handle` stand in the same route module.
+      // The loader's own type: `loading` and `handle` are in the same route module.
       const resolve = <T extends string | boolean | null>(value: T | ((loaded: Loaded<L>) => T)) =>
         typeof value === 'function' ? value(loaded as Loaded<L>) : value;
       return {

@@ -3,11 +3,11 @@ import type { Role } from '@platform/contract/endpoint';
 
 export interface MenuEntry {
   label: string;
-  /** Where the entry stands, ascending; the specification's top menu numbers home 1 to red packet 11. */
+  /** The order of the entry, ascending; the specification's top menu numbers home 1 to red packet 11. */
   position: number;
   /** Shown only to visitors who are logged in. */
   membersOnly?: boolean;
-  /** Shown only to visitors with one of these roles; the server decides about what is behind it. */
+  /** Shown only to visitors with one of these roles; the server checks access. */
   roles?: readonly Role[];
   /** `top` (the default) for the top menu, `account` for the menu under the visitor's name. */
   place?: 'top' | 'account';
@@ -18,8 +18,8 @@ export interface PageRoute {
   path: string;
   /** The route module, relative to the feature's `web` folder. */
   file: string;
-  /** Given when the page has an entry in a menu. */
+  /** Present if the page has an entry in a menu. */
   menu?: MenuEntry;
-  /** Pages within this one, their paths below its own; an empty path is the page shown at its own address. */
+  /** Nested pages, their paths below its own; an empty path is the index page. */
   children?: readonly Pick<PageRoute, 'path' | 'file'>[];
 }

@@ -1,4 +1,4 @@
-/** Somebody's picture, or the first character of their name. */
+/** A person's picture, or the first character of their name. */
 import classes from './Avatar.module.css';
 
 export function Avatar({ name, address }: { name: string; address: string | null }) {

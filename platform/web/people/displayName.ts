@@ -1,4 +1,4 @@
-/** How the visitor is called; what the server says of other people has its name already. */
+/** The visitor's display name. */
 
 /** The name to show: full_name, username, name, the e-mail before the @, else 用户 (specification, section 2). */
 export function displayName(

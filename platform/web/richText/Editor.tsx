@@ -1,4 +1,4 @@
-/** The editor: Tiptap with what the server's sanitiser lets through. */
+/** The editor: Tiptap with the elements that the server's sanitiser allows. */
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as Frame } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
@@ -42,7 +42,7 @@ export default function Editor({
     {
       extensions,
       content: value,
-      // Rendered in the browser only; the server has no document to measure.
+      // Rendered in the browser only.
       immediatelyRender: false,
       editorProps: { attributes: () => attributes },
       onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),

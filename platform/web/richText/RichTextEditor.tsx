@@ -1,4 +1,4 @@
-/** A field for rich text; the editor itself is loaded when one is shown. */
+/** A field for rich text; the editor is loaded on demand. */
 import { Input, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 
@@ -6,7 +6,7 @@ const Editor = lazy(() => import('./Editor.tsx'));
 
 export interface RichTextEditorProps {
   label: string;
-  /** HTML; only the first value counts, from then on the editor holds the text. */
+  /** HTML; only the first value is used, later the editor holds the text. */
   value: string;
   onChange(html: string): void;
   error?: string | undefined;

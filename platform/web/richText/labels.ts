@@ -1,4 +1,4 @@
-/** What the editor's buttons are called. */
+/** The labels of the editor's buttons. */
 import type { RichTextEditorLabels } from '@mantine/tiptap';
 
 export const labels: Partial<RichTextEditorLabels> = {

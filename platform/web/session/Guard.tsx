@@ -14,7 +14,7 @@ interface GuardProps {
   waiting: ReactNode;
 }
 
-/** Follows the session across tabs and sends visitors to /login with the way back (specification, section 2). */
+/** Follows the session across tabs and sends visitors to /login with the address to return to (specification, section 2). */
 export function Guard({ children, waiting }: GuardProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

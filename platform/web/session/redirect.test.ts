@@ -1,4 +1,4 @@
-/** The way back after login leads nowhere but to this site. */
+/** The redirect after login stays on this site. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loginPath, safeRedirect } from './redirect.ts';
@@ -43,7 +43,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(value)).toBe('/');
   });
 
-  it('gives the way back that a guard asked for', () => {
+  it('returns the address that a guard passed', () => {
     const target = fc.webPath().map((path) => `/orders${path}`);
     fc.assert(
       fc.property(target, (path) => {
@@ -54,7 +54,7 @@ describe('safeRedirect', () => {
     );
   });
 
-  it('never leaves the site, whatever it is given', () => {
+  it('never leaves the site for any value', () => {
     const near = fc.string({
       unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '\t', '\n', ' ', '%', '#', '?'),
     });

@@ -1,8 +1,8 @@
-/** Where the login page sends people back to: only to addresses of this site. */
+/** The redirect after login: only to addresses of this site. */
 
 const anySite = 'https://site.invalid';
 
-/** The login page with the way back; `target` is the full path with query and fragment. */
+/** The login page with the address to return to; `target` is the full path with query and fragment. */
 export function loginPath(target: string): string {
   return `/login?redirect=${encodeURIComponent(target)}`;
 }

@@ -1,4 +1,4 @@
-/** The session: what is kept, what is restored, and the name that is shown. */
+/** The session: storing, restoring and other tabs. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type UserInfo, useSession, watchSession } from './session.ts';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('restoring at start-up', () => {
-  it('takes token and userInfo when both are there', async () => {
+  it('restores token and userInfo if both exist', async () => {
     fakeBrowser({ token: 't1', userInfo: JSON.stringify(lin) });
     watchSession();
     await vi.waitFor(() =>
@@ -52,9 +52,9 @@ describe('restoring at start-up', () => {
   it.each([
     ['no token', { userInfo: JSON.stringify(lin) }],
     ['no userInfo', { token: 't1' }],
-    ['broken userInfo', { token: 't1', userInfo: '{"id":' }],
+    ['invalid JSON in userInfo', { token: 't1', userInfo: '{"id":' }],
     ['userInfo that is no user', { token: 't1', userInfo: '"x"' }],
-  ])('is nobody with %s', async (_case, entries) => {
+  ])('restores no session with %s', async (_case, entries) => {
     fakeBrowser(entries as unknown as Record<string, string>);
     watchSession();
     await vi.waitFor(() =>
@@ -62,7 +62,7 @@ describe('restoring at start-up', () => {
     );
   });
 
-  it('works where local storage is refused', async () => {
+  it('works without access to local storage', async () => {
     fakeBrowser();
     vi.stubGlobal('localStorage', {
       getItem: () => {
@@ -74,7 +74,7 @@ describe('restoring at start-up', () => {
   });
 });
 
-describe('keeping', () => {
+describe('storing', () => {
   it('writes two plain keys at login and removes both at logout', async () => {
     const { values } = fakeBrowser();
     watchSession();
@@ -87,7 +87,7 @@ describe('keeping', () => {
     expect(snapshot()).toMatchObject({ token: null, isLoggedIn: false });
   });
 
-  it('leaves the pair alone when only something else changes', async () => {
+  it('does not write the keys when something else changes', async () => {
     const { values } = fakeBrowser();
     watchSession();
     await vi.waitFor(() => expect(useSession.getState().restored).toBe(true));
@@ -97,7 +97,7 @@ describe('keeping', () => {
     expect(values.get('token')).toBe('t3');
   });
 
-  it('forgets a refused token and counts it', async () => {
+  it('removes an expired token and counts it', async () => {
     const { values } = fakeBrowser({ token: 't1', userInfo: JSON.stringify(lin) });
     watchSession();
     await vi.waitFor(() => expect(useSession.getState().isLoggedIn).toBe(true));
@@ -108,7 +108,7 @@ describe('keeping', () => {
 });
 
 describe('other tabs', () => {
-  it('follows a logout and a login, until it is told to stop', async () => {
+  it('follows a logout and a login until it is stopped', async () => {
     const { values, listeners, changeInOtherTab } = fakeBrowser({
       token: 't1',
       userInfo: JSON.stringify(lin),

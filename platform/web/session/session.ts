@@ -43,7 +43,7 @@ function readUser(text: string | null): UserInfo | null {
   }
 }
 
-/** Private windows of some browsers refuse local storage; the session then lasts as long as the page. */
+/** Private windows of some browsers forbid local storage; the session then lasts as long as the page. */
 function tryStorage<T>(action: () => T): T | undefined {
   try {
     return action();

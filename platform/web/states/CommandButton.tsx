@@ -1,4 +1,4 @@
-/** A button that asks before it calls an endpoint; what the server refuses is shown in the question, which stays open. */
+/** A button that asks for confirmation before it calls an endpoint; a refusal is shown in the dialog, which stays open. */
 import { Alert, Button, type ButtonProps, Textarea } from '@mantine/core';
 import type { Data, Endpoint } from '@platform/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,27 +11,27 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface CommandButtonProps<E extends Endpoint> extends ButtonProps {
   endpoint: E;
-  /** The call; `reason` is empty where none is asked for. */
+  /** The call's input; `reason` is empty if none is requested. */
   input: (reason: string) => Omit<Command<E>, 'key'>;
   invalidates?: readonly Endpoint[];
-  /** Said when it is done. */
+  /** The notice after a success. */
   success?: string;
   onSuccess?: (data: Data<E>) => unknown;
-  /** On the button, which is there while `available`; an open question stays to show why it was refused. */
+  /** The button's label. The button exists while `available`; an open dialog stays to show a refusal. */
   label: string;
   available?: boolean;
   'aria-label'?: string;
-  /** The question, and the verb on its button; red where `destructive`. */
+  /** The dialog's title, and the verb on its button; red if `destructive`. */
   title: string;
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
   children?: ReactNode;
-  /** Asks for words too; `required` is said when there are none. */
+  /** Requests a reason; `required` is the message for an empty one. */
   reason?: { label: string; limit: number; required?: string };
 }
 
-/** What the server refused, in one sentence. */
+/** The message of a refusal. */
 export const refusalOf = (error: ApiError): string => Object.values(fieldErrors(error))[0] ?? error.message;
 
 /** A refusal above the buttons of a dialog. */
@@ -49,7 +49,7 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
   const { endpoint, input, invalidates = [], success, onSuccess, title, confirmLabel, ...others } = props;
   const { cancelLabel, destructive = false, reason, children, label, available = true, ...button } = others;
   const client = useQueryClient();
-  /** The Idempotency-Key of the question that is open. */
+  /** The Idempotency-Key of the open dialog; null while it is closed. */
   const [key, setKey] = useState<string | null>(null);
   const [reasonText, setReasonText] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
@@ -64,7 +64,7 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
     },
     onError(error) {
       setRefusal(refusalOf(error));
-      // Somebody else was faster: the page below the question is out of date.
+      // A concurrent change was faster, so the page is out of date.
       if (error.status === 409) invalidate(client, invalidates);
     },
   });

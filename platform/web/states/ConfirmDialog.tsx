@@ -1,4 +1,4 @@
-/** Asks before something is destroyed or can't be changed any more. */
+/** Asks for confirmation before something is deleted or can't be undone. */
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
@@ -10,14 +10,14 @@ interface ConfirmDialogProps {
   /** The verb on the button: 删除, 取消订单. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Red for what destroys, the primary colour for the rest. */
+  /** Red if destructive, else the primary colour. */
   destructive?: boolean;
   busy?: boolean;
   onConfirm: () => unknown;
   onClose: () => void;
 }
 
-/** The safe choice has the focus; while busy the dialog stays. */
+/** The cancel button has the focus; while busy the dialog cannot be closed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened,

@@ -1,13 +1,13 @@
-/** A dialog; while another one is open over it, Esc and the focus belong to that one. */
+/** A dialog; while another one is open over it, Esc and the focus trap apply to that one. */
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Counts the dialogs over the one around. */
+/** Counts the open dialogs over the enclosing one. */
 const CountDialogs = createContext<(step: 1 | -1) => void>(() => {});
 
 interface DialogProps extends ModalProps {
-  /** For what needs all the room that a phone has. */
+  /** Uses the full screen of a phone. */
   fullScreenOnPhone?: boolean;
 }
 

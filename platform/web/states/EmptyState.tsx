@@ -1,15 +1,15 @@
-/** What a list shows when there is nothing in it. */
+/** The state of an empty list. */
 import type { ReactNode } from 'react';
 import { State } from './State.tsx';
 
 interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The way on: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
 }
 
-/** An empty bowl and what could be done about it. */
+/** An empty bowl, a message and an action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   const bowl = (
     <>

@@ -1,13 +1,13 @@
-/** What a list or a page shows when it could not be loaded. */
+/** The state of a list or a page that could not be loaded. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError, noResponse } from '../api/failure.ts';
 import { State } from './State.tsx';
 
 interface ErrorStateProps {
-  /** What was refused; its message is shown unless `title` says it. */
+  /** The error; its message is shown unless it equals `title`. */
   error?: unknown;
-  /** The specification's message for this list, where it has one. */
+  /** The specification's message for this list, if it has one. */
   title?: ReactNode;
   /** Retries: usually the query's `refetch`. */
   onRetry?: () => unknown;

@@ -1,4 +1,4 @@
-/** What a query has: its data, why there is none and another try, or the places of what is loading. */
+/** The state of a query: its data, an error with a retry, or a skeleton. */
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -10,15 +10,15 @@ interface QueryStateProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** The specification's message for a failure, where it has one. */
+  /** The specification's message for a failure, if it has one. */
   failed?: string;
-  /** Rows that are held while it loads, unless `loading` is shown. */
+  /** The rows of the skeleton, unless `loading` replaces it. */
   rows?: number;
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Data stays when a later refetch fails. */
+/** Data are kept when a later refetch fails. */
 export function QueryState<Data>({ query, failed, rows = 4, loading, children }: QueryStateProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -1,4 +1,4 @@
-/** The look, as tokens: rice paper, ink, cinnabar, celadon and gold; ink-stone in the dark. Nothing else names a colour. */
+/** The theme: rice paper, ink, cinnabar, celadon and gold; ink-stone in the dark scheme. All colours are defined here. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** For controls. */
@@ -127,7 +127,7 @@ export const theme = createTheme({
   },
 });
 
-/** On ink-stone the library's own tints are almost black, so a badge would lose its colour. */
+/** In the dark scheme the library's tints are almost black, so a badge would lose its colour. */
 const inkStoneTint = (name: string): [string, string][] => [
   [`--mantine-color-${name}-light`, `color-mix(in srgb, var(--mantine-color-${name}-4) 22%, transparent)`],
   [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-2)`],

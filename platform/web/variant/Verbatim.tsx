@@ -1,4 +1,4 @@
-/** Names of people and typed text: never converted or translated. */
+/** Text that is never converted or translated: names of people and typed text. */
 import type { ReactNode } from 'react';
 
 export function Verbatim({ children }: { children: ReactNode }) {

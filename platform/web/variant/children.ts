@@ -1,4 +1,4 @@
-/** Converts children: sentences may span several nodes, and originals can be restored. */
+/** Converts children: sentences may span several nodes, and the original props can be restored. */
 import { cloneElement, isValidElement } from 'react';
 import type { Props } from './current.ts';
 import { convertPieces } from './pieces.ts';
@@ -76,7 +76,7 @@ function restoreNode(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(restoreNode);
   if (!isValidElement<Props>(node)) return node;
   const { children, ...others } = restoreProps(originals.get(node) ?? node.props);
-  // Static children need no keys; a list would.
+  // Static children need no keys, unlike a list.
   const childList = Array.isArray(children) && children.length > 1 ? children : [children];
   return children === undefined ? cloneElement(node, others) : cloneElement(node, others, ...childList);
 }

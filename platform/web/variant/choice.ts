@@ -1,4 +1,4 @@
-/** The visitor's variant in the browser: read from the document, changed by the switch, stored in a cookie, shared by all tabs. */
+/** The visitor's variant in the browser: read from the document, changed by the switch, stored in a cookie that all tabs share. */
 import { parseVariant, type Variant, variantKey, variantOfLanguage } from '@platform/contract/variant';
 import { type ScriptConverter, setConverterSource } from './current.ts';
 import { loadConverter } from './dictionaries.ts';
@@ -28,15 +28,15 @@ export async function applyStoredVariant(): Promise<void> {
   const documentVariant = variantOfLanguage(document.documentElement.lang);
   if (documentVariant === '') return;
   await applyVariant(documentVariant);
-  // An address that names a script sets it for visitors who have never chosen.
+  // An address with a variant sets it for visitors who have never chosen one.
   const addressVariant = parseVariant(new URLSearchParams(location.search).get(variantKey));
   if (addressVariant === documentVariant && readCookie() === null) storeCookie(addressVariant);
 }
 
-/** The last known cookie value; this tab may show another script because of its address. */
+/** The last known value of the cookie; this tab may show another variant because of its address. */
 let lastCookie: Variant | null = null;
 
-/** Chooses a variant; rejects without any change when its dictionary cannot be loaded. */
+/** Sets a variant; rejects without any change when its dictionary cannot be loaded. */
 export async function chooseVariant(variant: Variant): Promise<void> {
   await applyVariant(variant);
   storeCookie(variant);
@@ -44,7 +44,7 @@ export async function chooseVariant(variant: Variant): Promise<void> {
   lastCookie = readCookie();
 }
 
-/** Calls back when another tab has changed the variant and this tab is shown again; returns the unsubscribe function. */
+/** Calls `onChange` when another tab has changed the variant and this tab is visible again; returns the unsubscribe function. */
 export function watchVariant(onChange: (variant: Variant) => void): () => void {
   lastCookie = readCookie();
   const checkCookie = () => {

@@ -19,7 +19,7 @@ function isLibrary(type: unknown): boolean {
 
 /**
  * Whether text passed to this type is converted here: HTML elements, fragments and library components. Own
- * components pass their text on to such elements, and may need it unconverted.
+ * components pass their text to such elements, and may need the original.
  */
 function isConvertible(type: unknown): boolean {
   if (typeof type === 'string' || typeof type === 'symbol') return true;
@@ -46,7 +46,7 @@ const slots = new Set([
   ...['leftSection', 'rightSection', 'onLabel', 'offLabel', 'prefix', 'suffix'],
 ]);
 
-/** Elements with content that is never converted: code, styles, typed text. */
+/** Elements whose content is never converted: code, styles, typed text. */
 const verbatimElements = new Set(['script', 'style', 'textarea']);
 
 /** Components whose options are typed text: label and value are the same. */
@@ -92,7 +92,7 @@ function convertForLibrary(name: string, value: unknown, type: unknown, convert:
   return partProps.test(name) ? convertPartProps(value, type, convert) : value;
 }
 
-/** Props for a part of a component. */
+/** Converts the props of a component's part. */
 function convertPartProps(value: unknown, type: unknown, convert: Convert): unknown {
   return isRecord(value) && !Array.isArray(value) ? convertProps(type, value, convert) : value;
 }

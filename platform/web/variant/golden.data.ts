@@ -1,4 +1,4 @@
-/** The golden file: phrases in simplified characters and as Hong Kong writes them, by the characters that they share. */
+/** The golden file: phrases in simplified characters and as Hong Kong writes them, grouped by the characters in question. */
 
 /** `简体 繁體`, separated by spaces; every pair holds in both directions. */
 const phrases = `

@@ -1,4 +1,4 @@
-/** Simplified characters; loaded only when they are chosen. */
+/** The converter to simplified characters; loaded on demand. */
 import { ConverterFactory } from 'opencc-js/core';
 import hongKongRev from 'opencc-js/dict/HKVariantsRev';
 import hongKongPhrasesRev from 'opencc-js/dict/HKVariantsRevPhrases';

@@ -1,4 +1,4 @@
-/** Traditional characters as Hong Kong writes them; loaded only when they are chosen. */
+/** The converter to traditional characters as Hong Kong writes them; loaded on demand. */
 import { ConverterFactory } from 'opencc-js/core';
 import hongKong from 'opencc-js/dict/HKVariants';
 import hongKongPhrases from 'opencc-js/dict/HKVariantsPhrases';
@@ -39,8 +39,8 @@ function scriptsOf(text: string): { simplified: boolean; traditional: boolean } 
 const clause = /[^，。；：！？、,.;:!?\s]*[，。；：！？、,.;:!?\s]*/g;
 
 /**
- * Text that is traditional already only gets Hong Kong's forms: read as simplified, 干擾 would become 幹擾.
- * A text in both scripts is converted clause by clause, and a clause in both by way of simplified characters.
+ * Traditional text only gets Hong Kong's forms, because 干擾 read as simplified would become 幹擾. A text in both scripts
+ * is converted clause by clause, and a clause in both by way of simplified characters.
  */
 function traditionalise(text: string): string {
   const textScripts = scriptsOf(text);

@@ -1,4 +1,4 @@
-/** What is converted and what is not, rendered by React as the server does it. */
+/** Converted and unconverted texts, rendered by React as on the server. */
 import { MantineProvider, NativeSelect, Pagination, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,12 +14,12 @@ const hant = converterFor('hant', convert);
 beforeEach(() => setConverterSource(() => hant));
 afterEach(() => setConverterSource(null));
 
-// Elements are made in the script of the moment; each case therefore makes its own.
+// Elements are created in the current script, so each case creates its own.
 const html = (node: ReactNode) => renderToStaticMarkup(node);
 const library = (node: ReactNode) => renderToStaticMarkup(<MantineProvider>{node}</MantineProvider>);
 
 describe('text', () => {
-  it('is converted wherever it comes from: written, in variables, arrays, templates, with numbers', () => {
+  it('is converted in literals, variables, arrays and templates, and with numbers', () => {
     const title = '云锦';
     const list = ['头发', <b key="b">后台</b>, ['简体', 7]];
     expect(html(<p>{title}</p>)).toBe('<p>雲錦</p>');
@@ -28,7 +28,7 @@ describe('text', () => {
     expect(html(<>发票</>)).toBe('發票');
   });
 
-  it('is read in its context, though React has it in pieces', () => {
+  it('is converted in the context of adjacent nodes', () => {
     const count = 3;
     expect(html(<p>一{'只'}猫</p>)).toBe('<p>一隻貓</p>');
     expect(
@@ -42,7 +42,7 @@ describe('text', () => {
     expect(html(<p>{[['皇', <mark key="m">后</mark>], '的头']}</p>)).toBe('<p>皇<mark>后</mark>的頭</p>');
   });
 
-  it('reaches the known attributes and no other', () => {
+  it('is converted in known attributes only', () => {
     expect(
       html(
         <a href="/云" id="云" className="云" title="云" aria-label="云" data-name="云">
@@ -54,7 +54,7 @@ describe('text', () => {
     );
   });
 
-  it('never changes what is typed or chosen', () => {
+  it('is not converted in typed and selected values', () => {
     expect(html(<input defaultValue="云" name="云" placeholder="云" />)).toBe(
       '<input placeholder="雲" name="云" value="云"/>',
     );
@@ -68,7 +68,7 @@ describe('text', () => {
     );
   });
 
-  it('of scripts and styles is code, but a description for machines is text', () => {
+  it('of scripts and styles is not converted, except structured data', () => {
     const code = { __html: 'var a="云"' };
     expect(html(<script dangerouslySetInnerHTML={code} />)).toBe('<script>var a="云"</script>');
     expect(html(<style>{'.云{}'}</style>)).toBe('<style>.云{}</style>');
@@ -78,7 +78,7 @@ describe('text', () => {
     );
   });
 
-  it('of data for machines is converted, but for the names of people, and stays safe', () => {
+  it('of structured data is converted except names of people, and stays escaped', () => {
     const author = { '@type': 'Person', name: '钟乐发' };
     const data = { '@type': 'NewsArticle', headline: '头发</script>', keywords: ['云'], author };
     const __html = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -96,7 +96,7 @@ describe('text', () => {
 });
 
 describe('components', () => {
-  it('of our own get their text as it was written', () => {
+  it('of our own get the original text', () => {
     const received: unknown[] = [];
     function Own(props: { label: string; children: string }) {
       received.push(props.label, props.children);
@@ -106,7 +106,7 @@ describe('components', () => {
     expect(received).toEqual(['云', '发票']);
   });
 
-  it('of libraries show it converted', () => {
+  it('of libraries show converted text', () => {
     const markup = library(
       <TextInput label="云" description="台阶" error="发票" placeholder="头发" name="云" />,
     );
@@ -132,15 +132,15 @@ describe('components', () => {
     expect(select).toMatch(/type="hidden"[^>]*value="云"/);
   });
 
-  it('with attributes for their parts show those too', () => {
+  it('with props for their parts show converted text there', () => {
     const pages = library(<Pagination total={2} getItemProps={() => ({ 'aria-label': '页', id: '云' })} />);
     expect(pages).toContain('aria-label="頁"');
     expect(pages).toContain('id="云"');
   });
 });
 
-describe('names and what was typed', () => {
-  it('stay as they are within an element that says so', () => {
+describe('names and typed text', () => {
+  it('are not converted in a verbatim element', () => {
     expect(html(<p data-verbatim>云</p>)).toBe('<p data-verbatim="true">云</p>');
     expect(
       html(
@@ -151,7 +151,7 @@ describe('names and what was typed', () => {
     ).toBe('<p>來自<span data-verbatim="true" translate="no">云</span></p>');
   });
 
-  it('stay so however deep the expression goes, marks and library components included', () => {
+  it('are not converted in nested nodes, marks and library components of a verbatim element', () => {
     const part = (
       <>
         <dd>后</dd>台
@@ -170,7 +170,7 @@ describe('names and what was typed', () => {
     expect(library(<TextInput data-verbatim aria-label="云" />)).toContain('aria-label="云"');
   });
 
-  it('are converted when the mark is taken away', () => {
+  it('are converted when the attribute is undefined', () => {
     expect(html(<p data-verbatim={undefined}>云</p>)).toBe('<p>雲</p>');
   });
 });
@@ -184,7 +184,7 @@ describe('the original', () => {
     expect(html(element)).toBe('<p title="云">发票</p>');
   });
 
-  it('is what an element without text of ours stays in every script', () => {
+  it('is unchanged for an element without Chinese text', () => {
     const onClick = () => {};
     const element = (
       <button type="button" onClick={onClick} title="OK">

@@ -1,4 +1,4 @@
-/** The site's own JSX: React's, with every text in the script that the visitor has chosen (docs/decisions/0012). */
+/** The site's JSX: React's, with all texts in the visitor's script (docs/decisions/0012). */
 import type { ElementType, Key, ReactElement } from 'react';
 import { Fragment, jsx as plain, jsxs as plainList } from 'react/jsx-runtime';
 import { currentConverter, type Props } from './current.ts';
@@ -12,7 +12,7 @@ export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return converter.element(type, props, (converted) => plain(type, converted, key));
 }
 
-/** An element whose children are written one after another. */
+/** An element with several static children. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
   const converter = currentConverter();
   if (converter === null) return plainList(type, props, key);

@@ -3,7 +3,7 @@
 /** Characters that a dictionary could change. */
 const han = /\p{Script=Han}/u;
 
-/** Longer texts (characters) are converted each time and not cached. */
+/** Characters; longer texts are not cached. */
 const maxLength = 1000;
 
 /** Caches at most `capacity` short texts, least recently used first out. */

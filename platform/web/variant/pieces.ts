@@ -1,5 +1,5 @@
 /** Texts that span several nodes: 共 3 只, or a word with a marked part. */
-/** Converts pieces in each other's context: what a character becomes depends on its neighbours. */
+/** Converts pieces in their common context, because the conversion of a character depends on its neighbours. */
 export function convertPieces(pieces: readonly string[], convert: (text: string) => string): string[] {
   const [first] = pieces;
   if (first === undefined) return [];
@@ -19,7 +19,7 @@ export function convertPieces(pieces: readonly string[], convert: (text: string)
 const tag = /(<[^>]*>)/;
 const textAttribute = /(\s(?:alt|title)=")([^"]*)(")/g;
 
-/** Tags that end a line of text; inline tags are no boundary. */
+/** Tags that end a line of text; inline tags do not. */
 const block =
   /^<\/?(?:p|h\d|li|ul|ol|blockquote|pre|table|t[rdh]|thead|tbody|hr|br|div|figure|figcaption)\b/i;
 

@@ -1,4 +1,4 @@
-/** Renderings side by side, each in its own script; and what is remembered of conversions. */
+/** Concurrent renderings in different variants, and the cache of conversions. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inScript, language, variant } from './current.ts';
@@ -6,8 +6,8 @@ import { memoize } from './memoize.ts';
 import { convertHtml, convertPieces } from './pieces.ts';
 import { renderInVariant } from './rendering.ts';
 
-describe('renderIn', () => {
-  it('keeps scripts apart, however renderings interleave', async () => {
+describe('renderInVariant', () => {
+  it('keeps the variants of interleaved renderings separate', async () => {
     const render = async () => {
       const texts = [];
       for (let round = 0; round < 5; round += 1) {
@@ -26,14 +26,14 @@ describe('renderIn', () => {
     expect([...hant]).toEqual(['zh-Hant-HK 頭髮與台灣']);
   });
 
-  it('leaves nothing behind, even when a rendering fails', async () => {
+  it('resets the variant after a failed rendering', async () => {
     await expect(renderInVariant('hant', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(variant()).toBe('');
   });
 });
 
 describe('memoize', () => {
-  it('converts a text once, and none without Chinese', () => {
+  it('converts a text once, and none without Han characters', () => {
     const converted: string[] = [];
     const convert = memoize((text) => {
       converted.push(text);
@@ -43,7 +43,7 @@ describe('memoize', () => {
     expect(converted).toEqual(['云']);
   });
 
-  it('keeps what is asked for again and forgets the rest', () => {
+  it('keeps recently used texts and removes others', () => {
     const converted: string[] = [];
     const convert = memoize((text) => {
       converted.push(text);
@@ -56,14 +56,14 @@ describe('memoize', () => {
   });
 });
 
-describe('pieces', () => {
-  it('that change their length are converted one by one', () => {
+describe('convertPieces', () => {
+  it('converts pieces one by one if their length changes', () => {
     const longer = (text: string) => text.replaceAll('甲', '甲甲');
     expect(convertPieces(['甲', '乙', '甲'], longer)).toEqual(['甲甲', '乙', '甲甲']);
     expect(convertPieces([], longer)).toEqual([]);
   });
 
-  it('of HTML are sentences within a block', () => {
+  it('converts HTML in sentences within a block', () => {
     const sentences: string[] = [];
     const html = '<p>头<b>发</b></p><ul><li>云</li></ul>';
     convertHtml(html, (text) => {

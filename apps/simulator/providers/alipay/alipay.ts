@@ -14,7 +14,7 @@ const hours = 3600;
 export function simulatedAlipay(context: ProviderContext): SimulatedProvider {
   const keys = context.credentials.alipay;
   const trades = alipayTrades(context, (trade, refund) => {
-    context.postman.send('alipay', notice(trade, refund));
+    context.callbacks.send('alipay', notice(trade, refund));
   });
 
   function notice(trade: Trade, refund?: Refund) {
@@ -52,7 +52,7 @@ export function simulatedAlipay(context: ProviderContext): SimulatedProvider {
       cashierRoutes(app, context, trades);
     },
     pay: (reference, order) => void trades.pay(trades.payable(reference), order),
-    // A failed attempt leaves the trade waiting for another one, and Alipay tells nobody.
+    // A failed attempt leaves the trade open, without a notification.
     decline: (reference) => void trades.payable(reference),
     settle() {
       throw new RangeError('Alipay has no pending payments');
@@ -65,8 +65,9 @@ export function simulatedAlipay(context: ProviderContext): SimulatedProvider {
       if (forgery === 'stale' || forgery === 'future' || forgery === 'test') {
         throw new RangeError(`Alipay's notifications have no ${forgery} forgery`);
       }
-      const told: Record<string, string> = JSON.parse(payload);
-      const fields = forgery === 'addressee' ? { ...told, seller_id: '2088000000000000' } : told;
+      const notification: Record<string, string> = JSON.parse(payload);
+      const fields =
+        forgery === 'addressee' ? { ...notification, seller_id: '2088000000000000' } : notification;
       const key = forgery === 'key' ? keys.merchant.privateKey : keys.platform.privateKey;
       const parameters = signedParameters(fields, key);
       if (forgery === 'body') parameters.set('total_amount', '0.01');

@@ -34,13 +34,13 @@ const order = z.object({
   time_expire: z.string(),
 });
 
-/** Minutes by which a form's timestamp may differ from Alipay's clock. */
+/** Milliseconds by which a form's timestamp may differ from Alipay's clock. */
 const formAgeMs = 15 * 60_000;
 
 export function cashierRoutes(app: FastifyInstance, context: ProviderContext, trades: Trades): void {
   const keys = context.credentials.alipay;
 
-  /** Reads a signed form as the trade it asks for. Throws NotPayable with what the buyer is told. */
+  /** Reads the order of a signed form. Throws NotPayable with a message for the buyer. */
   function signedOrder(parameters: Map<string, string>) {
     const form = gatewayForm.safeParse(Object.fromEntries(parameters));
     if (!form.success) throw new NotPayable('请求参数不完整');
@@ -48,16 +48,16 @@ export function cashierRoutes(app: FastifyInstance, context: ProviderContext, tr
     if (!genuine) throw new NotPayable('验签失败（invalid-signature）');
     const age = Math.abs(context.clock().getTime() - fromShanghai(form.data.timestamp).getTime());
     if (!(age <= formAgeMs)) throw new NotPayable('请求时间无效，请返回商家重新发起支付');
-    const asked = order.safeParse(JSON.parse(form.data.biz_content));
-    const total = asked.success ? textToMinor(asked.data.total_amount) : null;
-    if (!asked.success || !total) throw new NotPayable('订单信息不完整');
+    const parsedOrder = order.safeParse(JSON.parse(form.data.biz_content));
+    const total = parsedOrder.success ? textToMinor(parsedOrder.data.total_amount) : null;
+    if (!parsedOrder.success || !total) throw new NotPayable('订单信息不完整');
     return {
-      reference: asked.data.out_trade_no,
-      subject: asked.data.subject,
+      reference: parsedOrder.data.out_trade_no,
+      subject: parsedOrder.data.subject,
       total,
       notifyUrl: form.data.notify_url,
       returnUrl: form.data.return_url,
-      expiresAt: asked.data.time_expire,
+      expiresAt: parsedOrder.data.time_expire,
     };
   }
 
@@ -66,13 +66,13 @@ export function cashierRoutes(app: FastifyInstance, context: ProviderContext, tr
       return sendPage(reply, { ...theme, ...page() });
     } catch (error) {
       if (!(error instanceof NotPayable)) throw error;
-      return sendPage(reply, { ...theme, ...unpayable(error) });
+      return sendPage(reply, { ...theme, ...unpayablePage(error) });
     }
   }
 
-  /** Back to the merchant. What it says is signed, yet no proof of payment: the merchant asks. */
+  /** Redirects to the merchant. The parameters are signed, but no proof of payment; the merchant queries the trade. */
   function goBack(reply: FastifyReply, trade: Trade, paid: boolean) {
-    const told: Record<string, string> = {
+    const fields: Record<string, string> = {
       method: 'alipay.trade.page.pay.return',
       app_id: keys.appId,
       auth_app_id: keys.appId,
@@ -85,7 +85,7 @@ export function cashierRoutes(app: FastifyInstance, context: ProviderContext, tr
       ...(paid && { trade_no: trade.tradeNo }),
     };
     const address = new URL(trade.returnUrl);
-    for (const [name, value] of signedParameters(told, keys.platform.privateKey)) {
+    for (const [name, value] of signedParameters(fields, keys.platform.privateKey)) {
       address.searchParams.set(name, value);
     }
     return reply.redirect(address.href, 303);
@@ -94,7 +94,7 @@ export function cashierRoutes(app: FastifyInstance, context: ProviderContext, tr
   app.post('/gateway.do', (request, reply) => {
     const query = new URL(request.url, 'http://gateway').searchParams;
     const parameters = new Map([...query, ...new URLSearchParams(bodyText(request))]);
-    return show(reply, () => confirmation(trades.open(signedOrder(parameters))));
+    return show(reply, () => confirmationPage(trades.open(signedOrder(parameters))));
   });
 
   app.post('/alipay/cashier', (request, reply) => {
@@ -103,11 +103,11 @@ export function cashierRoutes(app: FastifyInstance, context: ProviderContext, tr
     try {
       const trade = trades.byCashier(form.get('cashier') ?? '');
       if (decision === 'back') return goBack(reply, trade, false);
-      if (decision !== 'pay') return sendPage(reply, { ...theme, ...declined(trade) });
+      if (decision !== 'pay') return sendPage(reply, { ...theme, ...declinedPage(trade) });
       return goBack(reply, trades.pay(trade, {}), true);
     } catch (error) {
       if (!(error instanceof NotPayable)) throw error;
-      return sendPage(reply, { ...theme, ...unpayable(error) });
+      return sendPage(reply, { ...theme, ...unpayablePage(error) });
     }
   });
 }
@@ -124,7 +124,7 @@ ${decline}
 </form>`;
 }
 
-function confirmation(trade: Trade) {
+function confirmationPage(trade: Trade) {
   return {
     title: '确认付款',
     body: html`<h1>订单待付款</h1>
@@ -139,21 +139,21 @@ ${choices(trade, false)}`,
   };
 }
 
-function declined(trade: Trade) {
+function declinedPage(trade: Trade) {
   return {
     title: '付款未成功',
-    body: html`<div class="mark quiet" aria-hidden="true">×</div>
+    body: html`<div class="mark muted" aria-hidden="true">×</div>
 <h1>付款未成功</h1>
 <p class="note">账户余额不足，没有扣款。可以重试，或返回商家。</p>
 ${choices(trade, true)}`,
   };
 }
 
-function unpayable({ message, returnUrl }: NotPayable) {
+function unpayablePage({ message, returnUrl }: NotPayable) {
   const back = returnUrl ? html`<a class="button" href="${returnUrl}">返回商家</a>` : html``;
   return {
     title: '无法付款',
-    body: html`<div class="mark quiet" aria-hidden="true">!</div>
+    body: html`<div class="mark muted" aria-hidden="true">!</div>
 <h1>无法付款</h1>
 <p class="note">${message}</p>
 ${back}`,

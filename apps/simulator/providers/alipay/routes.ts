@@ -6,9 +6,9 @@ import { bodyText, type ProviderContext } from '../../provider.ts';
 import { isSignedCall, platformHeaders } from './signing.ts';
 import { AlipayApiError, type Trade, type Trades } from './trades.ts';
 
-const named = z.object({ out_trade_no: z.string() });
-const refundOrder = named.extend({ out_request_no: z.string().max(64), refund_amount: z.string() });
-const refundQuestion = named.extend({ out_request_no: z.string() });
+const tradeReference = z.object({ out_trade_no: z.string() });
+const refundOrder = tradeReference.extend({ out_request_no: z.string().max(64), refund_amount: z.string() });
+const refundQuery = tradeReference.extend({ out_request_no: z.string() });
 
 export function alipayRoutes(app: FastifyInstance, context: ProviderContext, trades: Trades): void {
   const keys = context.credentials.alipay;
@@ -29,17 +29,17 @@ export function alipayRoutes(app: FastifyInstance, context: ProviderContext, tra
       }
     });
     api.setErrorHandler((error, _request, reply) => {
-      const known =
+      const apiError =
         error instanceof AlipayApiError ? error : new AlipayApiError('system-error', '系统错误', 500);
-      return send(reply, known.status, { code: known.code, message: known.message });
+      return send(reply, apiError.status, { code: apiError.code, message: apiError.message });
     });
 
     api.post('/v3/alipay/trade/query', (request, reply) =>
-      send(reply, 200, tradeJson(trades.find(parse(named, bodyText(request)).out_trade_no))),
+      send(reply, 200, tradeJson(trades.find(parse(tradeReference, bodyText(request)).out_trade_no))),
     );
 
     api.post('/v3/alipay/trade/close', (request, reply) => {
-      const { reference, tradeNo } = trades.close(parse(named, bodyText(request)).out_trade_no);
+      const { reference, tradeNo } = trades.close(parse(tradeReference, bodyText(request)).out_trade_no);
       return send(reply, 200, { out_trade_no: reference, trade_no: tradeNo });
     });
 
@@ -57,15 +57,15 @@ export function alipayRoutes(app: FastifyInstance, context: ProviderContext, tra
     });
 
     api.post('/v3/alipay/trade/fastpay/refund/query', (request, reply) => {
-      const question = parse(refundQuestion, bodyText(request));
-      const trade = trades.find(question.out_trade_no);
-      const refund = trades.refundOf(trade.reference, question.out_request_no);
-      const found = refund && {
+      const query = parse(refundQuery, bodyText(request));
+      const trade = trades.find(query.out_trade_no);
+      const refund = trades.refundOf(trade.reference, query.out_request_no);
+      const refundFields = refund && {
         out_request_no: refund.refundReference,
         refund_amount: fenToText(refund.amount),
         refund_status: 'REFUND_SUCCESS',
       };
-      return send(reply, 200, { out_trade_no: trade.reference, trade_no: trade.tradeNo, ...found });
+      return send(reply, 200, { out_trade_no: trade.reference, trade_no: trade.tradeNo, ...refundFields });
     });
   });
 }

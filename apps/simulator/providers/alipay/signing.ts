@@ -8,10 +8,10 @@ type AlipayKeys = SimulatorCredentials['alipay'];
 
 const toleranceMs = 10 * 60_000;
 
-/** The text that an RSA2 signature covers: every parameter but those left out, sorted by name. */
-function signText(parameters: Map<string, string>, leftOut: readonly string[]): string {
+/** The text that an RSA2 signature covers: all parameters except `excluded`, sorted by name. */
+function signText(parameters: Map<string, string>, excluded: readonly string[]): string {
   return [...parameters]
-    .filter(([name]) => !leftOut.includes(name))
+    .filter(([name]) => !excluded.includes(name))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
@@ -31,13 +31,13 @@ export function signedParameters(fields: Record<string, string>, privateKey: str
   return new URLSearchParams({ ...fields, sign_type: 'RSA2', sign });
 }
 
-/** Whether a v3 call is signed by the merchant, about this very method, address and body, and recently. */
+/** Whether a v3 call has a recent signature of the merchant over method, address and body. */
 export function isSignedCall(request: FastifyRequest, keys: AlipayKeys, now: Date): boolean {
   const match = /^ALIPAY-SHA256withRSA (.*),sign=([^,]+)$/.exec(request.headers.authorization ?? '');
   const [, auth = '', sign = ''] = match ?? [];
   const fields = new Map(auth.split(',').map((field) => field.split('=') as [string, string]));
-  const fresh = Math.abs(now.getTime() - Number(fields.get('timestamp'))) <= toleranceMs;
-  if (!fresh || fields.get('app_id') !== keys.appId) return false;
+  const isRecent = Math.abs(now.getTime() - Number(fields.get('timestamp'))) <= toleranceMs;
+  if (!isRecent || fields.get('app_id') !== keys.appId) return false;
   const text = [auth, request.method, request.url, bodyText(request), ''].join('\n');
   return createVerify('RSA-SHA256').update(text).verify(keys.merchant.publicKey, sign, 'base64');
 }

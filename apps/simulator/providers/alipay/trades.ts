@@ -1,4 +1,4 @@
-/** Alipay's page payments: requests that a buyer has opened become trades. */
+/** Alipay's page payments: a trade is created when the buyer opens the cashier. */
 import { randomBytes } from 'node:crypto';
 import { NotPayable, type PaymentOrder, type ProviderContext } from '../../provider.ts';
 import { fromShanghai, toShanghai } from './clock.ts';
@@ -6,7 +6,7 @@ import { fromShanghai, toShanghai } from './clock.ts';
 export interface Trade {
   reference: string;
   tradeNo: string;
-  /** Names the cashier's page, so that nobody guesses another one's. */
+  /** The random name of the cashier's page. */
   cashier: string;
   subject: string;
   /** Fen. */
@@ -27,7 +27,7 @@ export interface Refund {
   amount: number;
 }
 
-/** A refusal as the API words it. */
+/** An error of the API. */
 export class AlipayApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -40,7 +40,7 @@ export class AlipayApiError extends Error {
 
 export type Trades = ReturnType<typeof alipayTrades>;
 
-/** The trades of one simulator; `announce` is called when the merchant is to be told. */
+/** The trades of one simulator; `announce` is called to notify the merchant. */
 export function alipayTrades(context: ProviderContext, announce: (trade: Trade, refund?: Refund) => void) {
   const trades = context.state.collection<Trade>('alipay.trades');
   const refunds = context.state.collection<Refund>('alipay.refunds');
@@ -65,11 +65,11 @@ export function alipayTrades(context: ProviderContext, announce: (trade: Trade, 
     byCashier: (cashier: string) => payable(trades.all().find((trade) => trade.cashier === cashier)),
     payable: (reference: string) => payable(trades.get(reference)),
 
-    /** The buyer opens the cashier: only now does the trade exist. */
+    /** Creates the trade when the buyer opens the cashier. */
     open(input: Pick<Trade, 'reference' | 'subject' | 'total' | 'notifyUrl' | 'returnUrl' | 'expiresAt'>) {
-      const known = trades.get(input.reference);
-      if (known && known.total !== input.total) throw new NotPayable('商户订单号重复');
-      if (known) return payable(known);
+      const existing = trades.get(input.reference);
+      if (existing && existing.total !== input.total) throw new NotPayable('商户订单号重复');
+      if (existing) return payable(existing);
       const stamp = toShanghai(now()).replaceAll(/\D/g, '');
       return trades.put(
         input.reference,
@@ -104,7 +104,7 @@ export function alipayTrades(context: ProviderContext, announce: (trade: Trade, 
       return trades.put(reference, { ...trade, status: 'TRADE_CLOSED' });
     },
 
-    /** Repeating a refund changes nothing and says so. */
+    /** A repeated refund changes nothing. */
     refund(reference: string, refundReference: string, amount: number): { trade: Trade; changed: boolean } {
       const trade = find(reference);
       const key = `${reference}/${refundReference}`;
@@ -112,11 +112,14 @@ export function alipayTrades(context: ProviderContext, announce: (trade: Trade, 
       if (trade.status !== 'TRADE_SUCCESS' || amount > trade.paid) {
         throw new AlipayApiError('ACQ.TRADE_NOT_ALLOW_REFUND', '当前交易不允许退款');
       }
-      const made = refunds.put(key, { key, reference, refundReference, amount });
-      const closed = amount === trade.paid;
-      const after = trades.put(reference, { ...trade, status: closed ? 'TRADE_CLOSED' : trade.status });
-      announce(after, made);
-      return { trade: after, changed: true };
+      const newRefund = refunds.put(key, { key, reference, refundReference, amount });
+      const isFullRefund = amount === trade.paid;
+      const updatedTrade = trades.put(reference, {
+        ...trade,
+        status: isFullRefund ? 'TRADE_CLOSED' : trade.status,
+      });
+      announce(updatedTrade, newRefund);
+      return { trade: updatedTrade, changed: true };
     },
 
     refundOf: (reference: string, refundReference: string) => refunds.get(`${reference}/${refundReference}`),

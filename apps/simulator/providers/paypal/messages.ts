@@ -1,4 +1,4 @@
-/** What PayPal says of orders, captures and refunds, in replies and in webhooks alike. */
+/** PayPal's JSON of orders, captures and refunds, in replies and webhooks. */
 import { fenToText } from '@platform/contract/money';
 import type { Capture, Order } from './orders.ts';
 
@@ -53,10 +53,10 @@ export function orderJson(order: Order): Record<string, unknown> {
   };
 }
 
-/** What an event is about: the order, its capture, or its refund. */
+/** The resource of an event: the order, its capture, or its refund. */
 export function resourceOf(event: string, order: Order): Record<string, unknown> {
   if (event === 'PAYMENT.CAPTURE.REFUNDED') return refundJson(order);
   if (!event.startsWith('PAYMENT.CAPTURE.')) return orderJson(order);
-  const assumed = { id: `${order.id}C`, status: 'COMPLETED', amount: order.amount } as const;
-  return captureJson(order, order.capture ?? { ...assumed, createTime: order.createTime });
+  const defaultCapture = { id: `${order.id}C`, status: 'COMPLETED', amount: order.amount } as const;
+  return captureJson(order, order.capture ?? { ...defaultCapture, createTime: order.createTime });
 }

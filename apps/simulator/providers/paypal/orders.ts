@@ -1,4 +1,4 @@
-/** PayPal's checkout orders: what they hold and what can happen to them. */
+/** PayPal's checkout orders and their transitions. */
 import { randomBytes } from 'node:crypto';
 import { NotPayable, type PaymentOrder, type ProviderContext } from '../../provider.ts';
 
@@ -19,15 +19,15 @@ export interface Order {
   amount: number;
   createTime: string;
   status: 'CREATED' | 'APPROVED' | 'PAYER_ACTION_REQUIRED' | 'COMPLETED';
-  /** What the control calls want of the next capture. */
+  /** Options of the next capture, set by control calls. */
   next: PaymentOrder;
-  /** The payer's instrument will be refused at the next capture. */
+  /** Whether the payer's instrument is declined at the next capture. */
   declining: boolean;
   capture: Capture | null;
   refund: { id: string; customId: string | null; createTime: string } | null;
 }
 
-/** A refusal as the API words it. */
+/** An error of the API. */
 export class PaypalApiError extends Error {
   readonly status: number;
   readonly issue: string;
@@ -72,7 +72,7 @@ export function paypalOrders(context: ProviderContext, announce: (event: string,
       return orders.put(id, { id, ...input, ...state, capture: null, refund: null });
     },
 
-    /** The payer approves in PayPal's window; `declining` lets the instrument be refused at the capture. */
+    /** The payer approves in PayPal's window; with `declining` the instrument is declined at the capture. */
     approve(order: Order, next: PaymentOrder = {}, declining = false): Order {
       if (order.status === 'COMPLETED') throw new NotPayable(`order ${order.id} is captured already`);
       const approved = update(order, { status: 'APPROVED', next, declining });
@@ -83,8 +83,8 @@ export function paypalOrders(context: ProviderContext, announce: (event: string,
     capture(order: Order): Order {
       if (order.status === 'COMPLETED') throw new PaypalApiError(422, 'ORDER_ALREADY_CAPTURED');
       if (order.status !== 'APPROVED') throw new PaypalApiError(422, 'ORDER_NOT_APPROVED');
-      const twin = orders.all().find((one) => one.capture !== null && one.invoiceId === order.invoiceId);
-      if (twin && order.invoiceId !== null) throw new PaypalApiError(422, 'DUPLICATE_INVOICE_ID');
+      const duplicate = orders.all().find((one) => one.capture !== null && one.invoiceId === order.invoiceId);
+      if (duplicate && order.invoiceId !== null) throw new PaypalApiError(422, 'DUPLICATE_INVOICE_ID');
       if (order.declining) {
         update(order, { status: 'PAYER_ACTION_REQUIRED', declining: false });
         throw new PaypalApiError(422, 'INSTRUMENT_DECLINED');

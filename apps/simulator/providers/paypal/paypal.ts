@@ -11,7 +11,7 @@ const hours = 3600;
 
 export function simulatedPaypal(context: ProviderContext): SimulatedProvider {
   const orders = paypalOrders(context, (event, order) =>
-    context.postman.send('paypal', message(event, order)),
+    context.callbacks.send('paypal', message(event, order)),
   );
 
   function message(event: string, order: Order) {

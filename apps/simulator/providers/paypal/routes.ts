@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { bodyText, type ProviderContext } from '../../provider.ts';
 import { captureJson, orderJson, refundJson } from './messages.ts';
 import { type Orders, PaypalApiError } from './orders.ts';
-import { isToken, newToken, verification } from './webhook.ts';
+import { isToken, newToken, verifyWebhook } from './webhook.ts';
 
 const orderRequest = z.object({
   intent: z.literal('CAPTURE'),
@@ -23,7 +23,7 @@ const orderRequest = z.object({
 
 const refundRequest = z.object({ custom_id: z.string().optional() });
 
-/** An answer kept under a PayPal-Request-Id. */
+/** An answer stored under a PayPal-Request-Id. */
 interface Replay {
   fingerprint: string;
   status: number;
@@ -39,11 +39,12 @@ export function paypalRoutes(app: FastifyInstance, context: ProviderContext, ord
   const replays = context.state.collection<Replay>('paypal.replays');
 
   app.setErrorHandler((error, _request, reply) => {
-    const known = error instanceof PaypalApiError ? error : new PaypalApiError(500, 'INTERNAL_SERVER_ERROR');
-    const name = names[known.status] ?? 'INTERNAL_SERVER_ERROR';
-    const details = [{ issue: known.issue, description: known.issue }];
+    const apiError =
+      error instanceof PaypalApiError ? error : new PaypalApiError(500, 'INTERNAL_SERVER_ERROR');
+    const name = names[apiError.status] ?? 'INTERNAL_SERVER_ERROR';
+    const details = [{ issue: apiError.issue, description: apiError.issue }];
     const debug_id = randomBytes(6).toString('hex');
-    return reply.code(known.status).send({ name, message: name, debug_id, details });
+    return reply.code(apiError.status).send({ name, message: name, debug_id, details });
   });
 
   app.post('/v1/oauth2/token', (request, reply) => {
@@ -63,7 +64,7 @@ export function paypalRoutes(app: FastifyInstance, context: ProviderContext, ord
     if (!isToken(keys, context.clock(), token)) throw new PaypalApiError(401, 'INVALID_TOKEN');
   }
 
-  /** Runs a command once per PayPal-Request-Id; refusals are not kept, so that they can be tried again. */
+  /** Runs a command once per PayPal-Request-Id; errors are not stored, so that they can be retried. */
   function once(request: FastifyRequest, reply: FastifyReply, command: () => Omit<Replay, 'fingerprint'>) {
     requireToken(request);
     const key = request.headers['paypal-request-id'];
@@ -71,10 +72,10 @@ export function paypalRoutes(app: FastifyInstance, context: ProviderContext, ord
     const fingerprint = createHash('sha256')
       .update(`${request.url}\n${bodyText(request)}`)
       .digest('hex');
-    const kept = replays.get(key);
-    if (kept && kept.fingerprint !== fingerprint) throw new PaypalApiError(422, 'DUPLICATE_REQUEST_ID');
-    const answer = kept ?? replays.put(key, { fingerprint, ...command() });
-    return reply.code(kept ? 200 : answer.status).send(answer.body);
+    const replay = replays.get(key);
+    if (replay && replay.fingerprint !== fingerprint) throw new PaypalApiError(422, 'DUPLICATE_REQUEST_ID');
+    const answer = replay ?? replays.put(key, { fingerprint, ...command() });
+    return reply.code(replay ? 200 : answer.status).send(answer.body);
   }
 
   app.post('/v2/checkout/orders', (request, reply) =>
@@ -115,7 +116,7 @@ export function paypalRoutes(app: FastifyInstance, context: ProviderContext, ord
 
   app.post('/v1/notifications/verify-webhook-signature', (request, reply) => {
     requireToken(request);
-    const status = verification(keys, context.url(), bodyText(request));
+    const status = verifyWebhook(keys, context.url(), bodyText(request));
     if (status === null) throw new PaypalApiError(400, 'VALIDATION_ERROR');
     return reply.send({ verification_status: status });
   });
@@ -126,7 +127,7 @@ export function paypalRoutes(app: FastifyInstance, context: ProviderContext, ord
 
   app.get('/sdk/js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(browserScript));
 
-  /** The approval panel's calls. Whoever knows an order's id may look at it and approve it. */
+  /** The calls of the approval panel. The order's id is the only permission needed. */
   app.get<ById>('/paypal/orders/:id', (request, reply) => {
     const { id, description, amount, status } = orders.find(request.params.id);
     return reply.header('access-control-allow-origin', '*').send({ id, description, amount, status });

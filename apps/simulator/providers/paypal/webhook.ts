@@ -1,4 +1,4 @@
-/** PayPal's webhook signatures: made over transmission, webhook and checksum; verified for the merchant on request. */
+/** PayPal's webhook signatures: over transmission, webhook and checksum; verified for the merchant on request. */
 import { createHmac, createSign, createVerify, randomUUID, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export function signedWebhook(
   const id = randomUUID();
   const time = `${now.toISOString().slice(0, 19)}Z`;
   const webhookId = forgery === 'addressee' ? 'WH-OTHERPORTAL' : keys.webhookId;
-  // A key of the attacker's own would be as wrong as this change to a genuine signature.
+  // A change of the signed text has the same effect as another key.
   const text = signText(id, time, webhookId, forgery === 'key' ? `${body} ` : body);
   const signature = createSign('RSA-SHA256').update(text).sign(keys.platform.privateKey, 'base64');
   return {
@@ -44,7 +44,7 @@ export function signedWebhook(
   };
 }
 
-const question = z.object({
+const verificationRequest = z.object({
   auth_algo: z.string(),
   cert_url: z.string(),
   transmission_id: z.string(),
@@ -56,26 +56,26 @@ const question = z.object({
 
 const eventKey = '"webhook_event":';
 
-/** Answers verify-webhook-signature; null when the question itself is malformed. */
-export function verification(keys: PaypalKeys, url: string, text: string): 'SUCCESS' | 'FAILURE' | null {
-  const asked = question.safeParse(jsonOrNull(text));
-  if (!asked.success) return null;
+/** Answers verify-webhook-signature; null for a malformed request. */
+export function verifyWebhook(keys: PaypalKeys, url: string, text: string): 'SUCCESS' | 'FAILURE' | null {
+  const parsedRequest = verificationRequest.safeParse(jsonOrNull(text));
+  if (!parsedRequest.success) return null;
   const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time, webhook_id } =
-    asked.data;
-  // The event's own bytes: everything behind its key, which merchants put last.
+    parsedRequest.data;
+  // The raw text of the event: everything after its key, which merchants put last.
   const event = text.slice(text.indexOf(eventKey) + eventKey.length, text.lastIndexOf('}'));
-  const signed = signText(transmission_id, transmission_time, webhook_id, event);
-  const genuine =
+  const signedText = signText(transmission_id, transmission_time, webhook_id, event);
+  const isGenuine =
     auth_algo === algorithm &&
     cert_url === certificateUrl(url) &&
     webhook_id === keys.webhookId &&
-    createVerify('RSA-SHA256').update(signed).verify(keys.platform.publicKey, transmission_sig, 'base64');
-  return genuine ? 'SUCCESS' : 'FAILURE';
+    createVerify('RSA-SHA256').update(signedText).verify(keys.platform.publicKey, transmission_sig, 'base64');
+  return isGenuine ? 'SUCCESS' : 'FAILURE';
 }
 
 const tokenSeconds = 32_400;
 
-/** An access token that proves itself, so that it outlives a restart of the simulator. */
+/** A signed access token, so that it is valid after a restart of the simulator. */
 export function newToken(keys: PaypalKeys, now: Date): { token: string; expiresIn: number } {
   const expiry = String(Math.floor(now.getTime() / 1000) + tokenSeconds);
   const proof = createHmac('sha256', keys.tokenSecret).update(expiry).digest('base64url');
@@ -85,9 +85,9 @@ export function newToken(keys: PaypalKeys, now: Date): { token: string; expiresI
 export function isToken(keys: PaypalKeys, now: Date, token: string): boolean {
   const [, expiry = '', proof = ''] = token.split('.');
   const expected = createHmac('sha256', keys.tokenSecret).update(expiry).digest();
-  const given = Buffer.from(proof, 'base64url');
-  const genuine = given.length === expected.length && timingSafeEqual(given, expected);
-  return genuine && Number(expiry) > now.getTime() / 1000;
+  const received = Buffer.from(proof, 'base64url');
+  const isGenuine = received.length === expected.length && timingSafeEqual(received, expected);
+  return isGenuine && Number(expiry) > now.getTime() / 1000;
 }
 
 function jsonOrNull(text: string): unknown {

@@ -1,4 +1,4 @@
-/** The card numbers of Stripe's test mode and what becomes of them. */
+/** The card numbers of Stripe's test mode and their results. */
 export interface CardError {
   type: 'card_error';
   code: string;
@@ -25,10 +25,10 @@ const declines: Record<string, CardError> = {
 
 const accepted = new Set(['4242424242424242', '5555555555554444', '378282246310005', '6200000000000005']);
 
-/** What a payment attempted without a card of its own is declined with. */
+/** The error of a payment that is declined by a control call. */
 export const genericDecline: CardError = declines['4000000000000002'] as CardError;
 
-/** Null when the card pays; any card that is no test card is declined, as in Stripe's test mode. */
+/** Null for a successful card; other than test cards are declined, as in Stripe's test mode. */
 export function cardError(number: string): CardError | null {
   if (accepted.has(number)) return null;
   return (

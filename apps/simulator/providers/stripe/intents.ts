@@ -1,4 +1,4 @@
-/** Stripe's payment intents: what they hold and what can happen to them. */
+/** Stripe's payment intents and their transitions. */
 import { randomBytes } from 'node:crypto';
 import { NotPayable, type PaymentOrder, type ProviderContext } from '../../provider.ts';
 import type { CardError } from './cards.ts';
@@ -25,7 +25,7 @@ export interface Refund {
   created: number;
 }
 
-/** An error as the API words it. */
+/** An error of the API. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly error: Record<string, unknown>;
@@ -40,7 +40,7 @@ export function invalid(message: string, code?: string, status = 400): StripeApi
   return new StripeApiError(status, { type: 'invalid_request_error', ...(code ? { code } : {}), message });
 }
 
-/** Stripe takes nothing below the equivalent of US$0.50. */
+/** Stripe's minimum amount, the equivalent of US$0.50. */
 const minimumFen = 400;
 
 export type Intents = ReturnType<typeof stripeIntents>;
@@ -54,7 +54,7 @@ export function stripeIntents(
   const refunds = context.state.collection<Refund>('stripe.refunds');
   const seconds = () => Math.floor(context.clock().getTime() / 1000);
   const newId = (prefix: string) => `${prefix}_3${randomBytes(12).toString('hex')}`;
-  const tell = (event: string, intent: Intent) => announce(event, intentJson(intent));
+  const announceIntent = (event: string, intent: Intent) => announce(event, intentJson(intent));
 
   function find(id: string): Intent {
     const intent = intents.get(id);
@@ -78,14 +78,14 @@ export function stripeIntents(
     });
   }
 
-  function succeed(intent: Intent, received: number): Intent {
-    const charge = { id: newId('ch'), amount: received, created: seconds(), amountRefunded: 0 };
+  function succeed(intent: Intent, amount: number): Intent {
+    const charge = { id: newId('ch'), amount, created: seconds(), amountRefunded: 0 };
     const paid = intents.put(intent.id, { ...intent, status: 'succeeded', lastError: null, charge });
-    tell('payment_intent.succeeded', paid);
+    announceIntent('payment_intent.succeeded', paid);
     return paid;
   }
 
-  /** Charges a card: throws StripeApiError 402 when it is declined, 400 when the intent cannot be paid any more. */
+  /** Charges a card. Throws StripeApiError 402 when it is declined, 400 when the intent cannot be confirmed. */
   function confirm(intent: Intent, error: CardError | null, order: PaymentOrder = {}): Intent {
     if (intent.status !== 'requires_payment_method') {
       throw invalid(
@@ -94,13 +94,13 @@ export function stripeIntents(
       );
     }
     if (error) {
-      const refused = intents.put(intent.id, { ...intent, lastError: error });
-      tell('payment_intent.payment_failed', refused);
-      throw new StripeApiError(402, { ...error, payment_intent: intentJson(refused) });
+      const declinedIntent = intents.put(intent.id, { ...intent, lastError: error });
+      announceIntent('payment_intent.payment_failed', declinedIntent);
+      throw new StripeApiError(402, { ...error, payment_intent: intentJson(declinedIntent) });
     }
     if (!order.pending) return succeed(intent, order.minor ?? intent.amount);
     const processing = intents.put(intent.id, { ...intent, status: 'processing', lastError: null });
-    tell('payment_intent.processing', processing);
+    announceIntent('payment_intent.processing', processing);
     return processing;
   }
 
@@ -112,7 +112,7 @@ export function stripeIntents(
       );
     }
     const canceled = intents.put(intent.id, { ...intent, status: 'canceled' });
-    tell('payment_intent.canceled', canceled);
+    announceIntent('payment_intent.canceled', canceled);
     return canceled;
   }
 
@@ -123,14 +123,21 @@ export function stripeIntents(
       throw invalid('Charge has already been refunded.', 'charge_already_refunded');
     const id = newId('re');
     const { currency } = intent;
-    const made = { id, intent: intent.id, amount: charge.amount, currency, metadata, created: seconds() };
-    refunds.put(id, made);
+    const newRefund = {
+      id,
+      intent: intent.id,
+      amount: charge.amount,
+      currency,
+      metadata,
+      created: seconds(),
+    };
+    refunds.put(id, newRefund);
     const refunded = intents.put(intent.id, {
       ...intent,
       charge: { ...charge, amountRefunded: charge.amount },
     });
     announce('charge.refunded', chargeJson(refunded) as Record<string, unknown>);
-    return made;
+    return newRefund;
   }
 
   return {
@@ -139,7 +146,7 @@ export function stripeIntents(
     confirm,
     cancel,
     refund,
-    refundsOf: (intent: string) => refunds.all().filter((made) => made.intent === intent),
+    refundsOf: (intent: string) => refunds.all().filter((newRefund) => newRefund.intent === intent),
     byReference(reference: string): Intent {
       const intent = intents.all().find((one) => one.metadata['reference'] === reference);
       if (!intent) throw new NotPayable(`no payment intent for ${reference}`);
@@ -170,7 +177,7 @@ function chargeJson(intent: Intent): Record<string, unknown> | null {
   };
 }
 
-/** The intent as the API shows it; the charge is an id unless it is to be expanded. */
+/** The API's JSON of an intent; the charge is an id unless it is expanded. */
 export function intentJson(intent: Intent, expandCharge = false): Record<string, unknown> {
   return {
     id: intent.id,

@@ -6,7 +6,7 @@ import { bodyText, type ProviderContext } from '../../provider.ts';
 import { cardError } from './cards.ts';
 import { type Intent, type Intents, intentJson, invalid, refundJson, StripeApiError } from './intents.ts';
 
-/** An answer kept under an idempotency key. */
+/** An answer stored under an idempotency key. */
 interface Replay {
   fingerprint: string;
   status: number;
@@ -35,21 +35,21 @@ export function stripeRoutes(app: FastifyInstance, context: ProviderContext, int
     const form = new URLSearchParams(bodyText(request));
     const key = request.headers['idempotency-key'];
     const fingerprint = createHash('sha256').update(`${request.url}\n${form}`).digest('hex');
-    const kept = typeof key === 'string' ? replays.get(key) : undefined;
-    if (kept && kept.fingerprint !== fingerprint) {
+    const replay = typeof key === 'string' ? replays.get(key) : undefined;
+    if (replay && replay.fingerprint !== fingerprint) {
       const message = 'Keys for idempotent requests can only be used with the same parameters.';
       throw new StripeApiError(400, { type: 'idempotency_error', message });
     }
-    const answer = kept ?? { fingerprint, ...outcome(() => command(form)) };
+    const answer = replay ?? { fingerprint, ...outcome(() => command(form)) };
     if (typeof key === 'string') {
-      if (kept) reply.header('idempotent-replayed', 'true');
+      if (replay) reply.header('idempotent-replayed', 'true');
       else replays.put(key, answer);
     }
     return reply.code(answer.status).send(answer.body);
   }
 
-  /** The intent that a browser may see: publishable key and client secret must fit. */
-  function ofBrowser(request: FastifyRequest<{ Params: { id: string } }>, form: URLSearchParams): Intent {
+  /** The intent of a browser's call, which needs the publishable key and the client secret. */
+  function browserIntent(request: FastifyRequest<{ Params: { id: string } }>, form: URLSearchParams): Intent {
     if (form.get('key') !== publishableKey) throw invalid('Invalid API Key provided.', undefined, 401);
     const intent = intents.find(request.params.id);
     if (form.get('client_secret') !== intent.clientSecret) {
@@ -63,8 +63,8 @@ export function stripeRoutes(app: FastifyInstance, context: ProviderContext, int
     reply.header('access-control-allow-origin', '*');
   });
   app.setErrorHandler((error, _request, reply) => {
-    const known = error instanceof StripeApiError ? error : new StripeApiError(500, { type: 'api_error' });
-    return reply.code(known.status).send({ error: known.error });
+    const apiError = error instanceof StripeApiError ? error : new StripeApiError(500, { type: 'api_error' });
+    return reply.code(apiError.status).send({ error: apiError.error });
   });
 
   app.get('/stripe.js', (_request, reply) =>
@@ -73,7 +73,7 @@ export function stripeRoutes(app: FastifyInstance, context: ProviderContext, int
 
   app.post('/v1/payment_intents', (request, reply) =>
     once(request, reply, (form) => {
-      // Removed in the API version that the SDK speaks.
+      // Removed in the SDK's API version.
       const removed = [...form.keys()].find((key) => key.startsWith('payment_method_types'));
       if (removed) throw invalid(`Received unknown parameter: ${removed}`, 'parameter_unknown');
       return intentJson(
@@ -89,7 +89,7 @@ export function stripeRoutes(app: FastifyInstance, context: ProviderContext, int
 
   app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', (request, reply) => {
     const query = new URL(request.url, 'http://simulator').searchParams;
-    if (query.has('client_secret')) return reply.send(intentJson(ofBrowser(request, query)));
+    if (query.has('client_secret')) return reply.send(intentJson(browserIntent(request, query)));
     requireSecretKey(request);
     const expand = [...query].some(([key, value]) => key.startsWith('expand') && value === 'latest_charge');
     return reply.send(intentJson(intents.find(request.params.id), expand));
@@ -99,11 +99,13 @@ export function stripeRoutes(app: FastifyInstance, context: ProviderContext, int
     once(request, reply, () => intentJson(intents.cancel(intents.find(request.params.id)))),
   );
 
-  // Refusals come with status 200: a browser would report any other as an error on the console.
+  // Errors have status 200, because a browser would log other statuses on the console.
   app.post<{ Params: { id: string } }>('/stripe/intents/:id/confirm', (request, reply) => {
     const form = new URLSearchParams(bodyText(request));
     const number = form.get('payment_method_data[card][number]') ?? '';
-    const answer = outcome(() => intentJson(intents.confirm(ofBrowser(request, form), cardError(number))));
+    const answer = outcome(() =>
+      intentJson(intents.confirm(browserIntent(request, form), cardError(number))),
+    );
     return reply.send(answer.body);
   });
 
@@ -130,6 +132,6 @@ function outcome(command: () => Record<string, unknown>): { status: number; body
 }
 
 function metadataOf(form: URLSearchParams): Record<string, string> {
-  const named = [...form].map(([key, value]) => [/^metadata\[(\w+)\]$/.exec(key)?.[1], value] as const);
-  return Object.fromEntries(named.filter(([name]) => name !== undefined));
+  const metadata = [...form].map(([key, value]) => [/^metadata\[(\w+)\]$/.exec(key)?.[1], value] as const);
+  return Object.fromEntries(metadata.filter(([name]) => name !== undefined));
 }

@@ -10,7 +10,7 @@ const hours = 3600;
 export function simulatedStripe(context: ProviderContext): SimulatedProvider {
   const url = () => context.webhookUrl('stripe');
   const intents = stripeIntents(context, (event, object) => {
-    context.postman.send('stripe', { event, url: url(), payload: eventJson(event, object) });
+    context.callbacks.send('stripe', { event, url: url(), payload: eventJson(event, object) });
   });
   const seconds = () => Math.floor(context.clock().getTime() / 1000);
 
@@ -20,7 +20,7 @@ export function simulatedStripe(context: ProviderContext): SimulatedProvider {
     return JSON.stringify(event, null, 2);
   }
 
-  /** A refused attempt stays an ordinary outcome for the caller; the webhook tells the merchant. */
+  /** A declined attempt is no error for the caller; the webhook notifies the merchant. */
   function attempt(action: () => void): void {
     try {
       action();
@@ -44,9 +44,9 @@ export function simulatedStripe(context: ProviderContext): SimulatedProvider {
     },
     sign(payload, forgery) {
       const at = seconds() + (clockShift[forgery ?? 'body'] ?? 0);
-      const ours = context.credentials.stripe.webhookSecret;
+      const webhookSecret = context.credentials.stripe.webhookSecret;
       // Another endpoint of the same account has another secret.
-      const secret = forgery === 'key' || forgery === 'addressee' ? `${ours}x` : ours;
+      const secret = forgery === 'key' || forgery === 'addressee' ? `${webhookSecret}x` : webhookSecret;
       const v1 = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
       return {
         headers: {

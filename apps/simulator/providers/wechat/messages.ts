@@ -1,4 +1,4 @@
-/** What WeChat Pay says of a transaction and of a refund, in replies and in notifications alike. */
+/** WeChat Pay's JSON of transactions and refunds, in replies and notifications. */
 import type { Refund, Transaction } from './transactions.ts';
 
 export function transactionJson(

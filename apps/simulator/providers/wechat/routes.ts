@@ -38,7 +38,7 @@ export function wechatRoutes(
     return content === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
   }
 
-  function requireOurs({ mchid, appid = keys.appid }: { mchid: string; appid?: string }): void {
+  function requireMerchant({ mchid, appid = keys.appid }: { mchid: string; appid?: string }): void {
     if (mchid !== keys.mchid || appid !== keys.appid) throw new WechatApiError(403, 'NO_AUTH', '商户无权限');
   }
 
@@ -49,14 +49,14 @@ export function wechatRoutes(
       }
     });
     api.setErrorHandler((error, _request, reply) => {
-      const known =
+      const apiError =
         error instanceof WechatApiError ? error : new WechatApiError(500, 'SYSTEM_ERROR', '系统异常');
-      return send(reply, known.status, { code: known.code, message: known.message });
+      return send(reply, apiError.status, { code: apiError.code, message: apiError.message });
     });
 
     api.post('/v3/pay/transactions/native', (request, reply) => {
       const order = parse(nativeOrder, bodyText(request));
-      requireOurs(order);
+      requireMerchant(order);
       const transaction = transactions.create({
         reference: order.out_trade_no,
         description: order.description,
@@ -78,7 +78,7 @@ export function wechatRoutes(
     api.post<{ Params: { reference: string } }>(
       '/v3/pay/transactions/out-trade-no/:reference/close',
       (request, reply) => {
-        requireOurs(parse(merchantOnly, bodyText(request)));
+        requireMerchant(parse(merchantOnly, bodyText(request)));
         transactions.close(request.params.reference);
         return send(reply, 204);
       },

@@ -1,4 +1,4 @@
-/** What the payer sees after scanning a WeChat Pay code: approve or decline, as on a phone. */
+/** The payer's pages after scanning a WeChat Pay code: approve or decline. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Html, html, price, sendPage } from '../../pages.ts';
 import { bodyText, NotPayable } from '../../provider.ts';
@@ -7,25 +7,25 @@ import type { Transaction, Transactions } from './transactions.ts';
 const theme = { theme: 'wechat', brand: '微信支付' } as const;
 
 export function scanPages(app: FastifyInstance, transactions: Transactions): void {
-  /** Looks the code up and shows what `act` makes of it, or why it cannot be paid. */
+  /** Finds the transaction of a code and shows the page of `decide`, or why it cannot be paid. */
   function answer(
     reply: FastifyReply,
     code: string,
-    act: (transaction: Transaction) => { title: string; body: Html },
+    decide: (transaction: Transaction) => { title: string; body: Html },
   ) {
     const transaction = transactions.byCode(code);
-    if (!transaction) return sendPage(reply, { ...theme, ...unpayable('二维码无效') });
+    if (!transaction) return sendPage(reply, { ...theme, ...unpayablePage('二维码无效') });
     try {
-      return sendPage(reply, { ...theme, ...act(transaction) });
+      return sendPage(reply, { ...theme, ...decide(transaction) });
     } catch (error) {
       if (!(error instanceof NotPayable)) throw error;
-      return sendPage(reply, { ...theme, ...unpayable(error.message) });
+      return sendPage(reply, { ...theme, ...unpayablePage(error.message) });
     }
   }
 
   app.get<{ Querystring: { pr?: string } }>('/wechat/scan', (request, reply) =>
     answer(reply, request.query.pr ?? '', (transaction) =>
-      confirmation(transactions.scanned(transaction.reference)),
+      confirmationPage(transactions.scanned(transaction.reference)),
     ),
   );
 
@@ -34,15 +34,15 @@ export function scanPages(app: FastifyInstance, transactions: Transactions): voi
     return answer(reply, form.get('pr') ?? '', (transaction) => {
       if (form.get('decision') !== 'approve') {
         transactions.decline(transaction.reference);
-        return declined(transaction);
+        return declinedPage(transaction);
       }
       transactions.pay(transaction.reference, {});
-      return approved(transaction);
+      return approvedPage(transaction);
     });
   });
 }
 
-function confirmation({ code, total, description, reference }: Transaction) {
+function confirmationPage({ code, total, description, reference }: Transaction) {
   return {
     title: '确认付款',
     body: html`<h1>向「中轴」付款</h1>
@@ -59,7 +59,7 @@ function confirmation({ code, total, description, reference }: Transaction) {
   };
 }
 
-function approved({ total }: Transaction) {
+function approvedPage({ total }: Transaction) {
   return {
     title: '支付成功',
     body: html`<div class="mark" aria-hidden="true">✓</div>
@@ -69,20 +69,20 @@ function approved({ total }: Transaction) {
   };
 }
 
-function declined({ code }: Transaction) {
+function declinedPage({ code }: Transaction) {
   return {
     title: '已拒绝支付',
-    body: html`<div class="mark quiet" aria-hidden="true">×</div>
+    body: html`<div class="mark muted" aria-hidden="true">×</div>
 <h1>已拒绝支付</h1>
 <p class="note">没有付款。要付款请重新扫码。</p>
 <a class="button" href="/wechat/scan?pr=${code}">重新扫码</a>`,
   };
 }
 
-function unpayable(reason: string) {
+function unpayablePage(reason: string) {
   return {
     title: '无法支付',
-    body: html`<div class="mark quiet" aria-hidden="true">!</div>
+    body: html`<div class="mark muted" aria-hidden="true">!</div>
 <h1>无法支付</h1>
 <p class="note">${reason}</p>`,
   };

@@ -1,4 +1,4 @@
-/** WeChat Pay v3 signatures and sealed resources, from the platform's side. */
+/** WeChat Pay v3 signatures and encrypted resources on the platform's side. */
 import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { SimulatorCredentials } from '../../credentials.ts';
@@ -9,7 +9,7 @@ const toleranceSeconds = 300;
 
 type WechatKeys = SimulatorCredentials['wechat'];
 
-/** Whether a request is signed by the merchant, about this very method, address and body, and now. */
+/** Whether a request has a recent signature of the merchant over method, address and body. */
 export function isSignedByMerchant(request: FastifyRequest, keys: WechatKeys, now: Date): boolean {
   const header = request.headers.authorization ?? '';
   if (!header.startsWith(`${scheme} `)) return false;
@@ -17,8 +17,9 @@ export function isSignedByMerchant(request: FastifyRequest, keys: WechatKeys, no
   const [timestamp = '', nonce = '', signature = ''] = ['timestamp', 'nonce_str', 'signature'].map((name) =>
     fields.get(name),
   );
-  const fresh = Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds;
-  if (!fresh || fields.get('mchid') !== keys.mchid || fields.get('serial_no') !== keys.serial) return false;
+  const isRecent = Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds;
+  if (!isRecent || fields.get('mchid') !== keys.mchid || fields.get('serial_no') !== keys.serial)
+    return false;
   const message = [request.method, request.url, timestamp, nonce, bodyText(request), ''].join('\n');
   return createVerify('RSA-SHA256').update(message).verify(keys.merchant.publicKey, signature, 'base64');
 }
@@ -43,7 +44,7 @@ export function platformHeaders(
   };
 }
 
-/** Encrypts what a notification tells. */
+/** Encrypts the content of a notification. */
 export function seal(keys: WechatKeys, type: string, content: object): Record<string, string> {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', keys.apiv3Key, nonce);

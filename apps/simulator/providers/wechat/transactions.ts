@@ -1,10 +1,10 @@
-/** WeChat Pay's native transactions: what they hold and what can happen to them. */
+/** WeChat Pay's native transactions and their transitions. */
 import { randomBytes } from 'node:crypto';
 import { NotPayable, type PaymentOrder, type ProviderContext } from '../../provider.ts';
 
 export interface Transaction {
   reference: string;
-  /** What the code's address carries, so that nobody guesses another one's. */
+  /** The random part of the code's address. */
   code: string;
   description: string;
   notifyUrl: string;
@@ -14,7 +14,7 @@ export interface Transaction {
   transactionId: string | null;
   paidTotal: number;
   paidAt: string | null;
-  /** The payer said no on the scan page and is not asked again until the code is scanned anew. */
+  /** Whether the payer declined; reset when the code is scanned again. */
   declined: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Refund {
   createdAt: string;
 }
 
-/** A refusal as the API words it. */
+/** An error of the API. */
 export class WechatApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -39,7 +39,7 @@ export class WechatApiError extends Error {
 
 export type Transactions = ReturnType<typeof wechatTransactions>;
 
-/** The transactions of one simulator; `announce` is called with what the merchant is to be told. */
+/** The transactions of one simulator; `announce` is called to notify the merchant. */
 export function wechatTransactions(
   context: ProviderContext,
   announce: (event: string, transaction: Transaction, refund?: Refund) => void,
@@ -81,10 +81,10 @@ export function wechatTransactions(
     payable,
     byCode: (code: string) => transactions.all().find((transaction) => transaction.code === code),
 
-    /** Opens a transaction, or gives the open one again when everything that matters is the same. */
+    /** Creates a transaction, or returns the open one with the same reference and total. */
     create(input: Pick<Transaction, 'reference' | 'description' | 'notifyUrl' | 'total' | 'expiresAt'>) {
-      const known = transactions.get(input.reference);
-      if (!known) {
+      const existing = transactions.get(input.reference);
+      if (!existing) {
         return transactions.put(input.reference, {
           ...input,
           code: randomBytes(9).toString('base64url'),
@@ -95,13 +95,14 @@ export function wechatTransactions(
           declined: false,
         });
       }
-      if (known.state === 'CLOSED') throw new WechatApiError(400, 'ORDER_CLOSED', '订单已关闭');
-      if (known.state !== 'NOTPAY') throw new WechatApiError(400, 'ORDERPAID', '订单已支付');
-      if (known.total !== input.total) throw new WechatApiError(403, 'OUT_TRADE_NO_USED', '商户订单号重复');
-      return known;
+      if (existing.state === 'CLOSED') throw new WechatApiError(400, 'ORDER_CLOSED', '订单已关闭');
+      if (existing.state !== 'NOTPAY') throw new WechatApiError(400, 'ORDERPAID', '订单已支付');
+      if (existing.total !== input.total)
+        throw new WechatApiError(403, 'OUT_TRADE_NO_USED', '商户订单号重复');
+      return existing;
     },
 
-    /** What the merchant hears when it asks; the payer may have approved in the meantime. */
+    /** Answers a status query; the simulated payer may approve at that moment. */
     ask(reference: string): Transaction {
       const transaction = find(reference);
       const inTime = new Date(transaction.expiresAt) > now();
@@ -134,9 +135,9 @@ export function wechatTransactions(
 
     refund(reference: string, refundReference: string, amount: number): Refund {
       const transaction = find(reference);
-      const known = refunds.get(refundReference);
-      if (known) {
-        if (known.reference === reference && known.amount === amount) return known;
+      const existing = refunds.get(refundReference);
+      if (existing) {
+        if (existing.reference === reference && existing.amount === amount) return existing;
         throw new WechatApiError(403, 'INVALID_REQUEST', '退款单号已用于其他退款');
       }
       if (transaction.state !== 'SUCCESS') {
@@ -144,10 +145,10 @@ export function wechatTransactions(
       }
       if (amount > transaction.paidTotal) throw new WechatApiError(403, 'NOT_ENOUGH', '退款金额超过支付金额');
       const id = `5030${String(randomBytes(6).readUIntBE(0, 6)).padStart(24, '0')}`;
-      const made = { id, refundReference, reference, amount, createdAt: now().toISOString() };
-      refunds.put(refundReference, made);
-      announce('REFUND.SUCCESS', update(transaction, { state: 'REFUND' }), made);
-      return made;
+      const newRefund = { id, refundReference, reference, amount, createdAt: now().toISOString() };
+      refunds.put(refundReference, newRefund);
+      announce('REFUND.SUCCESS', update(transaction, { state: 'REFUND' }), newRefund);
+      return newRefund;
     },
   };
 }

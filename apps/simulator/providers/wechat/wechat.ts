@@ -1,4 +1,4 @@
-/** WeChat Pay, simulated: native transactions, refunds, notifications, and a payer with a phone. */
+/** WeChat Pay, simulated: native transactions, refunds, notifications, and the payer's pages. */
 import { randomUUID } from 'node:crypto';
 import type { Forgery, ProviderContext, SimulatedProvider } from '../../provider.ts';
 import { refundContent, transactionJson } from './messages.ts';
@@ -6,8 +6,8 @@ import { wechatRoutes } from './routes.ts';
 import { platformHeaders, seal } from './signing.ts';
 import { type Refund, type Transaction, wechatTransactions } from './transactions.ts';
 
-/** What a notification is made of; it is sealed and signed at each delivery. */
-interface Notice {
+/** The content of a notification; encrypted and signed at each delivery. */
+interface Notification {
   id: string;
   event: string;
   type: 'transaction' | 'refund';
@@ -21,7 +21,7 @@ const clockShift: Partial<Record<Forgery, number>> = { stale: -310_000, future: 
 export function simulatedWechat(context: ProviderContext): SimulatedProvider {
   const keys = context.credentials.wechat;
   const transactions = wechatTransactions(context, (event, transaction, refund) => {
-    context.postman.send('wechat', notice(event, transaction, refund));
+    context.callbacks.send('wechat', notice(event, transaction, refund));
   });
 
   function notice(event: string, transaction: Transaction, refund?: Refund) {
@@ -30,8 +30,8 @@ export function simulatedWechat(context: ProviderContext): SimulatedProvider {
       : transactionJson(transaction, keys);
     const type = refund ? 'refund' : 'transaction';
     const createdAt = context.clock().toISOString();
-    const told: Notice = { id: randomUUID(), event, type, createdAt, content };
-    return { event, url: transaction.notifyUrl, payload: JSON.stringify(told) };
+    const notification: Notification = { id: randomUUID(), event, type, createdAt, content };
+    return { event, url: transaction.notifyUrl, payload: JSON.stringify(notification) };
   }
 
   return {
@@ -47,15 +47,16 @@ export function simulatedWechat(context: ProviderContext): SimulatedProvider {
       return notice('TRANSACTION.SUCCESS', { ...transaction, state: 'SUCCESS', paidAt });
     },
     sign(payload, forgery) {
-      const told: Notice = JSON.parse(payload);
-      const content = forgery === 'addressee' ? { ...told.content, mchid: '1900000001' } : told.content;
+      const notification: Notification = JSON.parse(payload);
+      const content =
+        forgery === 'addressee' ? { ...notification.content, mchid: '1900000001' } : notification.content;
       const body = JSON.stringify({
-        id: told.id,
-        create_time: told.createdAt,
+        id: notification.id,
+        create_time: notification.createdAt,
         resource_type: 'encrypt-resource',
-        event_type: told.event,
-        summary: told.type === 'refund' ? '退款成功' : '支付成功',
-        resource: seal(keys, told.type, content),
+        event_type: notification.event,
+        summary: notification.type === 'refund' ? '退款成功' : '支付成功',
+        resource: seal(keys, notification.type, content),
       });
       const at = new Date(context.clock().getTime() + (clockShift[forgery ?? 'body'] ?? 0));
       const key = forgery === 'key' ? keys.merchant.privateKey : keys.platform.privateKey;

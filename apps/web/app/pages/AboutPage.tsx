@@ -1,4 +1,4 @@
-/** /about: who the alliance is. */
+/** /about: the alliance. */
 import { page } from '@platform/web/page/page';
 import { TextPage } from './TextPage.tsx';
 

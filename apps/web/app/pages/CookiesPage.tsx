@@ -1,4 +1,4 @@
-/** /legal/cookies: what the portal keeps in the visitor's browser. */
+/** /legal/cookies: the data that the portal stores in the visitor's browser. */
 import { page } from '@platform/web/page/page';
 import { Link } from 'react-router';
 import { TextPage } from './TextPage.tsx';
@@ -14,7 +14,7 @@ export default function CookiesPage() {
       title="Cookie 说明"
       kicker="存放"
       intro="我们在您的浏览器里只放必需之物，没有广告与统计的追踪。"
-      changed="2026-11-21"
+      lastChanged="2026-11-21"
     >
       <h2>一、本地存储</h2>
       <p>以下内容存放在您浏览器的本地存储中，只在本站使用：</p>

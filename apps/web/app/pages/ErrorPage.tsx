@@ -1,4 +1,4 @@
-/** What a visitor sees when an address leads nowhere or a page fails. */
+/** The page for unknown addresses and errors. */
 import { Button, Title } from '@mantine/core';
 import { useSession } from '@platform/web/session/session';
 import { useEffect, useState } from 'react';
@@ -8,12 +8,12 @@ import classes from './ErrorPage.module.css';
 const texts = {
   missing: {
     title: '页面不存在',
-    said: '此路不通',
+    motto: '此路不通',
     text: '您要找的页面不在这条轴线上。它也许搬了家，也许从未来过。',
   },
   failed: {
     title: '页面出错了',
-    said: '此处待修',
+    motto: '此处待修',
     text: '这一页暂时没有搭好。请再试一次，或者先回到首页。',
   },
 } as const;
@@ -27,21 +27,21 @@ export function errorTitleOf(error: unknown): string {
   return textsFor(error).title;
 }
 
-/** The server looks for a page as a stranger; a member, known only in the browser, may find more. */
-function useSecondLook(missing: boolean): void {
+/** Loads the page again after the session was restored, because the server looks for it as an anonymous visitor. */
+function useRevalidateAfterLogin(missing: boolean): void {
   const { revalidate } = useRevalidator();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const [asStranger] = useState(!isLoggedIn);
+  const [wasAnonymous] = useState(!isLoggedIn);
   useEffect(() => {
-    if (missing && asStranger && isLoggedIn) void revalidate();
-  }, [missing, asStranger, isLoggedIn, revalidate]);
+    if (missing && wasAnonymous && isLoggedIn) void revalidate();
+  }, [missing, wasAnonymous, isLoggedIn, revalidate]);
 }
 
-/** A broken axis: the line stops, and the way back is below. */
+/** A drawing of a broken axis, and links to go on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
-  const shown = textsFor(error);
-  useSecondLook(shown === texts.missing);
+  const content = textsFor(error);
+  useRevalidateAfterLogin(content === texts.missing);
   return (
     <section className={classes['page']}>
       <svg
@@ -57,15 +57,15 @@ export function ErrorPage({ error }: { error: unknown }) {
         <path d="M20 98h18M82 98h18" />
       </svg>
       <p className={classes['said']} aria-hidden="true">
-        {shown.said}
+        {content.motto}
       </p>
-      <Title order={1}>{shown.title}</Title>
-      <p className={classes['text']}>{shown.text}</p>
+      <Title order={1}>{content.title}</Title>
+      <p className={classes['text']}>{content.text}</p>
       <div className={classes['actions']}>
         <Button component={Link} to="/">
           回到首页
         </Button>
-        {shown === texts.failed && (
+        {content === texts.failed && (
           <Button variant="default" loading={state !== 'idle'} onClick={() => void revalidate()}>
             重试
           </Button>

@@ -1,4 +1,4 @@
-/** / : the banner, what the alliance cares for, the scholarship, news, works, partners, and the newsletter. */
+/** / : the banner, the focus areas, the scholarship, news, products, partners, and the newsletter. */
 
 import { LatestNews } from '@features/news/web/LatestNews.tsx';
 import { latestQuery } from '@features/news/web/latest.queries.ts';
@@ -30,21 +30,21 @@ interface SectionProps {
   title: string;
   intro: string;
   children: ReactNode;
-  /** The way on. */
-  way?: { to: string; label: string };
+  /** The link below the section. */
+  link?: { to: string; label: string };
 }
 
-function Section({ id, kicker, title, intro, children, way }: SectionProps) {
+function Section({ id, kicker, title, intro, children, link }: SectionProps) {
   return (
     <section className={classes['section']} aria-labelledby={id}>
       <SectionHeading id={id} kicker={kicker} intro={intro}>
         {title}
       </SectionHeading>
       {children}
-      {way && (
+      {link && (
         <p className={classes['enter']}>
-          <Button component={Link} to={way.to} size="md" variant="outline">
-            {way.label}
+          <Button component={Link} to={link.to} size="md" variant="outline">
+            {link.label}
           </Button>
         </p>
       )}
@@ -55,7 +55,7 @@ function Section({ id, kicker, title, intro, children, way }: SectionProps) {
 export default function HomePage() {
   return (
     <div className={classes['home']}>
-      {/* The slides' titles come and go; the page's own stays. */}
+      {/* The slides' titles change, so the page has its own. */}
       <VisuallyHidden component="h1">全球文化中轴联盟</VisuallyHidden>
       <Banner />
       <Section id="focus" kicker="三事" title="我们守护的" intro="左右相称，各有所守；合在一处，便是联盟。">
@@ -67,7 +67,7 @@ export default function HomePage() {
         kicker="近闻"
         title="联盟近来的消息"
         intro="从工坊、课堂与会场寄来，一则一则，写给远方关心它的人。"
-        way={{ to: '/news', label: '阅读全部新闻' }}
+        link={{ to: '/news', label: '阅读全部新闻' }}
       >
         <LatestNews />
       </Section>
@@ -76,7 +76,7 @@ export default function HomePage() {
         kicker="入藏"
         title="器物有主，技艺有传"
         intro="每一件都注明传承人与门类。您带走一件器物，留下一门手艺的明天。"
-        way={{ to: shopPath, label: '浏览全部作品' }}
+        link={{ to: shopPath, label: '浏览全部作品' }}
       >
         <FeaturedProducts />
       </Section>

@@ -1,4 +1,4 @@
-/** /legal/privacy: what the portal knows about its visitors, and why. */
+/** /legal/privacy: the personal data that the portal uses, and why. */
 import { page } from '@platform/web/page/page';
 import { Link } from 'react-router';
 import { TextPage } from './TextPage.tsx';
@@ -14,7 +14,7 @@ export default function PrivacyPage() {
       title="隐私政策"
       kicker="分寸"
       intro="只取所需，用毕即还。这里逐项说明我们知道什么、为何知道。"
-      changed="2026-11-21"
+      lastChanged="2026-11-21"
     >
       <h2>一、我们收集什么</h2>
       <ul>

@@ -1,4 +1,4 @@
-/** /legal/terms: on what terms the portal may be used. */
+/** /legal/terms: the terms of use. */
 import { page } from '@platform/web/page/page';
 import { Link } from 'react-router';
 import { TextPage } from './TextPage.tsx';
@@ -14,7 +14,7 @@ export default function TermsPage() {
       title="服务条款"
       kicker="约定"
       intro="我们把话说在前面：您可以期待什么，我们也期待什么。"
-      changed="2026-11-01"
+      lastChanged="2026-11-01"
     >
       <h2>一、我们是谁</h2>
       <p>

@@ -1,4 +1,4 @@
-/** The visitor's own menu under their name: profile, what their role opens, and logout. */
+/** The visitor's menu under their name: profile, pages of their role, and logout. */
 import { leave } from '@features/accounts/web/entry.ts';
 import { Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
@@ -9,7 +9,7 @@ import classes from './AccountMenu.module.css';
 import { accountMenuFor } from './menu.ts';
 import { useDisclosure } from './useDisclosure.ts';
 
-/** A list that a button opens: lighter than a menu of the component library, and read as what it is. */
+/** A list that a button opens, lighter than a menu of the component library. */
 export function AccountMenu({ name }: { name: string }) {
   const role = useSession(({ userInfo }) => userInfo?.role);
   const { opened, toggle, close, frame, button } = useDisclosure<HTMLDivElement>();

@@ -1,4 +1,4 @@
-/** The way to the cart while the menu is folded away: an icon with the count, on narrow screens only. */
+/** The link to the cart on narrow screens, where the menu is closed: an icon with the count. */
 import { useSession } from '@platform/web/session/session';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from 'react-router';

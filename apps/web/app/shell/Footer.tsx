@@ -1,4 +1,4 @@
-/** The footer: quick links, the mark, contact details; legal links beneath. */
+/** The footer: quick links, the logo, contact details; legal links below. */
 import { useSession } from '@platform/web/session/session';
 import { Link } from 'react-router';
 import classes from './Footer.module.css';

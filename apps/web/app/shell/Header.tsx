@@ -1,4 +1,4 @@
-/** The header, symmetric about the mark: tools on the left, the visitor on the right, the menu beneath. */
+/** The header, symmetric about the logo: tools on the left, the visitor on the right, the menu below. */
 import { ActionIcon } from '@mantine/core';
 import { useSession } from '@platform/web/session/session';
 import { IconMenu2, IconX } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
-/** The mark: 中 and 轴 on either side of the axis, with a seal upon it. */
+/** The logo: 中 and 轴 on both sides of the axis, with a seal on it. */
 import classes from './Mark.module.css';
 
-/** Decoration around the site's name; the link or heading around it is what speaks. */
+/** The site's name with decoration. */
 export function Mark({ caption = true }: { caption?: boolean }) {
   return (
     <span className={classes['mark']}>

@@ -1,4 +1,4 @@
-/** One entry of the top menu, with its count where a feature gives one. */
+/** One entry of the top menu, with its count if a feature provides one. */
 import { NavLink } from 'react-router';
 import type { MenuLink } from './menu.ts';
 import { menuBadges } from './parts.ts';

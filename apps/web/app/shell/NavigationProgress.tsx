@@ -1,8 +1,8 @@
-/** A line of ink that runs along the top while the next page is on its way. */
+/** A progress line at the top while the next page is loading. */
 import { useNavigation } from 'react-router';
 import classes from './NavigationProgress.module.css';
 
-/** Appears only when a page takes its time: the animation begins after 150 ms. */
+/** Visible only for slow pages: the animation begins after 150 ms. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : (

@@ -1,4 +1,4 @@
-/** Where notices appear; loaded with the first of them. */
+/** The container of notices; loaded with the first one. */
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it. */
+/** The colour scheme: light, dark, or the system's. */
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ const schemes = {
   dark: { label: '深色', next: 'auto', Icon: IconMoon },
 } as const satisfies Record<MantineColorScheme, unknown>;
 
-/** One button that goes round; the choice is kept in local storage and applied before the first paint. */
+/** One button that cycles through the schemes; the choice is stored in local storage and applied before the first paint. */
 export function SchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { label, next, Icon } = schemes[useHydrated() ? colorScheme : 'auto'];

@@ -1,4 +1,4 @@
-/** The frame around every page. */
+/** The layout around every page. */
 
 import { useNoticesNeeded } from '@platform/web/notices';
 import { useEarlyActions } from '@platform/web/page/earlyActions';
@@ -13,7 +13,7 @@ import classes from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useFollowVariant } from './useSwitchVariant.ts';
 
-// Most visits end without a notice.
+// Most visits have no notices.
 const Notices = lazy(() => import('./Notices.tsx'));
 
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
-/** The switch between the original and either script; what is typed on the page stays. */
+/** The switch between the original and the two scripts; typed text is kept. */
 import { scripts, type Variant } from '@platform/contract/variant';
 import { variant } from '@platform/web/variant/current';
 import { useSwitchVariant } from './useSwitchVariant.ts';
 import classes from './VariantSwitch.module.css';
 
-/** Each name stands in the script that it means, so that whoever reads only one of them finds it. */
+/** Each name is written in its own script, for visitors who read only one. */
 const names = {
   '': { label: '原文', lang: 'zh' },
   hans: { label: '简体', lang: 'zh-Hans' },
@@ -13,8 +13,8 @@ const names = {
 
 /** Three buttons, one of them pressed. */
 export function VariantSwitch() {
-  const { awaited, switchTo } = useSwitchVariant();
-  const shown = variant();
+  const { pending, switchTo } = useSwitchVariant();
+  const current = variant();
   return (
     <fieldset aria-label="文字" className={classes['switch']}>
       {(['', ...scripts] as const).map((each) => (
@@ -22,11 +22,11 @@ export function VariantSwitch() {
           key={each}
           type="button"
           lang={names[each].lang}
-          aria-pressed={each === shown}
-          aria-busy={each === awaited}
+          aria-pressed={each === current}
+          aria-busy={each === pending}
           data-verbatim
           onClick={() => {
-            if (each !== shown && awaited === null) void switchTo(each);
+            if (each !== current && pending === null) void switchTo(each);
           }}
         >
           {names[each].label}

@@ -1,4 +1,4 @@
-/** The header's right end: a login link, or the visitor's name with what belongs to it. */
+/** The header's right end: a login link, or the visitor's name with the account menu. */
 import { Button } from '@mantine/core';
 import { displayName } from '@platform/web/people/displayName';
 import { loginPath } from '@platform/web/session/redirect';
@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Visitor.module.css';
 
-/** From these pages a login leads home, or to where they have been asked to lead. */
+/** Pages to which a login does not return; their own redirect is kept. */
 const withoutReturn = new Set([
   '/',
   '/login',
@@ -17,19 +17,19 @@ const withoutReturn = new Set([
   '/verify-email',
 ]);
 
-/** The login page, with the way back to where the visitor is. */
+/** The login page with the visitor's address to return to. */
 function loginFrom(pathname: string, search: string): string {
   if (!withoutReturn.has(pathname)) return loginPath(`${pathname}${search}`);
   const redirect = new URLSearchParams(search).get('redirect');
   return redirect ? loginPath(redirect) : '/login';
 }
 
-/** Until the session has been read the login link is there, but unseen when someone seems to be logged in. */
+/** Until the session has been restored the login link is invisible if the visitor seems to be logged in. */
 export function Visitor() {
   const { isLoggedIn, restored, userInfo } = useSession();
   const { pathname, search } = useLocation();
   if (isLoggedIn) return <AccountMenu name={displayName(userInfo)} />;
-  // The server doesn't know the whole query, so the way back is added in the browser.
+  // The server doesn't know the whole query, so the redirect is added in the browser.
   return (
     <Button
       component={Link}

@@ -1,4 +1,4 @@
-/** The menus: the home page and every page that asks for an entry, in the specification's order. */
+/** The menus: the home page and every page with a menu entry, in the specification's order. */
 import type { Role } from '@platform/contract/endpoint';
 import type { MenuEntry } from '@platform/web/page/routes';
 import { features } from '../features.ts';

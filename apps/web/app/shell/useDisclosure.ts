@@ -1,4 +1,4 @@
-/** Something that a button opens and closes; Escape, a press elsewhere and every navigation close it too. */
+/** A part that a button opens and closes; Escape, a press outside and every navigation close it too. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -6,7 +6,7 @@ interface Disclosure<Frame extends HTMLElement> {
   opened: boolean;
   toggle(): void;
   close(): void;
-  /** Around the button and what it opens: a press outside closes. */
+  /** The element around the button and the opened part; a press outside closes. */
   frame: RefObject<Frame | null>;
   /** Gets the focus back when Escape closes. */
   button: RefObject<HTMLButtonElement | null>;

@@ -1,4 +1,4 @@
-/** After a navigation the focus goes to the new page and its title is read out, as after loading a document. */
+/** After a navigation the focus moves to the new page and its title is announced, as after loading a document. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -11,13 +11,13 @@ interface FocusOnNavigation {
 export function useFocusOnNavigation(): FocusOnNavigation {
   const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     // Filters in the query change the list, not the page.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     setAnnouncement(document.title);
     if (hash === '') main.current?.focus({ preventScroll: true });
   }, [pathname, hash]);

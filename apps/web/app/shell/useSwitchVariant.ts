@@ -1,4 +1,4 @@
-/** Switching the script: the whole page is drawn anew, with its state and what is typed as they are. */
+/** Switches the variant: the whole page is rendered again with its state and typed text. */
 import type { Variant } from '@platform/contract/variant';
 import { noResponseError } from '@platform/web/api/failure';
 import { notices } from '@platform/web/notices';
@@ -11,28 +11,32 @@ export function useSwitchVariant() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const [awaited, setAwaited] = useState<Variant | null>(null);
+  const [pending, setPending] = useState<Variant | null>(null);
 
   async function switchTo(next: Variant): Promise<void> {
-    setAwaited(next);
+    setPending(next);
     try {
       await chooseVariant(next);
-      // Either way the router draws all of the page anew, with its state as it is.
-      const shorter = withoutVariant(search);
-      if (shorter === search) await revalidate();
-      else await navigate(`${pathname}${shorter}${hash}`, { replace: true, preventScrollReset: true });
+      // In both cases the router renders the whole page again with its state.
+      const searchWithoutVariant = withoutVariant(search);
+      if (searchWithoutVariant === search) await revalidate();
+      else
+        await navigate(`${pathname}${searchWithoutVariant}${hash}`, {
+          replace: true,
+          preventScrollReset: true,
+        });
     } catch {
       notices.error(noResponseError().message);
     } finally {
-      setAwaited(null);
+      setPending(null);
     }
   }
-  return { awaited, switchTo };
+  return { pending, switchTo };
 }
 
-/** Follows what is chosen in other tabs. */
+/** Follows a change of the variant in other tabs. */
 export function useFollowVariant(): void {
   const { switchTo } = useSwitchVariant();
-  const follow = useEffectEvent((chosen: Variant) => void switchTo(chosen));
-  useEffect(() => watchVariant(follow), []);
+  const onChange = useEffectEvent((variant: Variant) => void switchTo(variant));
+  useEffect(() => watchVariant(onChange), []);
 }

@@ -1,4 +1,4 @@
-/** Addresses when the script is switched. */
+/** The address after switching the variant. */
 import { expect, it } from 'vitest';
 import { withoutVariant } from './variant.rules.ts';
 

@@ -1,7 +1,7 @@
-/** Addresses when the script is switched. */
+/** The address after switching the variant. */
 import { variantKey } from '@platform/contract/variant';
 
-/** The query without the script that it names: a choice goes before it from then on. The very same text when it names none. */
+/** The query without a variant; the same text if it has none. */
 export function withoutVariant(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has(variantKey)) return search;

@@ -1,4 +1,4 @@
-/** The banner: three slides that change about one line, which stays where it is. */
+/** The banner: three slides around the axis. */
 import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -7,25 +7,27 @@ import distance from '../../drawings/distance.svg';
 import classes from './Banner.module.css';
 import { Slide } from './Slide.tsx';
 import { slides } from './slides.ts';
-import { useRotation } from './useRotation.ts';
+import { useSlides } from './useRotation.ts';
 
 const tabId = (index: number) => `banner-tab-${index + 1}`;
 const slideId = (index: number) => `banner-slide-${index + 1}`;
 
 export function Banner() {
-  const { at, playing, turning, go, toggle, frame, swiped } = useRotation(slides.length);
+  const { index: current, playing, running, go, toggle, frame, swiped } = useSlides(slides.length);
   const tabs = useRef<HTMLDivElement>(null);
 
-  /** Arrow keys turn wherever the focus is; on a dot the focus goes along (ARIA practices: tabbed carousel). */
-  function turn(event: KeyboardEvent): void {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: slides.length - 1 }[event.key];
+  /** Arrow keys change the slide; on a dot they also move the focus (ARIA practices: tabbed carousel). */
+  function onKeyDown(event: KeyboardEvent): void {
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: slides.length - 1 }[
+      event.key
+    ];
     const onTab = tabs.current?.contains(document.activeElement) === true;
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Home and End belong to the page, but for the dots.
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Home and End change the slide only on a dot.
     if (!onTab && !event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    go(to);
-    if (onTab) document.getElementById(tabId((to + slides.length) % slides.length))?.focus();
+    go(target);
+    if (onTab) document.getElementById(tabId((target + slides.length) % slides.length))?.focus();
   }
 
   return (
@@ -33,7 +35,7 @@ export function Banner() {
       className={classes['banner']}
       aria-roledescription="轮播"
       aria-label="首页横幅"
-      onKeyDown={turn}
+      onKeyDown={onKeyDown}
       {...frame}
     >
       <Drawing
@@ -42,7 +44,7 @@ export function Banner() {
         preserveAspectRatio="xMidYMid slice"
         className={classes['distance']}
       />
-      <div className={classes['slides']} aria-live={turning ? 'off' : 'polite'} {...swiped}>
+      <div className={classes['slides']} aria-live={running ? 'off' : 'polite'} {...swiped}>
         {slides.map((slide, index) => {
           const drawing = (
             <Drawing file={slide.drawing} viewBox="0 0 1200 420" className={classes['drawing']} />
@@ -53,10 +55,10 @@ export function Banner() {
               id={slideId(index)}
               labelledBy={tabId(index)}
               slide={slide}
-              shown={index === at}
+              isCurrent={index === current}
               drawing={
                 <div className={classes['picture']}>
-                  {/* The first view shows the first one; the others come when the page has been taken over. */}
+                  {/* The first view has the first drawing; the others are rendered after hydration. */}
                   {index === 0 ? drawing : <ClientOnly>{drawing}</ClientOnly>}
                 </div>
               }
@@ -72,10 +74,10 @@ export function Banner() {
               id={tabId(index)}
               type="button"
               role="tab"
-              aria-selected={index === at}
+              aria-selected={index === current}
               aria-controls={slideId(index)}
               aria-label={`第 ${index + 1} 张，共 ${slides.length} 张：${name}`}
-              tabIndex={index === at ? 0 : -1}
+              tabIndex={index === current ? 0 : -1}
               onClick={() => go(index)}
             />
           ))}

@@ -1,4 +1,4 @@
-/** The three focus areas as one hall with two wings: the middle one larger, upon the axis. */
+/** The three focus areas: the middle one is larger and on the axis. */
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { Drawing } from '../../drawings/Drawing.tsx';
@@ -8,7 +8,7 @@ import { focusAreas } from './focus.values.ts';
 export function FocusAreas() {
   return (
     <ul className={classes['areas']}>
-      {focusAreas.map(({ title, text, way, drawing }) => (
+      {focusAreas.map(({ title, text, link: way, drawing }) => (
         <li key={title}>
           <span className={classes['medallion']}>
             <Drawing file={drawing} viewBox="0 0 160 160" />

@@ -1,16 +1,16 @@
-/** What the scholarship is, in three figures (specification, section 2, Home), on a ground of ink. */
+/** The scholarship in three figures (specification, section 2, Home), on a dark background. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import classes from './ScholarshipIntro.module.css';
 
-/** The middle one stands on the axis. */
+/** The middle one is on the axis. */
 const figures = [
   { value: '25', unit: '+', label: '个国家和地区' },
   { value: '100', unit: '+', label: '位获奖青年' },
   { value: '500', unit: '万', label: '总奖金（元）' },
 ] as const;
 
-/** Ridge behind ridge, the same on both sides. */
+/** Mountain ridges, symmetric about the axis. */
 function Ridges() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** One slide of the banner: its drawing, and its words between a pair of lines as on the pillars of a hall. */
+/** One slide of the banner: its drawing, and its text between the lines of a couplet. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,12 +9,12 @@ interface SlideProps {
   id: string;
   labelledBy: string;
   slide: SlideContent;
-  shown: boolean;
+  isCurrent: boolean;
   drawing: ReactNode;
 }
 
-export function Slide({ id, labelledBy, slide, shown, drawing }: SlideProps) {
-  const { title, text, couplet, ways } = slide;
+export function Slide({ id, labelledBy, slide, isCurrent, drawing }: SlideProps) {
+  const { title, text, couplet, links } = slide;
   return (
     <div
       id={id}
@@ -22,8 +22,8 @@ export function Slide({ id, labelledBy, slide, shown, drawing }: SlideProps) {
       role="tabpanel"
       aria-roledescription="横幅"
       aria-labelledby={labelledBy}
-      inert={!shown}
-      data-shown={shown}
+      inert={!isCurrent}
+      data-shown={isCurrent}
     >
       {drawing}
       <div className={classes['words']}>
@@ -32,13 +32,13 @@ export function Slide({ id, labelledBy, slide, shown, drawing }: SlideProps) {
           <h2 className={classes['title']}>{title}</h2>
           <p className={classes['lead']}>{text}</p>
           <div className={classes['actions']}>
-            {ways.map(({ to, label }, place) => (
+            {links.map(({ to, label }, index) => (
               <Button
                 key={to}
                 component={Link}
                 to={to}
                 size="md"
-                variant={place === 0 ? 'filled' : 'default'}
+                variant={index === 0 ? 'filled' : 'default'}
               >
                 {label}
               </Button>

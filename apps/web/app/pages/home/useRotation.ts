@@ -1,28 +1,28 @@
-/** The banner's turning: by the clock and by hand, that is by dots, keys and swipes. */
+/** The current slide of the banner: changed by a timer, dots, keys and swipes. */
 import { useAutoplay } from '@platform/web/carousel/useAutoplay';
 import { type PointerEvent, useCallback, useState } from 'react';
 
-/** Pixels that a finger travels before it counts as a swipe. */
-const swipe = 40;
+/** The minimum distance of a swipe in pixels. */
+const minSwipe = 40;
 
-/** Turns `count` slides. */
-export function useRotation(count: number) {
-  const [at, setAt] = useState(0);
-  const [pressedAt, setPressedAt] = useState<number | null>(null);
-  const next = useCallback(() => setAt((now) => (now + 1) % count), [count]);
-  const { playing, running: turning, toggle, frame } = useAutoplay({ index: at, count, next });
-  const go = (to: number) => setAt((to + count) % count);
+/** The state of `count` slides. */
+export function useSlides(count: number) {
+  const [index, setIndex] = useState(0);
+  const [pointerX, setPointerX] = useState<number | null>(null);
+  const next = useCallback(() => setIndex((now) => (now + 1) % count), [count]);
+  const { playing, running, toggle, frame } = useAutoplay({ index, count, next });
+  const go = (to: number) => setIndex((to + count) % count);
 
   return {
-    ...{ at, playing, turning, go, toggle, frame },
-    /** For the element that is swiped. */
+    ...{ index, playing, running, go, toggle, frame },
+    /** Props of the swiped element. */
     swiped: {
       onPointerDown: ({ pointerType, clientX }: PointerEvent) =>
-        setPressedAt(pointerType === 'mouse' ? null : clientX),
+        setPointerX(pointerType === 'mouse' ? null : clientX),
       onPointerUp({ clientX }: PointerEvent) {
-        const travelled = pressedAt === null ? 0 : clientX - pressedAt;
-        setPressedAt(null);
-        if (Math.abs(travelled) >= swipe) go(at - Math.sign(travelled));
+        const distance = pointerX === null ? 0 : clientX - pointerX;
+        setPointerX(null);
+        if (Math.abs(distance) >= minSwipe) go(index - Math.sign(distance));
       },
     },
   };

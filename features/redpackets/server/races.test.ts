@@ -6,7 +6,8 @@ import { type MadePerson, makePeople } from '@features/accounts/factory';
 import { memberAccount } from '@features/wallet/ledger';
 import type { Clock } from '@platform/server/clock';
 import { Failure } from '@platform/server/http/failure';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { waitForLocks } from '@platform/server/testing/locks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPackets, sendPacket } from '../contract/endpoints.ts';
 import { packetErrors } from '../contract/errors.ts';
 import { expirePacket, expirePackets } from './expire.actions.ts';
@@ -91,13 +92,7 @@ describe('one member', () => {
     await client.query('select from red_packets where id = $1 for update', [id]);
     // Both have read that there is no share yet: only the constraint can refuse the second.
     const hands = [fixture.grab(id, sender), fixture.grab(id, sender)];
-    const bothWait = async () => {
-      const { rows } = await $client.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(2);
-    };
-    await vi.waitFor(bothWait, { timeout: 10_000 });
+    await waitForLocks(portal.portal.db, 2);
     await client.query('commit');
     client.release();
     const answers = await Promise.all(hands);

@@ -1,5 +1,4 @@
 /** Live channels in the whole portal: real members, and a door that stands in nobody's way. */
-
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { endAllSessions } from '@features/accounts/contract/sessions';

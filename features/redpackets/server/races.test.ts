@@ -1,5 +1,4 @@
 /** Concurrency: many grabs for few shares, parallel grabs of one person, grabs against the expiry, sends against a balance. */
-
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Person } from '@apps/server/testing';
@@ -8,8 +7,7 @@ import { memberAccount } from '@features/wallet/ledger';
 import { genericErrors } from '@platform/contract/errors';
 import type { Clock } from '@platform/server/clock';
 import { Failure } from '@platform/server/http/failure';
-import { eventually } from '@platform/server/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listPackets, sendPacket } from '../contract/endpoints.ts';
 import { packetErrors } from '../contract/errors.ts';
 import { expirePacket, expirePackets } from './expire.actions.ts';
@@ -105,7 +103,7 @@ describe('one member', () => {
       );
       expect(rows).toHaveLength(2);
     };
-    await eventually(bothWait);
+    await vi.waitFor(bothWait, { timeout: 10_000 });
     await client.query('commit');
     client.release();
     const answers = await Promise.all(hands);

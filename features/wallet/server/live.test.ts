@@ -1,5 +1,4 @@
 /** Live events of the wallet reach the pages of their member and no others. */
-
 import type { Person } from '@apps/server/testing';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { updateOrderStatus } from '@features/orders/contract/order';

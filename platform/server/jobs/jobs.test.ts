@@ -1,5 +1,4 @@
 /** What becomes of a job that fails. */
-
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,4 @@
 /** Live channels on a listening server: joining and receiving, on one instance and on two. */
-
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { channel } from '@platform/contract/channel';

@@ -1,5 +1,4 @@
 /** The page's connection against a server that listens: rooms, interruptions, logins and logouts. */
-
 import { channel, livePath } from '@platform/contract/channel';
 import { kernelEnvironment } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';

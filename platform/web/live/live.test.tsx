@@ -2,9 +2,15 @@
 /** What a page shows when messages and answers overtake each other. */
 import { channel } from '@platform/contract/channel';
 import { endpoint } from '@platform/contract/endpoint';
-import { notifyManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import {
+  defaultScheduler,
+  notifyManager,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+} from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { connection, type RoomListener } from './connection.ts';
 import { useLive } from './live.ts';
@@ -25,8 +31,9 @@ const getLeft = endpoint({
   data: z.int(),
 });
 
-// Its own scheduler would tell the page in a later task.
-notifyManager.setScheduler(queueMicrotask);
+// Its own scheduler tells the page in a later task.
+beforeAll(() => notifyManager.setScheduler(queueMicrotask));
+afterAll(() => notifyManager.setScheduler(defaultScheduler));
 
 let client: QueryClient;
 let room: RoomListener;

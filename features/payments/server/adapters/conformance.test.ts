@@ -1,5 +1,4 @@
 /** One suite over the four adapters, against the provider simulator over real HTTP. */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -80,7 +80,10 @@ export async function ensureChromium() {
   const fonts = hasChineseFonts();
   let path = findChromium();
   if (hasSystemPackages()) {
-    const names = [...(path ? [] : ['chromium']), ...(fonts ? [] : ['fontconfig', 'fonts-noto-cjk'])];
+    const names = [
+      ...(path ? [] : ['chromium-headless-shell']),
+      ...(fonts ? [] : ['fontconfig', 'fonts-noto-cjk']),
+    ];
     if (names.length > 0) await installSystemPackages(names);
     path ??= findChromium();
   } else if (!fonts && process.platform === 'linux') {

@@ -4,6 +4,7 @@ import { kernelEnvironment } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
 import { openLog } from '@platform/server/log';
 import { createTestDatabase } from '@platform/server/testing/database';
+import { eventually } from '@platform/server/testing/eventually';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -114,11 +115,11 @@ describe('listening', () => {
   it('reports one gap after joining, and then receives every message of its room', async () => {
     const { listen } = openPage();
     const [a, b] = [listen(open, 'a'), listen(open, 'b')];
-    await vi.waitFor(() => expect([a.gaps, b.gaps]).toEqual([1, 1]));
+    await eventually(() => expect([a.gaps, b.gaps]).toEqual([1, 1]));
     send(open, 'a', 2);
     send(open, 'b', 7);
     send(open, 'a', 1);
-    await vi.waitFor(() => expect(a.messages).toEqual(messages(2, 1)));
+    await eventually(() => expect(a.messages).toEqual(messages(2, 1)));
     expect(b.messages).toEqual(messages(7));
     expect([a.gaps, b.gaps]).toEqual([1, 1]);
   });
@@ -126,19 +127,19 @@ describe('listening', () => {
   it('shares a connection, and a room until its last listener leaves', async () => {
     const { listen, loaded, socket } = openPage();
     const one = listen(open, 'a');
-    await vi.waitFor(() => expect(one.gaps).toBe(1));
+    await eventually(() => expect(one.gaps).toBe(1));
     const other = listen(open, 'a');
-    await vi.waitFor(() => expect(other.gaps).toBe(1));
+    await eventually(() => expect(other.gaps).toBe(1));
     one.stop();
     one.stop();
     send(open, 'a', 1);
-    await vi.waitFor(() => expect(other.messages).toEqual(messages(1)));
+    await eventually(() => expect(other.messages).toEqual(messages(1)));
     expect(one.messages).toEqual([]);
     expect(loaded).toHaveBeenCalledTimes(1);
     const onLeave = vi.fn();
     (await socket()).onAnyOutgoing(onLeave);
     other.stop();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(onLeave).toHaveBeenCalledWith('leave', { channel: 'open', params: { id: 'a' } }),
     );
   });
@@ -146,26 +147,26 @@ describe('listening', () => {
   it('closes an unused connection, and opens it again', async () => {
     const { listen, socket } = openPage();
     const before = listen(open, 'a');
-    await vi.waitFor(() => expect(before.gaps).toBe(1));
+    await eventually(() => expect(before.gaps).toBe(1));
     before.stop();
     expect((await socket()).connected).toBe(true);
-    await vi.waitFor(async () => expect((await socket()).connected).toBe(false), { timeout: 3000 });
+    await eventually(async () => expect((await socket()).connected).toBe(false));
     const after = listen(open, 'a');
-    await vi.waitFor(() => expect(after.gaps).toBe(1));
+    await eventually(() => expect(after.gaps).toBe(1));
     send(open, 'a', 1);
-    await vi.waitFor(() => expect(after.messages).toEqual(messages(1)));
+    await eventually(() => expect(after.messages).toEqual(messages(1)));
     expect(before.messages).toEqual([]);
   });
 
   it('keeps the connection for the next page', async () => {
     const { listen, socket } = openPage();
     const before = listen(open, 'a');
-    await vi.waitFor(() => expect(before.gaps).toBe(1));
+    await eventually(() => expect(before.gaps).toBe(1));
     const onDisconnect = vi.fn();
     (await socket()).on('disconnect', onDisconnect);
     before.stop();
     const after = listen(open, 'b');
-    await vi.waitFor(() => expect(after.gaps).toBe(1));
+    await eventually(() => expect(after.gaps).toBe(1));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(onDisconnect).not.toHaveBeenCalled();
   });
@@ -180,17 +181,17 @@ describe('listening', () => {
     const { listen, loaded } = openPage();
     loaded.mockRejectedValueOnce(new Error('no such file'));
     const first = listen(open, 'a');
-    await vi.waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(loaded).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve));
     const second = listen(open, 'b');
-    await vi.waitFor(() => expect([first.gaps, second.gaps]).toEqual([1, 1]));
+    await eventually(() => expect([first.gaps, second.gaps]).toEqual([1, 1]));
   });
 
   it('retries joining a room after a temporary error', async () => {
     joinResults = [false];
     const { listen } = openPage();
     const listener = listen(unreliable, 'a');
-    await vi.waitFor(() => expect(listener.gaps).toBe(1), { timeout: 6000 });
+    await eventually(() => expect(listener.gaps).toBe(1));
     expect(joinResults).toEqual([]);
   });
 });
@@ -199,32 +200,32 @@ describe('interruptions', () => {
   it('reconnects after a restart of the server, and reports a gap', async () => {
     const { listen } = openPage();
     const listener = listen(open, 'a');
-    await vi.waitFor(() => expect(listener.gaps).toBe(1));
+    await eventually(() => expect(listener.gaps).toBe(1));
     await kernel.stop();
     await start();
-    await vi.waitFor(() => expect(listener.gaps).toBe(2), { timeout: 5000 });
+    await eventually(() => expect(listener.gaps).toBe(2));
     send(open, 'a', 1);
-    await vi.waitFor(() => expect(listener.messages).toEqual(messages(1)));
+    await eventually(() => expect(listener.messages).toEqual(messages(1)));
   });
 
   it('reconnects after the server has disconnected it', async () => {
     const { listen, socket } = openPage();
     const listener = listen(open, 'a');
-    await vi.waitFor(() => expect(listener.gaps).toBe(1));
+    await eventually(() => expect(listener.gaps).toBe(1));
     // More messages than a page may send.
     for (let sent = 0; sent < 200; sent++) (await socket()).emit('leave', { channel: 'none' });
-    await vi.waitFor(async () => expect((await socket()).connected).toBe(false));
-    await vi.waitFor(() => expect(listener.gaps).toBe(2), { timeout: 6000 });
+    await eventually(async () => expect((await socket()).connected).toBe(false));
+    await eventually(() => expect(listener.gaps).toBe(2));
   });
 
   it('reports a gap when the instances lost their connection', async () => {
     const { listen } = openPage();
     const listener = listen(open, 'a');
-    await vi.waitFor(() => expect(listener.gaps).toBe(1));
+    await eventually(() => expect(listener.gaps).toBe(1));
     await kernel.portal.db.execute(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'zhongzhou-live'`,
     );
-    await vi.waitFor(() => expect(listener.gaps).toBe(2), { timeout: 10_000 });
+    await eventually(() => expect(listener.gaps).toBe(2));
   });
 });
 
@@ -232,16 +233,16 @@ describe('logins', () => {
   it('reconnects with each login and logout', async () => {
     const { listen } = openPage();
     const [everyone, own] = [listen(open, 'a'), listen(members, 'a')];
-    await vi.waitFor(() => expect([everyone.gaps, own.gaps]).toEqual([1, 0]));
+    await eventually(() => expect([everyone.gaps, own.gaps]).toEqual([1, 0]));
     useSession.setState({ token: 'lin' });
-    await vi.waitFor(() => expect([everyone.gaps, own.gaps]).toEqual([2, 1]));
+    await eventually(() => expect([everyone.gaps, own.gaps]).toEqual([2, 1]));
     send(members, 'a', 3);
-    await vi.waitFor(() => expect(own.messages).toEqual(messages(3)));
+    await eventually(() => expect(own.messages).toEqual(messages(3)));
     useSession.setState({ token: null });
-    await vi.waitFor(() => expect([everyone.gaps, own.gaps]).toEqual([3, 1]));
+    await eventually(() => expect([everyone.gaps, own.gaps]).toEqual([3, 1]));
     send(members, 'a', 2);
     send(open, 'a', 1);
-    await vi.waitFor(() => expect(everyone.messages).toEqual(messages(1)));
+    await eventually(() => expect(everyone.messages).toEqual(messages(1)));
     expect(own.messages).toEqual(messages(3));
   });
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { securityHeaders } from '@platform/server/http/security';
-import type { Answers } from './pages.ask.ts';
+import type { Answers } from './pages.apiReader.ts';
 import { type ExternalSources, policyFor } from './pages.policy.ts';
 
 /** The result of a rendering. */

@@ -2,7 +2,7 @@
 import type { Variant } from '@platform/contract/variant';
 import type { FastifyInstance } from 'fastify';
 import { tagOf } from './pages.address.ts';
-import { areAnswersCurrent, openApiReader } from './pages.ask.ts';
+import { areAnswersCurrent, openApiReader } from './pages.apiReader.ts';
 import { type Presentation, type ReadyPage, type Rendering, readyPage } from './pages.ready.ts';
 import type { Renderer } from './pages.renderer.ts';
 

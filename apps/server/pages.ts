@@ -6,7 +6,7 @@ import { megabyte } from '@platform/contract/upload';
 import type { Variant } from '@platform/contract/variant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, isPage, variantInAddress, variantOf, withoutSlash } from './pages.address.ts';
-import { openApiReader } from './pages.ask.ts';
+import { openApiReader } from './pages.apiReader.ts';
 import { mountAssets } from './pages.assets.ts';
 import { openPageCache } from './pages.cache.ts';
 import { mountDevPages } from './pages.dev.ts';

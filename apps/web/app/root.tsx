@@ -21,7 +21,7 @@ import {
 } from 'react-router';
 import { originContext } from './origin.ts';
 import { ErrorPage, errorTitleOf } from './pages/ErrorPage.tsx';
-import { headScript } from './shell/early.ts';
+import { headScript } from './shell/headScript.ts';
 import { Shell } from './shell/Shell.tsx';
 
 /** Only the server knows the portal's address; it never changes. */

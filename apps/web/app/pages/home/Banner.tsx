@@ -7,7 +7,7 @@ import distance from '../../drawings/distance.svg';
 import classes from './Banner.module.css';
 import { Slide } from './Slide.tsx';
 import { slides } from './slides.ts';
-import { useSlides } from './useRotation.ts';
+import { useSlides } from './useSlides.ts';
 
 const tabId = (index: number) => `banner-tab-${index + 1}`;
 const slideId = (index: number) => `banner-slide-${index + 1}`;

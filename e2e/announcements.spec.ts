@@ -380,8 +380,8 @@ test('scripts in an announcement do not run', async ({ visit, member }) => {
     await expect(dialog(page).getByRole('link', { name: '点' })).toHaveCount(0);
     await expect(dialog(page).getByText('文', { exact: true })).toBeVisible();
     expect(await page.title()).toContain('公告');
-    const found = await call(listAnnouncements, { query: { search: 'onerror' } }, { token: reader.token });
-    expect(found.announcements.map((one) => one.id)).toContain(id);
+    const results = await call(listAnnouncements, { query: { search: 'onerror' } }, { token: reader.token });
+    expect(results.announcements.map((one) => one.id)).toContain(id);
   } finally {
     await call(deleteAnnouncement, { params: { id } }, { token });
   }

@@ -90,9 +90,9 @@ export async function testPortal(
     clock,
     letters,
     async person(role = 'user', columns = {}) {
-      const [made] = await makePeople(kernel.portal, 1, { ...columns, role });
-      if (!made) throw new Error('nobody was made');
-      return { ...openCaller(http, () => made.token), ...made, role };
+      const [member] = await makePeople(kernel.portal, 1, { ...columns, role });
+      if (!member) throw new Error('no member was created');
+      return { ...openCaller(http, () => member.token), ...member, role };
     },
     as(named) {
       if (named === 'anonymous') return anonymous;

@@ -64,8 +64,8 @@ export async function* writeSection(
 ): AsyncGenerator<string> {
   yield `${head}<urlset ${schema}>\n`;
   let from = { id: first, included: true };
-  for (let left = length; left > 0; left -= batch) {
-    const entries = await source.pages(db, from, Math.min(batch, left));
+  for (let remaining = length; remaining > 0; remaining -= batch) {
+    const entries = await source.pages(db, from, Math.min(batch, remaining));
     yield entries.map(({ path, changedAt }) => urlEntry(publicUrl, path, changedAt)).join('');
     const last = entries.at(-1);
     if (!last || entries.length < batch) break;

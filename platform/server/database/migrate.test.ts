@@ -10,14 +10,14 @@ const migrations = join(import.meta.dirname, '../../../database/migrations');
 
 it('migrates an empty database once for concurrent instances', async () => {
   const { url, drop } = await createTestDatabase('template1');
-  const begun = Array.from({ length: 4 }, () => migrateDatabase(url, migrations));
-  const ended = await Promise.allSettled(begun);
+  const runs = Array.from({ length: 4 }, () => migrateDatabase(url, migrations));
+  const results = await Promise.allSettled(runs);
   const db = openDatabase(url, 1);
   const { rows } = await db.execute(
     sql`select count(*) = count(distinct hash) as once from drizzle.__drizzle_migrations`,
   );
   await db.$client.end();
   await drop();
-  expect(ended.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+  expect(results.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
   expect(rows).toEqual([{ once: true }]);
 });

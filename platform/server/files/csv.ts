@@ -39,14 +39,14 @@ export async function* inBatches<Row>(
   read: (after: Row | null, limit: number) => Promise<readonly Row[]>,
   limit = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Row> {
-  let left = limit;
+  let remaining = limit;
   let last: Row | null = null;
-  while (left > 0) {
-    const size = Math.min(batchSize, left);
+  while (remaining > 0) {
+    const size = Math.min(batchSize, remaining);
     const rows: readonly Row[] = await read(last, size);
     yield* rows;
     if (rows.length < size) return;
-    left -= rows.length;
+    remaining -= rows.length;
     last = rows.at(-1) ?? null;
   }
 }

@@ -99,8 +99,8 @@ export function mountConnections(
       const network = networkOf(addressOf(request));
       connectionCounts.set(network, (connectionCounts.get(network) ?? 0) + 1);
       return () => {
-        const left = (connectionCounts.get(network) ?? 1) - 1;
-        if (left > 0) connectionCounts.set(network, left);
+        const count = (connectionCounts.get(network) ?? 1) - 1;
+        if (count > 0) connectionCounts.set(network, count);
         else connectionCounts.delete(network);
       };
     },

@@ -23,14 +23,14 @@ export const messages: TokenBucket = { burst: 100, perSecond: 20 };
 
 /** Takes from a bucket; `now` is in milliseconds of a monotonic clock. False when the bucket is empty. */
 export function openTokenBucket({ burst, perSecond }: TokenBucket, now: () => number): () => boolean {
-  let left = burst;
+  let tokens = burst;
   let counted = now();
   return () => {
     const instant = now();
-    left = Math.min(burst, left + ((instant - counted) / 1000) * perSecond);
+    tokens = Math.min(burst, tokens + ((instant - counted) / 1000) * perSecond);
     counted = instant;
-    if (left < 1) return false;
-    left -= 1;
+    if (tokens < 1) return false;
+    tokens -= 1;
     return true;
   };
 }

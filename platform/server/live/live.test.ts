@@ -370,14 +370,14 @@ describe('stopping', () => {
     await eventually(() => expect(pages.map(({ socket }) => socket.connected)).toEqual([false, false]));
     const client = new pg.Client({ connectionString: own.url });
     await client.connect();
-    // The server's processes end a moment after their connections.
-    const noneLeft = async () => {
-      const left = await client.query(
+    // The server's processes end shortly after their connections.
+    const expectNoConnections = async () => {
+      const result = await client.query(
         'select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-      expect(left.rows).toEqual([{ count: 0 }]);
+      expect(result.rows).toEqual([{ count: 0 }]);
     };
-    await eventually(noneLeft);
+    await eventually(expectNoConnections);
     await client.end();
     await own.drop();
   });

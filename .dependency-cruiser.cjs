@@ -1,6 +1,6 @@
-/** The design's import order (docs/architecture.md), held without exceptions. */
+/** The import order (docs/architecture.md), without exceptions. */
 const feature = '^features/([^/]+)/';
-/** Tests, and what only tests use. */
+/** Tests, and modules that only tests use. */
 const tests = '([.]test|/testing[.][a-z]+|/testing/[a-z]+)[.]tsx?$';
 
 /** Features that may not import one another, lowest first: each may import those before it. */
@@ -19,12 +19,12 @@ const order = [
   'reviews',
 ];
 
-const upward = order.slice(0, -1).map((name, place) => ({
-  name: `${name}-knows-no-later-feature`,
-  comment: 'Features depend on earlier ones only, in the order of the list above.',
+const laterImports = order.slice(0, -1).map((name, index) => ({
+  name: `${name}-imports-no-later-feature`,
+  comment: 'Features import only earlier ones, in the order of the list above.',
   severity: 'error',
   from: { path: `^features/${name}/`, pathNot: tests },
-  to: { path: `^features/(${order.slice(place + 1).join('|')})/` },
+  to: { path: `^features/(${order.slice(index + 1).join('|')})/` },
 }));
 
 module.exports = {
@@ -39,19 +39,19 @@ module.exports = {
     {
       name: 'contract-is-pure',
       comment:
-        'A contract imports zod, hashes, the contract kernel and other contracts: no DOM, no Node, no server.',
+        'A contract imports only zod, hashes, platform/contract and other contracts: no DOM, no Node, no server.',
       severity: 'error',
       from: { path: '^(platform/contract|features/[^/]+/contract)/', pathNot: tests },
       to: { pathNot: '^(platform/contract|features/[^/]+/contract)/|node_modules/(zod|@noble/hashes)/' },
     },
     {
-      name: 'kernel-knows-no-feature',
+      name: 'platform-imports-no-feature',
       severity: 'error',
       from: { path: '^platform/', pathNot: tests },
       to: { path: '^(features|apps)/' },
     },
     {
-      name: 'features-know-no-app',
+      name: 'features-import-no-app',
       severity: 'error',
       from: { path: '^features/', pathNot: tests },
       to: { path: '^apps/' },
@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'only-stores-query',
       comment:
-        'Tables are read and written by stores (and by seeds and factories); others use their types at most.',
+        'Only stores, seeds and factories read and write tables; other modules may import only their types.',
       severity: 'error',
       from: {
         path: '^features/[^/]+/server/',
@@ -79,7 +79,7 @@ module.exports = {
     },
     {
       name: 'applications-have-one-owner',
-      comment: 'Reviews ask the scholarships; their own tables may refer to applications.',
+      comment: 'Reviews call the scholarships; only their tables may refer to applications.',
       severity: 'error',
       from: { path: '^features/reviews/server/', pathNot: `/tables[.]ts$|${tests}` },
       to: { path: '^features/scholarships/server/tables[.]ts$' },
@@ -91,7 +91,7 @@ module.exports = {
       to: { path: '/server/[a-z.]*store[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'web-knows-no-server',
+      name: 'web-imports-no-server',
       severity: 'error',
       from: { path: '^(platform/web|apps/web|features/[^/]+/web)/', pathNot: tests },
       to: {
@@ -100,19 +100,19 @@ module.exports = {
       },
     },
     {
-      name: 'server-knows-no-web',
+      name: 'server-imports-no-web',
       severity: 'error',
       from: { path: '^(platform/server|features/[^/]+/server)/' },
       to: { path: '^(platform/web|apps/web|features/[^/]+/web)/' },
     },
     {
-      name: 'features-meet-at-doors',
-      comment: 'Another feature is entered by its package name, never by a relative path.',
+      name: 'features-import-by-package-name',
+      comment: 'Features import each other by package name, never by a relative path.',
       severity: 'error',
       from: { path: feature },
       to: { path: feature, pathNot: '^features/$1/', dependencyTypes: ['local'] },
     },
-    ...upward,
+    ...laterImports,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

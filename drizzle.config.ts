@@ -1,4 +1,4 @@
-/** Where drizzle-kit finds the tables and keeps the migrations. */
+/** Configuration of drizzle-kit: the tables and the folder of migrations. */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

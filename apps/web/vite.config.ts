@@ -30,7 +30,7 @@ const codeSplitting = {
     },
     {
       name: 'list',
-      test: /\/platform\/web\/list\/(?:Field(?:Links|Select)|List(?:Head|Layout|Panel|Tabs)|PageLinks|SearchField|TabList|resourceList|useList)\./,
+      test: /\/platform\/web\/list\/(?:Field(?:Links|Select)|List(?:Head|Layout|Panel|Tabs)|PageLinks|SearchField|resourceList|useList)\./,
     },
   ],
 };

@@ -17,7 +17,7 @@ import { getReviewStatistics } from '../contract/overview.ts';
 import { listReviewerCandidates, listReviewers } from '../contract/reviewer.ts';
 import { rankApplications } from '../contract/score.ts';
 import { getReviewSettings } from '../contract/settings.ts';
-import { type ApplicationListView, type DisbursementListView, filtersOf } from './address.rules.ts';
+import { type ApplicationListView, type DisbursementListView, filtersOf } from './list.ts';
 
 /** What is out of date once anything about an application has changed. */
 export const ofApplications: readonly Endpoint[] = [

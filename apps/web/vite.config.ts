@@ -8,7 +8,7 @@ const common = [
   /\/platform\/web\/api\//,
   /\/platform\/web\/format\//,
   /\/platform\/web\/form\/NativeSelect\./,
-  /\/platform\/web\/list\/(?:address|background|EntryLink|Highlighted)\./,
+  /\/platform\/web\/list\/(?:background|EntryLink|Highlighted)\./,
   /\/platform\/web\/page\/(?:Hydrated|SectionHeading)\./,
   /\/platform\/web\/states\/(?:EmptyState|ErrorState|ListSkeleton)\./,
   /\/@mantine\/core\/esm\/components\/(?:Anchor|Group|Text)\//,

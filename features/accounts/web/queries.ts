@@ -8,7 +8,7 @@ import { useSession } from '@platform/web/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { requestEmailVerification } from '../contract/email.ts';
 import { login } from '../contract/entry.ts';
-import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts';
+import { listSessions } from '../contract/sessions.ts';
 import { readMe } from '../contract/user.ts';
 import { enter, loginRefusal } from './entry.ts';
 
@@ -41,14 +41,3 @@ export const useRequestEmailVerification = () =>
 
 /** Where the visitor is logged in. */
 export const useSessions = () => useQuery(query(listSessions));
-
-/** Ends one session. */
-export const useEndSession = () =>
-  useCommand(endSession, {
-    invalidates: [listSessions],
-    onSuccess: () => notices.success(endSession.message ?? ''),
-  });
-
-/** Ends all sessions, or all others. */
-export const useEndAllSessions = (onSuccess: () => void) =>
-  useCommand(endAllSessions, { invalidates: [listSessions], onSuccess });

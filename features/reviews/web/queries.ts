@@ -76,7 +76,8 @@ export const useScholarshipChoices = () => useQuery(query(listScholarships, { qu
 
 export const useReviewers = (enabled = true) => useQuery({ ...query(listReviewers), staleTime: 0, enabled });
 
-export const useCandidates = () => useQuery({ ...query(listReviewerCandidates), staleTime: 0 });
+export const useCandidates = (enabled: boolean) =>
+  useQuery({ ...query(listReviewerCandidates), staleTime: 0, enabled });
 
 export function useDisbursements({ page, paid, award }: DisbursementListView['state']) {
   return useQuery({

@@ -12,7 +12,7 @@ export default function SettingsPanel({ search }: { search: string }) {
   return (
     <Stack component="section" aria-label="系统设置" gap="xl" maw="42rem" mx="auto">
       <QueryState query={useSettings()} rows={3}>
-        {(data) => <SettingsForm present={data} />}
+        {(data) => <SettingsForm saved={data} />}
       </QueryState>
       <Reveals search={search} />
     </Stack>

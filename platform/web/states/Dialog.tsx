@@ -9,10 +9,13 @@ const CountDialogs = createContext<(step: 1 | -1) => void>(() => {});
 interface DialogProps extends ModalProps {
   /** For what needs all the room that a phone has. */
   fullScreenOnPhone?: boolean;
+  /** A dialog that is not among the children is open over this one. */
+  isCovered?: boolean;
 }
 
-export function Dialog({ fullScreenOnPhone = false, children, ...props }: DialogProps) {
-  const { opened } = props;
+export function Dialog(props: DialogProps) {
+  const { fullScreenOnPhone = false, isCovered = false, children, ...modal } = props;
+  const { opened } = modal;
   const countBelow = useContext(CountDialogs);
   const [above, setAbove] = useState(0);
   const [count] = useState(() => (step: 1 | -1) => setAbove((dialogs) => dialogs + step));
@@ -26,9 +29,9 @@ export function Dialog({ fullScreenOnPhone = false, children, ...props }: Dialog
     <Modal
       closeButtonProps={{ 'aria-label': '关闭' }}
       fullScreen={fullScreenOnPhone && narrow}
-      closeOnEscape={above === 0}
-      trapFocus={above === 0}
-      {...props}
+      closeOnEscape={above === 0 && !isCovered}
+      trapFocus={above === 0 && !isCovered}
+      {...modal}
     >
       <CountDialogs value={count}>{children}</CountDialogs>
     </Modal>

@@ -66,16 +66,16 @@ function SessionItem({ session }: { session: Session }) {
 
 /** Ends all sessions, or all but this one. */
 function LogoutEverywhere() {
-  const [keep, setKeep] = useState<'true' | 'false'>('true');
+  const [keep, setKeep] = useState(true);
   return (
     <Group justify="center">
       <CommandButton
         endpoint={endAllSessions}
-        input={() => ({ query: { keep_current: keep } })}
+        input={() => ({ query: { keep_current: keep ? ('true' as const) : ('false' as const) } })}
         invalidates={[listSessions]}
-        success={keep === 'true' ? '其他设备已全部退出登录' : '所有设备已退出登录'}
+        success={keep ? '其他设备已全部退出登录' : '所有设备已退出登录'}
         // The guard then leads to the login page.
-        onSuccess={() => keep === 'true' || useSession.getState().logOut()}
+        onSuccess={() => keep || useSession.getState().logOut()}
         variant="outline"
         color="red"
         label="退出所有设备"
@@ -86,8 +86,8 @@ function LogoutEverywhere() {
         <p>所有已登录的设备都需要重新登录。</p>
         <Checkbox
           label="保留当前设备的登录"
-          checked={keep === 'true'}
-          onChange={({ currentTarget }) => setKeep(currentTarget.checked ? 'true' : 'false')}
+          checked={keep}
+          onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
         />
       </CommandButton>
     </Group>

@@ -8,7 +8,7 @@ import { formatCount } from '../format/amount.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { ListSkeleton } from '../states/ListSkeleton.tsx';
-import { type Answer, dataOf, StaleNotice } from '../states/StaleNotice.tsx';
+import { type Answer, StaleNotice, visibleData } from '../states/StaleNotice.tsx';
 import classes from './ListPanel.module.css';
 import { PageLinks } from './PageLinks.tsx';
 import type { ListView } from './useList.ts';
@@ -50,7 +50,7 @@ export function ListPanel<Data extends Paged, Item>(props: ListPanelProps<Data, 
   const { error, refetch, isFetching, isPlaceholderData } = answer;
   const { name, counter } = list.noun;
   const top = useRef<HTMLDivElement>(null);
-  const data = dataOf(answer);
+  const data = visibleData(answer);
   const { total = 0, relation = 'exact', last_page } = data?.pagination ?? {};
   const pages = last_page ?? Math.max(1, Math.ceil(total / state.limit));
   const totalText = `${relation === 'exact' ? '共' : '约'} ${formatCount(total)} ${counter}`;

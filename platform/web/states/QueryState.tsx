@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { type Answer, dataOf, StaleNotice } from './StaleNotice.tsx';
+import { type Answer, StaleNotice, visibleData } from './StaleNotice.tsx';
 
 interface QueryStateProps<Data> {
   query: Answer<Data>;
@@ -17,7 +17,7 @@ interface QueryStateProps<Data> {
 /** Data stays when a later refetch fails, and says so. */
 export function QueryState<Data>({ query, failed, rows = 4, loading, children }: QueryStateProps<Data>) {
   const { error, isFetching, refetch } = query;
-  const data = dataOf(query);
+  const data = visibleData(query);
   if (data !== undefined)
     return (
       <>

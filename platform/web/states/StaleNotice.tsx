@@ -16,7 +16,10 @@ const isTransient = (error: unknown) =>
   !(error instanceof ApiError) || error.status === noResponse || error.status === 429 || error.status >= 500;
 
 /** What may be shown of an answer. */
-export const dataOf = <Data,>({ data, error }: Pick<Answer<Data>, 'data' | 'error'>): Data | undefined =>
+export const visibleData = <Data,>({
+  data,
+  error,
+}: Pick<Answer<Data>, 'data' | 'error'>): Data | undefined =>
   error && !isTransient(error) ? undefined : data;
 
 export function StaleNotice({ answer: { error, isFetching, refetch } }: { answer: Answer<unknown> }) {

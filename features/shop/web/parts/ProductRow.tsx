@@ -13,10 +13,10 @@ import { StockHint } from './StockHint.tsx';
 
 export function ProductRow({ product, eager }: { product: ListedProduct; eager: boolean }) {
   const { id, title, subtitle, inheritor, brand, category, region, description, highlights } = product;
-  const { price, originalPrice, stock, sales, cover, rating } = product;
+  const { price, originalPrice, stock, sales, rating } = product;
   return (
     <article className={classes['row']}>
-      <Cover cover={cover} soldOut={stock === 0} eager={eager} />
+      <Cover product={product} eager={eager} />
       <div className={classes['words']}>
         <h3>
           <EntryLink path={shopPath} id={id}>

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api/failure.ts';
 import { withTheme } from '../render.fixture.tsx';
+import { useSession } from '../session/session.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import type { DocumentType } from './fields.ts';
 
@@ -37,13 +38,15 @@ const theirs: Saved = { ...stored, title: '对方的题', isTop: true, revision:
 const conflict = new ApiError(409, REVISION_CONFLICT.code, '已被他人修改', { current: theirs });
 
 const onSaved = vi.fn();
-const open = (of: Saved | null = stored) =>
+type Editor = Parameters<typeof DocumentEditor<Values, Values, Saved>>[0];
+const open = (of: Saved | null = stored, props: Partial<Editor> = {}) =>
   render(
     withTheme(
       <DocumentEditor
         type={letter}
         saved={of}
         labels={{ submit: '保存' }}
+        {...props}
         onSaved={onSaved}
         layout={({ field }) => [field('title'), field('isTop')]}
       />,
@@ -96,6 +99,38 @@ describe('DocumentEditor', () => {
     expect(title().value).toBe('旧题');
     expect(localStorage.length).toBe(0);
   });
+});
+
+describe('a draft', () => {
+  it('is read by its writer only', async () => {
+    const logIn = (id: string) =>
+      useSession.setState({ userInfo: { id, username: id, email: '', full_name: '', role: 'editor' } });
+    logIn('first');
+    open();
+    await write('只给自己看');
+    cleanup();
+    logIn('second');
+    open();
+    expect(title().value).toBe('旧题');
+    cleanup();
+    logIn('first');
+    open();
+    expect(title().value).toBe('只给自己看');
+  });
+});
+
+it('publishing that fails after the text was saved goes on from there', async () => {
+  const publish = vi.fn<(id: string) => Promise<Saved>>();
+  publish.mockRejectedValueOnce(new ApiError(0, 'NO_RESPONSE', '网络错误')).mockResolvedValueOnce(stored);
+  update.mockResolvedValueOnce(stored);
+  open(stored, { type: { ...letter, publish }, labels: { submit: '保存', publish: '发布' } });
+  await write('新题');
+  await click('发布');
+  expect((await screen.findByRole('alert')).textContent).toBe('网络错误');
+  await click('发布');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(stored, true));
+  expect(update).toHaveBeenCalledOnce();
+  expect(publish.mock.calls).toEqual([['l1'], ['l1']]);
 });
 
 describe('after a conflict', () => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './FieldLinks.module.css';
-import { changesOf, type FieldChoice } from './resourceList.ts';
+import { changesOf, type FieldChoice } from './useList.ts';
 
 interface FieldLinksProps<State extends object, Field extends keyof State & string>
   extends FieldChoice<State> {

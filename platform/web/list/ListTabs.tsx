@@ -2,7 +2,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './ListTabs.module.css';
-import { changesOf, type FieldChoice } from './resourceList.ts';
+import { changesOf, type FieldChoice } from './useList.ts';
 
 interface ListTabsProps<State extends object> extends FieldChoice<State> {
   /** Changes that come with every tab; `page` where it stays. */

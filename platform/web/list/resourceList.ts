@@ -1,7 +1,6 @@
 /** A list declared once as data; its address, filters, controls and texts come from here (see README.md). */
 import { pageFields } from '@platform/contract/paging';
 import { z } from 'zod';
-import type { ListView } from './useList.ts';
 
 export interface Option<Value extends string | number = string | number> {
   value: Value;
@@ -78,24 +77,6 @@ export interface ResourceList<State extends object = ListPage> {
   hasFilters(state: State): boolean;
   /** The changes that clear all filters. */
   clearFilters(): Partial<State>;
-}
-
-/** A component for one field of a list. */
-export interface FieldChoice<State extends object> {
-  view: ListView<State>;
-  field: keyof State & string;
-  /** The tabs of a page: each starts without what was chosen in another. */
-  ofPage?: boolean;
-}
-
-/** The changes that choose a value of a field. */
-export function changesOf<State extends object>(
-  { view, field, ofPage = false }: FieldChoice<State>,
-  value: Option['value'] | undefined,
-): Partial<State> {
-  const others = ofPage ? Object.keys(view.state).map((name) => [name, undefined]) : [];
-  const defaults = ofPage ? view.list.defaults : {};
-  return { ...Object.fromEntries(others), ...defaults, [field]: value } as Partial<State>;
 }
 
 /** Values that stand for no choice. */

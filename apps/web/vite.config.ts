@@ -10,7 +10,7 @@ const common = [
   /\/platform\/web\/form\/NativeSelect\./,
   /\/platform\/web\/list\/(?:background|EntryLink|Highlighted)\./,
   /\/platform\/web\/page\/(?:Hydrated|SectionHeading)\./,
-  /\/platform\/web\/states\/(?:EmptyState|ErrorState|ListSkeleton)\./,
+  /\/platform\/web\/states\/(?:EmptyState|ErrorState|ListSkeleton|QueryState|StaleNotice)\./,
   /\/@mantine\/core\/esm\/components\/(?:Anchor|Group|Text)\//,
   /\/@mantine\/core\/esm\/core\//,
   /\/@mantine\/hooks\/esm\/(?:use-uncontrolled|utils)\//,

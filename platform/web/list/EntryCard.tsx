@@ -10,12 +10,15 @@ interface EntryCardProps {
   /** With the link in it. */
   title: ReactNode;
   children: ReactNode;
+  /** Beside the words. */
+  aside?: ReactNode;
   className?: string | undefined;
   /** How much of a row it takes. */
   span?: string;
 }
 
-export function EntryCard({ cover, kicker, title, children, className = '', span }: EntryCardProps) {
+export function EntryCard(props: EntryCardProps) {
+  const { cover, kicker, title, children, aside, className = '', span } = props;
   return (
     <article className={`${classes['card']} ${className}`} data-span={span}>
       {cover}
@@ -24,6 +27,7 @@ export function EntryCard({ cover, kicker, title, children, className = '', span
         <h3>{title}</h3>
         {children}
       </div>
+      {aside}
     </article>
   );
 }

@@ -107,6 +107,7 @@ export function FieldInput({
         {...input}
         withAsterisk={false}
         description={description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': '显示密码' }}
       />

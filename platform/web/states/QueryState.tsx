@@ -18,13 +18,16 @@ interface QueryStateProps<Data> {
 export function QueryState<Data>({ query, failed, rows = 4, loading, children }: QueryStateProps<Data>) {
   const { error, isFetching, refetch } = query;
   const data = visibleData(query);
-  if (data !== undefined)
-    return (
-      <>
-        <StaleNotice answer={query} />
-        {children(data)}
-      </>
-    );
-  if (error) return <ErrorState error={error} title={failed} onRetry={refetch} retrying={isFetching} />;
-  return loading ?? <ListSkeleton count={rows} />;
+  const rest = error ? (
+    <ErrorState error={error} title={failed} onRetry={refetch} retrying={isFetching} />
+  ) : (
+    (loading ?? <ListSkeleton count={rows} />)
+  );
+  // In one place, so that what `loading` and the data have in common stays as it is.
+  return (
+    <>
+      {data !== undefined && <StaleNotice answer={query} />}
+      {data === undefined ? rest : children(data)}
+    </>
+  );
 }

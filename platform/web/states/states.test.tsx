@@ -2,12 +2,14 @@
 import { endpoint } from '@platform/contract/endpoint';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, noResponse } from '../api/failure.ts';
 import { notices } from '../notices.ts';
 import { done, fakeServer, refused, withTheme } from '../render.fixture.tsx';
 import { CommandButton } from './CommandButton.tsx';
+import { Dialog } from './Dialog.tsx';
 import { QueryState } from './QueryState.tsx';
 
 const breakThing = endpoint({
@@ -89,6 +91,57 @@ describe('CommandButton', () => {
   it('is not there while the command is not available', () => {
     render(withTheme(<CommandButton {...shared} available={false} />));
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('Dialog', () => {
+  function Purchase() {
+    const [buying, setBuying] = useState(false);
+    const [paying, setPaying] = useState(false);
+    const finish = () => {
+      setPaying(false);
+      setBuying(false);
+    };
+    return (
+      <>
+        <button type="button" onClick={() => setBuying(true)}>
+          购买
+        </button>
+        <Dialog opened={buying} onClose={() => setBuying(false)} title="结算">
+          <button type="button" onClick={() => setPaying(true)}>
+            付款
+          </button>
+          {paying && (
+            <Dialog opened onClose={() => setPaying(false)} title="二维码">
+              <button type="button" onClick={finish}>
+                完成
+              </button>
+            </Dialog>
+          )}
+        </Dialog>
+      </>
+    );
+  }
+  const openBoth = async () => {
+    render(withTheme(<Purchase />));
+    await click('购买');
+    await click('付款');
+    await screen.findByRole('dialog', { name: '二维码' });
+  };
+
+  it('closes by Esc only where no other is open over it', async () => {
+    await openBoth();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: '二维码' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: '结算' })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives the focus back to its opener, also when two close at once', async () => {
+    await openBoth();
+    await click('完成');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('购买'));
   });
 });
 

@@ -16,12 +16,9 @@ export const handle = page<typeof loading>({
 
 export default function PacketPage() {
   const { id = '' } = useParams();
-  const query = usePacket(id);
   return (
     <Box maw="46rem" mx="auto" px="clamp(0.9rem, 2.5vw, 2rem)" pb={64}>
-      <QueryState query={query}>
-        {(packet) => <PacketView packet={packet} reload={query.refetch} />}
-      </QueryState>
+      <QueryState query={usePacket(id)}>{(packet) => <PacketView packet={packet} />}</QueryState>
     </Box>
   );
 }

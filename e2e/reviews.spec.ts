@@ -183,11 +183,11 @@ test('a blind review hides applicants from reviewers', async ({ visit, member, b
   browserErrors.expectError(/409.*\/api\/reviews\/settings/);
   await updateSettings(admin, { maxApplications: 321 });
   await adminPage.getByRole('button', { name: '保存设置' }).click();
-  const conflictDialog = adminPage.getByRole('dialog', { name: '设置已被他人修改，请核对后再保存' });
-  await expect(conflictDialog).toContainText('321');
-  await conflictDialog.getByRole('button', { name: '用我的覆盖' }).click();
-  await expect(conflictDialog).toBeHidden();
-  await expect(adminPage.getByRole('button', { name: '保存设置' })).toBeDisabled();
+  const conflictView = adminPage.getByRole('region', { name: '设置已被他人修改，请核对后再保存' });
+  await expect(conflictView.getByRole('article', { name: '对方的版本' })).toContainText('321');
+  await conflictView.getByRole('button', { name: '保留我的版本' }).click();
+  await expect(conflictView).toBeHidden();
+  await expect(maxApplications).toHaveValue('500');
 
   const reviewerPage = await visit(reviewer);
   await reviewerPage.goto(reviewPath);

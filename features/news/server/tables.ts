@@ -1,23 +1,12 @@
 /** Tables of the news. */
+
 import { users } from '@features/accounts/tables';
 import { viewCountsTable, viewsTable } from '@platform/server/counters/tables';
+import { instant } from '@platform/server/database/columns';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { NewsCategory } from '../contract/category.ts';
 import type { NewsCover } from '../contract/news.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Covers that were uploaded; those that no item uses are removed after a day. */
 export const newsCovers = pgTable(

@@ -1,4 +1,4 @@
-/** A file: icon, name, size, download and other actions. */
+/** Files in a list: icon, name, size, download and other actions. */
 import { Button, Progress } from '@mantine/core';
 import {
   IconCheck,
@@ -75,10 +75,14 @@ interface FileRowProps extends FileProps {
   actions?: ReactNode;
 }
 
+export function FileList({ children }: { children: ReactNode }) {
+  return <ul className={classes['list']}>{children}</ul>;
+}
+
 /** The content of a list item. */
 export function FileRow({ name, size, link, kind, badge, children, actions }: FileRowProps) {
   return (
-    <div className={classes['row']}>
+    <li className={classes['row']}>
       <FileIcon name={name} />
       <div className={classes['text']}>
         <span data-verbatim>{name}</span>
@@ -90,6 +94,6 @@ export function FileRow({ name, size, link, kind, badge, children, actions }: Fi
         {link && <DownloadButton name={name} size={size} link={link} />}
         {actions}
       </div>
-    </div>
+    </li>
   );
 }

@@ -1,4 +1,7 @@
-/** A button that asks for confirmation before it calls an endpoint; a refusal is shown in the dialog, which stays open. */
+/**
+ * A button that calls an endpoint. With a title it asks for confirmation first, and a refusal is shown in the dialog,
+ * which stays open.
+ */
 import { Alert, Button, type ButtonProps, Textarea } from '@mantine/core';
 import type { Data, Endpoint } from '@platform/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,15 +18,15 @@ interface CommandButtonProps<E extends Endpoint> extends ButtonProps {
   input: (reason: string) => Omit<Command<E>, 'key'>;
   invalidates?: readonly Endpoint[];
   /** The notice after a success. */
-  success?: string;
+  success?: string | undefined;
   onSuccess?: (data: Data<E>) => unknown;
   /** The button's label. The button exists while `available`; an open dialog stays to show a refusal. */
   label: string;
   available?: boolean;
   'aria-label'?: string;
-  /** The dialog's title, and the verb on its button; red if `destructive`. */
-  title: string;
-  confirmLabel: string;
+  /** The dialog's title, and the verb on its button; red if `destructive`. Without them it calls immediately. */
+  title?: string;
+  confirmLabel?: string;
   cancelLabel?: string;
   destructive?: boolean;
   children?: ReactNode;
@@ -46,8 +49,9 @@ export function Refusal({ children }: { children: string | null }) {
 }
 
 export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) {
-  const { endpoint, input, invalidates = [], success, onSuccess, title, confirmLabel, ...others } = props;
-  const { cancelLabel, destructive = false, reason, children, label, available = true, ...button } = others;
+  const { endpoint, input, invalidates = [], success, onSuccess, title, label, ...others } = props;
+  const { confirmLabel = label, cancelLabel, destructive = false, reason, children, ...rest } = others;
+  const { available = true, ...button } = rest;
   const client = useQueryClient();
   /** The Idempotency-Key of the open dialog; null while it is closed. */
   const [key, setKey] = useState<string | null>(null);
@@ -63,7 +67,8 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
       await onSuccess?.(data);
     },
     onError(error) {
-      setRefusal(refusalOf(error));
+      if (title) setRefusal(refusalOf(error));
+      else notices.error(refusalOf(error));
       // A concurrent change was faster, so the page is out of date.
       if (error.status === 409) invalidate(client, invalidates);
     },
@@ -84,39 +89,41 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
   return (
     <>
       {available && (
-        <Button {...button} onClick={open}>
+        <Button {...button} loading={!title && command.isPending} onClick={title ? open : confirm}>
           {label}
         </Button>
       )}
-      <ConfirmDialog
-        opened={key !== null}
-        title={title}
-        confirmLabel={confirmLabel}
-        {...(cancelLabel ? { cancelLabel } : {})}
-        destructive={destructive}
-        busy={command.isPending}
-        onConfirm={confirm}
-        onClose={close}
-      >
-        {children}
-        {reason && (
-          <Textarea
-            label={reason.label}
-            withAsterisk={reason.required !== undefined}
-            mt="md"
-            rows={3}
-            resize="vertical"
-            maxLength={reason.limit}
-            value={reasonText}
-            error={isReasonMissing && reason.required}
-            onChange={(event) => {
-              setReasonText(event.currentTarget.value);
-              setReasonMissing(false);
-            }}
-          />
-        )}
-        <Refusal>{refusal}</Refusal>
-      </ConfirmDialog>
+      {title && (
+        <ConfirmDialog
+          opened={key !== null}
+          title={title}
+          confirmLabel={confirmLabel}
+          {...(cancelLabel ? { cancelLabel } : {})}
+          destructive={destructive}
+          busy={command.isPending}
+          onConfirm={confirm}
+          onClose={close}
+        >
+          {children}
+          {reason && (
+            <Textarea
+              label={reason.label}
+              withAsterisk={reason.required !== undefined}
+              mt="md"
+              rows={3}
+              resize="vertical"
+              maxLength={reason.limit}
+              value={reasonText}
+              error={isReasonMissing && reason.required}
+              onChange={(event) => {
+                setReasonText(event.currentTarget.value);
+                setReasonMissing(false);
+              }}
+            />
+          )}
+          <Refusal>{refusal}</Refusal>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** A dialog; while another one is open over it, Esc and the focus trap apply to that one. */
 import { Modal, type ModalProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useFocusReturn, useMediaQuery } from '@mantine/hooks';
 import { createContext, useContext, useEffect, useState } from 'react';
 
 /** Counts the open dialogs over the enclosing one. */
@@ -9,14 +9,19 @@ const CountDialogs = createContext<(step: 1 | -1) => void>(() => {});
 interface DialogProps extends ModalProps {
   /** Uses the full screen of a phone. */
   fullScreenOnPhone?: boolean;
+  /** A dialog that is not among the children is open over this one. */
+  isCovered?: boolean;
 }
 
-export function Dialog({ fullScreenOnPhone = false, children, ...props }: DialogProps) {
-  const { opened } = props;
+export function Dialog(props: DialogProps) {
+  const { fullScreenOnPhone = false, isCovered = false, returnFocus = true, children, ...modal } = props;
+  const { opened } = modal;
   const countInParent = useContext(CountDialogs);
   const [dialogsAbove, setDialogsAbove] = useState(0);
   const [count] = useState(() => (step: 1 | -1) => setDialogsAbove((dialogs) => dialogs + step));
   const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  // The library's own goes by `trapFocus`, and would take an element of this dialog for its opener.
+  useFocusReturn({ opened, shouldReturnFocus: returnFocus });
   useEffect(() => {
     if (!opened) return;
     countInParent(1);
@@ -26,9 +31,10 @@ export function Dialog({ fullScreenOnPhone = false, children, ...props }: Dialog
     <Modal
       closeButtonProps={{ 'aria-label': '关闭' }}
       fullScreen={fullScreenOnPhone && narrow}
-      closeOnEscape={dialogsAbove === 0}
-      trapFocus={dialogsAbove === 0}
-      {...props}
+      closeOnEscape={dialogsAbove === 0 && !isCovered}
+      trapFocus={dialogsAbove === 0 && !isCovered}
+      returnFocus={false}
+      {...modal}
     >
       <CountDialogs value={count}>{children}</CountDialogs>
     </Modal>

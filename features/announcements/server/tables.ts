@@ -1,17 +1,17 @@
 /** Tables of the announcements. */
 import type { FileKind } from '@platform/contract/upload';
 import { seenTable, viewCountsTable } from '@platform/server/counters/tables';
+import { documentColumns } from '@platform/server/document/documents';
+import { searchColumns } from '@platform/server/list/listPage';
 import { type InferInsertModel, type InferSelectModel, isNotNull, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { announcementCategories } from '../contract/category.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Announcements; drafts have no time of publication. */
 export const announcements = pgTable(
   'announcements',
   {
-    id: uuid().primaryKey(),
+    ...documentColumns,
     title: text().notNull(),
     summary: text().notNull(),
     /** Sanitised HTML. */
@@ -22,14 +22,8 @@ export const announcements = pgTable(
     author: text().notNull(),
     isTop: boolean('is_top').notNull(),
     isUrgent: boolean('is_urgent').notNull(),
-    publishedAt: instant('published_at'),
     downloads: integer().notNull().default(0),
-    revision: integer().notNull().default(1),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    /** All texts, folded (see platform/server/database/search). */
-    folded: text().notNull(),
-    terms: text().array().notNull(),
+    ...searchColumns,
   },
   (table) => [
     check('announcements_downloads_not_negative', sql`${table.downloads} >= 0`),

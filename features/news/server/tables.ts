@@ -1,13 +1,13 @@
 /** Tables of the news. */
 import { users } from '@features/accounts/tables';
 import { seenTable, viewCountsTable } from '@platform/server/counters/tables';
+import { coversTable } from '@platform/server/files/covers';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,23 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { NewsCategory } from '../contract/category.ts';
-import type { NewsCover } from '../contract/news.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Covers that were uploaded; those that no item uses are removed after a day. */
-export const newsCovers = pgTable(
-  'news_covers',
-  {
-    id: uuid().primaryKey(),
-    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    image: text().notNull(),
-    sizes: jsonb().$type<NewsCover['imageSizes']>().notNull(),
-    shareImage: text('share_image').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('news_covers_created').on(table.createdAt)],
-);
+export const newsCovers = coversTable('news', () => users.id);
 
 /** News items. `author` is the name at the time of publishing; `content` is sanitised HTML. */
 export const newsItems = pgTable(

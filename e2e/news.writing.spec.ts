@@ -1,4 +1,5 @@
 /** Writing news: publishing, drafts, editing against one another, deleting, and what editors decide. */
+import type { Page } from '@playwright/test';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -206,6 +207,14 @@ test('an anonymous visitor logs in first and is led back to the publish dialog',
   await expect(page).toHaveURL('/news?category=culture');
 });
 
+/** Hides the open item, with a reason. */
+async function hide(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '隐藏' }).click();
+  const question = page.getByRole('dialog', { name: '隐藏这条新闻？' });
+  await question.getByRole('textbox', { name: '理由' }).fill('来源待核');
+  await question.getByRole('button', { name: '确认隐藏' }).click();
+}
+
 test('what is hidden is read at its address by the editors and its author, and by nobody else', async ({
   visit,
   member,
@@ -218,7 +227,7 @@ test('what is hidden is read at its address by the editors and its author, and b
   const note = '已隐藏 · 只有作者和编辑读得到这一篇';
   const heading = (on: typeof page) => on.getByRole('heading', { level: 1, name: title });
   await page.goto(`/news/${id}`);
-  await page.getByRole('button', { name: '隐藏' }).click();
+  await hide(page);
   await expect(page).toHaveURL('/news');
 
   for (const who of [null, await member()]) {
@@ -265,7 +274,7 @@ test('editors feature and hide; the author still sees it among their own', async
   await page.goto(`/news/${id}`);
   await page.getByRole('button', { name: '推荐' }).click();
   await expect(page.getByRole('button', { name: '取消推荐' })).toBeVisible();
-  await page.getByRole('button', { name: '隐藏' }).click();
+  await hide(page);
   await expect(page).toHaveURL('/news');
   expect((await page.request.get(`/news/${id}`)).status()).toBe(404);
 

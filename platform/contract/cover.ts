@@ -48,3 +48,4 @@ export function coverEndpoint(declaration: { name: string; path: string; access:
     errors: [coverErrors.COVER_UNREADABLE],
   });
 }
+export type CoverEndpoint = ReturnType<typeof coverEndpoint>;

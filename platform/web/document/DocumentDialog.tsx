@@ -1,9 +1,8 @@
 /** The dialog in which a document is written over the page; leaving with unsaved work asks first. */
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
+import { Dialog } from '../states/Dialog.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { ListSkeleton } from '../states/ListSkeleton.tsx';
 import { DocumentEditor, type DocumentEditorProps } from './DocumentEditor.tsx';
@@ -12,7 +11,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 
 type EditorProps<Values, Parsed, Saved> = DocumentEditorProps<Values, Parsed, Saved>;
 
-interface DocumentDialogProps<Values, Parsed, Saved>
+export interface DocumentDialogProps<Values, Parsed, Saved>
   extends Pick<EditorProps<Values, Parsed, Saved>, 'type' | 'layout' | 'onSaved'> {
   title: string;
   /** The query of the stored document, asked anew when the dialog opens; null for a new document. */
@@ -24,18 +23,14 @@ interface DocumentDialogProps<Values, Parsed, Saved>
   footer?: (saved: Saved | null) => ReactNode;
   /** Shown in place of the form, where the visitor may not write. */
   refusal?: string | null;
-  /** Another dialog is open over this one and has the keyboard. */
-  isCovered?: boolean;
   onClose: () => void;
 }
 
 export function DocumentDialog<Values extends Record<string, unknown>, Parsed, Saved extends SavedDocument>(
   props: DocumentDialogProps<Values, Parsed, Saved>,
 ) {
-  const { title, query, labels, footer, refusal = null, isCovered = false, onClose, ...editor } = props;
-  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  const { title, query, labels, footer, refusal = null, onClose, ...editor } = props;
   const guard = useLeaveGuard(onClose);
-  const hasKeyboard = !guard.isAsking && !isCovered;
 
   function body(): ReactNode {
     if (refusal !== null) return <ErrorState title={refusal} />;
@@ -58,21 +53,16 @@ export function DocumentDialog<Values extends Record<string, unknown>, Parsed, S
   }
 
   return (
-    <>
-      <Modal
-        opened
-        onClose={guard.close}
-        size="58rem"
-        fullScreen={narrow}
-        padding="lg"
-        title={title}
-        closeButtonProps={{ 'aria-label': '关闭' }}
-        closeOnClickOutside={false}
-        closeOnEscape={hasKeyboard}
-        trapFocus={hasKeyboard}
-      >
-        {body()}
-      </Modal>
+    <Dialog
+      opened
+      onClose={guard.close}
+      size="58rem"
+      fullScreenOnPhone
+      padding="lg"
+      title={title}
+      closeOnClickOutside={false}
+    >
+      {body()}
       <ConfirmDialog
         opened={guard.isAsking}
         title="离开编辑？"
@@ -84,6 +74,6 @@ export function DocumentDialog<Values extends Record<string, unknown>, Parsed, S
       >
         还没有保存的内容会作为草稿留在这台设备上，下次打开时可以接着写。
       </ConfirmDialog>
-    </>
+    </Dialog>
   );
 }

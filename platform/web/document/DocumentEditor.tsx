@@ -87,6 +87,7 @@ export function DocumentEditor<Values extends Record<string, unknown>, Parsed, S
           key={draft.formKey}
           type={type}
           values={draft.values}
+          storedCover={saved?.image ?? null}
           labels={labels}
           isSaving={isSaving}
           error={saving.error}

@@ -1,7 +1,9 @@
 /** The form of a document: its fields by kind, in the layout that the feature gives them. */
 import { Alert, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ChosenCover } from '@platform/contract/cover';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiError } from '../api/failure.ts';
+import { ImageField } from '../files/ImageField.tsx';
 import { useContractForm } from '../form/form.ts';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
 import classes from './Document.module.css';
@@ -11,12 +13,6 @@ import type { DocumentField, DocumentType } from './fields.ts';
 export interface DocumentFields<Values> {
   /** The input of a field, by its kind in the table. */
   field(name: keyof Values & string): ReactNode;
-  /** For a custom field. */
-  values: Values;
-  error(name: keyof Values & string): string | undefined;
-  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
-  /** While a field is busy, as during an upload, the document can't be saved. */
-  setBusy(isBusy: boolean): void;
 }
 
 export interface SaveLabels {
@@ -29,6 +25,8 @@ export interface SaveLabels {
 interface DocumentFormProps<Values, Parsed, Saved> {
   type: DocumentType<Values, Parsed, Saved>;
   values: Values;
+  /** The address of the cover that the server has. */
+  storedCover: string | null;
   labels: SaveLabels;
   isSaving: boolean;
   error: ApiError | null;
@@ -41,8 +39,9 @@ interface DocumentFormProps<Values, Parsed, Saved> {
 export function DocumentForm<Values extends Record<string, unknown>, Parsed, Saved>(
   props: DocumentFormProps<Values, Parsed, Saved>,
 ) {
-  const { type, values, labels, isSaving, error, layout, onChange, onSave } = props;
+  const { type, values, storedCover, labels, isSaving, error, layout, onChange, onSave } = props;
   const { form, submit, showServerError, formError } = useContractForm(type.schema, values);
+  /** While a cover is on its way the document can't be saved. */
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -108,8 +107,26 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
             />
           </fieldset>
         );
-      case 'custom':
-        return null;
+      case 'cover': {
+        const chosen = form.getValues()[name] as ChosenCover;
+        const choose = (cover: ChosenCover) => set(name, cover as Values[typeof name]);
+        return (
+          <ImageField
+            key={name}
+            endpoint={spec.endpoint}
+            input={{}}
+            label={label}
+            hint={description ?? '选填；JPG、PNG、WebP 或 GIF，不超过 10 MB'}
+            alt="封面预览"
+            image={chosen === undefined ? storedCover : (chosen?.image ?? null)}
+            error={errorOf(name) ?? null}
+            onUploaded={choose}
+            // A new document that had no cover stays as it was; a stored cover is removed.
+            onRemove={() => choose(storedCover === null ? undefined : null)}
+            onUploading={setBusy}
+          />
+        );
+      }
     }
   }
 
@@ -120,7 +137,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
       onChange={() => onChange(form.getValues())}
       onSubmit={save(false)}
     >
-      {layout({ field, values: form.getValues(), error: errorOf, set, setBusy })}
+      {layout({ field })}
       {formError && (
         <Alert color="red" role="alert">
           {formError}

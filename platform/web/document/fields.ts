@@ -1,5 +1,6 @@
 /** The fields of a document as one table: the form and the comparison of two versions are drawn from it. */
 
+import type { CoverEndpoint } from '@platform/contract/cover';
 import type { Endpoint } from '@platform/contract/endpoint';
 import type { ErrorEntry } from '@platform/contract/errors';
 import { z } from 'zod';
@@ -14,10 +15,11 @@ export interface Option {
   label: string;
 }
 
-/** A `custom` field is drawn by the feature and isn't compared. */
+/** A `cover` is uploaded to an endpoint of `coverEndpoint` and isn't compared; its value is a `ChosenCover`. */
 export type DocumentField = Labelled &
   (
-    | { kind: 'line' | 'richText' | 'flag' | 'custom' }
+    | { kind: 'line' | 'richText' | 'flag' }
+    | { kind: 'cover'; endpoint: CoverEndpoint }
     | { kind: 'text'; minRows: number }
     | { kind: 'choice'; options: readonly Option[]; placeholder?: string }
   );
@@ -51,6 +53,8 @@ export interface DocumentType<Values, Parsed, Saved> {
 export interface SavedDocument {
   id: string;
   revision: number;
+  /** The address of its cover. */
+  image?: string | null;
 }
 
 /** A draft with the revision that it is based on. */

@@ -8,7 +8,7 @@ import { useBackground, useGoBack } from './background.ts';
 // A shared entry's page does without it.
 const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
 
-interface EntryRouteProps<Entry> {
+export interface EntryRouteProps<Entry> {
   answer: { data: Entry | undefined; error: unknown; refetch: () => unknown; isFetching: boolean };
   /** Of the dialog. */
   title: string;

@@ -9,12 +9,7 @@ import { addAttachment, removeAttachment } from '../../contract/writing.ts';
 import classes from '../parts/Attachments.module.css';
 import { changedByWriting } from '../queries.ts';
 
-interface AttachmentsFieldProps extends Pick<Announcement, 'id' | 'attachments'> {
-  /** A question has come up over the editor, or is gone. */
-  onAsking: (asking: boolean) => void;
-}
-
-export function AttachmentsField({ id, attachments, onAsking }: AttachmentsFieldProps) {
+export function AttachmentsField({ id, attachments }: Pick<Announcement, 'id' | 'attachments'>) {
   return (
     <section aria-labelledby="attachments-field" className={classes['attachments']}>
       <h3 id="attachments-field" className={classes['heading']}>
@@ -33,7 +28,6 @@ export function AttachmentsField({ id, attachments, onAsking }: AttachmentsField
                   name={attachment.name}
                   label="移除"
                   title="移除这个附件？"
-                  onAsking={onAsking}
                 />
               }
             />

@@ -1,0 +1,47 @@
+import { revisionConflict } from '@platform/contract/document';
+import { errorTable } from '@platform/contract/errors';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { bodyOf, documentType } from './documentType.ts';
+
+const { REVISION_CONFLICT } = errorTable({
+  REVISION_CONFLICT: revisionConflict('', z.object({ id: z.string(), revision: z.int() })),
+});
+const choices = ['tea', 'silk'] as const;
+const options = choices.map((value) => ({ value, label: value }));
+
+describe('documentType', () => {
+  it('gives a new document the first option, no, and what the feature says', () => {
+    const { empty, draft } = documentType({
+      name: 'thing',
+      fields: {
+        title: { kind: 'line', label: '' },
+        author: { kind: 'line', label: '' },
+        category: { kind: 'choice', label: '', options },
+        region: { kind: 'choice', label: '', options, placeholder: '请选择' },
+        isTop: { kind: 'flag', label: '' },
+      },
+      schema: z.object({
+        title: z.string(),
+        author: z.string(),
+        category: z.enum(choices),
+        region: z.string(),
+        isTop: z.boolean(),
+      }),
+      initial: { author: '编辑部' },
+      endpoints: { create: {} as never, update: {} as never },
+      conflict: REVISION_CONFLICT,
+      invalidates: [],
+    });
+    expect(empty).toEqual({ title: '', author: '编辑部', category: 'tea', region: '', isTop: false });
+    expect(draft.safeParse(empty).success).toBe(true);
+  });
+});
+
+describe('bodyOf', () => {
+  it('leaves out a cover that stays, and sends null for none and the id of a new one', () => {
+    expect(bodyOf({})).toEqual({});
+    expect(bodyOf({ cover: null })).toEqual({ coverId: null });
+    expect(bodyOf({ cover: { id: 'one', image: '/a', imageSizes: [] } })).toEqual({ coverId: 'one' });
+  });
+});

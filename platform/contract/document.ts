@@ -15,13 +15,13 @@ export function revisionConflict<Version extends z.ZodType<{ revision: number }>
   return { status: 409, message, details: z.object({ current }) } as const;
 }
 
-interface DocumentDeclaration<Form, Stored, N, C, F> {
+interface DocumentDeclaration<Form extends z.ZodRawShape, Stored, N, C, F> {
   /** The noun in the endpoints' names: `Announcement`. */
   noun: string;
   path: string;
   writers: readonly Role[];
   /** What a writer sends. */
-  form: Form;
+  form: z.ZodObject<Form>;
   /** What a writer gets back. */
   stored: Stored;
   notFound: N;
@@ -32,7 +32,7 @@ interface DocumentDeclaration<Form, Stored, N, C, F> {
 
 /** Declares the endpoints of a document that is a draft until it is published: create, update, publish, unpublish. */
 export function documentEndpoints<
-  Form extends z.ZodObject,
+  Form extends z.ZodRawShape,
   Stored extends z.ZodType,
   const N extends ErrorEntry,
   const C extends ErrorEntry,
@@ -58,7 +58,7 @@ export function documentEndpoints<
       name: `update${noun}`,
       summary: 'Replaces the text of a document, unless it was changed since the revision that is named.',
       method: 'PUT',
-      body: form.extend({ revision: z.int().min(1) }),
+      body: z.object({ ...form.shape, revision: z.int().min(1) }),
       errors: [notFound, conflict, ...formErrors],
     }),
     publish: endpoint({

@@ -1,5 +1,5 @@
 /** Documents that are drafts until they are published: the store over a feature's table, and what writers do. */
-import type { documentEndpoints } from '@platform/contract/document';
+import type { Endpoint, Nothing } from '@platform/contract/endpoint';
 import type { ErrorEntry } from '@platform/contract/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { integer, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -22,10 +22,13 @@ export const documentColumns = {
   updatedAt: instant('updated_at').notNull(),
 };
 
-type DocumentTable = PgTable & Record<keyof typeof documentColumns, PgColumn>;
+export type DocumentTable = PgTable & Record<keyof typeof documentColumns, PgColumn>;
 
 /** The columns of a feature's own. */
-type OwnColumns<Table extends DocumentTable> = Omit<Table['$inferInsert'], keyof typeof documentColumns>;
+export type OwnColumns<Table extends DocumentTable> = Omit<
+  Table['$inferInsert'],
+  keyof typeof documentColumns
+>;
 
 export interface DocumentStore<Table extends DocumentTable, Version> {
   /** One document, published or not; null when there is none. */
@@ -93,24 +96,34 @@ interface DocumentActions<Table extends DocumentTable, Form, Version> {
   cacheTag?: string;
 }
 
-/** The endpoints of `documentEndpoints`, as far as mounting them matters. */
-type DocumentEndpoints<Form extends z.ZodObject, Version extends z.ZodType> = ReturnType<
-  typeof documentEndpoints<Form, Version, ErrorEntry, ErrorEntry, readonly ErrorEntry[]>
->;
+type OneDocument = z.ZodType<{ id: string }>;
+type Answer<Version> = z.ZodType<unknown, Version>;
+
+/** The endpoints that `documentEndpoints` declares. */
+export interface DocumentEndpoints<Form, Version> {
+  create: Endpoint<Nothing, Nothing, z.ZodType<Form>, Answer<Version>>;
+  update: Endpoint<
+    OneDocument,
+    Nothing,
+    z.ZodType<NoInfer<Form> & { revision: number }>,
+    Answer<NoInfer<Version>>
+  >;
+  publish: Endpoint<OneDocument, Nothing, Nothing, Answer<NoInfer<Version>>>;
+  unpublish: Endpoint<OneDocument, Nothing, Nothing, Answer<NoInfer<Version>>>;
+}
 
 /** Mounts the endpoints by which writers create, update, publish and unpublish documents. */
 export function mountDocuments<
   Table extends DocumentTable,
-  Form extends z.ZodObject,
-  Stored extends z.ZodType<{ revision: number }, { revision: number }>,
+  Form extends object,
+  Version extends { revision: number },
 >(
   portal: Portal,
-  endpoints: DocumentEndpoints<Form, Stored>,
-  actions: DocumentActions<Table, z.output<Form>, z.input<Stored>>,
+  endpoints: DocumentEndpoints<Form, Version>,
+  actions: DocumentActions<Table, NoInfer<Form>, NoInfer<Version>>,
 ): void {
   const { db, clock, random, cache } = portal;
   const { store, write, notFound, conflict, cacheTag } = actions;
-  type Version = z.input<Stored>;
 
   async function changed(change: Promise<Version | null>): Promise<Version> {
     const version = await change;
@@ -122,26 +135,20 @@ export function mountDocuments<
   portal.route(endpoints.create, ({ body, caller, command }) =>
     changed(
       transactOnce(portal, command, async (tx) => {
-        const form = body as z.output<Form>;
         const now = clock.now();
-        const columns = await write(form, { tx, ctx: portal, caller: caller as Caller, stored: null });
+        const columns = await write(body, { tx, ctx: portal, caller, stored: null });
         return store.insert(tx, { ...columns, id: random.id(), createdAt: now, updatedAt: now });
       }),
     ),
   );
-  portal.route(endpoints.update, ({ params: { id }, body, caller }) =>
+  portal.route(endpoints.update, ({ params: { id }, body: { revision, ...form }, caller }) =>
     changed(
       db.transaction(async (tx) => {
-        const { revision, ...form } = body as z.output<Form> & { revision: number };
         const stored = await store.lock(tx, id);
         if (!stored) return null;
         assertRevision(conflict, stored, revision);
-        const columns = await write(form as z.output<Form>, {
-          tx,
-          ctx: portal,
-          caller: caller as Caller,
-          stored,
-        });
+        // A form without its revision is what `create` takes.
+        const columns = await write(form as unknown as Form, { tx, ctx: portal, caller, stored });
         return store.set(tx, id, { ...columns, updatedAt: clock.now(), revision: revision + 1 });
       }),
     ),

@@ -25,7 +25,7 @@ export function coversTable<Name extends string>(name: Name, owner: () => AnyPgC
   );
 }
 
-type CoversTable = ReturnType<typeof coversTable>;
+export type CoversTable = ReturnType<typeof coversTable>;
 type CoverRow = InferSelectModel<CoversTable>;
 export type NewCover = InferInsertModel<CoversTable>;
 

@@ -15,7 +15,7 @@ export interface DocumentEditorProps<Values, Parsed, Saved> {
   /** Null for a new document. */
   saved: Saved | null;
   labels: SaveLabels;
-  layout: (fields: DocumentFields<Values>) => ReactNode;
+  layout?: ((fields: DocumentFields<Values>) => ReactNode) | undefined;
   /** Below the form. */
   footer?: ReactNode;
   onUnsaved: (isUnsaved: boolean) => void;

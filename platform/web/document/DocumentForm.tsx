@@ -30,7 +30,8 @@ interface DocumentFormProps<Values, Parsed, Saved> {
   labels: SaveLabels;
   isSaving: boolean;
   error: ApiError | null;
-  layout: (fields: DocumentFields<Values>) => ReactNode;
+  /** One field below another unless it is given. */
+  layout?: ((fields: DocumentFields<Values>) => ReactNode) | undefined;
   onChange: (values: Values) => void;
   onSave: (values: Parsed, publish: boolean) => void;
 }
@@ -49,6 +50,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
     // Only when the server has answered anew.
   }, [error]);
 
+  const names = Object.keys(type.fields) as (keyof Values & string)[];
   const save = (publish: boolean) => submit((parsed) => onSave(parsed, publish));
   const errorOf = (name: string) => {
     const message = form.errors[name];
@@ -67,7 +69,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
       label,
       description,
       name,
-      ...(name === Object.keys(type.fields)[0] ? { 'data-autofocus': true } : {}),
+      ...(name === names[0] ? { 'data-autofocus': true } : {}),
     };
     const key = form.key(name);
     const inputProps = form.getInputProps(name);
@@ -137,7 +139,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
       onChange={() => onChange(form.getValues())}
       onSubmit={save(false)}
     >
-      {layout({ field })}
+      {layout ? layout({ field }) : names.map(field)}
       {formError && (
         <Alert color="red" role="alert">
           {formError}

@@ -1,5 +1,4 @@
 /** Writing at addresses of its own over the list, `{path}/new` and `{path}/:id/edit`: a draft is saved first and published then. */
-import type { Role } from '@platform/contract/endpoint';
 import { genericErrors } from '@platform/contract/errors';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -19,7 +18,6 @@ interface PublishedDocument extends SavedDocument {
 interface DocumentRouteProps<Values, Parsed, Saved>
   extends Pick<DocumentDialogProps<Values, Parsed, Saved>, 'type' | 'layout' | 'footer'> {
   list: { path: string; noun: { name: string } };
-  writers: readonly Role[];
   /** The query of a stored document. */
   query: (id: string) => UseQueryOptions<Saved, ApiError>;
 }
@@ -29,12 +27,12 @@ export function DocumentRoute<
   Parsed,
   Saved extends PublishedDocument,
 >(props: DocumentRouteProps<Values, Parsed, Saved>) {
-  const { list, writers, query, ...dialog } = props;
+  const { list, query, ...dialog } = props;
   const { path, noun } = list;
   const { id } = useParams();
   const navigate = useNavigate();
   const location = useLocation();
-  const isWriter = useHasAccess(writers);
+  const isWriter = useHasAccess(dialog.type.writers);
   // Asked anew when it is opened, and left alone while it is edited.
   const stored = useQuery({
     ...query(id ?? ''),

@@ -1,4 +1,5 @@
 import { revisionConflict } from '@platform/contract/document';
+import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,9 +11,18 @@ const { REVISION_CONFLICT } = errorTable({
 const choices = ['tea', 'silk'] as const;
 const options = choices.map((value) => ({ value, label: value }));
 
+const write = endpoint({
+  name: 'write',
+  summary: '',
+  method: 'POST',
+  path: '/things',
+  access: ['editor'],
+  data: z.object({}),
+});
+
 describe('documentType', () => {
   it('gives a new document the first option, no, and what the feature says', () => {
-    const { empty, draft } = documentType({
+    const { empty, draft, writers } = documentType({
       name: 'thing',
       fields: {
         title: { kind: 'line', label: '' },
@@ -29,11 +39,12 @@ describe('documentType', () => {
         isTop: z.boolean(),
       }),
       initial: { author: '编辑部' },
-      endpoints: { create: {} as never, update: {} as never },
+      endpoints: { create: write, update: write },
       conflict: REVISION_CONFLICT,
       invalidates: [],
     });
     expect(empty).toEqual({ title: '', author: '编辑部', category: 'tea', region: '', isTop: false });
+    expect(writers).toEqual(['editor']);
     expect(draft.safeParse(empty).success).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import type { DocumentField, DocumentType, SavedDocument } from './fields.ts';
 interface Declaration<Values, Parsed, Saved>
   extends Omit<
     DocumentType<Values, Parsed, Saved>,
-    'draft' | 'empty' | 'valuesOf' | 'create' | 'update' | 'publish'
+    'writers' | 'draft' | 'empty' | 'valuesOf' | 'create' | 'update' | 'publish'
   > {
   /** Values of a new document, where they are not empty, no and the first option. */
   initial?: Partial<Values>;
@@ -46,6 +46,7 @@ export function documentType<Values extends object, Parsed extends object, Saved
   const { create, update, publish } = endpoints;
   return {
     ...rest,
+    writers: create.access,
     draft: z.object(each(draftOf) as z.ZodRawShape) as z.ZodType as z.ZodType<Values>,
     empty: { ...each(emptyOf), ...initial } as Values,
     valuesOf: (stored) =>

@@ -1,7 +1,7 @@
 /** The fields of a document as one table: the form and the comparison of two versions are drawn from it. */
 
 import type { CoverEndpoint } from '@platform/contract/cover';
-import type { Endpoint } from '@platform/contract/endpoint';
+import type { Access, Endpoint } from '@platform/contract/endpoint';
 import type { ErrorEntry } from '@platform/contract/errors';
 import { z } from 'zod';
 
@@ -32,6 +32,8 @@ export interface DocumentType<Values, Parsed, Saved> {
   name: string;
   /** In the order of the form; the first one has the focus. */
   fields: FieldTable<Values>;
+  /** Who may write. */
+  writers: Access;
   /** The rules of the form. */
   schema: z.ZodType<Parsed, Values>;
   /** The shape of a draft; nothing in it has been checked yet. */

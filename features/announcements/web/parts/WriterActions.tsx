@@ -1,10 +1,10 @@
 /** What an editor can do with an announcement: edit, publish or take back, delete. */
 import { Button } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
+import { EditDocumentLink } from '@platform/web/document/DocumentLinks.tsx';
 import { notices } from '@platform/web/notices';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
+import { IconTrash } from '@tabler/icons-react';
 import type { Announcement } from '../../contract/announcement.ts';
 import { deleteAnnouncement, publishAnnouncement, unpublishAnnouncement } from '../../contract/writing.ts';
 import { announcementsPath } from '../path.ts';
@@ -19,7 +19,6 @@ interface WriterActionsProps {
 
 export function WriterActions({ announcement, onGone }: WriterActionsProps) {
   const { id, title, publishTime } = announcement;
-  const { state } = useLocation();
   const publish = useCommand(publishAnnouncement, {
     invalidates: changedByWriting,
     onSuccess: () => notices.success('公告已发布'),
@@ -27,16 +26,7 @@ export function WriterActions({ announcement, onGone }: WriterActionsProps) {
   const one = { params: { id } };
   return (
     <section className={classes['actions']} aria-label="编辑公告">
-      <Button
-        component={Link}
-        to={`${announcementsPath}/${id}/edit`}
-        state={{ ...(typeof state === 'object' ? state : {}), inside: true }}
-        preventScrollReset
-        variant="default"
-        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-      >
-        编辑
-      </Button>
+      <EditDocumentLink path={announcementsPath} id={id} />
       {publishTime === null && (
         <Button loading={publish.isPending} onClick={() => publish.mutate(one)}>
           发布

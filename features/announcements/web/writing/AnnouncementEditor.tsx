@@ -1,7 +1,6 @@
 /** Writing an announcement over the list. */
 import { SimpleGrid, Text } from '@mantine/core';
 import { DocumentRoute } from '@platform/web/document/DocumentRoute.tsx';
-import { writers } from '../../contract/writing.ts';
 import { announcementList } from '../list.ts';
 import { announcementQuery } from '../queries.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
@@ -12,7 +11,6 @@ export function AnnouncementEditor() {
     <DocumentRoute
       type={announcementDocument}
       list={announcementList}
-      writers={writers}
       query={announcementQuery}
       layout={({ field }) => (
         <>

@@ -40,7 +40,11 @@ describe('listSessions', () => {
     expect(sessions.map(({ current }) => current)).toEqual([true, false, false]);
     const loggedInFrom = '203.0.113.9';
     const registeredFrom = expect.stringMatching(/^(127|10)\./);
-    expect(sessions.map(({ ip_address }) => ip_address)).toEqual([loggedInFrom, loggedInFrom, registeredFrom]);
+    expect(sessions.map(({ ip_address }) => ip_address)).toEqual([
+      loggedInFrom,
+      loggedInFrom,
+      registeredFrom,
+    ]);
     expect(JSON.stringify(sessions)).not.toContain(first?.split('.')[0]);
   });
 

@@ -1,4 +1,5 @@
 /** Tables of the announcements. */
+
 import type { FileKind } from '@platform/contract/upload';
 import { seenTable, viewCountsTable } from '@platform/server/counters/tables';
 import { documentColumns } from '@platform/server/document/documents';

@@ -1,22 +1,12 @@
 /** Tables of the news. */
+
 import { users } from '@features/accounts/tables';
 import { seenTable, viewCountsTable } from '@platform/server/counters/tables';
+import { instant } from '@platform/server/database/columns';
 import { coversTable } from '@platform/server/files/covers';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { NewsCategory } from '../contract/category.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Covers that were uploaded; those that no item uses are removed after a day. */
 export const newsCovers = coversTable('news', () => users.id);

@@ -43,12 +43,13 @@ export type ReadNews = NewsItem & Pick<StoredNews, 'hidden'>;
 export function useItem(id: string) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   // The loader has tried already.
-  const { data, error, refetch, isFetching } = useQuery({ ...newsQuery(id), retryOnMount: false });
-  // What was kept of an item that has been hidden or deleted since is not shown again.
-  const gone = error?.status === 404;
+  const published = useQuery({ ...newsQuery(id), retryOnMount: false });
+  const gone = published.error?.status === 404;
   const stored = useQuery({ ...storedQuery(id), enabled: isLoggedIn && gone, retryOnMount: false });
-  const visible = data && !gone ? { ...data, hidden: false } : null;
+  // What was kept of an item that has been hidden or deleted since is not shown again.
+  const visible = published.data && !gone ? { ...published.data, hidden: false } : null;
   const item: ReadNews | null = visible ?? (gone ? stored.data : null) ?? null;
+  const { error, refetch, isFetching } = gone && item ? stored : published;
   return { item, error, refetch, isFetching };
 }
 

@@ -3,9 +3,11 @@
  * in the migration `ledger` move the balances with it, keep its rows as they were written, and let nothing else touch a
  * balance (docs/decisions/0013).
  */
+
 import { users } from '@features/accounts/tables';
 import { paymentStatuses } from '@features/payments/contract/lifecycle';
 import { portalZone } from '@platform/contract/zone';
+import { instant, wholeNumber } from '@platform/server/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,15 +19,11 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountKinds, assets, holdStates, reasons } from '../contract/ledger.ts';
 import { rechargeStatuses } from '../contract/recharge.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const amountOf = (name: string) => bigint(name, { mode: 'number' });
 
 /** Accounts. `balance` and `held` in fen or beans; what is held is part of the balance and can't be spent. */
 export const walletAccounts = pgTable(
@@ -36,8 +34,8 @@ export const walletAccounts = pgTable(
     /** A person's or a packet's id; zeros for the portal itself. */
     ownerId: uuid('owner_id').notNull(),
     asset: text({ enum: assets }).notNull(),
-    balance: amountOf('balance').notNull().default(0),
-    held: amountOf('held').notNull().default(0),
+    balance: wholeNumber('balance').notNull().default(0),
+    held: wholeNumber('held').notNull().default(0),
     /** Represents the outside, so that its balance may be negative. */
     overdraft: boolean().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -61,13 +59,13 @@ export const walletTransfers = pgTable(
     asset: text({ enum: assets }).notNull(),
     fromId: uuid('from_id').notNull(),
     toId: uuid('to_id').notNull(),
-    amount: amountOf('amount').notNull(),
+    amount: wholeNumber('amount').notNull(),
     reason: text({ enum: reasons }).notNull(),
     /** What the two read beside the reason. */
     memo: text(),
     /** The balances that it left. */
-    fromBalance: amountOf('from_balance').notNull(),
-    toBalance: amountOf('to_balance').notNull(),
+    fromBalance: wholeNumber('from_balance').notNull(),
+    toBalance: wholeNumber('to_balance').notNull(),
     createdAt: instant('created_at').notNull(),
     /** The day of `createdAt` in the portal's zone: statements are read by days. */
     day: date()
@@ -106,7 +104,7 @@ export const walletHolds = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => walletAccounts.id),
-    amount: amountOf('amount').notNull(),
+    amount: wholeNumber('amount').notNull(),
     state: text({ enum: holdStates }).notNull(),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
@@ -131,8 +129,8 @@ export const walletRecharges = pgTable(
       .references(() => users.id),
     amount: integer().notNull(),
     bonus: integer().notNull(),
-    price: amountOf('price').notNull(),
-    usdPrice: amountOf('usd_price').notNull(),
+    price: wholeNumber('price').notNull(),
+    usdPrice: wholeNumber('usd_price').notNull(),
     status: text({ enum: rechargeStatuses }).notNull(),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),

@@ -2,15 +2,14 @@
 import type { Endpoint, Nothing } from '@platform/contract/endpoint';
 import type { ErrorEntry } from '@platform/contract/errors';
 import { and, eq, isNull } from 'drizzle-orm';
-import { integer, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, type PgColumn, type PgTable, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { instant } from '../database/columns.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { transactOnce } from '../http/commands.ts';
 import { failure } from '../http/failure.ts';
 import type { Caller, Portal, Services } from '../portal.ts';
 import { assertRevision, type ConflictEntry } from './revision.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The columns that every table of documents has. */
 export const documentColumns = {

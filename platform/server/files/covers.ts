@@ -1,8 +1,9 @@
 /** Covers of entries: stored in the sizes that pages show, taken by an entry within a day, removed when no entry uses them. */
 import { type Cover, coverErrors } from '@platform/contract/cover';
 import { and, eq, gte, type InferInsertModel, type InferSelectModel, inArray, lt, sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { after, day, hour } from '../clock.ts';
+import { instant } from '../database/columns.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { failure } from '../http/failure.ts';
 import { cronJob } from '../jobs/jobs.ts';
@@ -19,7 +20,7 @@ export function coversTable<Name extends string>(name: Name, owner: () => AnyPgC
       image: text().notNull(),
       sizes: jsonb().$type<Cover['imageSizes']>().notNull(),
       shareImage: text('share_image').notNull(),
-      createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+      createdAt: instant('created_at').notNull(),
     },
     (table) => [index(`${name}_covers_created`).on(table.createdAt)],
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { Dialog } from '../states/Dialog.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
-import { ListSkeleton } from '../states/ListSkeleton.tsx';
+import { QueryState } from '../states/QueryState.tsx';
 import { DocumentEditor, type DocumentEditorProps } from './DocumentEditor.tsx';
 import type { SavedDocument } from './fields.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -32,25 +32,17 @@ export function DocumentDialog<Values extends Record<string, unknown>, Parsed, S
   const { title, query, labels, footer, refusal = null, onClose, ...editor } = props;
   const guard = useLeaveGuard(onClose);
 
-  function body(): ReactNode {
-    if (refusal !== null) return <ErrorState title={refusal} />;
-    const saved = query === null ? null : query.isFetchedAfterMount ? query.data : undefined;
-    if (saved !== undefined) {
-      return (
-        <DocumentEditor
-          {...editor}
-          saved={saved}
-          labels={labels(saved)}
-          footer={footer?.(saved)}
-          onUnsaved={guard.setUnsaved}
-        />
-      );
-    }
-    if (query?.error) {
-      return <ErrorState error={query.error} onRetry={query.refetch} retrying={query.isFetching} />;
-    }
-    return <ListSkeleton count={4} />;
-  }
+  const editorOf = (saved: Saved | null) => (
+    <DocumentEditor
+      {...editor}
+      saved={saved}
+      labels={labels(saved)}
+      footer={footer?.(saved)}
+      onUnsaved={guard.setUnsaved}
+    />
+  );
+  const stored = query && { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
+  const body = stored ? <QueryState query={stored}>{editorOf}</QueryState> : editorOf(null);
 
   return (
     <Dialog
@@ -62,7 +54,7 @@ export function DocumentDialog<Values extends Record<string, unknown>, Parsed, S
       title={title}
       closeOnClickOutside={false}
     >
-      {body()}
+      {refusal === null ? body : <ErrorState title={refusal} />}
       <ConfirmDialog
         opened={guard.isAsking}
         title="离开编辑？"

@@ -1,18 +1,22 @@
 /** The form of a document: its fields by kind, in the layout that the feature gives them. */
-import { Alert, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { ChosenCover } from '@platform/contract/cover';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiError } from '../api/failure.ts';
 import { ImageField } from '../files/ImageField.tsx';
+import { FieldInput } from '../form/FieldInputs.tsx';
 import { useContractForm } from '../form/form.ts';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
 import classes from './Document.module.css';
-import type { DocumentField, DocumentType } from './fields.ts';
+import { type DocumentField, type DocumentType, isInput } from './fields.ts';
 
 /** What a feature lays out its fields with. */
 export interface DocumentFields<Values> {
   /** The input of a field, by its kind in the table. */
   field(name: keyof Values & string): ReactNode;
+  /** For a field that the feature draws itself. */
+  values: Values;
+  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
 }
 
 export interface SaveLabels {
@@ -41,7 +45,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
   props: DocumentFormProps<Values, Parsed, Saved>,
 ) {
   const { type, values, storedCover, labels, isSaving, error, layout, onChange, onSave } = props;
-  const { form, submit, showServerError, formError } = useContractForm(type.schema, values);
+  const { form, bind, submit, showServerError, formError } = useContractForm(type.schema, values);
   /** While a cover is on its way the document can't be saved. */
   const [isBusy, setBusy] = useState(false);
 
@@ -64,72 +68,54 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
 
   function field(name: keyof Values & string): ReactNode {
     const spec: DocumentField = type.fields[name];
-    const { label, description } = spec;
-    const common = {
-      label,
-      description,
-      name,
-      ...(name === names[0] ? { 'data-autofocus': true } : {}),
-    };
-    const key = form.key(name);
-    const inputProps = form.getInputProps(name);
-    switch (spec.kind) {
-      case 'line':
-        return <TextInput key={key} withAsterisk {...common} {...inputProps} />;
-      case 'text':
-        return (
-          <Textarea key={key} withAsterisk autosize minRows={spec.minRows} {...common} {...inputProps} />
-        );
-      case 'choice': {
-        const { options, placeholder } = spec;
-        const data = placeholder ? [{ value: '', label: placeholder }, ...options] : [...options];
-        return <NativeSelect key={key} withAsterisk data={data} {...common} {...inputProps} />;
-      }
-      case 'flag':
-        return <Checkbox key={key} {...common} {...form.getInputProps(name, { type: 'checkbox' })} />;
-      case 'richText':
-        return (
-          // The form sends the focus to the wrapper, which hands it on.
-          <fieldset
-            key={name}
-            data-path={name}
-            tabIndex={-1}
-            className={classes['editor']}
-            onFocus={({ target, currentTarget }) => {
-              if (target !== currentTarget) return;
-              currentTarget.querySelector<HTMLElement>('[contenteditable]')?.focus();
-            }}
-          >
-            <RichTextEditor
-              label={label}
-              required
-              value={String(values[name])}
-              error={errorOf(name)}
-              onChange={(html) => set(name, html as Values[typeof name])}
-            />
-          </fieldset>
-        );
-      case 'cover': {
-        const chosen = form.getValues()[name] as ChosenCover;
-        const choose = (cover: ChosenCover) => set(name, cover as Values[typeof name]);
-        return (
-          <ImageField
-            key={name}
-            endpoint={spec.endpoint}
-            input={{}}
-            label={label}
-            hint={description ?? '选填；JPG、PNG、WebP 或 GIF，不超过 10 MB'}
-            alt="封面预览"
-            image={chosen === undefined ? storedCover : (chosen?.image ?? null)}
-            error={errorOf(name) ?? null}
-            onUploaded={choose}
-            // A new document that had no cover stays as it was; a stored cover is removed.
-            onRemove={() => choose(storedCover === null ? undefined : null)}
-            onUploading={setBusy}
-          />
-        );
-      }
+    if (isInput(spec)) {
+      const { key, ...binding } = bind(name);
+      const isFirst = name === names[0];
+      return (
+        <FieldInput key={key} field={spec} {...binding} name={name} data-autofocus={isFirst || undefined} />
+      );
     }
+    if (spec.kind === 'cover') {
+      const chosen = form.getValues()[name] as ChosenCover;
+      const choose = (cover: ChosenCover) => set(name, cover as Values[typeof name]);
+      return (
+        <ImageField
+          key={name}
+          endpoint={spec.endpoint}
+          input={{}}
+          label={spec.label}
+          hint={spec.description ?? '选填；JPG、PNG、WebP 或 GIF，不超过 10 MB'}
+          alt="封面预览"
+          image={chosen === undefined ? storedCover : (chosen?.image ?? null)}
+          error={errorOf(name) ?? null}
+          onUploaded={choose}
+          // A new document that had no cover stays as it was; a stored cover is removed.
+          onRemove={() => choose(storedCover === null ? undefined : null)}
+          onUploading={setBusy}
+        />
+      );
+    }
+    return (
+      // The form sends the focus to the wrapper, which hands it on.
+      <fieldset
+        key={name}
+        data-path={name}
+        tabIndex={-1}
+        className={classes['editor']}
+        onFocus={({ target, currentTarget }) => {
+          if (target !== currentTarget) return;
+          currentTarget.querySelector<HTMLElement>('[contenteditable]')?.focus();
+        }}
+      >
+        <RichTextEditor
+          label={spec.label}
+          required
+          value={String(values[name])}
+          error={errorOf(name)}
+          onChange={(html) => set(name, html as Values[typeof name])}
+        />
+      </fieldset>
+    );
   }
 
   return (
@@ -139,7 +125,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
       onChange={() => onChange(form.getValues())}
       onSubmit={save(false)}
     >
-      {layout ? layout({ field }) : names.map(field)}
+      {layout ? layout({ field, values: form.getValues(), set }) : names.map(field)}
       {formError && (
         <Alert color="red" role="alert">
           {formError}

@@ -32,7 +32,7 @@ export function DocumentRoute<
   const { id } = useParams();
   const navigate = useNavigate();
   const location = useLocation();
-  const isWriter = useHasAccess(dialog.type.writers);
+  const isWriter = useHasAccess(dialog.type.writers ?? []);
   // Asked anew when it is opened, and left alone while it is edited.
   const stored = useQuery({
     ...query(id ?? ''),

@@ -25,10 +25,10 @@ describe('documentType', () => {
     const { empty, draft, writers } = documentType({
       name: 'thing',
       fields: {
-        title: { kind: 'line', label: '' },
-        author: { kind: 'line', label: '' },
-        category: { kind: 'choice', label: '', options },
-        region: { kind: 'choice', label: '', options, placeholder: '请选择' },
+        title: { label: '' },
+        author: { label: '' },
+        category: { kind: 'select', label: '', options },
+        region: { kind: 'select', label: '', options, placeholder: '请选择' },
         isTop: { kind: 'flag', label: '' },
       },
       schema: z.object({

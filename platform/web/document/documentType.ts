@@ -1,6 +1,7 @@
 /** A kind of document made of its fields, its rules and its endpoints; see fields.ts for what it consists of. */
 import { type ChosenCover, chosenCover } from '@platform/contract/cover';
 import type { Endpoint, Input } from '@platform/contract/endpoint';
+import type { InputField } from '@platform/contract/fields';
 import { z } from 'zod';
 import { call } from '../api/api.ts';
 import type { DocumentField, DocumentType, SavedDocument } from './fields.ts';
@@ -19,10 +20,15 @@ interface Declaration<Values, Parsed, Saved>
 const draftOf = ({ kind }: DocumentField): z.ZodType =>
   kind === 'flag' ? z.boolean() : kind === 'cover' ? chosenCover : z.string();
 
+/** The value of the first option, which a select without a placeholder begins with. */
+function firstOption({ options: [first] = [] }: InputField): string {
+  return (first && 'items' in first ? first.items[0] : first)?.value ?? '';
+}
+
 function emptyOf(field: DocumentField): unknown {
   if (field.kind === 'cover') return undefined;
   if (field.kind === 'flag') return false;
-  return field.kind === 'choice' && field.placeholder === undefined ? field.options[0]?.value : '';
+  return field.kind === 'select' && field.placeholder === undefined ? firstOption(field) : '';
 }
 
 /** What a save sends: nothing about a cover that stays as it is, null for none. */

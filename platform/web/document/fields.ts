@@ -3,26 +3,17 @@
 import type { CoverEndpoint } from '@platform/contract/cover';
 import type { Access, Endpoint } from '@platform/contract/endpoint';
 import type { ErrorEntry } from '@platform/contract/errors';
+import type { InputField } from '@platform/contract/fields';
 import { z } from 'zod';
 
-interface Labelled {
-  label: string;
-  description?: string;
-}
-
-export interface Option {
-  value: string;
-  label: string;
-}
-
 /** A `cover` is uploaded to an endpoint of `coverEndpoint` and isn't compared; its value is a `ChosenCover`. */
-export type DocumentField = Labelled &
-  (
-    | { kind: 'line' | 'richText' | 'flag' }
-    | { kind: 'cover'; endpoint: CoverEndpoint }
-    | { kind: 'text'; minRows: number }
-    | { kind: 'choice'; options: readonly Option[]; placeholder?: string }
-  );
+export type DocumentField =
+  | InputField
+  | { kind: 'richText'; label: string }
+  | { kind: 'cover'; label: string; description?: string; endpoint: CoverEndpoint };
+
+export const isInput = (field: DocumentField): field is InputField =>
+  field.kind !== 'richText' && field.kind !== 'cover';
 
 export type FieldTable<Values> = { readonly [Name in keyof Values & string]-?: DocumentField };
 
@@ -32,15 +23,16 @@ export interface DocumentType<Values, Parsed, Saved> {
   name: string;
   /** In the order of the form; the first one has the focus. */
   fields: FieldTable<Values>;
-  /** Who may write. */
-  writers: Access;
+  /** Who may write; DocumentRoute asks for it. */
+  writers?: Access;
   /** The rules of the form. */
   schema: z.ZodType<Parsed, Values>;
   /** The shape of a draft; nothing in it has been checked yet. */
   draft: z.ZodType<Values>;
   empty: Values;
   valuesOf(saved: Saved): Values;
-  create(values: Parsed, key: string): Promise<Saved>;
+  /** Left out where there is nothing to create. */
+  create?(values: Parsed, key: string): Promise<Saved>;
   update(id: string, values: Parsed, revision: number): Promise<Saved>;
   /** Publishes what was saved; left out where creating publishes. */
   publish?(id: string): Promise<Saved>;
@@ -51,9 +43,9 @@ export interface DocumentType<Values, Parsed, Saved> {
   invalidates: readonly Endpoint[];
 }
 
-/** What every stored document has. */
+/** What every stored document has; the only one of its kind has no id. */
 export interface SavedDocument {
-  id: string;
+  id?: string;
   revision: number;
   /** The address of its cover. */
   image?: string | null;

@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NewDocumentLink } from '../document/DocumentLinks.tsx';
 import { formatCount } from '../format/amount.ts';
+import { Cover } from '../list/Cover.tsx';
+import { EntryCard } from '../list/EntryCard.tsx';
 import { EntryLink } from '../list/EntryLink.tsx';
 import { FieldSelect } from '../list/FieldSelect.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
@@ -38,8 +40,9 @@ export function EntryPanel<Entry extends ListedEntry, State extends EntryListSta
 ) {
   const { view, endpoints, describe, choices } = props;
   const { list, state } = view;
-  const answer = useQuery({ ...entryListQuery(endpoints, state), placeholderData: keepPreviousData });
   const isWriter = useHasAccess(endpoints.create.access);
+  const asked = entryListQuery(endpoints, state, isWriter);
+  const answer = useQuery({ ...asked, placeholderData: keepPreviousData });
   return (
     <ListPanel
       view={view}
@@ -57,26 +60,28 @@ export function EntryPanel<Entry extends ListedEntry, State extends EntryListSta
         <ul className={classes['entries']}>
           {entries.map((entry, index) => (
             <li key={entry.id}>
-              {entry.image !== null && (
-                <img
-                  src={entry.image}
-                  srcSet={entry.imageSizes.map(({ address, width }) => `${address} ${width}w`).join(', ')}
-                  sizes="(max-width: 40rem) 100vw, 24rem"
-                  width={480}
-                  height={320}
-                  alt=""
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                />
-              )}
-              <h3>
-                <EntryLink path={list.path} id={entry.id}>
-                  {entry.title}
-                </EntryLink>
-              </h3>
-              <p>
-                {describe(entry)} · 收藏 {formatCount(entry.favourites)}
-                {marksOf(entry)}
-              </p>
+              <EntryCard
+                cover={
+                  <Cover
+                    src={entry.image}
+                    srcSet={entry.imageSizes.map(({ address, width }) => `${address} ${width}w`).join(', ')}
+                    sizes="(max-width: 40rem) 100vw, 24rem"
+                    width={480}
+                    height={320}
+                    eager={index === 0}
+                  />
+                }
+                title={
+                  <EntryLink path={list.path} id={entry.id}>
+                    {entry.title}
+                  </EntryLink>
+                }
+              >
+                <p>
+                  {describe(entry)} · 收藏 {formatCount(entry.favourites)}
+                  {marksOf(entry)}
+                </p>
+              </EntryCard>
             </li>
           ))}
         </ul>

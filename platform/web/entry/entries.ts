@@ -37,12 +37,13 @@ export interface EntryEndpoints<Entry> {
   favourite: FavouriteEndpoints;
 }
 
-/** The page of entries that the address asks for. */
+/** The page of entries that the address asks for; a page's loader asks as a visitor. */
 export function entryListQuery<Entry>(
   { list, listStored }: Pick<EntryEndpoints<Entry>, 'list' | 'listStored'>,
   { view, ...filter }: EntryListState,
+  isWriter = false,
 ) {
-  const declared = view === 'stored' ? listStored : list;
+  const declared = isWriter && view === 'stored' ? listStored : list;
   return query(declared, { query: filter } as unknown as Input<typeof declared>);
 }
 

@@ -36,7 +36,7 @@ export default function EntryDialog({ id, title, size, isCovered, onClose, child
       padding="lg"
       title={title}
       returnFocus={false}
-      {...(isCovered ? { closeOnEscape: false, trapFocus: false } : {})}
+      isCovered={isCovered}
     >
       <Fragment key={id}>{children}</Fragment>
     </Dialog>

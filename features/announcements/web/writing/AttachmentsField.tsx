@@ -1,6 +1,6 @@
 /** The files of an announcement in the editor: added and removed at once, apart from the text. */
 import { FileField } from '@platform/web/files/FileField.tsx';
-import { FileRow } from '@platform/web/files/FileRow.tsx';
+import { FileList, FileRow } from '@platform/web/files/FileRow.tsx';
 import { RemoveFile } from '@platform/web/files/RemoveFile.tsx';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Announcement } from '../../contract/announcement.ts';
@@ -15,25 +15,24 @@ export function AttachmentsField({ id, attachments }: Pick<Announcement, 'id' | 
       <h3 id="attachments-field" className={classes['heading']}>
         附件（{attachments.length}）
       </h3>
-      <ul>
+      <FileList>
         {attachments.map((attachment) => (
-          <li key={attachment.id}>
-            <FileRow
-              {...attachment}
-              actions={
-                <RemoveFile
-                  endpoint={removeAttachment}
-                  input={{ params: { id, attachmentId: attachment.id } }}
-                  invalidates={changedByWriting}
-                  name={attachment.name}
-                  label="移除"
-                  title="移除这个附件？"
-                />
-              }
-            />
-          </li>
+          <FileRow
+            key={attachment.id}
+            {...attachment}
+            actions={
+              <RemoveFile
+                endpoint={removeAttachment}
+                input={{ params: { id, attachmentId: attachment.id } }}
+                invalidates={changedByWriting}
+                name={attachment.name}
+                label="移除"
+                title="移除这个附件？"
+              />
+            }
+          />
         ))}
-      </ul>
+      </FileList>
       <FileField
         endpoint={addAttachment}
         input={{ params: { id } }}

@@ -1,10 +1,9 @@
 /** The button behind ModerationButton.tsx, with its question for the reason. */
-import { Button, type ButtonProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import type { Data, Endpoint } from '@platform/contract/endpoint';
 import { type Moderation, type ModerationFlag, maxReasonLength } from '@platform/contract/moderation';
 import { IconEye, IconEyeOff, IconStar, IconStarOff } from '@tabler/icons-react';
-import { type Command, useCommand } from '../api/command.ts';
-import { notices } from '../notices.ts';
+import type { Command } from '../api/command.ts';
 import { CommandButton } from '../states/CommandButton.tsx';
 
 export interface ModerationButtonProps<E extends Endpoint> extends ButtonProps {
@@ -36,41 +35,24 @@ export default function ModerationControl<E extends Endpoint>(props: ModerationB
   const { endpoint, id, flag, value, subject, invalidates, onSuccess, ...button } = props;
   const { label, done, Icon } = texts[flag][value ? 1 : 0];
   const inputOf = (body: Moderation) => ({ params: { id }, body }) as unknown as Command<E>;
-  const icon = <Icon size={18} stroke={1.5} aria-hidden />;
-  const command = useCommand(endpoint, {
-    invalidates,
-    async onSuccess(data) {
-      notices.success(done);
-      await onSuccess?.(data);
-    },
-  });
-  if (flag === 'hidden' && !value)
-    return (
-      <CommandButton
-        {...button}
-        endpoint={endpoint}
-        input={(reason) => inputOf({ hidden: true, reason })}
-        invalidates={invalidates}
-        success={done}
-        {...(onSuccess ? { onSuccess } : {})}
-        label={label}
-        leftSection={icon}
-        title={`隐藏${subject}？`}
-        confirmLabel="确认隐藏"
-        destructive
-        reason={{ label: '理由', limit: maxReasonLength, required: '请写明理由' }}
-      >
-        读者将看不到它；理由记入操作记录。
-      </CommandButton>
-    );
+  const question = {
+    title: `隐藏${subject}？`,
+    confirmLabel: '确认隐藏',
+    destructive: true,
+    reason: { label: '理由', limit: maxReasonLength, required: '请写明理由' },
+    children: '读者将看不到它；理由记入操作记录。',
+  };
   return (
-    <Button
+    <CommandButton
       {...button}
-      leftSection={icon}
-      loading={command.isPending}
-      onClick={() => command.mutate(inputOf({ [flag]: !value }))}
-    >
-      {label}
-    </Button>
+      endpoint={endpoint}
+      input={(reason) => inputOf(flag === 'hidden' && !value ? { hidden: true, reason } : { [flag]: !value })}
+      invalidates={invalidates}
+      success={done}
+      {...(onSuccess ? { onSuccess } : {})}
+      label={label}
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      {...(flag === 'hidden' && !value ? question : {})}
+    />
   );
 }

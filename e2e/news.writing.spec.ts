@@ -1,4 +1,5 @@
 /** Writing news: publishing, drafts, concurrent edits, deleting, featuring and hiding. */
+import type { Page } from '@playwright/test';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -210,6 +211,14 @@ test('an anonymous visitor logs in and returns to the publish dialog', async ({ 
   await expect(page).toHaveURL('/news?category=culture');
 });
 
+/** Hides the open item, with a reason. */
+async function hide(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '隐藏' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: '隐藏这条新闻？' });
+  await confirmDialog.getByRole('textbox', { name: '理由' }).fill('来源待核');
+  await confirmDialog.getByRole('button', { name: '确认隐藏' }).click();
+}
+
 test('only editors and the author can open a hidden item', async ({ visit, member, browserErrors }) => {
   browserErrors.expectError(/status of 404/);
   const author = await member();
@@ -218,7 +227,7 @@ test('only editors and the author can open a hidden item', async ({ visit, membe
   const note = '已隐藏 · 只有作者和编辑读得到这一篇';
   const heading = (on: typeof page) => on.getByRole('heading', { level: 1, name: title });
   await page.goto(`/news/${id}`);
-  await page.getByRole('button', { name: '隐藏' }).click();
+  await hide(page);
   await expect(page).toHaveURL('/news');
 
   for (const who of [null, await member()]) {
@@ -268,7 +277,7 @@ test('editors feature and hide an item, which its author still sees in their own
   await page.goto(`/news/${id}`);
   await page.getByRole('button', { name: '推荐' }).click();
   await expect(page.getByRole('button', { name: '取消推荐' })).toBeVisible();
-  await page.getByRole('button', { name: '隐藏' }).click();
+  await hide(page);
   await expect(page).toHaveURL('/news');
   expect((await page.request.get(`/news/${id}`)).status()).toBe(404);
 

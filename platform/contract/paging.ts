@@ -14,3 +14,5 @@ export const pagination = z.object({
   per_page: z.int(),
   total: z.int(),
 });
+
+export type Pagination = z.infer<typeof pagination>;

@@ -1,4 +1,5 @@
 /** What editors do with announcements: write, publish, take back, delete, and keep their attachments. */
+import { documentEndpoints } from '@platform/contract/document';
 import { endpoint, type Role } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
 import { uploadOf } from '@platform/contract/upload';
@@ -26,52 +27,22 @@ export const listAnnouncementDrafts = endpoint({
   data: z.array(listedAnnouncement),
 });
 
-export const createAnnouncement = endpoint({
-  name: 'createAnnouncement',
-  summary: 'Keeps a new announcement as a draft.',
-  method: 'POST',
+export const announcementEndpoints = documentEndpoints({
+  noun: 'Announcement',
   path: '/announcements',
-  access: writers,
-  body: announcementDraft,
-  data: announcement,
-  errors: [CONTENT_EMPTY],
-  status: 201,
-  idempotent: true,
+  writers,
+  form: announcementDraft,
+  stored: announcement,
+  notFound: ANNOUNCEMENT_NOT_FOUND,
+  conflict: REVISION_CONFLICT,
+  formErrors: [CONTENT_EMPTY],
 });
-
-export const updateAnnouncement = endpoint({
-  name: 'updateAnnouncement',
-  summary: 'Replaces the text of an announcement, unless it was changed since the revision that is named.',
-  method: 'PUT',
-  path: '/announcements/:id',
-  access: writers,
-  params: one,
-  body: announcementDraft.extend({ revision: z.int().min(1) }),
-  data: announcement,
-  errors: [ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY],
-});
-
-export const publishAnnouncement = endpoint({
-  name: 'publishAnnouncement',
-  summary: 'Publishes an announcement now; one that is published already keeps its time.',
-  method: 'POST',
-  path: '/announcements/:id/publish',
-  access: writers,
-  params: one,
-  data: announcement,
-  errors: [ANNOUNCEMENT_NOT_FOUND],
-});
-
-export const unpublishAnnouncement = endpoint({
-  name: 'unpublishAnnouncement',
-  summary: 'Takes an announcement back among the drafts.',
-  method: 'POST',
-  path: '/announcements/:id/unpublish',
-  access: writers,
-  params: one,
-  data: announcement,
-  errors: [ANNOUNCEMENT_NOT_FOUND],
-});
+export const {
+  create: createAnnouncement,
+  update: updateAnnouncement,
+  publish: publishAnnouncement,
+  unpublish: unpublishAnnouncement,
+} = announcementEndpoints;
 
 export const deleteAnnouncement = endpoint({
   name: 'deleteAnnouncement',

@@ -7,7 +7,7 @@ import type { Services } from '@platform/server/portal';
 import type { Attachment } from '../contract/announcement.ts';
 import { announcementErrors, mostAttachments } from '../contract/errors.ts';
 import { countAttachments, insertAttachments, removeAttachmentRow } from './attachments.store.ts';
-import { lockAnnouncement } from './store.ts';
+import { announcementStore } from './store.ts';
 
 type Context = Pick<Services, 'db' | 'jobs' | 'random' | 'storage'>;
 
@@ -27,7 +27,7 @@ export async function addAttachment(
   const size = bytes.length;
   await storePrivateFile(ctx, attachmentsFolder, file, (key) =>
     ctx.db.transaction(async (tx) => {
-      if (!(await lockAnnouncement(tx, announcementId))) throw failure(ANNOUNCEMENT_NOT_FOUND);
+      if (!(await announcementStore.lock(tx, announcementId))) throw failure(ANNOUNCEMENT_NOT_FOUND);
       if ((await countAttachments(tx, announcementId)) >= mostAttachments)
         throw failure(TOO_MANY_ATTACHMENTS);
       await insertAttachments(tx, [{ id, announcementId, name, kind, size, key }]);

@@ -2,7 +2,7 @@
 import { portalDay } from '@platform/contract/zone';
 import type { Services } from '@platform/server/portal';
 import type { Announcement, AnnouncementDraft } from '../contract/announcement.ts';
-import { insertAnnouncement } from './store.ts';
+import { announcementStore } from './store.ts';
 import type { NewAnnouncement } from './tables.ts';
 import { keptText } from './write.actions.ts';
 
@@ -27,7 +27,7 @@ export async function makeAnnouncement(
   const { id = random.id(), publishedAt = clock.now(), ...written } = wanted;
   const now = clock.now();
   const row = { ...keptText({ ...someDraft, ...written }), id, publishedAt, createdAt: now, updatedAt: now };
-  return db.transaction((tx) => insertAnnouncement(tx, row));
+  return db.transaction((tx) => announcementStore.insert(tx, row));
 }
 
 /** Today's year in the portal's zone. */

@@ -1,7 +1,9 @@
 /** Lists of announcements. */
+import type { Pagination } from '@platform/contract/paging';
 import { portalZone } from '@platform/contract/zone';
 import type { Queryable } from '@platform/server/database/database';
-import type { SearchQuery } from '@platform/server/database/search';
+import type { SearchQuery, wordSearch } from '@platform/server/database/search';
+import { listPage, matchesWords } from '@platform/server/list/listPage';
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListedAnnouncement } from '../contract/announcement.ts';
 import type { AnnouncementFilter } from '../contract/reading.ts';
@@ -16,7 +18,7 @@ const published = isNotNull(announcements.publishedAt);
 const yearBegins = (year: number) => sql`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, ${portalZone})`;
 
 /** What narrows a list, its words prepared. */
-export type ListFilter = Omit<AnnouncementFilter, 'search'> & { search: SearchQuery | null };
+export type ListFilter = Omit<AnnouncementFilter, 'search'> & { search: ReturnType<typeof wordSearch> };
 
 function conditionsOf({ category, year, search }: ListFilter): SQL | undefined {
   return and(
@@ -25,9 +27,7 @@ function conditionsOf({ category, year, search }: ListFilter): SQL | undefined {
     year === undefined
       ? undefined
       : sql`${announcements.publishedAt} >= ${yearBegins(year)} and ${announcements.publishedAt} < ${yearBegins(year + 1)}`,
-    search ? sql`${announcements.terms} @> ${sql.param(search.terms)}::text[]` : undefined,
-    // Pairs alone would find 国轴 in 中国画与中轴.
-    ...(search?.runs ?? []).map((run) => sql`strpos(${announcements.folded}, ${run}) > 0`),
+    matchesWords(announcements, search),
   );
 }
 
@@ -46,24 +46,22 @@ async function presentAll(
   });
 }
 
-/** A page of the published announcements that match, those on top first, and how many match. */
+/** A page of the published announcements that match, those on top first, with the places of the words. */
 export async function findPage(
   db: Queryable,
   filter: ListFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ announcements: ListedAnnouncement[]; total: number }> {
-  const conditions = conditionsOf(filter);
-  const [rows, total] = await Promise.all([
-    db
-      .select(announcementRow)
-      .from(announcements)
-      .where(conditions)
-      .orderBy(desc(announcements.isTop), desc(announcements.publishedAt), desc(announcements.id))
-      .offset(offset)
-      .limit(limit),
-    db.$count(announcements, conditions),
-  ]);
-  return { announcements: await presentAll(db, rows, filter.search), total };
+  page: { page: number; limit: number },
+): Promise<{ announcements: ListedAnnouncement[]; pagination: Pagination }> {
+  const where = conditionsOf(filter);
+  const select = db
+    .select(announcementRow)
+    .from(announcements)
+    .where(where)
+    .orderBy(desc(announcements.isTop), desc(announcements.publishedAt), desc(announcements.id));
+  const { rows, pagination } = await listPage(db, { select, table: announcements, where }, page);
+  const { search } = filter;
+  const query = search === 'nothing' || search === null ? null : search.query;
+  return { announcements: await presentAll(db, rows, query), pagination };
 }
 
 /** The published announcements that are urgent or on top, the urgent ones first, at most `limit`. */

@@ -1,6 +1,6 @@
 /** What members do with announcements. */
 import type { Data } from '@platform/contract/endpoint';
-import { searchQuery } from '@platform/server/database/search';
+import { wordSearch } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
 import type { Caller, Origin, Portal } from '@platform/server/portal';
 import type { z } from 'zod';
@@ -16,20 +16,11 @@ import { announcementViewCounter } from './view.store.ts';
 type Context = Pick<Portal, 'db' | 'clock' | 'downloads' | 'secretFor'>;
 
 /** A page of the published announcements that match, with the places of the words that were searched. */
-export async function listAnnouncements(
+export function listAnnouncements(
   { db }: Context,
-  { page, limit, search: words, ...rest }: z.output<typeof reading.listAnnouncements.query>,
+  { page, limit, search, ...rest }: z.output<typeof reading.listAnnouncements.query>,
 ): Promise<Data<typeof reading.listAnnouncements>> {
-  const paging = { current_page: page, per_page: limit };
-  const search = words ? searchQuery(words) : null;
-  // Signs alone are found nowhere.
-  if (words && !search) return { announcements: [], pagination: { ...paging, total: 0 } };
-  const { announcements, total } = await findPage(
-    db,
-    { ...rest, search },
-    { offset: (page - 1) * limit, limit },
-  );
-  return { announcements, pagination: { ...paging, total } };
+  return findPage(db, { ...rest, search: wordSearch(search) }, { page, limit });
 }
 
 /** What stands in the carousel. */

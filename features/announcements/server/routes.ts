@@ -1,4 +1,5 @@
 /** The announcements' endpoints: who asks, and which action answers. */
+import { mountDocuments } from '@platform/server/document/documents';
 import type { Portal } from '@platform/server/portal';
 import * as reading from '../contract/reading.ts';
 import * as writing from '../contract/writing.ts';
@@ -21,14 +22,7 @@ export function mountAnnouncements(portal: Portal): void {
     read.downloadAttachment(portal, caller, params),
   );
   portal.route(writing.listAnnouncementDrafts, () => write.listAnnouncementDrafts(portal));
-  portal.route(writing.createAnnouncement, ({ body, command }) =>
-    write.createAnnouncement(portal, body, command),
-  );
-  portal.route(writing.updateAnnouncement, ({ params, body }) =>
-    write.updateAnnouncement(portal, params.id, body),
-  );
-  portal.route(writing.publishAnnouncement, ({ params }) => write.publishAnnouncement(portal, params.id));
-  portal.route(writing.unpublishAnnouncement, ({ params }) => write.unpublishAnnouncement(portal, params.id));
+  mountDocuments(portal, writing.announcementEndpoints, write.announcementDocuments);
   portal.route(writing.deleteAnnouncement, ({ params }) => write.deleteAnnouncement(portal, params.id));
   portal.route(writing.addAttachment, ({ params, file }) => files.addAttachment(portal, params.id, file));
   portal.route(writing.removeAttachment, ({ params }) => files.removeAttachment(portal, params));

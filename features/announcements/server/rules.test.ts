@@ -1,7 +1,7 @@
 import { searchQuery } from '@platform/server/database/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlightsOf, indexOf } from './rules.ts';
+import { highlightsOf } from './rules.ts';
 
 const texts = {
   title: '第三届青年奖学金申请通知',
@@ -14,15 +14,6 @@ const find = (words: string, given = texts) => {
   if (!query) throw new Error('no words');
   return highlightsOf(given, query);
 };
-
-describe('indexOf', () => {
-  it('folds all three texts and indexes them', () => {
-    const { folded, terms } = indexOf({ title: '獎學金', summary: '遺產', plain: '結果 ABC' });
-    expect(folded).toBe('奖学金\n遗产\n结果 abc');
-    expect(terms).toEqual(expect.arrayContaining(['奖学', '遗产', '结果', 'ab']));
-    expect(terms).not.toContain('金遗');
-  });
-});
 
 describe('highlightsOf', () => {
   it('marks title and summary in the original', () => {

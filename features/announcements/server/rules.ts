@@ -1,6 +1,6 @@
-/** The announcements' decisions: what is indexed, and where a search hit. */
+/** Where a search hit an announcement. */
 import type { Spans } from '@platform/contract/search';
-import { fold, highlights, type SearchQuery, searchTerms } from '@platform/server/database/search';
+import { highlights, type SearchQuery } from '@platform/server/database/search';
 import type { AnnouncementHighlights } from '../contract/announcement.ts';
 
 /** The texts of an announcement that a search reads; `plain` is the content without its markup. */
@@ -8,11 +8,6 @@ export interface SearchedTexts {
   title: string;
   summary: string;
   plain: string;
-}
-
-/** What is kept beside the texts so that they can be found in either script. */
-export function indexOf({ title, summary, plain }: SearchedTexts): { folded: string; terms: string[] } {
-  return { folded: fold([title, summary, plain].join('\n')), terms: searchTerms(title, summary, plain) };
 }
 
 /** Characters shown on either side of a hit in the content. */

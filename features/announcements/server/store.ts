@@ -1,7 +1,7 @@
 /** Announcements in the database: single ones, and changing them. Row becomes contract here. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { atRevision } from '@platform/server/document';
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { documentStore } from '@platform/server/document/documents';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Announcement, ListedAnnouncement } from '../contract/announcement.ts';
 import { attachmentsOf } from './attachments.store.ts';
 import { type AnnouncementRow, announcements, type NewAnnouncement } from './tables.ts';
@@ -24,68 +24,15 @@ export function presentListed(
   return { id, title, summary, category, publishTime, author, ...counts };
 }
 
-async function present(db: Queryable, row: AnnouncementRow): Promise<Announcement> {
-  const files = await attachmentsOf(db, [row.id]);
-  return { ...presentListed(row, files.get(row.id) ?? []), content: row.content };
-}
-
-async function presentIfAny(db: Queryable, [row]: readonly AnnouncementRow[]): Promise<Announcement | null> {
-  return row ? present(db, row) : null;
-}
-
 /** One announcement, published or not; null when there is none. */
 export async function findAnnouncement(db: Queryable, id: string): Promise<Announcement | null> {
-  return presentIfAny(
-    db,
-    await db.select(announcementRow).from(announcements).where(eq(announcements.id, id)),
-  );
+  const [row] = await db.select(announcementRow).from(announcements).where(eq(announcements.id, id));
+  if (!row) return null;
+  const files = await attachmentsOf(db, [id]);
+  return { ...presentListed(row, files.get(id) ?? []), content: row.content };
 }
 
-/** Keeps an announcement. */
-export async function insertAnnouncement(tx: Transaction, row: NewAnnouncement): Promise<Announcement> {
-  const [inserted] = await tx.insert(announcements).values(row).returning();
-  if (!inserted) throw new Error('an insert without a conflict clause gives its row');
-  return present(tx, { ...inserted, views: 0 });
-}
-
-type Written = Pick<NewAnnouncement, 'title' | 'summary' | 'content' | 'plain' | 'category' | 'author'> &
-  Pick<NewAnnouncement, 'isTop' | 'isUrgent' | 'folded' | 'terms' | 'updatedAt'>;
-
-/** Replaces the text of the revision named; null when that is not the present one. */
-export async function replaceText(
-  db: Queryable,
-  id: string,
-  revision: number,
-  written: Written,
-): Promise<Announcement | null> {
-  const read = atRevision(announcements.revision, revision);
-  const rows = await db
-    .update(announcements)
-    .set({ ...written, revision: read.next })
-    .where(and(eq(announcements.id, id), read.matches))
-    .returning(announcementRow);
-  return presentIfAny(db, rows);
-}
-
-/** Sets the time of publication unless there is one. */
-export async function markPublished(db: Queryable, id: string, publishedAt: Date): Promise<void> {
-  await db
-    .update(announcements)
-    .set({ publishedAt })
-    .where(and(eq(announcements.id, id), isNull(announcements.publishedAt)));
-}
-
-/** Takes the time of publication away. */
-export async function markDraft(db: Queryable, id: string): Promise<void> {
-  await db.update(announcements).set({ publishedAt: null }).where(eq(announcements.id, id));
-}
-
-/** Holds an announcement until the transaction ends; false when there is none. */
-export async function lockAnnouncement(tx: Transaction, id: string): Promise<boolean> {
-  const { id: column } = announcements;
-  const rows = await tx.select({ column }).from(announcements).where(eq(column, id)).for('update');
-  return rows.length > 0;
-}
+export const announcementStore = documentStore(announcements, findAnnouncement);
 
 /** Deletes an announcement with all that hangs on it. */
 export async function removeAnnouncement(tx: Transaction, id: string): Promise<void> {

@@ -2,7 +2,8 @@
 
 import type { FileKind } from '@platform/contract/upload';
 import { viewCountsTable, viewsTable } from '@platform/server/counters/tables';
-import { instant } from '@platform/server/database/columns';
+import { documentColumns } from '@platform/server/document/documents';
+import { searchColumns } from '@platform/server/list/listPage';
 import { type InferInsertModel, type InferSelectModel, isNotNull, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { announcementCategories } from '../contract/category.ts';
@@ -11,7 +12,7 @@ import { announcementCategories } from '../contract/category.ts';
 export const announcements = pgTable(
   'announcements',
   {
-    id: uuid().primaryKey(),
+    ...documentColumns,
     title: text().notNull(),
     summary: text().notNull(),
     /** Sanitised HTML. */
@@ -22,14 +23,8 @@ export const announcements = pgTable(
     author: text().notNull(),
     isTop: boolean('is_top').notNull(),
     isUrgent: boolean('is_urgent').notNull(),
-    publishedAt: instant('published_at'),
     downloads: integer().notNull().default(0),
-    revision: integer().notNull().default(1),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-    /** All texts, folded (see platform/server/database/search). */
-    folded: text().notNull(),
-    terms: text().array().notNull(),
+    ...searchColumns,
   },
   (table) => [
     check('announcements_downloads_not_negative', sql`${table.downloads} >= 0`),

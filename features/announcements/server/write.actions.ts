@@ -1,27 +1,18 @@
 /** What editors do with the text of announcements. */
 import type { Data } from '@platform/contract/endpoint';
 import { removeFilesLater } from '@platform/server/files/privateFiles';
-import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure } from '@platform/server/http/failure';
+import { searchValues } from '@platform/server/list/listPage';
 import type { Services } from '@platform/server/portal';
 import { plainText, sanitiseRichText } from '@platform/server/richText';
-import type { Announcement, AnnouncementDraft } from '../contract/announcement.ts';
+import type { AnnouncementDraft } from '../contract/announcement.ts';
 import { announcementErrors } from '../contract/errors.ts';
 import type * as writing from '../contract/writing.ts';
 import { fileKeys } from './attachments.store.ts';
 import { findDrafts } from './list.store.ts';
-import { indexOf } from './rules.ts';
-import {
-  findAnnouncement,
-  insertAnnouncement,
-  lockAnnouncement,
-  markDraft,
-  markPublished,
-  removeAnnouncement,
-  replaceText,
-} from './store.ts';
+import { announcementStore, removeAnnouncement } from './store.ts';
 
-type Context = Pick<Services, 'db' | 'clock' | 'jobs' | 'random'>;
+type Context = Pick<Services, 'db' | 'jobs'>;
 
 const { ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY } = announcementErrors;
 
@@ -40,56 +31,23 @@ export function keptText({ title, summary, category, author, content, isTop, isU
   const clean = sanitiseRichText(content);
   if (clean === '') throw failure(CONTENT_EMPTY);
   const plain = plainText(clean);
-  const found = indexOf({ title, summary, plain });
-  return { title, summary, category, author, isTop, isUrgent, content: clean, plain, ...found };
+  const search = searchValues(title, summary, plain);
+  return { title, summary, category, author, isTop, isUrgent, content: clean, plain, ...search };
 }
 
-/** Keeps a new draft, once for each command. Throws CONTENT_EMPTY. */
-export async function createAnnouncement(
-  { db, clock, random }: Context,
-  written: AnnouncementDraft,
-  command: Command | null,
-): Promise<Announcement> {
-  const now = clock.now();
-  const row = { ...keptText(written), id: random.id(), createdAt: now, updatedAt: now };
-  return transactOnce({ db, clock }, command, (tx) => insertAnnouncement(tx, row));
-}
-
-/** Replaces the text. Throws CONTENT_EMPTY, ANNOUNCEMENT_NOT_FOUND, and REVISION_CONFLICT with the present text. */
-export async function updateAnnouncement(
-  { db, clock }: Context,
-  id: string,
-  { revision, ...written }: AnnouncementDraft & { revision: number },
-): Promise<Announcement> {
-  const replaced = await replaceText(db, id, revision, { ...keptText(written), updatedAt: clock.now() });
-  if (replaced) return replaced;
-  const current = await findAnnouncement(db, id);
-  throw current ? failure(REVISION_CONFLICT, { current }) : failure(ANNOUNCEMENT_NOT_FOUND);
-}
-
-async function present({ db }: Context, id: string): Promise<Announcement> {
-  const found = await findAnnouncement(db, id);
-  if (!found) throw failure(ANNOUNCEMENT_NOT_FOUND);
-  return found;
-}
-
-/** Publishes now, unless it is published. Throws ANNOUNCEMENT_NOT_FOUND. */
-export async function publishAnnouncement(ctx: Context, id: string): Promise<Announcement> {
-  await markPublished(ctx.db, id, ctx.clock.now());
-  return present(ctx, id);
-}
-
-/** Makes a draft of it again. Throws ANNOUNCEMENT_NOT_FOUND. */
-export async function unpublishAnnouncement(ctx: Context, id: string): Promise<Announcement> {
-  await markDraft(ctx.db, id);
-  return present(ctx, id);
-}
+/** How the text is stored and what is refused. */
+export const announcementDocuments = {
+  store: announcementStore,
+  write: keptText,
+  notFound: ANNOUNCEMENT_NOT_FOUND,
+  conflict: REVISION_CONFLICT,
+};
 
 /** Deletes it and its files. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function deleteAnnouncement({ db, jobs }: Context, id: string): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
     // No file is added while it is deleted.
-    if (!(await lockAnnouncement(tx, id))) throw failure(ANNOUNCEMENT_NOT_FOUND);
+    if (!(await announcementStore.lock(tx, id))) throw failure(ANNOUNCEMENT_NOT_FOUND);
     await removeFilesLater({ jobs }, tx, await fileKeys(tx, id));
     await removeAnnouncement(tx, id);
   });

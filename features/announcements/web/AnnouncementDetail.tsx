@@ -2,6 +2,7 @@
 
 import { Title } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
+import type { DetailPlace } from '@platform/web/list/DetailRoute.tsx';
 import { RichText } from '@platform/web/richText/RichText.tsx';
 import type { Announcement } from '../contract/announcement.ts';
 import classes from './AnnouncementDetail.module.css';
@@ -11,24 +12,11 @@ import { WriterActions } from './parts/WriterActions.tsx';
 import { useIsWriter } from './queries.ts';
 import { showMoment } from './showing.rules.ts';
 
-interface AnnouncementDetailProps {
+interface AnnouncementDetailProps extends DetailPlace {
   announcement: Announcement;
-  /** 1 on the announcement's own page, 2 in the dialog. */
-  headingOrder: 1 | 2;
-  /** It was deleted. */
-  onGone: () => void;
-  /** A question has come up over it, or is gone. */
-  onAsking?: (asking: boolean) => void;
 }
 
-const nobodyMinds = () => {};
-
-export function AnnouncementDetail({
-  announcement,
-  headingOrder,
-  onGone,
-  onAsking = nobodyMinds,
-}: AnnouncementDetailProps) {
+export function AnnouncementDetail({ announcement, headingOrder, close }: AnnouncementDetailProps) {
   const { title, summary, content, author, publishTime, views, downloads, attachments } = announcement;
   const isWriter = useIsWriter();
   return (
@@ -46,7 +34,7 @@ export function AnnouncementDetail({
           <li>下载 {formatCount(downloads)}</li>
         </ul>
       </header>
-      {isWriter && <WriterActions announcement={announcement} onGone={onGone} onAsking={onAsking} />}
+      {isWriter && <WriterActions announcement={announcement} onGone={close} />}
       <div className={classes['content']}>
         <RichText html={content} />
       </div>

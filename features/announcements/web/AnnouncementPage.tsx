@@ -1,10 +1,9 @@
 /** /scholarship/announcements/{id}: over the list when it was opened from there, else a page of its own. */
-import { EntryRoute } from '@platform/web/list/EntryRoute.tsx';
+import { DetailRoute } from '@platform/web/list/DetailRoute.tsx';
 import { page } from '@platform/web/page/page';
-import { useState } from 'react';
 import { useParams } from 'react-router';
-import { AnnouncementArticle } from './AnnouncementArticle.tsx';
 import { AnnouncementDetail } from './AnnouncementDetail.tsx';
+import { announcementList } from './list.ts';
 import { useAnnouncement, useView } from './queries.ts';
 
 export const handle = page({ title: '公告详情', needsLogin: true });
@@ -12,23 +11,10 @@ export const handle = page({ title: '公告详情', needsLogin: true });
 export default function AnnouncementPage() {
   const { id = '' } = useParams();
   const answer = useAnnouncement(id);
-  const [isCovered, setCovered] = useState(false);
   useView(answer.data);
   return (
-    <EntryRoute
-      answer={answer}
-      title="公告详情"
-      size="52rem"
-      isCovered={isCovered}
-      page={(announcement) => <AnnouncementArticle key={id} announcement={announcement} />}
-      dialog={(announcement, close) => (
-        <AnnouncementDetail
-          announcement={announcement}
-          headingOrder={2}
-          onGone={close}
-          onAsking={setCovered}
-        />
-      )}
-    />
+    <DetailRoute list={announcementList} answer={answer} size="52rem">
+      {(announcement, place) => <AnnouncementDetail key={id} announcement={announcement} {...place} />}
+    </DetailRoute>
   );
 }

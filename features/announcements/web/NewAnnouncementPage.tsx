@@ -4,6 +4,4 @@ import { AnnouncementEditor } from './writing/AnnouncementEditor.tsx';
 
 export const handle = page({ title: '写公告', needsLogin: true });
 
-export default function NewAnnouncementPage() {
-  return <AnnouncementEditor id={null} />;
-}
+export default AnnouncementEditor;

@@ -1,6 +1,6 @@
 /** What the announcements' pages ask. */
 import { call, query } from '@platform/web/api/api';
-import { useSession } from '@platform/web/session/session';
+import { useHasAccess } from '@platform/web/session/roles';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Announcement } from '../contract/announcement.ts';
@@ -11,7 +11,7 @@ import {
   showAnnouncement,
   viewAnnouncement,
 } from '../contract/reading.ts';
-import { isWriter, listAnnouncementDrafts } from '../contract/writing.ts';
+import { listAnnouncementDrafts, writers } from '../contract/writing.ts';
 import type { AnnouncementListState } from './list.ts';
 
 /** Lists that are out of date after an announcement was written. */
@@ -25,7 +25,7 @@ export const changedLists = [
 /** All that is out of date after an announcement was written. */
 export const changedByWriting = [...changedLists, showAnnouncement];
 
-const announcementQuery = (id: string) => query(showAnnouncement, { params: { id } });
+export const announcementQuery = (id: string) => query(showAnnouncement, { params: { id } });
 
 /** The page of announcements that the address asks for; the page before stays until the next has come. */
 export function useAnnouncements({ view: _view, ...filters }: AnnouncementListState) {
@@ -52,11 +52,6 @@ export function useAnnouncement(id: string) {
   return useQuery(announcementQuery(id));
 }
 
-/** One announcement to be edited: read anew when it is opened; none while it has no id yet. */
-export function useEditedAnnouncement(id: string) {
-  return useQuery({ ...announcementQuery(id), staleTime: 0, refetchOnReconnect: false, enabled: id !== '' });
-}
-
 /** Puts what the server has answered in the place of what was known. */
 export function useKnown() {
   const client = useQueryClient();
@@ -80,6 +75,4 @@ export function useView(announcement: Announcement | undefined): void {
 }
 
 /** Whether the visitor's role lets them write; the server decides. */
-export function useIsWriter(): boolean {
-  return useSession(({ userInfo }) => userInfo !== null && isWriter(userInfo.role));
-}
+export const useIsWriter = () => useHasAccess(writers);

@@ -3,7 +3,7 @@ import type { StockLine } from '@features/shop/stock';
 import { products } from '@features/shop/tables';
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { atRevision } from '@platform/server/document';
+import { atRevision } from '@platform/server/document/revision';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CartLine } from '../contract/line.ts';
 import type { SavedCart } from '../contract/saved.ts';

@@ -9,6 +9,4 @@ export const newsErrors = errorTable({
   /** Visible, but somebody else's. */
   NEWS_NOT_YOURS: { status: 403, message: genericErrors.FORBIDDEN.message },
   REVISION_CONFLICT: revisionConflict('这篇新闻已被他人修改，请比较两个版本', storedNews),
-  COVER_NOT_FOUND: { status: 422, message: '封面图片已失效，请重新上传' },
-  COVER_UNREADABLE: { status: 422, message: '图片无法读取，请换一张' },
 });

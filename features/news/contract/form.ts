@@ -1,6 +1,6 @@
 /** What a member writes: the publish form and the edit form (specification, section 5, News publish). */
 import { richText } from '@platform/contract/richText';
-import { id, optionalText, text } from '@platform/contract/text';
+import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { newsCategory } from './category.ts';
 
@@ -34,14 +34,3 @@ export const newsChange = newsTexts.extend({
   revision: z.int().min(1),
 });
 export type NewsChange = z.output<typeof newsChange>;
-
-/** What editors decide about an item. */
-export const moderation = z
-  .object({
-    hidden: z.boolean().optional(),
-    featured: z.boolean().optional(),
-    /** For the log of staff actions. */
-    reason: optionalText(500),
-  })
-  .refine(({ hidden, featured }) => hidden !== undefined || featured !== undefined, '请选择要进行的操作');
-export type Moderation = z.output<typeof moderation>;

@@ -1,11 +1,9 @@
 /** A news item as visitors see it, and as its author and the editors do (specification, section 3). */
+import { coverFields } from '@platform/contract/cover';
 import { spans } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { newsCategory } from './category.ts';
-
-/** One size of a picture, for `srcset`; `width` in pixels. */
-const imageSize = z.object({ address: z.string(), width: z.int() });
 
 /** A news item; addresses below the portal's own, `content` sanitised HTML. */
 export const newsItem = z.object({
@@ -23,12 +21,7 @@ export const newsItem = z.object({
   editedAt: z.iso.datetime().nullable(),
   /** Visitors, each counted once a day. */
   views: z.int().min(0),
-  /** The cover, about 3:2 or wider; null when it goes without. */
-  image: z.string().nullable(),
-  /** The same picture in other widths; empty for drawings, which fit every size. */
-  imageSizes: z.array(imageSize),
-  /** The picture of a share card, 1200 by 630; null without a cover. */
-  shareImage: z.string().nullable(),
+  ...coverFields,
   featured: z.boolean(),
   /** Counts the changes, from 1; a save names the one it began with. */
   revision: z.int().min(1),
@@ -61,7 +54,3 @@ export type ListedNews = z.infer<typeof listedNews>;
 /** An item in its author's or the editors' list. */
 export const listedStoredNews = listedNews.extend({ hidden: z.boolean() });
 export type ListedStoredNews = z.infer<typeof listedStoredNews>;
-
-/** A cover that was uploaded; `id` is what publishing takes, within a day. */
-export const newsCover = z.object({ id, image: z.string(), imageSizes: z.array(imageSize) });
-export type NewsCover = z.infer<typeof newsCover>;

@@ -1,33 +1,23 @@
 /** The endpoints for members who write news and for the editors. */
+import { coverEndpoint, coverErrors } from '@platform/contract/cover';
 import { endpoint } from '@platform/contract/endpoint';
+import { moderationEndpoint } from '@platform/contract/moderation';
 import { pageFields } from '@platform/contract/paging';
 import { longPagination } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
-import { imageKinds, uploadOf } from '@platform/contract/upload';
 import { z } from 'zod';
 import { newsErrors } from './errors.ts';
 import { moderationFilter, pageSizes } from './filter.ts';
-import { moderation, newsChange, newsForm } from './form.ts';
-import { listedStoredNews, newsCover, storedNews } from './news.ts';
+import { newsChange, newsForm } from './form.ts';
+import { listedStoredNews, storedNews } from './news.ts';
 
-const { NEWS_NOT_FOUND, NEWS_NOT_YOURS, REVISION_CONFLICT, ...coverErrors } = newsErrors;
+const { NEWS_NOT_FOUND, NEWS_NOT_YOURS, REVISION_CONFLICT } = newsErrors;
 const oneItem = z.object({ id });
 
-export const uploadNewsCover = endpoint({
+export const uploadNewsCover = coverEndpoint({
   name: 'uploadNewsCover',
-  summary: 'Keeps a picture as a cover; within a day it can be published with an item.',
-  method: 'POST',
   path: '/news/covers',
   access: 'member',
-  upload: uploadOf({
-    kinds: imageKinds,
-    megabytes: 10,
-    tooLarge: '图片大小不能超过 10MB！',
-    wrongKind: '只能上传图片文件！',
-  }),
-  data: newsCover,
-  status: 201,
-  errors: [coverErrors.COVER_UNREADABLE],
 });
 
 export const publishNews = endpoint({
@@ -70,16 +60,12 @@ export const deleteNews = endpoint({
   errors: [NEWS_NOT_FOUND, NEWS_NOT_YOURS],
 });
 
-export const moderateNews = endpoint({
+export const moderateNews = moderationEndpoint({
   name: 'moderateNews',
-  summary: 'Hides or shows an item, features it or not; what is left out stays.',
-  method: 'PATCH',
-  path: '/news/:id/moderation',
-  access: ['editor', 'admin'],
-  params: oneItem,
-  body: moderation,
+  path: '/news',
+  staff: ['editor', 'admin'],
   data: storedNews,
-  errors: [NEWS_NOT_FOUND],
+  notFound: NEWS_NOT_FOUND,
 });
 
 export const readStoredNews = endpoint({

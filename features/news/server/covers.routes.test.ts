@@ -4,7 +4,7 @@ import type { Person } from '@apps/server/testing';
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteNews, uploadNewsCover } from '../contract/writing.ts';
-import { removeNewsCovers } from './jobs.ts';
+import { newsCoverStore } from './cover.store.ts';
 import { type NewsFixture, openNewsFixture, somePicture } from './testing.fixture.ts';
 
 let fixture: NewsFixture;
@@ -63,7 +63,7 @@ describe('covers without an item', () => {
     const replies = await Promise.all(addresses.map((url) => fixture.portal.portal.http.inject({ url })));
     return replies.map(({ statusCode }) => statusCode);
   };
-  const tidy = () => fixture.portal.portal.jobs.run(removeNewsCovers, {});
+  const tidy = () => fixture.portal.portal.jobs.run(newsCoverStore.job, {});
 
   it('go after a day with their files, even if another cover shows the same', async () => {
     const picture = await somePicture(600, 300);

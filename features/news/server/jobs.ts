@@ -1,13 +1,10 @@
 /** What the news do by themselves: readers are forgotten, covers without an item removed. */
-import { cronJob } from '@platform/server/jobs/jobs';
 import type { Portal } from '@platform/server/portal';
-import { removeOrphanCovers } from './cover.actions.ts';
+import { newsCoverStore } from './cover.store.ts';
 import { newsViewCounter } from './view.store.ts';
-
-export const removeNewsCovers = cronJob('remove-news-covers', '23 * * * *');
 
 /** Registers the jobs. */
 export function handleJobs(portal: Portal): void {
   portal.jobs.handle(newsViewCounter.job, () => newsViewCounter.deleteOld(portal));
-  portal.jobs.handle(removeNewsCovers, () => removeOrphanCovers(portal));
+  portal.jobs.handle(newsCoverStore.job, () => newsCoverStore.removeUnused(portal));
 }

@@ -2,7 +2,6 @@
 import type { Portal } from '@platform/server/portal';
 import * as endpoints from '../contract/endpoints.ts';
 import * as writing from '../contract/writing.ts';
-import { uploadNewsCover } from './cover.actions.ts';
 import * as reading from './read.actions.ts';
 import { newsTag } from './tags.ts';
 import * as actions from './write.actions.ts';
@@ -20,7 +19,9 @@ export function mountNews(portal: Portal): void {
   portal.route(endpoints.viewNews, async ({ params, origin }) =>
     reading.viewNews(portal, params.id, await portal.identify(origin), origin),
   );
-  portal.route(writing.uploadNewsCover, ({ caller, file }) => uploadNewsCover(portal, caller, file.bytes));
+  portal.route(writing.uploadNewsCover, ({ caller, file }) =>
+    actions.uploadNewsCover(portal, caller, file.bytes),
+  );
   portal.route(writing.publishNews, ({ caller, command, body }) =>
     actions.publishNews(portal, caller, command, body),
   );

@@ -1,6 +1,7 @@
 /** The news of the sample data, with their covers and share cards. */
 import { users } from '@features/accounts/tables';
 import { after, hour } from '@platform/server/clock';
+import type { NewCover } from '@platform/server/files/covers';
 import { storeShareCard } from '@platform/server/files/images';
 import type { Services } from '@platform/server/portal';
 import { sanitiseRichText } from '@platform/server/richText';
@@ -8,8 +9,7 @@ import { readSample, readSampleFile } from '@platform/server/sample';
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { newsTexts } from '../contract/form.ts';
-import { coverFolder } from './cover.actions.ts';
-import { addCover, type NewCover } from './cover.store.ts';
+import { newsCoverStore } from './cover.store.ts';
 import { addNews, hasSamples, type NewNews } from './store.ts';
 import { newsTag } from './tags.ts';
 import { newsViewCounter } from './view.store.ts';
@@ -43,7 +43,7 @@ async function prepare(
   const { hoursAgo, views, username, ...item } = sample;
   const publishedAt = after(clock.now(), -hoursAgo * hour);
   const coverId = random.id();
-  const folder = coverFolder(coverId);
+  const folder = newsCoverStore.folderOf(coverId);
   const svg = await readSampleFile(`news/${sample.slug}.svg`);
   const large = svg.toString().replace('<svg ', '<svg width="1200" height="675" ');
   const [image, shareImage] = await Promise.all([
@@ -78,7 +78,7 @@ export async function seedNews(services: Services): Promise<void> {
   const authors = await findAuthors(services, samples);
   const prepared = await Promise.all(samples.map((sample) => prepare(services, sample, authors)));
   await db.transaction(async (tx) => {
-    for (const { cover } of prepared) await addCover(tx, cover);
+    for (const { cover } of prepared) await newsCoverStore.add(tx, cover);
     // Another program that seeds at once waits here, and its slugs are then known.
     await addNews(
       tx,

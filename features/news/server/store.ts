@@ -1,6 +1,7 @@
 /** News items in the database: reading them, adding, changing and removing them. Row becomes contract here. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { fold } from '@platform/server/database/search';
+import { presentCover } from '@platform/server/files/covers';
 import {
   and,
   count,
@@ -49,9 +50,7 @@ export function presentStored(row: NewsRow): StoredNews {
     ...rest,
     publishDate: publishedAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
-    image: cover?.image ?? null,
-    imageSizes: cover?.sizes ?? [],
-    shareImage: cover?.shareImage ?? null,
+    ...presentCover(cover),
   };
 }
 

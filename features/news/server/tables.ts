@@ -3,24 +3,13 @@
 import { users } from '@features/accounts/tables';
 import { viewCountsTable, viewsTable } from '@platform/server/counters/tables';
 import { instant } from '@platform/server/database/columns';
+import { coversTable } from '@platform/server/files/covers';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { NewsCategory } from '../contract/category.ts';
-import type { NewsCover } from '../contract/news.ts';
 
 /** Covers that were uploaded; those that no item uses are removed after a day. */
-export const newsCovers = pgTable(
-  'news_covers',
-  {
-    id: uuid().primaryKey(),
-    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    image: text().notNull(),
-    sizes: jsonb().$type<NewsCover['imageSizes']>().notNull(),
-    shareImage: text('share_image').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('news_covers_created').on(table.createdAt)],
-);
+export const newsCovers = coversTable('news', () => users.id);
 
 /** News items. `author` is the name at the time of publishing; `content` is sanitised HTML. */
 export const newsItems = pgTable(

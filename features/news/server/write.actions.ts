@@ -3,19 +3,19 @@
 import { unknownName } from '@features/accounts/contract/user';
 import { findPerson } from '@features/accounts/people';
 import { announceNews, withdrawNews } from '@features/newsletter/dispatch';
-import { after } from '@platform/server/clock';
+import type { Moderation } from '@platform/contract/moderation';
 import type { Transaction } from '@platform/server/database/database';
-import { assertRevision } from '@platform/server/document';
+import { assertRevision } from '@platform/server/document/revision';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure, invalid } from '@platform/server/http/failure';
+import { moderate } from '@platform/server/moderation/moderate';
 import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Caller, Services } from '@platform/server/portal';
 import { sanitiseRichText } from '@platform/server/richText';
 import { newsErrors } from '../contract/errors.ts';
-import type { Moderation, NewsChange, NewsForm, NewsTexts } from '../contract/form.ts';
+import type { NewsChange, NewsForm, NewsTexts } from '../contract/form.ts';
 import type { StoredNews } from '../contract/news.ts';
-import { coverLifetime } from './cover.actions.ts';
-import { holdCover } from './cover.store.ts';
+import { newsCoverStore } from './cover.store.ts';
 import { reachOf } from './rules.ts';
 import { addNews, changeNews, findNews, lockNews, type NewsRow, presentStored, removeNews } from './store.ts';
 import { newsTag } from './tags.ts';
@@ -27,16 +27,7 @@ function cleaned({ title, category, summary, content }: NewsTexts): NewsTexts {
   return { title, category, summary, content: clean };
 }
 
-/** Takes a cover for an item. Throws COVER_NOT_FOUND unless the caller has uploaded it within its time. */
-async function takeCover(
-  tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
-  caller: Caller,
-  id: string,
-): Promise<void> {
-  const since = after(clock.now(), -coverLifetime);
-  if (!(await holdCover(tx, { id, ownerId: caller.id, since }))) throw failure(newsErrors.COVER_NOT_FOUND);
-}
+export const uploadNewsCover = newsCoverStore.upload;
 
 /** Publishes an item under the caller's name. Throws COVER_NOT_FOUND. */
 export async function publishNews(
@@ -48,7 +39,7 @@ export async function publishNews(
   const { clock, random, cache: fresh, publicUrl } = services;
   const clean = cleaned(texts);
   const published = await transactOnce(services, command, async (tx) => {
-    if (coverId !== null) await takeCover(tx, services, caller, coverId);
+    await newsCoverStore.take(tx, services, caller, coverId);
     const id = random.id();
     const author = (await findPerson(tx, caller.id))?.name ?? unknownName;
     await addNews(tx, [{ id, ...clean, author, authorId: caller.id, coverId, publishedAt: clock.now() }]);
@@ -85,26 +76,16 @@ export async function updateNews(
   const changed = await db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, id);
     assertRevision(newsErrors.REVISION_CONFLICT, presentStored(row), revision);
-    const kept = coverId === undefined ? row.coverId : coverId;
-    if (kept !== null && kept !== row.coverId) await takeCover(tx, services, caller, kept);
-    const changes = { ...clean, coverId: kept, editedAt: clock.now(), revision: revision + 1 };
+    const taken = await newsCoverStore.take(tx, services, caller, coverId, row.coverId);
+    const changes = { ...clean, coverId: taken, editedAt: clock.now(), revision: revision + 1 };
     return presentStored(await changeNews(tx, row, changes));
   });
   fresh.invalidate(newsTag);
   return changed;
 }
 
-function record(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Transaction,
-  { id: actorId }: Caller,
-  action: 'hide' | 'show' | 'feature' | 'unfeature' | 'delete',
-  id: string,
-  reason: string | null,
-): Promise<void> {
-  const subject = { kind: 'news', id };
-  return recordStaffAction(tx, { actorId, action, subject, reason, at: clock.now() });
-}
+/** Names news in the log of staff actions. */
+const kind = 'news';
 
 /** Deletes an item for good. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
 export async function deleteNews(
@@ -116,7 +97,10 @@ export async function deleteNews(
   await db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, id);
     await removeNews(tx, row);
-    if (row.authorId !== caller.id) await record(services, tx, caller, 'delete', id, null);
+    if (row.authorId !== caller.id) {
+      const by = { actorId: caller.id, at: services.clock.now() };
+      await recordStaffAction(tx, { ...by, action: 'delete', subject: { kind, id } });
+    }
     await withdrawNews(services, tx, id);
   });
   fresh.invalidate(newsTag);
@@ -128,20 +112,23 @@ export async function moderateNews(
   services: Pick<Services, 'db' | 'cache' | 'clock'>,
   caller: Caller,
   id: string,
-  { hidden, featured, reason }: Moderation,
+  moderation: Moderation,
 ): Promise<StoredNews> {
-  const { db, cache: fresh } = services;
-  const moderated = await db.transaction(async (tx) => {
-    const row = await lockNews(tx, id);
-    if (!row) throw failure(newsErrors.NEWS_NOT_FOUND);
-    if (hidden) await withdrawNews(services, tx, id);
-    if (hidden !== undefined && hidden !== row.hidden)
-      await record(services, tx, caller, hidden ? 'hide' : 'show', id, reason ?? null);
-    if (featured !== undefined && featured !== row.featured)
-      await record(services, tx, caller, featured ? 'feature' : 'unfeature', id, reason ?? null);
-    const changes = { hidden: hidden ?? row.hidden, featured: featured ?? row.featured };
-    return presentStored(await changeNews(tx, row, changes));
-  });
-  fresh.invalidate(newsTag);
+  const moderated = await moderate(
+    services,
+    {
+      kind,
+      notFound: newsErrors.NEWS_NOT_FOUND,
+      lock: lockNews,
+      async save(tx, row, flags) {
+        if (flags.hidden) await withdrawNews(services, tx, id);
+        return presentStored(await changeNews(tx, row, flags));
+      },
+    },
+    caller,
+    id,
+    moderation,
+  );
+  services.cache.invalidate(newsTag);
   return moderated;
 }

@@ -1,13 +1,12 @@
 /** What the pages of the news ask. */
 import { call, query } from '@platform/web/api/api';
-import { useCommand } from '@platform/web/api/command';
 import { useNeighbours } from '@platform/web/list/useNeighbours';
 import { useSession } from '@platform/web/session/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listNews, showNews, showNewsNeighbours, viewNews } from '../contract/endpoints.ts';
 import type { NewsItem, StoredNews } from '../contract/news.ts';
-import { listModeratedNews, listMyNews, moderateNews, readStoredNews } from '../contract/writing.ts';
+import { listModeratedNews, listMyNews, readStoredNews } from '../contract/writing.ts';
 import type { NewsListState } from './list.ts';
 
 /** What is out of date after an item was written, changed or moderated. */
@@ -97,6 +96,3 @@ export function useCountView(id: string | null): void {
     call(viewNews, { params: { id } }).then(show, () => counted.delete(id));
   }, [client, id]);
 }
-
-/** Hides, shows or features an item. */
-export const useModeration = () => useCommand(moderateNews, { invalidates: lists });

@@ -1,4 +1,5 @@
 /** Who is looking, for showing what they may do; the server decides. */
+import { useHasAccess } from '@platform/web/session/roles';
 import { useSession } from '@platform/web/session/session';
 import { moderateNews } from '../contract/writing.ts';
 
@@ -8,9 +9,7 @@ interface Reader {
   isEditor: boolean;
 }
 
-const editors: readonly string[] = moderateNews.access === 'member' ? [] : [...moderateNews.access];
-
 export function useReader(): Reader {
-  const user = useSession((session) => (session.isLoggedIn ? session.userInfo : null));
-  return { id: user?.id ?? null, isEditor: user !== null && editors.includes(user.role) };
+  const id = useSession(({ isLoggedIn, userInfo }) => (isLoggedIn && userInfo ? userInfo.id : null));
+  return { id, isEditor: useHasAccess(moderateNews.access) };
 }

@@ -1,7 +1,7 @@
 /** Drafts: begun, saved over the revision that was seen, thrown away. */
 
 import type { Transaction } from '@platform/server/database/database';
-import { assertRevision } from '@platform/server/document';
+import { assertRevision } from '@platform/server/document/revision';
 import { removeFilesLater } from '@platform/server/files/privateFiles';
 import { type Failure, failure, invalid } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';

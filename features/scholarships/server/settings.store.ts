@@ -1,6 +1,6 @@
 /** The one row of settings. */
 import type { Queryable } from '@platform/server/database/database';
-import { atRevision } from '@platform/server/document';
+import { atRevision } from '@platform/server/document/revision';
 import { defaultSettings, type ScholarshipSettings, scoreScale } from '../contract/settings.ts';
 import { scholarshipSettings } from './tables.ts';
 

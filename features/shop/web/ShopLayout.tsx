@@ -1,20 +1,9 @@
 /** /library and what lies below it: keeps the list in place while one of its products is open over it. */
-import { useBackgroundList } from '@platform/web/list/background';
-import { ListLayout } from '@platform/web/list/ListLayout.tsx';
+import { layoutRoute } from '@platform/web/list/layoutRoute.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy } from 'react';
-import { useParams } from 'react-router';
 
-const ShopList = lazy(() => import('./ShopList.tsx'));
-
-export default function ShopLayout() {
-  const { id } = useParams();
-  const background = useBackgroundList(id === undefined ? 'list' : 'entry');
-  return (
-    <ListLayout
-      background={background}
-      list={ShopList}
-      skeleton={<ListSkeleton shape="cards" count={12} />}
-    />
-  );
-}
+export default layoutRoute({
+  list: lazy(() => import('./ShopList.tsx')),
+  skeleton: <ListSkeleton shape="cards" count={12} />,
+});

@@ -53,6 +53,21 @@ export const staffActions = pgTable(
   ],
 );
 
+/**
+ * Entries that members have marked, of every kind. No foreign keys: the kernel knows neither members nor entries, and
+ * their locks would make members wait for each other.
+ */
+export const favourites = pgTable(
+  'favourites',
+  {
+    kind: text().notNull(),
+    itemId: uuid('item_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.itemId, table.memberId] })],
+);
+
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Live messages too long for a notification, in the shape that Socket.IO's adapter needs; the adapter deletes them. */

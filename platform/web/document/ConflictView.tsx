@@ -26,7 +26,7 @@ export function ConflictView<Values extends object>(props: ConflictViewProps<Val
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const names = (Object.keys(fields) as (keyof Values & string)[]).filter(
-    (name) => fields[name].kind !== 'custom',
+    (name) => fields[name].kind !== 'cover',
   );
   const changed = changedFields(mine, theirs);
   const differing = names.filter((name) => changed.includes(name));

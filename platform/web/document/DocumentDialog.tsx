@@ -11,7 +11,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 
 type EditorProps<Values, Parsed, Saved> = DocumentEditorProps<Values, Parsed, Saved>;
 
-interface DocumentDialogProps<Values, Parsed, Saved>
+export interface DocumentDialogProps<Values, Parsed, Saved>
   extends Pick<EditorProps<Values, Parsed, Saved>, 'type' | 'layout' | 'onSaved'> {
   title: string;
   /** The query of the stored document, refetched when the dialog opens; null for a new document. */

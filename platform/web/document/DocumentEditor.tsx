@@ -15,7 +15,7 @@ export interface DocumentEditorProps<Values, Parsed, Saved> {
   /** Null for a new document. */
   saved: Saved | null;
   labels: SaveLabels;
-  layout: (fields: DocumentFields<Values>) => ReactNode;
+  layout?: ((fields: DocumentFields<Values>) => ReactNode) | undefined;
   /** Below the form. */
   footer?: ReactNode;
   onUnsaved?: (isUnsaved: boolean) => void;
@@ -87,6 +87,7 @@ export function DocumentEditor<Values extends Record<string, unknown>, Parsed, S
           key={draft.formKey}
           type={type}
           values={draft.values}
+          storedCover={saved?.image ?? null}
           labels={labels}
           isSaving={isSaving}
           error={saving.error}

@@ -1,7 +1,9 @@
 /** The form of a document: its fields by kind, in the feature's layout. */
 import { Alert, Button } from '@mantine/core';
+import type { ChosenCover } from '@platform/contract/cover';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiError } from '../api/failure.ts';
+import { ImageField } from '../files/ImageField.tsx';
 import { FieldInput } from '../form/FieldInputs.tsx';
 import { useContractForm } from '../form/form.ts';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
@@ -12,12 +14,9 @@ import { type DocumentField, type DocumentType, isInput } from './fields.ts';
 export interface DocumentFields<Values> {
   /** The input of a field, by its kind in the table. */
   field(name: keyof Values & string): ReactNode;
-  /** For a custom field. */
+  /** For a field that the feature draws itself. */
   values: Values;
-  error(name: keyof Values & string): string | undefined;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
-  /** Disables saving while a field is busy, for example during an upload. */
-  setBusy(isBusy: boolean): void;
 }
 
 export interface SaveLabels {
@@ -30,10 +29,13 @@ export interface SaveLabels {
 interface DocumentFormProps<Values, Parsed, Saved> {
   type: DocumentType<Values, Parsed, Saved>;
   values: Values;
+  /** The address of the cover that the server has. */
+  storedCover: string | null;
   labels: SaveLabels;
   isSaving: boolean;
   error: ApiError | null;
-  layout: (fields: DocumentFields<Values>) => ReactNode;
+  /** One field below another unless it is given. */
+  layout?: ((fields: DocumentFields<Values>) => ReactNode) | undefined;
   onChange: (values: Values) => void;
   onSave: (values: Parsed, publish: boolean) => void;
 }
@@ -42,8 +44,9 @@ interface DocumentFormProps<Values, Parsed, Saved> {
 export function DocumentForm<Values extends Record<string, unknown>, Parsed, Saved>(
   props: DocumentFormProps<Values, Parsed, Saved>,
 ) {
-  const { type, values, labels, isSaving, error, layout, onChange, onSave } = props;
+  const { type, values, storedCover, labels, isSaving, error, layout, onChange, onSave } = props;
   const { form, bind, submit, showServerError, formError } = useContractForm(type.schema, values);
+  /** While a cover is on its way the document can't be saved. */
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
     // Only for a new answer of the server.
   }, [error]);
 
+  const names = Object.keys(type.fields) as (keyof Values & string)[];
   const save = (publish: boolean) => submit((parsed) => onSave(parsed, publish));
   const errorOf = (name: string) => {
     const message = form.errors[name];
@@ -64,12 +68,31 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
 
   function field(name: keyof Values & string): ReactNode {
     const spec: DocumentField = type.fields[name];
-    if (spec.kind === 'custom') return null;
     if (isInput(spec)) {
       const { key, ...binding } = bind(name);
-      const isFirst = name === Object.keys(type.fields)[0];
+      const isFirst = name === names[0];
       return (
         <FieldInput key={key} field={spec} {...binding} name={name} data-autofocus={isFirst || undefined} />
+      );
+    }
+    if (spec.kind === 'cover') {
+      const chosen = form.getValues()[name] as ChosenCover;
+      const choose = (cover: ChosenCover) => set(name, cover as Values[typeof name]);
+      return (
+        <ImageField
+          key={name}
+          endpoint={spec.endpoint}
+          input={{}}
+          label={spec.label}
+          hint={spec.description ?? '选填；JPG、PNG、WebP 或 GIF，不超过 10 MB'}
+          alt="封面预览"
+          image={chosen === undefined ? storedCover : (chosen?.image ?? null)}
+          error={errorOf(name) ?? null}
+          onUploaded={choose}
+          // A new document that had no cover stays as it was; a stored cover is removed.
+          onRemove={() => choose(storedCover === null ? undefined : null)}
+          onUploading={setBusy}
+        />
       );
     }
     return (
@@ -102,7 +125,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
       onChange={() => onChange(form.getValues())}
       onSubmit={save(false)}
     >
-      {layout({ field, values: form.getValues(), error: errorOf, set, setBusy })}
+      {layout ? layout({ field, values: form.getValues(), set }) : names.map(field)}
       {formError && (
         <Alert color="red" role="alert">
           {formError}

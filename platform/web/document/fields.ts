@@ -1,15 +1,19 @@
 /** The fields of a document as one table: the form and the comparison of two versions are drawn from it. */
 
-import type { Endpoint } from '@platform/contract/endpoint';
+import type { CoverEndpoint } from '@platform/contract/cover';
+import type { Access, Endpoint } from '@platform/contract/endpoint';
 import type { ErrorEntry } from '@platform/contract/errors';
 import type { InputField } from '@platform/contract/fields';
 import { z } from 'zod';
 
-/** A `custom` field is drawn by the feature and isn't compared. */
-export type DocumentField = InputField | { kind: 'richText' | 'custom'; label: string };
+/** A `cover` is uploaded to an endpoint of `coverEndpoint` and isn't compared; its value is a `ChosenCover`. */
+export type DocumentField =
+  | InputField
+  | { kind: 'richText'; label: string }
+  | { kind: 'cover'; label: string; description?: string; endpoint: CoverEndpoint };
 
 export const isInput = (field: DocumentField): field is InputField =>
-  field.kind !== 'richText' && field.kind !== 'custom';
+  field.kind !== 'richText' && field.kind !== 'cover';
 
 export type FieldTable<Values> = { readonly [Name in keyof Values & string]-?: DocumentField };
 
@@ -19,6 +23,8 @@ export interface DocumentType<Values, Parsed, Saved> {
   name: string;
   /** In the order of the form; the first one gets the focus. */
   fields: FieldTable<Values>;
+  /** Who may write; DocumentRoute asks for it. */
+  writers?: Access;
   /** The rules of the form. */
   schema: z.ZodType<Parsed, Values>;
   /** The schema of a draft, without the form's rules. */
@@ -41,6 +47,8 @@ export interface DocumentType<Values, Parsed, Saved> {
 export interface SavedDocument {
   id?: string;
   revision: number;
+  /** The address of its cover. */
+  image?: string | null;
 }
 
 /** A draft with the revision that it is based on. */

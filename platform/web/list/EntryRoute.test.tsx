@@ -9,10 +9,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { query } from '../api/api.ts';
 import { ApiError } from '../api/failure.ts';
-import { useBackground, useBackgroundList } from './background.ts';
+import { useBackground } from './background.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { EntryRoute } from './EntryRoute.tsx';
-import { ListLayout } from './ListLayout.tsx';
+import { layoutRoute } from './layoutRoute.tsx';
 import { openApp, type ThingsState, things } from './list.fixture.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { useNeighbours } from './useNeighbours.ts';
@@ -55,15 +55,7 @@ function List({ search }: { search: string }) {
   );
 }
 
-function Layout() {
-  const { id } = useParams();
-  return (
-    <ListLayout
-      background={useBackgroundList(id === undefined ? 'list' : id === 'new' ? 'overlay' : 'entry')}
-      list={List}
-    />
-  );
-}
+const Layout = layoutRoute({ list: List });
 
 function InDialog({ id }: { id: string }) {
   const { listSearch } = useBackground();

@@ -8,7 +8,7 @@ import { useBackground, useGoBack } from './background.ts';
 // Not needed for a page without a list.
 const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
 
-interface EntryRouteProps<Entry> {
+export interface EntryRouteProps<Entry> {
   answer: Answer<Entry>;
   /** The dialog's title. */
   title: string;

@@ -1,11 +1,10 @@
 /** What an editor can do with an announcement: edit, publish or take back, delete. */
 import { Button } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
+import { EditDocumentLink } from '@platform/web/document/DocumentLinks.tsx';
 import { notices } from '@platform/web/notices';
-import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
+import { IconTrash } from '@tabler/icons-react';
 import type { Announcement } from '../../contract/announcement.ts';
 import { deleteAnnouncement, publishAnnouncement, unpublishAnnouncement } from '../../contract/writing.ts';
 import { announcementsPath } from '../path.ts';
@@ -16,86 +15,54 @@ interface WriterActionsProps {
   announcement: Announcement;
   /** It was deleted. */
   onGone: () => void;
-  /** A question has come up over the page, or is gone. */
-  onAsking: (asking: boolean) => void;
 }
 
-type Asking = 'delete' | 'unpublish' | null;
-
-export function WriterActions({ announcement, onGone, onAsking }: WriterActionsProps) {
+export function WriterActions({ announcement, onGone }: WriterActionsProps) {
   const { id, title, publishTime } = announcement;
-  const { state } = useLocation();
-  const [asking, setAsking] = useState<Asking>(null);
-  useEffect(() => onAsking(asking !== null), [onAsking, asking]);
-  const answered = { onSettled: () => setAsking(null) };
   const publish = useCommand(publishAnnouncement, {
     invalidates: changedByWriting,
     onSuccess: () => notices.success('公告已发布'),
   });
-  const unpublish = useCommand(unpublishAnnouncement, {
-    ...answered,
-    invalidates: changedByWriting,
-    onSuccess: () => notices.success('公告已撤回为草稿'),
-  });
-  const remove = useCommand(deleteAnnouncement, {
-    ...answered,
-    // What is deleted is not asked for again.
-    invalidates: changedLists,
-    onSuccess() {
-      notices.success('公告已删除');
-      onGone();
-    },
-  });
   const one = { params: { id } };
   return (
     <section className={classes['actions']} aria-label="编辑公告">
-      <Button
-        component={Link}
-        to={`${announcementsPath}/${id}/edit`}
-        state={{ ...(typeof state === 'object' ? state : {}), inside: true }}
-        preventScrollReset
-        variant="default"
-        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-      >
-        编辑
-      </Button>
-      {publishTime === null ? (
+      <EditDocumentLink path={announcementsPath} id={id} />
+      {publishTime === null && (
         <Button loading={publish.isPending} onClick={() => publish.mutate(one)}>
           发布
         </Button>
-      ) : (
-        <Button variant="default" onClick={() => setAsking('unpublish')}>
-          撤回
-        </Button>
       )}
-      <Button
+      <CommandButton
+        endpoint={unpublishAnnouncement}
+        input={() => one}
+        invalidates={changedByWriting}
+        success="公告已撤回为草稿"
+        label="撤回"
+        available={publishTime !== null}
         variant="default"
-        leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-        onClick={() => setAsking('delete')}
-      >
-        删除
-      </Button>
-      <ConfirmDialog
-        opened={asking === 'unpublish'}
         title="撤回这则公告？"
         confirmLabel="撤回"
         cancelLabel="暂不撤回"
-        busy={unpublish.isPending}
-        onConfirm={() => unpublish.mutate(one)}
-        onClose={() => setAsking(null)}
+        destructive
       >
         撤回后只有编辑看得到《{title}》；再次发布时，发布时间从那时算起。
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asking === 'delete'}
+      </CommandButton>
+      <CommandButton
+        endpoint={deleteAnnouncement}
+        input={() => one}
+        // What is deleted is not asked for again.
+        invalidates={changedLists}
+        success="公告已删除"
+        onSuccess={onGone}
+        label="删除"
+        variant="default"
+        leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
         title="删除这则公告？"
         confirmLabel="删除"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(one)}
-        onClose={() => setAsking(null)}
+        destructive
       >
         《{title}》与它的附件将一并删除，不能恢复。
-      </ConfirmDialog>
+      </CommandButton>
     </section>
   );
 }

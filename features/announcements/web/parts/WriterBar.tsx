@@ -1,16 +1,12 @@
-/** For editors: what is published, what is not yet, and a new sheet. */
+/** For editors: what is published, what is not yet, and a new one. */
 
-import { Button } from '@mantine/core';
-import { openOverList } from '@platform/web/list/background';
-import { IconPencil } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
-import type { AnnouncementListView } from '../list.ts';
-import { announcementsPath } from '../path.ts';
+import { NewDocumentLink } from '@platform/web/document/DocumentLinks.tsx';
+import { Link } from 'react-router';
+import { type AnnouncementListView, announcementList } from '../list.ts';
 import { useDrafts } from '../queries.ts';
 import classes from './WriterBar.module.css';
 
 export function WriterBar({ view: { state, pathOf } }: { view: AnnouncementListView }) {
-  const location = useLocation();
   const { data: drafts } = useDrafts();
   const views = [
     { value: 'published', label: '已发布' },
@@ -30,15 +26,7 @@ export function WriterBar({ view: { state, pathOf } }: { view: AnnouncementListV
           </Link>
         ))}
       </nav>
-      <Button
-        component={Link}
-        to={`${announcementsPath}/new`}
-        state={openOverList(location)}
-        preventScrollReset
-        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-      >
-        写公告
-      </Button>
+      <NewDocumentLink list={announcementList} />
     </div>
   );
 }

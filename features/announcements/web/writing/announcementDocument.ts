@@ -1,20 +1,12 @@
 /** An announcement as a document: its fields, its rules and its calls. */
-import { call } from '@platform/web/api/api';
-import type { DocumentType } from '@platform/web/document/fields';
-import { z } from 'zod';
-import { type Announcement, type AnnouncementDraft, announcementDraft } from '../../contract/announcement.ts';
-import {
-  announcementCategories,
-  announcementCategory,
-  announcementCategoryNames,
-} from '../../contract/category.ts';
+import { documentType } from '@platform/web/document/documentType';
+import { announcementDraft } from '../../contract/announcement.ts';
+import { announcementCategories, announcementCategoryNames } from '../../contract/category.ts';
 import { announcementErrors } from '../../contract/errors.ts';
-import { createAnnouncement, publishAnnouncement, updateAnnouncement } from '../../contract/writing.ts';
+import { announcementEndpoints } from '../../contract/writing.ts';
 import { changedByWriting } from '../queries.ts';
 
-type AnnouncementValues = z.input<typeof announcementDraft>;
-
-export const announcementDocument: DocumentType<AnnouncementValues, AnnouncementDraft, Announcement> = {
+export const announcementDocument = documentType({
   name: 'announcementDraft',
   fields: {
     title: { label: '标题', required: true },
@@ -37,38 +29,9 @@ export const announcementDocument: DocumentType<AnnouncementValues, Announcement
     isUrgent: { kind: 'flag', label: '紧急', description: '轮播里排在最前，标为紧急' },
   },
   schema: announcementDraft,
-  draft: z.object({
-    title: z.string(),
-    category: announcementCategory,
-    author: z.string(),
-    summary: z.string(),
-    content: z.string(),
-    isTop: z.boolean(),
-    isUrgent: z.boolean(),
-  }),
-  empty: {
-    title: '',
-    category: 'application',
-    author: '奖学金秘书处',
-    summary: '',
-    content: '',
-    isTop: false,
-    isUrgent: false,
-  },
-  valuesOf: ({ title, category, author, summary, content, isTop, isUrgent }) => ({
-    title,
-    category,
-    author,
-    summary,
-    content,
-    isTop,
-    isUrgent,
-  }),
-  create: (body, key) => call(createAnnouncement, { body }, { key }),
-  update: (id, values, revision) =>
-    call(updateAnnouncement, { params: { id }, body: { ...values, revision } }),
-  publish: (id) => call(publishAnnouncement, { params: { id } }),
+  initial: { author: '奖学金秘书处' },
+  endpoints: announcementEndpoints,
   conflict: announcementErrors.REVISION_CONFLICT,
   errorFields: { [announcementErrors.CONTENT_EMPTY.code]: 'content' },
   invalidates: changedByWriting,
-};
+});

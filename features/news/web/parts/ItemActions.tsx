@@ -1,9 +1,10 @@
 /** What the author and the editors can do with an item: edit, delete, and for editors hide and feature. */
 import { Button } from '@mantine/core';
-import { notices } from '@platform/web/notices';
-import { IconEye, IconEyeOff, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
+import { ModerationButton } from '@platform/web/moderation/ModerationButton.tsx';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ListedStoredNews } from '../../contract/news.ts';
-import { useKeepStored, useModeration } from '../queries.ts';
+import { moderateNews } from '../../contract/writing.ts';
+import { lists, useKeepStored } from '../queries.ts';
 import { useReader } from '../roles.ts';
 import { useWriting } from '../writing/useWriting.ts';
 import classes from './ItemActions.module.css';
@@ -17,13 +18,13 @@ interface ItemActionsProps {
 export function ItemActions({ item, onHidden }: ItemActionsProps) {
   const { id, authorId, hidden, featured } = item;
   const { id: reader, isEditor } = useReader();
-  const { begin, askDelete: doom } = useWriting();
+  const { begin, askDelete } = useWriting();
   const keep = useKeepStored();
-  const moderation = useModeration();
   const isAuthor = reader !== null && reader === authorId;
   if (!isAuthor && !isEditor) return null;
   const icon = { size: 18, stroke: 1.5 };
   const button = { variant: 'subtle', color: 'gray' } as const;
+  const moderation = { ...button, endpoint: moderateNews, id, subject: '这条新闻', invalidates: lists };
   return (
     <div className={classes['actions']}>
       <Button {...button} leftSection={<IconPencil {...icon} />} onClick={() => begin(id)}>
@@ -31,46 +32,19 @@ export function ItemActions({ item, onHidden }: ItemActionsProps) {
       </Button>
       {isEditor && (
         <>
-          <Button
-            {...button}
-            loading={moderation.isPending}
-            leftSection={featured ? <IconStarOff {...icon} /> : <IconStar {...icon} />}
-            onClick={() =>
-              moderation.mutate(
-                { params: { id }, body: { featured: !featured } },
-                {
-                  onSuccess(stored) {
-                    keep(stored);
-                    notices.success(featured ? '已取消推荐' : '已设为推荐');
-                  },
-                },
-              )
-            }
-          >
-            {featured ? '取消推荐' : '推荐'}
-          </Button>
-          <Button
-            {...button}
-            loading={moderation.isPending}
-            leftSection={hidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
-            onClick={() =>
-              moderation.mutate(
-                { params: { id }, body: { hidden: !hidden } },
-                {
-                  onSuccess(stored) {
-                    notices.success(hidden ? '已重新显示' : '已隐藏，可在编辑台恢复');
-                    if (!hidden) onHidden?.();
-                    keep(stored);
-                  },
-                },
-              )
-            }
-          >
-            {hidden ? '恢复显示' : '隐藏'}
-          </Button>
+          <ModerationButton {...moderation} flag="featured" value={featured} onSuccess={keep} />
+          <ModerationButton
+            {...moderation}
+            flag="hidden"
+            value={hidden}
+            onSuccess={(stored) => {
+              if (stored.hidden) onHidden?.();
+              keep(stored);
+            }}
+          />
         </>
       )}
-      <Button {...button} color="red" leftSection={<IconTrash {...icon} />} onClick={() => doom(item)}>
+      <Button {...button} color="red" leftSection={<IconTrash {...icon} />} onClick={() => askDelete(item)}>
         删除
       </Button>
     </div>

@@ -1,11 +1,10 @@
 /** Writing or editing an item over the page. */
 import { DocumentDialog } from '@platform/web/document/DocumentDialog.tsx';
-import { ImageField } from '@platform/web/files/ImageField.tsx';
 import { openOverList } from '@platform/web/list/background';
 import { notices } from '@platform/web/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { publishNews, updateNews, uploadNewsCover } from '../../contract/writing.ts';
+import { publishNews, updateNews } from '../../contract/writing.ts';
 import { newsPath } from '../path.ts';
 import { storedQuery, useKeepStored } from '../queries.ts';
 import { newsDocument } from './newsDocument.ts';
@@ -40,7 +39,7 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
         const state = openOverList(location);
         void navigate(`${newsPath}/${saved.id}`, { state, preventScrollReset: true });
       }}
-      layout={({ field, values, error, set, setBusy }) => (
+      layout={({ field }) => (
         <>
           {field('title')}
           <div className={classes['pair']}>
@@ -48,19 +47,7 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
               {field('category')}
               {field('summary')}
             </div>
-            <ImageField
-              endpoint={uploadNewsCover}
-              input={{}}
-              label="封面图片"
-              hint="选填；JPG、PNG、WebP 或 GIF，不超过 10 MB"
-              alt="封面预览"
-              image={values.cover === undefined ? (query.data?.image ?? null) : (values.cover?.image ?? null)}
-              error={error('cover') ?? null}
-              onUploaded={(cover) => set('cover', cover)}
-              // A new item that had no cover stays as it was; a stored cover is removed.
-              onRemove={() => set('cover', query.data?.image ? null : undefined)}
-              onUploading={setBusy}
-            />
+            {field('cover')}
           </div>
           {field('content')}
         </>

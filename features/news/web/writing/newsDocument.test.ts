@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverChange, newsDocument } from './newsDocument.ts';
+import { newsDocument } from './newsDocument.ts';
 
 describe('newsDocument', () => {
   const messages = (values: object) => {
@@ -21,13 +21,5 @@ describe('newsDocument', () => {
   it('accepts a whole item, and none but the known categories', () => {
     expect(messages({})).toBeUndefined();
     expect(messages({ category: 'gossip' })).toEqual([['category', '请选择新闻分类']]);
-  });
-});
-
-describe('coverChange', () => {
-  it('leaves out a cover that stays, and sends null for none and the id of a new one', () => {
-    expect(coverChange(undefined)).toEqual({});
-    expect(coverChange(null)).toEqual({ coverId: null });
-    expect(coverChange({ id: 'one', image: '/a', imageSizes: [] })).toEqual({ coverId: 'one' });
   });
 });

@@ -1,28 +1,17 @@
 /** A news item as a document: its fields, its rules and its calls. */
-import { call } from '@platform/web/api/api';
-import type { DocumentType } from '@platform/web/document/fields';
+import { chosenCover, coverErrors } from '@platform/contract/cover';
+import { documentType } from '@platform/web/document/documentType';
 import { z } from 'zod';
 import { newsCategories, newsCategory, newsTabNames } from '../../contract/category.ts';
 import { newsErrors } from '../../contract/errors.ts';
 import { newsTexts } from '../../contract/form.ts';
-import { newsCover, type StoredNews } from '../../contract/news.ts';
-import { publishNews, updateNews } from '../../contract/writing.ts';
+import { publishNews, updateNews, uploadNewsCover } from '../../contract/writing.ts';
 import { lists } from '../queries.ts';
 
-/** The cover as the writer has left it: a picture, none, or (undefined) the one that is stored. */
-const cover = newsCover.nullable().optional();
-export type ChosenCover = z.infer<typeof cover>;
-
 /** The form's rules: the contract's, over a category that may not have been chosen yet. */
-const newsForm = newsTexts.extend({ category: z.string().pipe(newsCategory), cover });
-export type NewsValues = z.input<typeof newsForm>;
+const newsForm = newsTexts.extend({ category: z.string().pipe(newsCategory), cover: chosenCover });
 
-/** What a save says about the cover: nothing when it stays as it is. */
-export function coverChange(chosen: ChosenCover): { coverId?: string | null } {
-  return chosen === undefined ? {} : { coverId: chosen?.id ?? null };
-}
-
-export const newsDocument: DocumentType<NewsValues, z.output<typeof newsForm>, StoredNews> = {
+export const newsDocument = documentType({
   name: 'newsDraft',
   fields: {
     title: { label: '标题', required: true },
@@ -41,23 +30,11 @@ export const newsDocument: DocumentType<NewsValues, z.output<typeof newsForm>, S
       rows: 5,
     },
     content: { kind: 'richText', label: '正文' },
-    cover: { kind: 'custom', label: '封面图片' },
+    cover: { kind: 'cover', label: '封面图片', endpoint: uploadNewsCover },
   },
   schema: newsForm,
-  draft: z.object({
-    title: z.string(),
-    category: z.string(),
-    summary: z.string(),
-    content: z.string(),
-    cover,
-  }),
-  empty: { title: '', category: '', summary: '', content: '' },
-  valuesOf: ({ title, category, summary, content }) => ({ title, category, summary, content }),
-  create: ({ cover: chosen, ...texts }, key) =>
-    call(publishNews, { body: { ...texts, ...coverChange(chosen) } }, { key }),
-  update: (id, { cover: chosen, ...texts }, revision) =>
-    call(updateNews, { params: { id }, body: { ...texts, ...coverChange(chosen), revision } }),
+  endpoints: { create: publishNews, update: updateNews },
   conflict: newsErrors.REVISION_CONFLICT,
-  errorFields: { [newsErrors.COVER_NOT_FOUND.code]: 'cover' },
+  errorFields: { [coverErrors.COVER_NOT_FOUND.code]: 'cover' },
   invalidates: lists,
-};
+});

@@ -2,9 +2,12 @@
 import type { ErrorEntry } from '@platform/contract/errors';
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { failure } from './http/failure.ts';
+import { failure } from '../http/failure.ts';
 
-type ConflictEntry<Version> = ErrorEntry<'REVISION_CONFLICT', z.ZodType<unknown, { current: Version }>>;
+export type ConflictEntry<Version> = ErrorEntry<
+  'REVISION_CONFLICT',
+  z.ZodType<unknown, { current: Version }>
+>;
 
 /** Throws REVISION_CONFLICT with the current version, unless it is the revision that the caller has read. */
 export function assertRevision<Version extends { revision: number }>(

@@ -7,7 +7,7 @@ const first = (schema: typeof username, value: unknown) => schema.safeParse(valu
 
 describe('username', () => {
   it.each(['abc', 'A_1', '李小龙', '中轴_2026', 'x'.repeat(32), '  padded  ', 'ＦＵＬＬ'])(
-    'takes %j',
+    'accepts %j',
     (name) => {
       expect(username.safeParse(name).success).toBe(true);
     },
@@ -24,15 +24,15 @@ describe('username', () => {
     ['<script>', '用户名只能包含中文、字母、数字和下划线'],
     ['zero\u200bwidth', '用户名只能包含中文、字母、数字和下划线'],
     ['аdmin', '用户名只能包含中文、字母、数字和下划线'],
-  ])('refuses %j: %s', (name, message) => {
+  ])('rejects %j: %s', (name, message) => {
     expect(first(username, name)).toBe(message);
   });
 
-  it.each(['admin', 'Root', 'ＡＤＭＩＮ', '管理员'])('keeps %j for the staff', (name) => {
+  it.each(['admin', 'Root', 'ＡＤＭＩＮ', '管理员'])('reserves %j for the staff', (name) => {
     expect(newUsername.safeParse(name).success).toBe(false);
   });
 
-  it('is the same whatever its case, and once folded stays as it is', () => {
+  it('folds every spelling of case to one; folding twice changes nothing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_\u4e00-\u9fff\uf900-\ufaff]{3,32}$/), (typed) => {
         const parsed = username.safeParse(typed);
@@ -54,19 +54,19 @@ describe('email', () => {
     ['a@b', '请输入正确的邮箱格式'],
     ['a b@example.org', '请输入正确的邮箱格式'],
     ['a@example.org\nbcc: all@example.org', '请输入正确的邮箱格式'],
-  ])('refuses %j: %s', (value, message) => expect(first(email, value)).toBe(message));
+  ])('rejects %j: %s', (value, message) => expect(first(email, value)).toBe(message));
 
-  it('is kept in lower case', () => expect(email.parse(' Me@Example.ORG ')).toBe('me@example.org'));
+  it('is stored in lower case', () => expect(email.parse(' Me@Example.ORG ')).toBe('me@example.org'));
 });
 
 describe('phone', () => {
   it.each(['', '13800000000', '+852 2345 6789', '(010) 8888-8888'.replace('(', '0 (')])(
-    'takes %j',
+    'accepts %j',
     (value) => {
       expect(phone.safeParse(value).success).toBe(true);
     },
   );
-  it.each(['1', 'abc', '1234567890'.repeat(4), '+'])('refuses %j', (value) => {
+  it.each(['1', 'abc', '1234567890'.repeat(4), '+'])('rejects %j', (value) => {
     expect(phone.safeParse(value).error?.issues[0]?.message).toBe('请输入正确的电话号码');
   });
 });
@@ -91,7 +91,7 @@ describe('registration', () => {
     phone: fc.oneof(fc.constant(''), fc.string(), fc.stringMatching(/^\d{5,15}$/)),
   });
 
-  it('accepts only what a database can keep and a login can name again', () => {
+  it('accepts only values that the database can store and a login can match', () => {
     fc.assert(
       fc.property(anything, (input) => {
         const parsed = registration.safeParse(input);
@@ -108,7 +108,7 @@ describe('registration', () => {
     );
   });
 
-  it('accepts again what it gave', () => {
+  it('accepts its own output', () => {
     fc.assert(
       fc.property(anything, (input) => {
         const parsed = registration.safeParse(input);
@@ -123,7 +123,7 @@ describe('login form', () => {
   it.each([
     [{ login: '', password: 'x' }, 'login', '请输入用户名或邮箱'],
     [{ login: 'me', password: '' }, 'password', '请输入密码'],
-  ])('refuses %j', (input, field, message) => {
+  ])('rejects %j', (input, field, message) => {
     expect(loginEndpoint.body.safeParse(input).error?.issues).toContainEqual(
       expect.objectContaining({ path: [field], message }),
     );

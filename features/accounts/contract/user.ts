@@ -1,4 +1,4 @@
-/** Who somebody is: the user as login gives it, and the profile that its owner reads and changes. */
+/** The user as login returns it, and the profile that its owner reads and updates. */
 import { endpoint, role } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export const readMe = endpoint({
 
 export const updateMe = endpoint({
   name: 'updateMe',
-  summary: "Changes the parts of the caller's profile that are given.",
+  summary: "Updates the fields of the caller's profile that the body contains.",
   method: 'PATCH',
   path: '/users/me',
   access: 'member',

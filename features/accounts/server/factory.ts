@@ -12,20 +12,20 @@ import { sessions, users } from './tables.ts';
 
 let registered = 0;
 
-/** A registration that nobody has made before in this run. */
+/** A registration with unique values. */
 export function someRegistration(overrides: Partial<Registration> = {}): Registration {
   registered += 1;
   const username = `member_${process.pid}_${registered}`;
   return { username, email: `${username}@example.org`, password: 'a long enough password', ...overrides };
 }
 
-/** Registers somebody new; their token goes into the calls they make. */
+/** Registers a new member; use their token in calls. */
 export async function registerMember(
   portal: Pick<Caller, 'ok'>,
   overrides: Partial<Registration> = {},
 ): Promise<Entry> {
   const body = someRegistration(overrides);
-  // Many members, none of them held back: each fifty come from another network.
+  // Many members without throttling: each fifty come from another network.
   const address = registered < 50 ? '127.0.0.1' : `10.0.${Math.floor(registered / 50)}.1`;
   return portal.ok(register, { body }, { address });
 }
@@ -35,7 +35,7 @@ export async function makeRole({ portal }: { portal: Services }, userId: string,
   await portal.db.update(users).set({ role }).where(eq(users.id, userId));
 }
 
-/** Bars a member, or lets them in again. */
+/** Bans a member, or lifts the ban. */
 export async function makeBanned(
   { portal }: { portal: Services },
   userId: string,
@@ -53,8 +53,8 @@ export interface MadePerson {
 type PersonColumns = Partial<Omit<typeof users.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>>;
 
 /**
- * Inserts members who are logged in, many at once: they have no passwords, whose hashing takes most of the time of a
- * registration.
+ * Inserts many logged-in members at once, without passwords, because hashing takes most of a registration's
+ * time.
  */
 export async function makePeople(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'secretFor'>,

@@ -1,4 +1,4 @@
-/** The people of the sample story. */
+/** The sample people. */
 import { Failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';

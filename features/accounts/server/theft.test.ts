@@ -1,4 +1,4 @@
-/** A stolen database: nothing that it holds opens an account. */
+/** A stolen database: none of its values opens an account. */
 import { verifyPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
@@ -46,13 +46,13 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('a stolen database', () => {
-  it('holds what the test means to look at', () => {
+  it('contains the tested rows', () => {
     expect(loot).toContain(victim.email);
     expect(loot).toContain(victimToken.split('.')[0]);
     expect(loot.length).toBeGreaterThan(20);
   });
 
-  it('holds neither the token, nor the password, nor the secret of the letter', () => {
+  it('contains neither the token, nor the password, nor the secret of the link', () => {
     expect(mailed).not.toBe('');
     for (const secret of [victimToken, victimToken.split('.')[1] ?? '', victim.password, mailed]) {
       expect(secret.length).toBeGreaterThan(8);
@@ -60,7 +60,7 @@ describe('a stolen database', () => {
     }
   });
 
-  it('holds nothing that works as a token', async () => {
+  it('contains no working token', async () => {
     const tokens = loot.filter((text) => /^[\x21-\x7e]{1,300}$/.test(text));
     const [id] = victimToken.split('.');
     for (const text of [...tokens, ...tokens.map((other) => `${id}.${other}`)]) {
@@ -69,14 +69,14 @@ describe('a stolen database', () => {
     }
   });
 
-  it('holds nothing that works as the secret of a letter', async () => {
+  it('contains no working link', async () => {
     for (const token of loot) {
       const answer = await portal.call(resetPassword, { body: { token, password: 'taken over by a thief' } });
       expect([token, answer.success]).toEqual([token, false]);
     }
   });
 
-  it('holds nothing that works as a password', async () => {
+  it('contains no working password', async () => {
     const { rows } = await portal.portal.db.$client.query<{ password: string }>(
       'select password from credentials',
     );
@@ -87,7 +87,7 @@ describe('a stolen database', () => {
     expect(guesses.filter((_, place) => right[place])).toEqual([]);
   });
 
-  it('still lets the owner in with all three', async () => {
+  it('accepts all three from the owner', async () => {
     expect((await portal.call(readMe, {}, { token: victimToken })).status).toBe(200);
     const own = await portal.call(login, { body: { login: victim.username, password: victim.password } });
     expect(own.status).toBe(200);

@@ -1,4 +1,4 @@
-/** Coming in and going out, against the real server. */
+/** Login and logout in the browser, against the real server. */
 import { call } from '@platform/web/api/api';
 import { ApiError } from '@platform/web/api/failure';
 import { useSession } from '@platform/web/session/session';
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('enter', () => {
-  it('keeps token and user, so that calls are made as this person', async () => {
+  it('stores token and user, so that calls are authenticated', async () => {
     const entry = await registerMember(portal);
     enter(entry);
     expect(useSession.getState()).toMatchObject({
@@ -47,7 +47,7 @@ describe('enter', () => {
 });
 
 describe('keepUser', () => {
-  it('shows a new name and keeps nothing that only the profile holds', async () => {
+  it('updates the name and stores no other profile fields', async () => {
     enter(await registerMember(portal));
     const me = await call(readMe, {});
     keepUser({ ...me, full_name: '新名' });
@@ -56,7 +56,7 @@ describe('keepUser', () => {
     expect(userInfo).not.toHaveProperty('phone');
   });
 
-  it('brings nobody in', async () => {
+  it('does nothing without a session', async () => {
     const { user } = await registerMember(portal);
     keepUser(user);
     expect(useSession.getState().isLoggedIn).toBe(false);
@@ -70,7 +70,7 @@ describe('loginRefusal', () => {
     return loginRefusal(error).message;
   };
 
-  it("is the server's message, or 登录失败 when it said nothing", async () => {
+  it("is the server's message, or 登录失败 without one", async () => {
     const { code, message } = accountErrors.INVALID_CREDENTIALS;
     expect(await refusalOf(401, JSON.stringify({ success: false, code, message }))).toBe('用户名或密码错误');
     expect(await refusalOf(400, '<html>proxy</html>')).toBe('登录失败');
@@ -86,7 +86,7 @@ describe('leave', () => {
     expect((await portal.call(readMe, {}, { token })).status).toBe(401);
   });
 
-  it('forgets at once, and also when the server cannot be reached', async () => {
+  it("ends the local session at once, even when the server can't be reached", async () => {
     enter(await registerMember(portal));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     const leaving = leave();

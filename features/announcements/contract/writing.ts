@@ -1,4 +1,4 @@
-/** What editors do with announcements: write, publish, take back, delete, and keep their attachments. */
+/** Endpoints for editors: writing, publishing, unpublishing, deleting, attachments. */
 import { endpoint, type Role } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
 import { uploadOf } from '@platform/contract/upload';
@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { announcement, announcementDraft, attachment, listedAnnouncement } from './announcement.ts';
 import { announcementErrors } from './errors.ts';
 
-/** Who writes announcements. */
+/** The roles that write announcements. */
 export const writers = ['editor', 'admin'] as const;
 
-/** Whether someone with this role writes announcements, and so sees those that are not published. */
+/** Whether this role writes announcements, and so sees drafts. */
 export function isWriter(role: Role): boolean {
   return writers.some((writer) => writer === role);
 }
@@ -19,7 +19,7 @@ const { ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY } = announcemen
 
 export const listAnnouncementDrafts = endpoint({
   name: 'listAnnouncementDrafts',
-  summary: 'The latest hundred announcements that are not published, the last written first.',
+  summary: 'Lists the latest hundred drafts, the latest first.',
   method: 'GET',
   path: '/announcements/drafts',
   access: writers,
@@ -28,7 +28,7 @@ export const listAnnouncementDrafts = endpoint({
 
 export const createAnnouncement = endpoint({
   name: 'createAnnouncement',
-  summary: 'Keeps a new announcement as a draft.',
+  summary: 'Creates a draft.',
   method: 'POST',
   path: '/announcements',
   access: writers,
@@ -41,7 +41,7 @@ export const createAnnouncement = endpoint({
 
 export const updateAnnouncement = endpoint({
   name: 'updateAnnouncement',
-  summary: 'Replaces the text of an announcement, unless it was changed since the revision that is named.',
+  summary: 'Replaces the text of an announcement, unless it has changed since the given revision.',
   method: 'PUT',
   path: '/announcements/:id',
   access: writers,
@@ -53,7 +53,7 @@ export const updateAnnouncement = endpoint({
 
 export const publishAnnouncement = endpoint({
   name: 'publishAnnouncement',
-  summary: 'Publishes an announcement now; one that is published already keeps its time.',
+  summary: 'Publishes an announcement now; one already published keeps its time.',
   method: 'POST',
   path: '/announcements/:id/publish',
   access: writers,
@@ -64,7 +64,7 @@ export const publishAnnouncement = endpoint({
 
 export const unpublishAnnouncement = endpoint({
   name: 'unpublishAnnouncement',
-  summary: 'Takes an announcement back among the drafts.',
+  summary: 'Makes an announcement a draft again.',
   method: 'POST',
   path: '/announcements/:id/unpublish',
   access: writers,
@@ -75,7 +75,7 @@ export const unpublishAnnouncement = endpoint({
 
 export const deleteAnnouncement = endpoint({
   name: 'deleteAnnouncement',
-  summary: 'Deletes an announcement with its attachments, for good.',
+  summary: 'Deletes an announcement with its attachments permanently.',
   method: 'DELETE',
   path: '/announcements/:id',
   access: writers,
@@ -86,7 +86,7 @@ export const deleteAnnouncement = endpoint({
 
 export const addAttachment = endpoint({
   name: 'addAttachment',
-  summary: 'Adds a file to an announcement: a document or a picture of at most 10 MB.',
+  summary: 'Adds a document or picture of at most 10 MB to an announcement.',
   method: 'POST',
   path: '/announcements/:id/attachments',
   access: writers,
@@ -104,7 +104,7 @@ export const addAttachment = endpoint({
 
 export const removeAttachment = endpoint({
   name: 'removeAttachment',
-  summary: 'Removes a file from an announcement, for good.',
+  summary: 'Removes a file from an announcement permanently.',
   method: 'DELETE',
   path: '/announcements/:id/attachments/:attachmentId',
   access: writers,

@@ -1,4 +1,4 @@
-/** What editors do with attachments. */
+/** Adding and removing attachments. */
 
 import { keepPrivateFile, removeFilesLater } from '@platform/server/files/privateFiles';
 import type { ReceivedFile } from '@platform/server/files/uploads';

@@ -8,7 +8,7 @@ import { keptText } from './write.actions.ts';
 
 type Context = Pick<Services, 'db' | 'clock' | 'random'>;
 
-/** What an editor might write. */
+/** A body for createAnnouncement. */
 export const someDraft: AnnouncementDraft = {
   title: '奖学金申请开放',
   summary: '即日起接受申请。',
@@ -19,7 +19,7 @@ export const someDraft: AnnouncementDraft = {
   isUrgent: false,
 };
 
-/** Announces something, at once unless `publishedAt` says otherwise (null: a draft). */
+/** Inserts an announcement, published now unless `publishedAt` says otherwise (null: a draft). */
 export async function makeAnnouncement(
   { db, clock, random }: Context,
   wanted: Partial<AnnouncementDraft & Pick<NewAnnouncement, 'id' | 'publishedAt'>> = {},

@@ -1,4 +1,4 @@
-/** Lists of announcements. */
+/** Queries of the announcements' lists. */
 import { portalZone } from '@platform/contract/zone';
 import type { Queryable } from '@platform/server/database/database';
 import type { SearchQuery } from '@platform/server/database/search';
@@ -15,7 +15,7 @@ const published = isNotNull(announcements.publishedAt);
 /** The first instant of a year in the portal's zone. */
 const yearBegins = (year: number) => sql`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, ${portalZone})`;
 
-/** What narrows a list, its words prepared. */
+/** The list's filters, the search prepared. */
 export type ListFilter = Omit<AnnouncementFilter, 'search'> & { search: SearchQuery | null };
 
 function conditionsOf({ category, year, search }: ListFilter): SQL | undefined {
@@ -26,7 +26,7 @@ function conditionsOf({ category, year, search }: ListFilter): SQL | undefined {
       ? undefined
       : sql`${announcements.publishedAt} >= ${yearBegins(year)} and ${announcements.publishedAt} < ${yearBegins(year + 1)}`,
     search ? sql`${announcements.terms} @> ${sql.param(search.terms)}::text[]` : undefined,
-    // Pairs alone would find 国轴 in 中国画与中轴.
+    // Pairs alone would match 国轴 in 中国画与中轴.
     ...(search?.runs ?? []).map((run) => sql`strpos(${announcements.folded}, ${run}) > 0`),
   );
 }
@@ -46,7 +46,7 @@ async function presentAll(
   });
 }
 
-/** A page of the published announcements that match, those on top first, and how many match. */
+/** A page of the published announcements that match, those on top first, and the total. */
 export async function findPage(
   db: Queryable,
   filter: ListFilter,
@@ -66,7 +66,7 @@ export async function findPage(
   return { announcements: await presentAll(db, rows, filter.search), total };
 }
 
-/** The published announcements that are urgent or on top, the urgent ones first, at most `limit`. */
+/** Published announcements that are urgent or on top, the urgent ones first, at most `limit`. */
 export async function findImportant(db: Queryable, limit: number): Promise<ListedAnnouncement[]> {
   const rows = await db
     .select(announcementRow)
@@ -77,7 +77,7 @@ export async function findImportant(db: Queryable, limit: number): Promise<Liste
   return presentAll(db, rows, null);
 }
 
-/** Announcements that are not published, the last written first, at most `limit`. */
+/** Drafts, the latest first, at most `limit`. */
 export async function findDrafts(db: Queryable, limit: number): Promise<ListedAnnouncement[]> {
   const rows = await db
     .select(announcementRow)
@@ -88,7 +88,7 @@ export async function findDrafts(db: Queryable, limit: number): Promise<ListedAn
   return presentAll(db, rows, null);
 }
 
-/** The years of publication in the portal's zone, each with how many, the latest first. */
+/** The years of publication in the portal's zone with the number of announcements, the latest first. */
 export async function countByYear(db: Queryable): Promise<{ year: number; count: number }[]> {
   const year = sql<number>`extract(year from ${announcements.publishedAt} at time zone ${sql.raw(`'${portalZone}'`)})::int`;
   return db

@@ -1,4 +1,4 @@
-/** What members do with announcements. */
+/** Actions of members. */
 import type { Data } from '@platform/contract/endpoint';
 import { searchQuery } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
@@ -15,14 +15,14 @@ import { announcementViewCounter } from './view.store.ts';
 
 type Context = Pick<Portal, 'db' | 'clock' | 'downloads' | 'secretFor'>;
 
-/** A page of the published announcements that match, with the places of the words that were searched. */
+/** A page of the published announcements that match, with highlights. */
 export async function listAnnouncements(
   { db }: Context,
   { page, limit, search: words, ...rest }: z.output<typeof reading.listAnnouncements.query>,
 ): Promise<Data<typeof reading.listAnnouncements>> {
   const paging = { current_page: page, per_page: limit };
   const search = words ? searchQuery(words) : null;
-  // Signs alone are found nowhere.
+  // A search without letters or digits matches nothing.
   if (words && !search) return { announcements: [], pagination: { ...paging, total: 0 } };
   const { announcements, total } = await findPage(
     db,
@@ -32,19 +32,21 @@ export async function listAnnouncements(
   return { announcements, pagination: { ...paging, total } };
 }
 
-/** What stands in the carousel. */
+/** The announcements of the carousel. */
 export function listImportantAnnouncements({
   db,
 }: Context): Promise<Data<typeof reading.listImportantAnnouncements>> {
   return findImportant(db, reading.mostImportant);
 }
 
-/** The years to choose from. */
+/** The years of publication. */
 export function listAnnouncementYears({ db }: Context): Promise<Data<typeof reading.listAnnouncementYears>> {
   return countByYear(db);
 }
 
-/** One announcement. Throws ANNOUNCEMENT_NOT_FOUND, also for a draft unless the caller writes announcements. */
+/**
+ * One announcement. Throws ANNOUNCEMENT_NOT_FOUND, for a draft too unless the caller writes announcements.
+ */
 export async function showAnnouncement({ db }: Context, { role }: Caller, id: string): Promise<Announcement> {
   const found = await findAnnouncement(db, id);
   if (!found || (found.publishTime === null && !isWriter(role)))
@@ -52,7 +54,7 @@ export async function showAnnouncement({ db }: Context, { role }: Caller, id: st
   return found;
 }
 
-/** Counts a view once a member and day; drafts have none. Throws ANNOUNCEMENT_NOT_FOUND. */
+/** Counts a view once per member and day; not for drafts. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function viewAnnouncement(
   ctx: Context,
   caller: Caller,
@@ -62,15 +64,15 @@ export async function viewAnnouncement(
   const { publishTime, views } = await showAnnouncement(ctx, caller, id);
   if (publishTime === null) return { views };
   const counted = await announcementViewCounter.count(ctx, id, caller, origin);
-  // Deleted since it was found.
+  // It has been deleted meanwhile.
   if (counted === null) throw failure(announcementErrors.ANNOUNCEMENT_NOT_FOUND);
   return { views: counted };
 }
 
-/** Seconds for which the address of a file works: long enough to begin, too short to be passed on. */
+/** Lifetime of a download address, in seconds: long enough to start, too short to be passed on. */
 const linkLife = 60;
 
-/** Counts a download and gives the address. Throws ATTACHMENT_NOT_FOUND. */
+/** Counts a download and returns the address. Throws ATTACHMENT_NOT_FOUND. */
 export async function downloadAttachment(
   ctx: Context,
   { role }: Caller,

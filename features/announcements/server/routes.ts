@@ -1,4 +1,4 @@
-/** The announcements' endpoints: who asks, and which action answers. */
+/** The announcements' endpoints and their actions. */
 import type { Portal } from '@platform/server/portal';
 import * as reading from '../contract/reading.ts';
 import * as writing from '../contract/writing.ts';

@@ -16,7 +16,7 @@ const find = (words: string, given = texts) => {
 };
 
 describe('indexOf', () => {
-  it('folds all three texts and indexes them', () => {
+  it('folds and indexes all three texts', () => {
     const { folded, terms } = indexOf({ title: '獎學金', summary: '遺產', plain: '結果 ABC' });
     expect(folded).toBe('奖学金\n遗产\n结果 abc');
     expect(terms).toEqual(expect.arrayContaining(['奖学', '遗产', '结果', 'ab']));
@@ -25,12 +25,12 @@ describe('indexOf', () => {
 });
 
 describe('highlightsOf', () => {
-  it('marks title and summary in the original', () => {
+  it('highlights title and summary in the original text', () => {
     expect(find('獎學金')).toEqual({ title: [[5, 8]] });
     expect(find('青年')).toEqual({ title: [[3, 5]], summary: [[9, 11]] });
   });
 
-  it('cuts out the content only when nothing else shows the hit', () => {
+  it('cuts an excerpt only when the hit is in the content alone', () => {
     const { excerpt } = find('遺產');
     const [[start, end] = [0, 0]] = excerpt?.spans ?? [];
     expect(excerpt?.text.slice(start, end)).toBe('遗产');
@@ -38,7 +38,7 @@ describe('highlightsOf', () => {
     expect(find('奖学金').excerpt).toBeUndefined();
   });
 
-  it('marks what was searched wherever it stands', () => {
+  it('highlights the searched words at any place', () => {
     const around = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(around, around, (before, after) => {

@@ -1,4 +1,4 @@
-/** Announcements in the database: single ones, and changing them. Row becomes contract here. */
+/** Queries of single announcements; rows become the contract's announcements here. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { atRevision } from '@platform/server/document';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { attachmentsOf } from './attachments.store.ts';
 import { type AnnouncementRow, announcements, type NewAnnouncement } from './tables.ts';
 import { announcementViewCounter } from './view.store.ts';
 
-/** What a select reads of an announcement. */
+/** The selected columns of an announcement. */
 export const announcementRow = {
   ...getTableColumns(announcements),
   views: announcementViewCounter.total(announcements.id).as('views'),
@@ -33,7 +33,7 @@ async function presentIfAny(db: Queryable, [row]: readonly AnnouncementRow[]): P
   return row ? present(db, row) : null;
 }
 
-/** One announcement, published or not; null when there is none. */
+/** One announcement or draft, or null. */
 export async function findAnnouncement(db: Queryable, id: string): Promise<Announcement | null> {
   return presentIfAny(
     db,
@@ -41,7 +41,7 @@ export async function findAnnouncement(db: Queryable, id: string): Promise<Annou
   );
 }
 
-/** Keeps an announcement. */
+/** Inserts an announcement. */
 export async function insertAnnouncement(tx: Transaction, row: NewAnnouncement): Promise<Announcement> {
   const [inserted] = await tx.insert(announcements).values(row).returning();
   if (!inserted) throw new Error('an insert without a conflict clause gives its row');
@@ -51,7 +51,7 @@ export async function insertAnnouncement(tx: Transaction, row: NewAnnouncement):
 type Written = Pick<NewAnnouncement, 'title' | 'summary' | 'content' | 'plain' | 'category' | 'author'> &
   Pick<NewAnnouncement, 'isTop' | 'isUrgent' | 'folded' | 'terms' | 'updatedAt'>;
 
-/** Replaces the text of the revision named; null when that is not the present one. */
+/** Replaces the text over a revision; null when that is not the current one. */
 export async function replaceText(
   db: Queryable,
   id: string,
@@ -67,7 +67,7 @@ export async function replaceText(
   return presentIfAny(db, rows);
 }
 
-/** Sets the time of publication unless there is one. */
+/** Sets the time of publication unless it is set. */
 export async function markPublished(db: Queryable, id: string, publishedAt: Date): Promise<void> {
   await db
     .update(announcements)
@@ -75,24 +75,24 @@ export async function markPublished(db: Queryable, id: string, publishedAt: Date
     .where(and(eq(announcements.id, id), isNull(announcements.publishedAt)));
 }
 
-/** Takes the time of publication away. */
+/** Clears the time of publication. */
 export async function markDraft(db: Queryable, id: string): Promise<void> {
   await db.update(announcements).set({ publishedAt: null }).where(eq(announcements.id, id));
 }
 
-/** Holds an announcement until the transaction ends; false when there is none. */
+/** Locks an announcement until the transaction ends; false when there is none. */
 export async function lockAnnouncement(tx: Transaction, id: string): Promise<boolean> {
   const { id: column } = announcements;
   const rows = await tx.select({ column }).from(announcements).where(eq(column, id)).for('update');
   return rows.length > 0;
 }
 
-/** Deletes an announcement with all that hangs on it. */
+/** Deletes an announcement with its dependent rows. */
 export async function removeAnnouncement(tx: Transaction, id: string): Promise<void> {
   await tx.delete(announcements).where(eq(announcements.id, id));
 }
 
-/** Adds announcements whose ids are not there yet; gives the ids of those that were added. */
+/** Inserts announcements with new ids; returns the ids of those inserted. */
 export async function addAnnouncements(
   tx: Transaction,
   rows: readonly NewAnnouncement[],
@@ -106,7 +106,7 @@ export async function addAnnouncements(
   return new Set(added.map((row) => row.id));
 }
 
-/** Adds a download; gives how many there are then. */
+/** Counts a download; returns the downloads. */
 export async function addDownload(db: Queryable, id: string): Promise<number> {
   const { downloads } = announcements;
   const [row] = await db
@@ -117,7 +117,7 @@ export async function addDownload(db: Queryable, id: string): Promise<number> {
   return row?.downloads ?? 0;
 }
 
-/** Whether there is no announcement at all. */
+/** Whether the table is empty. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   const rows = await db.select({ id: announcements.id }).from(announcements).limit(1);
   return rows.length === 0;

@@ -7,7 +7,7 @@ import { announcementCategories } from '../contract/category.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Announcements; drafts have no time of publication. */
+/** Announcements; for drafts the time of publication is null. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -16,7 +16,7 @@ export const announcements = pgTable(
     summary: text().notNull(),
     /** Sanitised HTML. */
     content: text().notNull(),
-    /** The text of the content. */
+    /** The content without markup. */
     plain: text().notNull(),
     category: text({ enum: announcementCategories }).notNull(),
     author: text().notNull(),
@@ -48,7 +48,7 @@ export const announcements = pgTable(
 export type AnnouncementRow = InferSelectModel<typeof announcements> & { views: number };
 export type NewAnnouncement = InferInsertModel<typeof announcements>;
 
-/** Files of announcements, in private storage under `key`; `size` in bytes. */
+/** Files of announcements, under `key` in the private storage; `size` in bytes. */
 export const announcementAttachments = pgTable(
   'announcement_attachments',
   {

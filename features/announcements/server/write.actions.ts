@@ -1,4 +1,4 @@
-/** What editors do with the text of announcements. */
+/** Actions of editors. */
 import type { Data } from '@platform/contract/endpoint';
 import { removeFilesLater } from '@platform/server/files/privateFiles';
 import { type Command, transactOnce } from '@platform/server/http/commands';
@@ -25,17 +25,17 @@ type Context = Pick<Services, 'db' | 'clock' | 'jobs' | 'random'>;
 
 const { ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY } = announcementErrors;
 
-/** Drafts that an editor is shown. */
+/** Maximum number of listed drafts. */
 const mostDrafts = 100;
 
-/** The announcements that are not published. */
+/** The drafts. */
 export function listAnnouncementDrafts({
   db,
 }: Context): Promise<Data<typeof writing.listAnnouncementDrafts>> {
   return findDrafts(db, mostDrafts);
 }
 
-/** What is kept of what was written: harmless, and findable. Throws CONTENT_EMPTY. */
+/** The sanitised text with its search index. Throws CONTENT_EMPTY. */
 export function keptText({ title, summary, category, author, content, isTop, isUrgent }: AnnouncementDraft) {
   const clean = sanitiseRichText(content);
   if (clean === '') throw failure(CONTENT_EMPTY);
@@ -44,7 +44,7 @@ export function keptText({ title, summary, category, author, content, isTop, isU
   return { title, summary, category, author, isTop, isUrgent, content: clean, plain, ...found };
 }
 
-/** Keeps a new draft, once for each command. Throws CONTENT_EMPTY. */
+/** Creates a draft, once per command. Throws CONTENT_EMPTY. */
 export async function createAnnouncement(
   { db, clock, random }: Context,
   written: AnnouncementDraft,
@@ -55,7 +55,10 @@ export async function createAnnouncement(
   return transactOnce({ db, clock }, command, (tx) => insertAnnouncement(tx, row));
 }
 
-/** Replaces the text. Throws CONTENT_EMPTY, ANNOUNCEMENT_NOT_FOUND, and REVISION_CONFLICT with the present text. */
+/**
+ * Replaces the text. Throws CONTENT_EMPTY, ANNOUNCEMENT_NOT_FOUND, and REVISION_CONFLICT with the current
+ * text.
+ */
 export async function updateAnnouncement(
   { db, clock }: Context,
   id: string,
@@ -73,22 +76,22 @@ async function present({ db }: Context, id: string): Promise<Announcement> {
   return found;
 }
 
-/** Publishes now, unless it is published. Throws ANNOUNCEMENT_NOT_FOUND. */
+/** Publishes now, unless already published. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function publishAnnouncement(ctx: Context, id: string): Promise<Announcement> {
   await markPublished(ctx.db, id, ctx.clock.now());
   return present(ctx, id);
 }
 
-/** Makes a draft of it again. Throws ANNOUNCEMENT_NOT_FOUND. */
+/** Makes it a draft again. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function unpublishAnnouncement(ctx: Context, id: string): Promise<Announcement> {
   await markDraft(ctx.db, id);
   return present(ctx, id);
 }
 
-/** Deletes it and its files. Throws ANNOUNCEMENT_NOT_FOUND. */
+/** Deletes an announcement and its files. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function deleteAnnouncement({ db, jobs }: Context, id: string): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
-    // No file is added while it is deleted.
+    // The lock keeps files from being added meanwhile.
     if (!(await lockAnnouncement(tx, id))) throw failure(ANNOUNCEMENT_NOT_FOUND);
     await removeFilesLater({ jobs }, tx, await fileKeys(tx, id));
     await removeAnnouncement(tx, id);

@@ -1,4 +1,4 @@
-/** An announcement's own page: what the dialog shows, with the way to the list. */
+/** An announcement's own page: the dialog's content with a link to the list. */
 import { BackLink } from '@platform/web/list/ListHead.tsx';
 import { useNavigate } from 'react-router';
 import type { Announcement } from '../contract/announcement.ts';

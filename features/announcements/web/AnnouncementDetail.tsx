@@ -1,4 +1,4 @@
-/** All of an announcement: what it is, what it says, what belongs to it, and what an editor can do with it. */
+/** An announcement with its attachments and the editors' actions. */
 
 import { Title } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
@@ -15,9 +15,9 @@ interface AnnouncementDetailProps {
   announcement: Announcement;
   /** 1 on the announcement's own page, 2 in the dialog. */
   headingOrder: 1 | 2;
-  /** It was deleted. */
+  /** Called after a deletion. */
   onGone: () => void;
-  /** A question has come up over it, or is gone. */
+  /** Called when a confirmation opens or closes. */
   onAsking?: (asking: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-/** /scholarship/announcements/{id}: over the list when it was opened from there, else a page of its own. */
+/** /scholarship/announcements/{id}: a dialog over the list when opened from there, else a page. */
 import { EntryRoute } from '@platform/web/list/EntryRoute.tsx';
 import { page } from '@platform/web/page/page';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** /scholarship/announcements and what lies below it: keeps the list in place while something is open over it. */
+/** /scholarship/announcements and its child routes: keeps the list mounted under dialogs. */
 import { useBackgroundList } from '@platform/web/list/background';
 import { ListLayout } from '@platform/web/list/ListLayout.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

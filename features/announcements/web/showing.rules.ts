@@ -1,4 +1,4 @@
-/** Times as readers see them. */
+/** Formats of times. */
 
 const moments = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'short' });
 const parts = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'numeric', day: 'numeric' });
@@ -8,7 +8,7 @@ export function showMoment(instant: string): string {
   return moments.format(new Date(instant));
 }
 
-/** The day of an instant in the reader's own zone, in the pieces of a calendar's leaf. */
+/** The day of an instant in the reader's own zone, in parts. */
 export function leafOf(instant: string): { year: string; month: string; day: string } {
   const found = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   const piece = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';

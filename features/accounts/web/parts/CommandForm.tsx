@@ -52,7 +52,7 @@ export function useCommandForm<E extends Endpoint, V extends Values & z.input<E[
 
 interface CommandFormProps {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** What the server said about the form as a whole. */
+  /** The server's message for the form as a whole. */
   formError: string | null;
   isPending: boolean;
   action: string;

@@ -1,4 +1,4 @@
-/** One announcement in the list: its day on the left, its numbers on the right, what it says between them. */
+/** One announcement in the list: day, title and summary, counts. */
 
 import { formatCount } from '@platform/web/format/amount';
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';

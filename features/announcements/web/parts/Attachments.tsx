@@ -1,4 +1,4 @@
-/** The files that belong to an announcement. */
+/** The attachments of an announcement. */
 import { Title } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import { FileRow } from '@platform/web/files/FileRow.tsx';

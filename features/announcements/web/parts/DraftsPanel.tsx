@@ -1,4 +1,4 @@
-/** For editors: the announcements that are not published yet. */
+/** The drafts, for editors. */
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -1,4 +1,4 @@
-/** What matters most, one announcement at a time on the axis. */
+/** The carousel of urgent announcements and those on top. */
 import { Skeleton } from '@mantine/core';
 import { useAutoplay } from '@platform/web/carousel/useAutoplay';
 import {
@@ -87,7 +87,7 @@ function Carousel({ announcements }: { announcements: readonly ListedAnnouncemen
   );
 }
 
-/** Nothing where nothing is important or it cannot be loaded: the list below stands by itself. */
+/** Empty without important announcements or after a failure; the list below works without it. */
 export function ImportantCarousel() {
   const { data, isPending } = useImportant();
   if (isPending) return <Skeleton className={classes['place'] ?? ''} height="15rem" radius={0} />;

@@ -9,7 +9,7 @@ import { Marks } from './Marks.tsx';
 interface ImportantSlideProps {
   announcement: ListedAnnouncement;
   label: string;
-  /** The others are out of reach for the keyboard and for screen readers. */
+  /** Hidden slides are not reachable by keyboard and screen readers. */
   shown: boolean;
 }
 

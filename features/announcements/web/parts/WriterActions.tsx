@@ -1,4 +1,4 @@
-/** What an editor can do with an announcement: edit, publish or take back, delete. */
+/** The editors' actions on an announcement: edit, publish or unpublish, delete. */
 import { Button } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
@@ -14,9 +14,9 @@ import classes from './WriterActions.module.css';
 
 interface WriterActionsProps {
   announcement: Announcement;
-  /** It was deleted. */
+  /** Called after a deletion. */
   onGone: () => void;
-  /** A question has come up over the page, or is gone. */
+  /** Called when a confirmation opens or closes. */
   onAsking: (asking: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ export function WriterActions({ announcement, onGone, onAsking }: WriterActionsP
   });
   const remove = useCommand(deleteAnnouncement, {
     ...answered,
-    // What is deleted is not asked for again.
+    // A deleted announcement is not queried again.
     invalidates: changedLists,
     onSuccess() {
       notices.success('公告已删除');

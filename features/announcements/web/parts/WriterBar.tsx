@@ -1,4 +1,4 @@
-/** For editors: what is published, what is not yet, and a new sheet. */
+/** The editors' bar: published, drafts, and a new announcement. */
 
 import { Button } from '@mantine/core';
 import { openOverList } from '@platform/web/list/background';

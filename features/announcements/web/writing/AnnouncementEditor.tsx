@@ -1,4 +1,4 @@
-/** Writing an announcement over the list. */
+/** The editor of an announcement, over the list. */
 import { SimpleGrid, Text } from '@mantine/core';
 import { genericErrors } from '@platform/contract/errors';
 import { DocumentDialog } from '@platform/web/document/DocumentDialog.tsx';
@@ -18,7 +18,7 @@ export function AnnouncementEditor({ id }: { id: string | null }) {
   const isWriter = useIsWriter();
   const query = useEditedAnnouncement(id ?? '');
   const [isCovered, setCovered] = useState(false);
-  // Going back takes a moment, in which a second Esc would go back once more.
+  // Navigation back takes a moment, in which a second Esc would go back twice.
   const isClosing = useRef(false);
   const { state } = location;
 
@@ -37,7 +37,7 @@ export function AnnouncementEditor({ id }: { id: string | null }) {
       close();
       return;
     }
-    // A new draft stays open: it can have files now.
+    // A new draft stays open, because attachments can be added now.
     const next = published ? '' : '/edit';
     void navigate(`${announcementsPath}/${announcement.id}${next}`, {
       replace: true,

@@ -1,4 +1,4 @@
-/** The files of an announcement in the editor: added and removed at once, apart from the text. */
+/** The attachments in the editor; they are added and removed at once, independently of the text. */
 import { FileField } from '@platform/web/files/FileField.tsx';
 import { FileRow } from '@platform/web/files/FileRow.tsx';
 import { RemoveFile } from '@platform/web/files/RemoveFile.tsx';
@@ -10,7 +10,7 @@ import classes from '../parts/Attachments.module.css';
 import { changedByWriting } from '../queries.ts';
 
 interface AttachmentsFieldProps extends Pick<Announcement, 'id' | 'attachments'> {
-  /** A question has come up over the editor, or is gone. */
+  /** Called when a confirmation opens or closes. */
   onAsking: (asking: boolean) => void;
 }
 

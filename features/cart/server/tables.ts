@@ -12,7 +12,7 @@ export const carts = pgTable('carts', {
   revision: integer().notNull(),
 });
 
-/** Lines name their product only: title, cover and price are the shop's. */
+/** Lines reference their product; title, cover and price come from the shop. */
 export const cartLines = pgTable(
   'cart_lines',
   {

@@ -16,7 +16,7 @@ const plainList: PersistStorage<CartList> = {
       const text = localStorage.getItem(name);
       return text === null ? null : { state: { items: readStored(JSON.parse(text), new Date()) } };
     } catch {
-      // Private windows forbid storage, and what is stored may be no JSON: an empty cart then.
+      // Private windows forbid storage, and the stored text may be invalid: then the cart is empty.
       return null;
     }
   },
@@ -24,7 +24,7 @@ const plainList: PersistStorage<CartList> = {
     try {
       localStorage.setItem(name, JSON.stringify(state.items));
     } catch {
-      // Full or forbidden: the cart lasts as long as the page.
+      // When storage is full or forbidden, the cart lasts as long as the page.
     }
   },
   removeItem: (name) => localStorage.removeItem(name),

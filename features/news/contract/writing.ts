@@ -15,7 +15,7 @@ const oneItem = z.object({ id });
 
 export const uploadNewsCover = endpoint({
   name: 'uploadNewsCover',
-  summary: 'Keeps a picture as a cover; within a day it can be published with an item.',
+  summary: 'Uploads a picture as a cover, to be published with an item within a day.',
   method: 'POST',
   path: '/news/covers',
   access: 'member',
@@ -47,7 +47,7 @@ export const publishNews = endpoint({
 export const updateNews = endpoint({
   name: 'updateNews',
   summary:
-    "Changes one's own item, or any as an editor; an old revision is refused with the current version.",
+    "Updates one's own item, or any as an editor; an old revision is rejected with the current version.",
   method: 'PUT',
   path: '/news/:id',
   access: 'member',
@@ -60,7 +60,7 @@ export const updateNews = endpoint({
 
 export const deleteNews = endpoint({
   name: 'deleteNews',
-  summary: "Deletes one's own item, or any as an editor, for good.",
+  summary: "Deletes one's own item, or any as an editor, permanently.",
   method: 'DELETE',
   path: '/news/:id',
   access: 'member',
@@ -72,7 +72,7 @@ export const deleteNews = endpoint({
 
 export const moderateNews = endpoint({
   name: 'moderateNews',
-  summary: 'Hides or shows an item, features it or not; what is left out stays.',
+  summary: 'Hides or shows an item, features it or not; omitted fields stay.',
   method: 'PATCH',
   path: '/news/:id/moderation',
   access: ['editor', 'admin'],
@@ -84,7 +84,7 @@ export const moderateNews = endpoint({
 
 export const readStoredNews = endpoint({
   name: 'readStoredNews',
-  summary: 'One item as its author and the editors see it, hidden or not; for anyone else it is not found.',
+  summary: 'Reads an item, hidden or not, for its author and the editors; for others it answers 404.',
   method: 'GET',
   path: '/news/:id/stored',
   access: 'member',
@@ -95,7 +95,7 @@ export const readStoredNews = endpoint({
 
 export const listMyNews = endpoint({
   name: 'listMyNews',
-  summary: "The caller's own items, the latest first, hidden ones included.",
+  summary: "Lists the caller's own items, the latest first, hidden ones included.",
   method: 'GET',
   path: '/news/mine',
   access: 'member',
@@ -105,7 +105,7 @@ export const listMyNews = endpoint({
 
 export const listModeratedNews = endpoint({
   name: 'listModeratedNews',
-  summary: "The editors' list: everybody's items by category, words and state, the latest first.",
+  summary: 'Lists all items for editors by category, search words and state, the latest first.',
   method: 'GET',
   path: '/news/desk',
   access: ['editor', 'admin'],

@@ -1,4 +1,4 @@
-/** Covers: kept in the sizes that pages show, removed when no item uses them. */
+/** Covers: stored in the sizes of the pages, removed when unused. */
 import { after, day, hour } from '@platform/server/clock';
 import { storeImage, storeShareCard } from '@platform/server/files/images';
 import { failure } from '@platform/server/http/failure';
@@ -9,16 +9,16 @@ import { addCover, removeOrphans } from './cover.store.ts';
 
 type News = Pick<Services, 'db' | 'clock' | 'random' | 'storage'>;
 
-/** Pixels. Cards show about 480, the dialog up to 960, both twice as sharp on good screens. */
+/** Pixels. Cards show about 480, the dialog up to 960, both doubled for dense screens. */
 const widths = [480, 960, 1440];
 
-/** How long a cover waits for its item. */
+/** How long an unused cover can be published. */
 export const coverLifetime = day;
 
-/** A folder per cover: its files are nobody else's, whatever they show, and can go when it goes. */
+/** Each cover has its own folder, so that its files can be removed with it. */
 export const coverFolder = (id: string): string => `news-${id}`;
 
-/** Keeps a picture as the caller's cover. Throws COVER_UNREADABLE. */
+/** Stores a picture as the caller's cover. Throws COVER_UNREADABLE. */
 export async function uploadNewsCover(
   { db, clock, random, storage }: News,
   caller: Caller,
@@ -36,14 +36,14 @@ export async function uploadNewsCover(
 
 const handful = 100;
 
-/** Removes covers that no item has used within their time, with their files. */
+/** Removes expired unused covers with their files. */
 export async function removeOrphanCovers({ db, clock, storage }: News): Promise<void> {
-  // An hour more than they may be published, so that none goes while it is being published.
+  // An hour longer than they can be published, so that none is removed during a publication.
   const before = after(clock.now(), -coverLifetime - hour);
   for (;;) {
     const removed = await db.transaction(async (tx) => {
       const addresses = await removeOrphans(tx, before, handful);
-      // Before the commit: if it fails the rows stay, and the next run finds the files gone already.
+      // Before the commit: if it fails, the rows stay and the next run repeats it.
       await Promise.all(addresses.map((address) => storage.remove(address)));
       return addresses.length;
     });

@@ -1,16 +1,16 @@
-/** Covers in the database. */
+/** All queries of covers. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, eq, gte, type InferInsertModel, inArray, lt, notExists } from 'drizzle-orm';
 import { newsCovers, newsItems } from './tables.ts';
 
 export type NewCover = InferInsertModel<typeof newsCovers>;
 
-/** Keeps a cover. */
+/** Inserts a cover. */
 export async function addCover(db: Queryable, row: NewCover): Promise<void> {
   await db.insert(newsCovers).values(row);
 }
 
-/** Whether somebody has uploaded this cover since an instant; it stays until the transaction ends. */
+/** Locks a cover that this user has uploaded since an instant; false when there is none. */
 export async function holdCover(
   tx: Transaction,
   { id, ownerId, since }: { id: string; ownerId: string; since: Date },
@@ -23,7 +23,7 @@ export async function holdCover(
   return held.length > 0;
 }
 
-/** Removes up to `limit` covers that are older and that no item uses; gives the addresses of their files. */
+/** Deletes up to `limit` older unused covers; returns the addresses of their files. */
 export async function removeOrphans(tx: Transaction, before: Date, limit: number): Promise<string[]> {
   const used = tx.select({ id: newsItems.id }).from(newsItems).where(eq(newsItems.coverId, newsCovers.id));
   const orphans = await tx

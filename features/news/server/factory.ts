@@ -1,4 +1,4 @@
-/** News for tests and for measuring: one as a test wants it, or any number of plausible ones. */
+/** News for tests and benches: single items with overrides, or many generated ones. */
 import { day } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import { newsTag } from './tags.ts';
 type NewsBody = z.input<typeof newsForm>;
 type News = Pick<Services, 'db' | 'clock' | 'random' | 'cache'>;
 
-/** What a member's page would send to publish. */
+/** A body for publishNews. */
 export function someNews(overrides: Partial<NewsBody> = {}): NewsBody {
   return {
     title: '中轴线上的钟声',
@@ -22,7 +22,7 @@ export function someNews(overrides: Partial<NewsBody> = {}): NewsBody {
   };
 }
 
-/** Puts one item there: visible, without a cover and an account, whatever `wanted` doesn't say otherwise. */
+/** Inserts a visible item without cover and account, with overrides. */
 export async function makeNews(
   { db, clock, random, cache: fresh }: News,
   wanted: Partial<NewNews> = {},
@@ -52,7 +52,7 @@ const events =
 const surnames = [...'赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨'];
 const givenNames = [...'文德明华秀兰玉春秋石松云山河清和'];
 
-/** The n-th plausible item; its words, category and date vary independently. */
+/** The n-th generated item; its words, category and date vary independently. */
 function plausible(n: number, now: Date): Omit<NewNews, 'id'> {
   // A linear congruential generator, so that every run measures the same items.
   let state = (n * 2654435761) >>> 0;
@@ -78,7 +78,7 @@ function plausible(n: number, now: Date): Omit<NewNews, 'id'> {
 
 const batch = 1000;
 
-/** Puts `total` plausible items there. */
+/** Inserts `total` generated items. */
 export async function makeManyNews({ db, clock, random, cache: fresh }: News, total: number): Promise<void> {
   for (let start = 0; start < total; start += batch) {
     const numbers = Array.from({ length: Math.min(batch, total - start) }, (_, at) => start + at);

@@ -1,4 +1,4 @@
-/** The feeds, kept until news change. */
+/** The feeds, cached until news change. */
 import { createHash } from 'node:crypto';
 import type { Services } from '@platform/server/portal';
 import type { NewsTab } from '../contract/category.ts';
@@ -6,10 +6,10 @@ import { type FeedFormat, writeFeed } from './feed.ts';
 import { findNewest, presentNews } from './store.ts';
 import { newsTag } from './tags.ts';
 
-/** Items in a feed. */
+/** Number of items in a feed. */
 const feedLength = 30;
 
-/** Seconds for which a feed is kept; another instance's changes show then. */
+/** Seconds for which a feed is cached, since other instances' changes do not invalidate it. */
 const keptFor = 5;
 
 export interface Feed {

@@ -1,4 +1,4 @@
-/** What the news do by themselves: readers are forgotten, covers without an item removed. */
+/** Jobs of the news: delete counted visitors and unused covers. */
 import { cronJob } from '@platform/server/jobs/jobs';
 import type { Portal } from '@platform/server/portal';
 import { removeOrphanCovers } from './cover.actions.ts';

@@ -9,14 +9,14 @@ import type { NewsSort, NewsState } from '../contract/filter.ts';
 import { listNewsCounts, type NewsRow, readRows } from './store.ts';
 import { newsItems, newsListings } from './tables.ts';
 
-/** What narrows a list, its words prepared. */
+/** The list's filters, the search prepared. */
 export interface ListFilter {
   category: NewsTab;
   state: NewsState;
   search: WordSearch | null;
 }
 
-/** Which part of a list, and in which order. */
+/** A page of a list and its sort. */
 export interface Slice extends PageWindow {
   sort: NewsSort;
 }
@@ -38,7 +38,7 @@ const conditionsOf = ({ category, state }: ListFilter): SQL[] => [
   ...(category === 'all' ? [] : [eq(newsListings.category, category)]),
 ];
 
-/** A page of the items that match, in order, and how many match. */
+/** A page of the items that match, and the total. */
 export async function findPage(
   db: Database,
   filter: ListFilter,

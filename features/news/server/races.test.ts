@@ -1,4 +1,4 @@
-/** What happens at once: readers, saves, and the job that forgets. */
+/** Concurrency: views, saves, deletions, and the job that deletes visitors. */
 
 import type { Person } from '@apps/server/testing';
 import { sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const view = (id: string, address: string) => fixture.portal.call(viewNews, { pa
 const viewsOf = async (id: string) => (await fixture.portal.ok(showNews, { params: { id } })).views;
 
 describe('viewNews', () => {
-  it('counts 200 parallel readers exactly, each asking twice', async () => {
+  it('counts 200 parallel readers exactly, each calling twice', async () => {
     const { id } = await makeNews(fixture.portal.portal);
     const readers = Array.from({ length: 200 }, (_, at) => `198.51.100.${at}`);
     const answers = await Promise.all([...readers, ...readers].map((address) => view(id, address)));
@@ -34,7 +34,7 @@ describe('viewNews', () => {
     expect(await viewsOf(id)).toBe(200);
   });
 
-  it('answers readers of an item that is being deleted', async () => {
+  it('answers during a deletion of the item', async () => {
     const { id } = await fixture.publish(author);
     const readers = Array.from({ length: 40 }, (_, at) => view(id, `192.0.2.${at}`));
     const deleted = author.call(deleteNews, { params: { id } });
@@ -44,7 +44,7 @@ describe('viewNews', () => {
   });
 });
 
-describe('the job that forgets readers', () => {
+describe('the job that deletes counted visitors', () => {
   const rows = async (table: string) => {
     const found = await fixture.portal.portal.db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(table)}`,
@@ -52,7 +52,7 @@ describe('the job that forgets readers', () => {
     return found.rows[0]?.count;
   };
 
-  it('forgets who read, not how many; counts of deleted items go too', async () => {
+  it('deletes visitors and keeps counts, except those of deleted items', async () => {
     const kept = await makeNews(fixture.portal.portal);
     const gone = await fixture.publish(author);
     await view(kept.id, '192.0.2.1');
@@ -68,7 +68,7 @@ describe('the job that forgets readers', () => {
     expect(await viewsOf(kept.id)).toBe(2);
   });
 
-  it('keeps nothing by which a reader could be found', async () => {
+  it('stores nothing that identifies a reader', async () => {
     const { id } = await makeNews(fixture.portal.portal);
     await view(id, '192.0.2.77');
     fixture.portal.clock.advance(day);
@@ -82,7 +82,7 @@ describe('the job that forgets readers', () => {
 });
 
 describe('updateNews', () => {
-  it('lets one of two saves on one revision win; the other gets the current version', async () => {
+  it('accepts one of two saves over one revision; the other returns the current version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, revision } = await fixture.publish(author);
       const save = ({ token }: Person, title: string) =>
@@ -103,7 +103,7 @@ describe('updateNews', () => {
     }
   });
 
-  it('and a deletion at once leave nothing half done', async () => {
+  it('and a concurrent deletion leave consistent rows', async () => {
     const { id, revision } = await fixture.publish(author);
     const body = { ...someNews(), revision };
     const [saved, deleted] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Reading news: visitors' lists and items, and those of authors and editors. */
+/** Reading news, for visitors, authors and editors. */
 import type { Data } from '@platform/contract/endpoint';
 import { wordSearch } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
@@ -41,13 +41,13 @@ async function pageOf(
   return { news, pagination: paginationOf(counted, page, limit) };
 }
 
-/** A page of the visible items that match, with the places of the words that were searched. */
+/** A page of the visible items that match, with highlights. */
 export async function listNews(services: News, filter: NewsFilter): Promise<Data<typeof endpoints.listNews>> {
   const { news, pagination } = await pageOf(services, { ...filter, state: 'visible' });
   return { news: news.map(({ hidden: _, ...item }) => item), pagination };
 }
 
-/** A page of everybody's items, the latest first. */
+/** A page of all items for editors, the latest first. */
 export function listModeratedNews(
   services: News,
   filter: ModerationFilter,
@@ -55,7 +55,7 @@ export function listModeratedNews(
   return pageOf(services, { ...filter, sort: 'latest' });
 }
 
-/** A page of the caller's own items, the latest first. */
+/** A page of the caller's items, the latest first. */
 export async function listMyNews(
   { db }: News,
   caller: Caller,
@@ -84,14 +84,14 @@ export async function viewNews(
   return { views };
 }
 
-/** What stands beside a visible item when the latest come first. Throws NEWS_NOT_FOUND. */
+/** The neighbours of a visible item. Throws NEWS_NOT_FOUND. */
 export async function showNewsNeighbours({ db }: News, id: string): Promise<NewsNeighbours> {
   const neighbours = await findNeighbours(db, id);
   if (!neighbours) throw failure(newsErrors.NEWS_NOT_FOUND);
   return neighbours;
 }
 
-/** One item for its author or an editor. Throws NEWS_NOT_FOUND, for everyone else too. */
+/** One item for its author or an editor. Throws NEWS_NOT_FOUND, for others too. */
 export async function readStoredNews({ db }: News, caller: Caller, id: string): Promise<StoredNews> {
   const row = await findNews(db, id);
   if (!row || reachOf(caller, row) !== 'change') throw failure(newsErrors.NEWS_NOT_FOUND);

@@ -1,4 +1,4 @@
-/** Reading the news: lists by category, words and page, single items, and views. */
+/** The public endpoints of the news: lists, single items, views. */
 
 import type { Person } from '@apps/server/testing';
 import type { Input } from '@platform/contract/endpoint';
@@ -57,7 +57,7 @@ describe('listNews', () => {
     ['all', 4],
     ['culture', 1],
     ['scholarship', 1],
-  ] as const)('the tab %s', async (category, total) =>
+  ] as const)('filters by tab %s', async (category, total) =>
     expect((await list({ category })).pagination.total).toBe(total),
   );
 
@@ -72,19 +72,19 @@ describe('listNews', () => {
     ["'; drop table news_items; --", []],
     ['<script>', []],
     ['   ', ['Axis Forum 2026', '国画与中轴', '奖学金开放申请', '鐘樓修繕紀事']],
-  ])('the words %s', async (search, titles) => {
+  ])('searches %s', async (search, titles) => {
     const { news, pagination } = await list({ search });
     expect(news.map(({ title }) => title)).toEqual(titles);
     expect(pagination.total).toBe(titles.length);
   });
 
-  it('marks what was searched in the original', async () => {
+  it('highlights the searched words in the original text', async () => {
     const { news } = await list({ search: '钟楼 工程' });
     expect(news[0]?.highlights).toEqual({ title: [[0, 2]], summary: [[2, 4]] });
     expect((await list({})).news[0]).not.toHaveProperty('highlights');
   });
 
-  it('features first, unless the latest are asked for', async () => {
+  it('lists featured items first, unless sorted by the latest', async () => {
     const oldest = made[0] ?? '';
     const moderate = (featured: boolean) =>
       editor.call(moderateNews, { params: { id: oldest }, body: { featured } });
@@ -95,7 +95,7 @@ describe('listNews', () => {
     expect((await list({})).news.at(-1)?.id).toBe(oldest);
   });
 
-  it('shows a change at once, and nothing that is hidden', async () => {
+  it('shows changes at once and no hidden items', async () => {
     const { id } = await fixture.publish(editor, { title: '刚刚发布' });
     expect((await list({})).news[0]?.id).toBe(id);
     const hide = (hidden: boolean) => editor.call(moderateNews, { params: { id }, body: { hidden } });
@@ -124,7 +124,7 @@ describe('listNews', () => {
     expect((await fixture.portal.call(listNews, { query: query as Query })).status).toBe(422);
   });
 
-  it.each(pageSizes)('VALIDATION_FAILED beyond the reach, by pages of %i', async (limit) => {
+  it.each(pageSizes)('VALIDATION_FAILED beyond the last page, by pages of %i', async (limit) => {
     const last = Math.ceil(maxOffset / limit);
     const at = (page: number) => fixture.portal.call(listNews, { query: { page, limit } });
     expect((await at(last)).status).toBe(200);
@@ -134,14 +134,14 @@ describe('listNews', () => {
     });
   });
 
-  describe('with more items than anybody pages through', () => {
+  describe('with more items than can be paged', () => {
     let all: (ListedNews & { hidden: boolean })[];
 
     beforeAll(async () => {
       await makeManyNews(fixture.portal.portal, 2200);
       const ctx = (category: NewsTab, page: number) =>
         editor.call(listModeratedNews, { query: { category, page, limit: 100 } });
-      // A category at a time, since nobody pages through all of them.
+      // By category, since lists end before all items.
       const pages = newsCategories.flatMap((category) =>
         Array.from({ length: 8 }, (_, at) => ctx(category, at + 1)),
       );
@@ -160,7 +160,7 @@ describe('listNews', () => {
       limit: fc.constantFrom(...pageSizes),
     });
 
-    it('lists what a plain filter of everything would, by whichever way', async () => {
+    it('lists the same as a plain query, by each strategy', async () => {
       await fc.assert(
         fc.asyncProperty(queries, async (query) => {
           const { category, sort, search, page, limit } = query;
@@ -187,7 +187,7 @@ describe('listNews', () => {
 });
 
 describe('showNews', () => {
-  it('NEWS_NOT_FOUND for nothing, and for a hidden item, whoever asks', async () => {
+  it('NEWS_NOT_FOUND for an unknown id, and for a hidden item to everyone', async () => {
     const { id } = await makeNews(fixture.portal.portal, { hidden: true });
     for (const wanted of [id, nobody])
       await editor.refuses(showNews, { params: { id: wanted } }, 'NEWS_NOT_FOUND', {
@@ -202,9 +202,9 @@ describe('showNewsNeighbours', () => {
     makeNews(fixture.portal.portal, { publishedAt: new Date(instant), ...wanted });
   const shortOf = ({ id, title }: { id: string; title: string }) => ({ id, title });
 
-  it('gives the next newer and the next older item, hidden ones left out', async () => {
+  it('returns the next newer and the next older visible item', async () => {
     const oldest = await at('2001-01-01T00:00:00Z', { title: '最早的一篇' });
-    // Published at the same moment: the id decides, as in the list.
+    // Published at the same moment: ordered by id, as in the list.
     const [older, newer] = [await at('2001-01-02T00:00:00Z'), await at('2001-01-02T00:00:00Z')].sort(
       (a, b) => (a.id < b.id ? -1 : 1),
     );
@@ -216,14 +216,14 @@ describe('showNewsNeighbours', () => {
     expect((await beside(newer.id)).data).toEqual({ previous: shortOf(newest), next: shortOf(older) });
   });
 
-  it('knows of a newer one as soon as it is published', async () => {
+  it('returns a newer one as soon as it is published', async () => {
     const { id } = await at('2100-01-01T00:00:00Z');
     expect((await beside(id)).data.previous).toBeNull();
     const latest = await at('2100-01-02T00:00:00Z', { title: '又一篇' });
     expect((await beside(id)).data.previous).toEqual({ id: latest.id, title: '又一篇' });
   });
 
-  it('NEWS_NOT_FOUND for nothing, and for a hidden item', async () => {
+  it('NEWS_NOT_FOUND for an unknown id and for a hidden item', async () => {
     const { id } = await at('2001-01-05T00:00:00Z', { hidden: true });
     for (const wanted of [id, nobody]) expectRefused(await beside(wanted), 'NEWS_NOT_FOUND');
   });
@@ -233,7 +233,7 @@ describe('viewNews', () => {
   const view = (id: string, options = {}) => fixture.portal.call(viewNews, { params: { id } }, options);
   const viewsOf = async (id: string) => (await fixture.portal.ok(showNews, { params: { id } })).views;
 
-  it('counts a visitor once a day of the portal', async () => {
+  it("counts a visitor once per day in the portal's zone", async () => {
     const { id } = await makeNews(fixture.portal.portal);
     expect((await view(id)).data).toEqual({ views: 1 });
     expect((await view(id)).data).toEqual({ views: 1 });
@@ -243,7 +243,7 @@ describe('viewNews', () => {
     expect(await viewsOf(id)).toBe(3);
   });
 
-  it('knows a member at any address, and two members at one', async () => {
+  it('counts a member once at any address, and two members at one address', async () => {
     const { id } = await makeNews(fixture.portal.portal);
     const [one, other] = [await fixture.writer(), await fixture.writer()];
     await view(id, { token: one.token, address: '203.0.113.8' });
@@ -252,7 +252,7 @@ describe('viewNews', () => {
     expect((await view(id, { token: 'forged', address: '203.0.113.9' })).data).toEqual({ views: 3 });
   });
 
-  it('NEWS_NOT_FOUND for nothing, and for a hidden item', async () => {
+  it('NEWS_NOT_FOUND for an unknown id and for a hidden item', async () => {
     const { id } = await makeNews(fixture.portal.portal, { hidden: true });
     for (const wanted of [id, nobody]) expectRefused(await view(wanted), 'NEWS_NOT_FOUND');
   });

@@ -1,4 +1,4 @@
-/** Tables of cases for the news' decisions. */
+/** The pure rules of the news. */
 import { wordSearch } from '@platform/server/database/search';
 import { describe, expect, it } from 'vitest';
 import { highlightsOf, indexTerms, isEditor, reachOf } from './rules.ts';
@@ -30,7 +30,7 @@ describe('isEditor', () => {
 });
 
 describe('indexTerms', () => {
-  it('holds the terms that a search asks for, in either script', () => {
+  it('contains the terms of a search in either script', () => {
     const search = wordSearch('钟楼修缮');
     if (!search || search === 'nothing') throw new Error('no search');
     expect(indexTerms(texts)).toEqual(expect.arrayContaining(search.query.terms));

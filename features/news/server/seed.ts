@@ -18,12 +18,12 @@ const sampleNews = newsTexts
   .extend({
     slug: z.string(),
     author: z.string(),
-    /** The demo account that wrote it; guests have none. */
+    /** The demo account that wrote it; guest authors have none. */
     username: z.string().optional(),
     hoursAgo: z.number().min(0),
     views: z.int().min(0),
     featured: z.boolean().optional(),
-    // Line breaks are there for the readers of the file only.
+    // Joins wrapped lines.
     content: newsTexts.shape.content.transform((html) => sanitiseRichText(html.replaceAll('\n', ''))),
   })
   .strict();
@@ -59,7 +59,7 @@ async function prepare(
   };
 }
 
-/** The accounts of those who have one. */
+/** The accounts of authors who have one. */
 async function findAuthors(
   { db }: Pick<Services, 'db'>,
   samples: readonly SampleNews[],
@@ -70,7 +70,7 @@ async function findAuthors(
   return new Map(rows.map((row) => [row.username, row.id]));
 }
 
-/** Adds the sample news once, so that what an editor deletes stays deleted; in production it does nothing. */
+/** Adds the sample news once, so that deleted items stay deleted; in production it does nothing. */
 export async function seedNews(services: Services): Promise<void> {
   const { env, db, cache } = services;
   if (env.PORTAL_MODE !== 'demo' || (await hasSamples(db))) return;
@@ -79,7 +79,7 @@ export async function seedNews(services: Services): Promise<void> {
   const prepared = await Promise.all(samples.map((sample) => prepare(services, sample, authors)));
   await db.transaction(async (tx) => {
     for (const { cover } of prepared) await addCover(tx, cover);
-    // Another program that seeds at once waits here, and its slugs are then known.
+    // A concurrent seed waits here and then finds the slugs.
     await addNews(
       tx,
       prepared.map(({ item }) => item),

@@ -1,4 +1,4 @@
-/** News items in the database: reading them, adding, changing and removing them. Row becomes contract here. */
+/** Queries of single news items and their counts; rows become the contract's items here. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { fold } from '@platform/server/database/search';
 import {
@@ -33,7 +33,7 @@ export type NewsRow = ItemRow & { cover: CoverRow | null; views: number };
 
 const views = newsViewCounter.total(newsItems.id);
 
-/** Items with what belongs to them; the caller bounds how many. */
+/** Items with cover and views; the caller limits their number. */
 export async function readRows(db: Queryable, wanted: SQL | undefined): Promise<NewsRow[]> {
   return db
     .select({ ...getTableColumns(newsItems), cover: newsCovers, views: views.as('views') })
@@ -42,7 +42,7 @@ export async function readRows(db: Queryable, wanted: SQL | undefined): Promise<
     .where(wanted);
 }
 
-/** An item as its author and the editors see it. */
+/** An item for its author and the editors. */
 export function presentStored(row: NewsRow): StoredNews {
   const { slug: _, cover, publishedAt, editedAt, ...rest } = row;
   return {
@@ -55,7 +55,7 @@ export function presentStored(row: NewsRow): StoredNews {
   };
 }
 
-/** An item as everyone sees it. */
+/** An item for everyone. */
 export function presentNews(row: NewsRow): NewsItem {
   const { hidden: _, coverId: __, ...item } = presentStored(row);
   return item;
@@ -83,7 +83,7 @@ export async function lockNews(tx: Transaction, id: string): Promise<NewsRow | n
   return locked.length > 0 ? findNews(tx, id) : null;
 }
 
-/** A page of somebody's items, the latest first, and how many there are. */
+/** A page of a user's items, the latest first, and their total. */
 export async function findNewsOf(
   db: Queryable,
   authorId: string,
@@ -103,12 +103,12 @@ export async function findNewsOf(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** How many items each category holds, hidden or not. */
+/** The number of items in each category, hidden or not. */
 export function listNewsCounts(db: Queryable): Promise<InferSelectModel<typeof newsCounts>[]> {
   return db.select().from(newsCounts);
 }
 
-/** Whether the sample items have ever been added. */
+/** Whether sample items were ever added. */
 export async function hasSamples(db: Queryable): Promise<boolean> {
   const slugged = db.select({ id: newsItems.id }).from(newsItems).where(isNotNull(newsItems.slug)).limit(1);
   return (await slugged).length > 0;
@@ -119,7 +119,7 @@ const searchable = (item: Readonly<Record<SearchedField, string>>) => ({
   terms: indexTerms(item),
 });
 
-/** Adds items with their listings and counts; those whose slug is known are left as they are. */
+/** Inserts items with listings and counts; known slugs are skipped. */
 export async function addNews(tx: Transaction, rows: readonly NewNews[]): Promise<void> {
   if (rows.length === 0) return;
   const added = await tx
@@ -134,7 +134,7 @@ export async function addNews(tx: Transaction, rows: readonly NewNews[]): Promis
 
 type Changes = Partial<Omit<ItemRow, 'id' | 'slug'>>;
 
-/** Changes an item, its listing and, where its place changes, the counts. The item is locked. */
+/** Updates a locked item, its listing and, where it moves, the counts. */
 export async function changeNews(tx: Transaction, row: NewsRow, changes: Changes): Promise<NewsRow> {
   const changed = { ...row, ...changes };
   await tx.update(newsItems).set(changes).where(eq(newsItems.id, row.id));
@@ -152,7 +152,7 @@ export async function changeNews(tx: Transaction, row: NewsRow, changes: Changes
   return again;
 }
 
-/** Removes an item with its listing and views; its cover stays for the job that tidies. */
+/** Deletes an item with its listing and views; a job deletes its cover. */
 export async function removeNews(tx: Transaction, row: NewsRow): Promise<void> {
   await tx.delete(newsItems).where(eq(newsItems.id, row.id));
   await tx.delete(newsViewCounts).where(eq(newsViewCounts.itemId, row.id));
@@ -164,7 +164,7 @@ type Counted = Pick<ItemRow, 'category' | 'hidden'>;
 async function addToCounts(tx: Transaction, items: readonly Counted[], step: 1 | -1): Promise<void> {
   const keyOf = ({ category, hidden }: Counted) => `${category} ${hidden}`;
   const groups = [...Map.groupBy(items, keyOf)];
-  // Sorted, so that two who add at once never wait for each other.
+  // Sorted, so that two concurrent inserts cannot deadlock.
   groups.sort(([one], [other]) => (one < other ? -1 : 1));
   const rows = groups.flatMap(([, [first, ...others]]) =>
     first ? [{ category: first.category, hidden: first.hidden, count: step * (others.length + 1) }] : [],
@@ -178,7 +178,7 @@ async function addToCounts(tx: Transaction, items: readonly Counted[], step: 1 |
     });
 }
 
-/** The newest visible items, of one category or of all: for the feeds. */
+/** The latest visible items of one category or of all, for the feeds. */
 export async function findNewest(
   db: Queryable,
   category: ItemRow['category'] | null,

@@ -1,4 +1,4 @@
-/** Writing news: publish, change, delete, and what editors decide. */
+/** Writing news: publish, update, delete, moderate. */
 
 import { unknownName } from '@features/accounts/contract/user';
 import { findPerson } from '@features/accounts/people';
@@ -20,14 +20,14 @@ import { reachOf } from './rules.ts';
 import { addNews, changeNews, findNews, lockNews, type NewsRow, presentStored, removeNews } from './store.ts';
 import { newsTag } from './tags.ts';
 
-/** The texts as they are kept. Throws VALIDATION_FAILED when nothing of the content is left. */
+/** The sanitised texts. Throws VALIDATION_FAILED when no content is left. */
 function cleaned({ title, category, summary, content }: NewsTexts): NewsTexts {
   const clean = sanitiseRichText(content);
   if (clean === '') throw invalid([{ field: 'content', message: '请输入新闻内容' }]);
   return { title, category, summary, content: clean };
 }
 
-/** Takes a cover for an item. Throws COVER_NOT_FOUND unless the caller has uploaded it within its time. */
+/** Locks a cover for an item. Throws COVER_NOT_FOUND unless the caller uploaded it within its lifetime. */
 async function takeCover(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
@@ -70,10 +70,7 @@ async function lockOwn(tx: Transaction, caller: Caller, id: string): Promise<New
   return row;
 }
 
-/**
- * Saves a change of the revision named. Throws REVISION_CONFLICT, NEWS_NOT_FOUND, NEWS_NOT_YOURS and
- * COVER_NOT_FOUND.
- */
+/** Saves a change over a revision. Throws REVISION_CONFLICT, NEWS_NOT_FOUND, NEWS_NOT_YOURS and COVER_NOT_FOUND. */
 export async function updateNews(
   services: Services,
   caller: Caller,
@@ -106,7 +103,7 @@ function record(
   return recordStaffAction(tx, { actorId, action, subject, reason, at: clock.now() });
 }
 
-/** Deletes an item for good. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
+/** Deletes an item permanently. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
 export async function deleteNews(
   services: Pick<Services, 'db' | 'cache' | 'clock'>,
   caller: Caller,
@@ -123,7 +120,7 @@ export async function deleteNews(
   return { id };
 }
 
-/** Hides or shows an item, features it or not; a hidden one is sent to nobody any more. Throws NEWS_NOT_FOUND. */
+/** Hides or shows an item, features it or not; the newsletter stops sending a hidden one. Throws NEWS_NOT_FOUND. */
 export async function moderateNews(
   services: Pick<Services, 'db' | 'cache' | 'clock'>,
   caller: Caller,

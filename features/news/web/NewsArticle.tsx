@@ -1,4 +1,4 @@
-/** A news item's own public page: what the dialog shows, with the way into the list and a description for machines. */
+/** A news item's own page: the dialog's content with a link to the list and structured data. */
 import { Neighbours } from '@platform/web/list/Neighbours.tsx';
 import { JsonLd } from '@platform/web/page/JsonLd.tsx';
 import { Trail } from '@platform/web/page/Trail.tsx';

@@ -1,4 +1,4 @@
-/** /news/{id}: over the list when it was opened from there, else a public page of its own. */
+/** /news/{id}: a dialog over the list when opened from there, else a public page. */
 import { preload } from '@platform/web/api/preload';
 import { useBackground } from '@platform/web/list/background';
 import { EntryRoute } from '@platform/web/list/EntryRoute.tsx';
@@ -29,11 +29,11 @@ const loading = preload(({ params }) => ({
 }));
 export const loader = loading.loader;
 
-// Over a list, the list knows what stands beside an item.
+// The neighbours in the list that it was opened from.
 const visible = preload(({ params }) => ({ item: newsQuery(idOf(params)) }));
 const stored = preload(({ params }) => ({ item: storedQuery(idOf(params)) }));
 
-/** What readers don't find may be hidden, and there for its author and the editors. */
+/** An item hidden from readers may be visible to its author and the editors. */
 export function clientLoader(args: LoaderFunctionArgs) {
   return visible.clientLoader(args).catch((missing: unknown) => {
     if (!useSession.getState().isLoggedIn) throw missing;

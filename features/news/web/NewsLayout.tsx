@@ -1,4 +1,4 @@
-/** /news and what lies below it: keeps the list in place while one of its items is open over it. */
+/** /news and its child routes: keeps the list mounted under an open item. */
 import { useBackgroundList } from '@platform/web/list/background';
 import { ListLayout } from '@platform/web/list/ListLayout.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -24,12 +24,12 @@ export default function NewsLayout() {
     else void navigate(newsPath, { replace: true });
   };
 
-  // A form belongs to the page on which it was opened.
+  // A form closes with the page on which it was opened.
   useEffect(() => () => end(), [pathname, end]);
 
   return (
     <>
-      {/* For feed readers to find; it stands in the head. */}
+      {/* Links for feed readers, in the document's head. */}
       <link rel="alternate" type="application/rss+xml" title="中轴新闻" href={rssPath} />
       <ListLayout
         background={background}

@@ -1,4 +1,4 @@
-/** Who is looking, for showing what they may do; the server decides. */
+/** The visitor's role, for showing the permitted actions; the server decides. */
 import { useSession } from '@platform/web/session/session';
 import { moderateNews } from '../contract/writing.ts';
 

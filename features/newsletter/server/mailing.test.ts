@@ -1,4 +1,4 @@
-/** Writing to subscribers: everyone once, whatever happens in between. */
+/** Mailing subscribers: each once, whatever fails in between. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -62,7 +62,7 @@ async function queued(name: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Does something just before the n-th letter is written. */
+/** Runs something just before the n-th email is queued. */
 function beforeLetter(n: number, act: () => Promise<void>): void {
   const { mail } = portal.portal;
   const send = mail.send;
@@ -75,7 +75,7 @@ function beforeLetter(n: number, act: () => Promise<void>): void {
 }
 
 describe('announceNews', () => {
-  it('writes to every subscriber once, each with an address of their own to unsubscribe', async () => {
+  it('sends one email to every subscriber, each with its own unsubscribe link', async () => {
     const news = someNews();
     await announce(news);
     await send(news);
@@ -88,7 +88,7 @@ describe('announceNews', () => {
     expect(new Set(portal.letters.map(({ unsubscribe: address }) => address)).size).toBe(count);
   });
 
-  it('is undone with the transaction that publishes', async () => {
+  it('is rolled back with the publishing transaction', async () => {
     const news = someNews();
     const failed = portal.portal.db.transaction(async (tx) => {
       await announceNews(portal.portal, tx, news);
@@ -100,7 +100,7 @@ describe('announceNews', () => {
     expect(written()).toEqual([]);
   });
 
-  it('writes once about an item that is announced twice, also at once', async () => {
+  it('sends an item once when announced twice, also concurrently', async () => {
     const news = someNews();
     await Promise.all([announce(news), announce(news)]);
     await announce({ ...news, title: '另一个标题' });
@@ -110,7 +110,7 @@ describe('announceNews', () => {
     expect(written()).toEqual(everyone);
   });
 
-  it('reaches those who want the kind, are confirmed, and were so when it was announced', async () => {
+  it('is sent to those who had confirmed the kind when it was announced', async () => {
     const { db, clock } = portal.portal;
     const set = (ids: string[], values: Partial<typeof newsletterSubscriptions.$inferInsert>) =>
       db.update(newsletterSubscriptions).set(values).where(inArray(newsletterSubscriptions.id, ids));
@@ -127,11 +127,11 @@ describe('announceNews', () => {
     expect(first).toBeGreaterThan(40);
   });
 
-  it('spares who unsubscribes between two batches', async () => {
+  it('skips who unsubscribes between two batches', async () => {
     const token = openUnsubscribeTokens(portal.portal.secretFor('newsletter'));
     const news = someNews();
     await announce(news);
-    // While the first batch is written, the first reader and the last one go.
+    // During the first batch the first and the last subscriber unsubscribe.
     const inOrder = [...readers].sort();
     const last = inOrder.at(-1) ?? '';
     beforeLetter(40, async () => {
@@ -142,14 +142,14 @@ describe('announceNews', () => {
     expect(written()).toEqual(everyone.filter((email) => email !== emailOf(readers.indexOf(last) + 1)));
   });
 
-  it('goes on where it broke off: no letter stays that was not noted, none is noted that was not written', async () => {
+  it('continues after a failure: emails and deliveries always agree', async () => {
     const news = someNews();
     await announce(news);
     beforeLetter(120, () => Promise.reject(new Error('the database is gone')));
     await expect(send(news)).rejects.toThrow('the database is gone');
     const noted = await portal.portal.db.$count(newsletterDeliveries);
     expect(noted).toBe(100);
-    // What was written in the transaction that failed would not be in the queue.
+    // Emails of the failed transaction are not in the queue.
     portal.letters.length = noted;
     vi.restoreAllMocks();
     await send(news);
@@ -174,7 +174,7 @@ describe('kill -9 in the middle of a mailing', () => {
   let child: ChildProcess | undefined;
   afterAll(() => void child?.kill('SIGKILL'));
 
-  it('every subscriber has exactly one letter in the queue when the next run is through', async () => {
+  it('queues exactly one email per subscriber after the next run', async () => {
     const { db, env, jobs } = portal.portal;
     const news = someNews();
     await announce(news);
@@ -203,7 +203,7 @@ describe('kill -9 in the middle of a mailing', () => {
 
     await jobs.run(mailNews, { item: news.id });
     expect(await noted()).toBe(count);
-    // This portal hands its letters to the test instead of queueing them.
+    // This portal passes its emails to the test instead of queueing them.
     const { rows } = await db.execute<{ sealed: string }>(
       sql`select data->>'sealed' as sealed from jobs.job where name = 'deliver-bulk-mail'`,
     );
@@ -213,7 +213,7 @@ describe('kill -9 in the middle of a mailing', () => {
   });
 });
 
-it('a subscriber who is forgotten takes the notes of their letters along', async () => {
+it('deletes the deliveries of a deleted subscriber', async () => {
   const { db } = portal.portal;
   const news = someNews();
   await announce(news);

@@ -1,4 +1,4 @@
-/** Subscribing, confirming and unsubscribing, as visitors, readers, mail programs and thieves would. */
+/** Subscribing, confirming and unsubscribing. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { day, hour, minute } from '@platform/server/clock';
 import { expectRefused } from '@platform/server/testing/caller';
@@ -27,7 +27,7 @@ function ask(email: string, kinds?: NewsKind[], address = `198.18.${visitors % 2
 
 const lettersTo = (email: string) => portal.letters.filter(({ to }) => to === email);
 
-/** The tokens of the newest letter to an address. */
+/** The tokens of the newest email to an address. */
 function tokensOf(email: string) {
   const text = lettersTo(email).at(-1)?.text ?? '';
   const token = (path: string) => new RegExp(`/newsletter/${path}\\?token=(\\S+)`).exec(text)?.[1] ?? '';
@@ -45,7 +45,7 @@ async function statusOf(email: string) {
   return (await rowsOf(email))[0]?.status;
 }
 
-/** Somebody who is subscribed; gives the tokens of the letter. */
+/** A new confirmed subscriber; returns the tokens of the email. */
 async function reader(email: string, kinds?: NewsKind[]) {
   await ask(email, kinds);
   const tokens = tokensOf(email);
@@ -54,7 +54,7 @@ async function reader(email: string, kinds?: NewsKind[]) {
 }
 
 describe('subscribe', () => {
-  it('writes a letter whose link subscribes, and nothing before it is used', async () => {
+  it('sends an email whose link subscribes', async () => {
     const email = someEmail();
     expect(await ask(email)).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('subscribe', () => {
     expect(await statusOf(email)).toBe('confirmed');
   });
 
-  it('takes the kinds that are chosen, each once', async () => {
+  it('stores the chosen kinds, each once', async () => {
     const email = someEmail();
     await ask(email, ['academic', 'culture', 'academic']);
     const { data } = await confirm(tokensOf(email).confirm);
@@ -81,11 +81,11 @@ describe('subscribe', () => {
   it.each([
     ['', '请输入邮箱'],
     ['no address', '请输入正确的邮箱格式'],
-  ])('VALIDATION_FAILED: refuses the address "%s"', async (email, message) => {
+  ])('VALIDATION_FAILED: for the address "%s"', async (email, message) => {
     expectRefused(await ask(email), 'VALIDATION_FAILED', { message });
   });
 
-  it('VALIDATION_FAILED: refuses to subscribe to nothing', async () => {
+  it('VALIDATION_FAILED: without a kind', async () => {
     expect(await ask(someEmail(), [])).toMatchObject({ status: 422, message: '请至少选择一个栏目' });
   });
 
@@ -107,7 +107,7 @@ describe('subscribe', () => {
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
-  it('changes nothing for who is subscribed, and sends no letter', async () => {
+  it('changes nothing for a subscribed address, and sends no email', async () => {
     const email = someEmail();
     await reader(email, ['culture']);
     const before = await rowsOf(email);
@@ -117,7 +117,7 @@ describe('subscribe', () => {
     expect(lettersTo(email)).toHaveLength(1);
   });
 
-  it('writes again to who has not confirmed, at most every ten minutes', async () => {
+  it('sends another email to a pending address, at most every ten minutes', async () => {
     const email = someEmail();
     await ask(email);
     const first = tokensOf(email).confirm;
@@ -131,7 +131,7 @@ describe('subscribe', () => {
     expect((await confirm(tokensOf(email).confirm)).data.kinds).toEqual(['culture']);
   });
 
-  it('writes one letter to an address that many ask for at once', async () => {
+  it('sends one email for concurrent requests', async () => {
     const email = someEmail();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -146,12 +146,12 @@ describe('subscribe', () => {
     await ask(email, ['academic']);
     expect(await statusOf(email)).toBe('pending');
     expect((await confirm(tokensOf(email).confirm)).data.kinds).toEqual(['academic']);
-    // The link in an old letter still ends it.
+    // The link in an old email still works.
     await end(token);
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('TOO_MANY_SUBSCRIPTIONS: for one address, whoever asks, and in the same way for all', async () => {
+  it('TOO_MANY_SUBSCRIPTIONS: for one address from any network, known or not', async () => {
     const known = someEmail();
     await reader(known);
     for (const email of [known, someEmail()]) {
@@ -167,7 +167,7 @@ describe('subscribe', () => {
     }
   });
 
-  it('TOO_MANY_SUBSCRIPTIONS: from one network, whatever the addresses', async () => {
+  it('TOO_MANY_SUBSCRIPTIONS: from one network for any addresses', async () => {
     const statuses = [];
     for (let time = 0; time < 31; time += 1) {
       const { status } = await ask(someEmail(), undefined, `2001:db8:1:2::${time.toString(16)}`);
@@ -179,7 +179,7 @@ describe('subscribe', () => {
 });
 
 describe('confirmSubscription', () => {
-  it('is content with being told twice, also at once', async () => {
+  it('can be repeated, also concurrently', async () => {
     const email = someEmail();
     await ask(email);
     const { confirm: token } = tokensOf(email);
@@ -189,7 +189,7 @@ describe('confirmSubscription', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('LINK_INVALID: refuses what was never sent, and the link of who has unsubscribed', async () => {
+  it('LINK_INVALID: for an unknown token and after unsubscribing', async () => {
     expectRefused(await confirm('never-sent'), 'LINK_INVALID', { message: '链接无效，请重新订阅' });
     const email = someEmail();
     await ask(email);
@@ -199,7 +199,7 @@ describe('confirmSubscription', () => {
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('LINK_INVALID: what a thief finds in the database confirms nothing', async () => {
+  it('LINK_INVALID: for every value in the database', async () => {
     const email = someEmail();
     await ask(email);
     const [row] = await rowsOf(email);
@@ -212,7 +212,7 @@ describe('confirmSubscription', () => {
     expect(await statusOf(email)).toBe('pending');
   });
 
-  it('LINK_EXPIRED: refuses a letter older than 48 hours', async () => {
+  it('LINK_EXPIRED: after 48 hours', async () => {
     const email = someEmail();
     await ask(email);
     portal.clock.advance(48 * hour + minute);
@@ -225,14 +225,14 @@ describe('confirmSubscription', () => {
 });
 
 describe('unsubscribe', () => {
-  it('ends the subscription, and says so as often as it is asked', async () => {
+  it('ends the subscription, and can be repeated', async () => {
     const email = someEmail();
     const { unsubscribe: token } = await reader(email);
     for (const _ of [1, 2]) expect(await end(token)).toMatchObject({ status: 200, message: '已退订' });
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('LINK_INVALID: a subscription’s id, a stolen hash and another’s signature end nothing', async () => {
+  it('LINK_INVALID: for a subscription’s id, a stolen hash and another’s signature', async () => {
     const [mine, other] = [someEmail(), someEmail()];
     await reader(mine);
     const { unsubscribe: foreign } = await reader(other);
@@ -257,7 +257,7 @@ describe('unsubscribing by one click', () => {
   it.each([
     ['fields', form, 'List-Unsubscribe=One-Click'],
     ['parts', 'multipart/form-data; boundary=x', parts],
-  ])('takes the header’s address and a form in %s, without redirect or cookie', async (_, type, body) => {
+  ])('accepts a form in %s at the header’s address, without redirect or cookie', async (_, type, body) => {
     const email = someEmail();
     await reader(email);
     const { pathname, search } = new URL(lettersTo(email).at(-1)?.unsubscribe ?? '');
@@ -267,7 +267,7 @@ describe('unsubscribing by one click', () => {
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('does nothing for other bodies, for forged tokens, or when the address is only opened', async () => {
+  it('does nothing for other bodies, for forged tokens, or on GET', async () => {
     const email = someEmail();
     const { unsubscribe: token } = await reader(email);
     const address = `/newsletter/unsubscribe?token=${token}`;
@@ -282,8 +282,8 @@ describe('unsubscribing by one click', () => {
   });
 });
 
-describe('the tidying job', () => {
-  it('forgets addresses that nobody has confirmed for a week, and nobody else', async () => {
+describe('the cleanup job', () => {
+  it('deletes only addresses unconfirmed for a week', async () => {
     const [stale, kept, fresh] = [someEmail(), someEmail(), someEmail()];
     await ask(stale);
     await reader(kept);

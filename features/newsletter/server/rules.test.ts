@@ -16,15 +16,15 @@ describe('isExpired', () => {
 });
 
 describe('oneLine', () => {
-  it('leaves no way to write a header into a subject', () => {
+  it('prevents headers in a subject', () => {
     expect(oneLine(' 中轴线\r\nBcc: everyone@example.org\t二 ')).toBe('中轴线 Bcc: everyone@example.org 二');
   });
 });
 
-describe('the tokens that unsubscribe', () => {
+describe('unsubscribe tokens', () => {
   const tokens = openUnsubscribeTokens('a secret');
 
-  it('name their subscription, and fit into an address', () => {
+  it('contain their subscription, and fit into a URL', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         const token = tokens.of(id);
@@ -34,7 +34,7 @@ describe('the tokens that unsubscribe', () => {
     );
   });
 
-  it('are good under one secret only, and nothing else is a token', () => {
+  it('are valid under one secret only; no other text is a token', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.string(), (id, text) => {
         expect(openUnsubscribeTokens('another secret').read(tokens.of(id))).toBeNull();

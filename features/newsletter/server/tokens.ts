@@ -15,7 +15,7 @@ export interface UnsubscribeTokens {
 
 const idLength = 16;
 
-/** Opens the tokens that unsubscribe: a subscription's id, signed with a secret outside the database. */
+/** Opens the unsubscribe tokens: a subscription's id, signed with a secret outside the database. */
 export function openUnsubscribeTokens(secret: string): UnsubscribeTokens {
   function sign(id: Buffer): string {
     const signature = createHmac('sha256', secret).update(id).digest();

@@ -1,4 +1,4 @@
-/** The server dies in the middle of orders: none is half there, and every acknowledged one is. */
+/** The server is killed while placing orders: no order is half stored, every acknowledged one is. */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
@@ -78,7 +78,7 @@ it('kill -9 during 200 parallel orders: stock and orders add up', async () => {
   for (const { lines: count, events, total, sum } of rows)
     expect([count, events, total]).toEqual([2, 1, sum]);
   for (const { id } of lines) expect((await fixture.stockOf(id)) + rows.length * 2).toBe(initial);
-  // The keys of the orders that were not placed are free again.
+  // The keys of orders that were not placed can be used again.
   const { rows: keys } = await db.execute<{ stored: number }>(
     sql`select count(*)::int as stored from idempotency_keys where caller = ${fixture.buyer.id}`,
   );

@@ -72,7 +72,7 @@ async function settle(
   return 'settled';
 }
 
-/** The orders' side of payments. */
+/** The payable of orders, registered with payments. */
 export function payableOrders(ctx: SettleContext): Payable {
   const { clock } = ctx.portal;
   return {
@@ -93,7 +93,7 @@ export function payableOrders(ctx: SettleContext): Payable {
     async updatePaymentStatus(tx, id, status) {
       const order = await lockOrder(tx, id);
       if (!order) return;
-      // The provider has refunded it on its own: the order becomes refunded too.
+      // After the provider's own refund the order is refunded too.
       if (status === 'refunded' && isPaid(order.status)) {
         await recordMove(clock, tx, order, 'refund', 'system', { paymentStatus: status });
         if (hasGoodsInStock(order.status)) await releaseStock(tx, order);

@@ -1,4 +1,4 @@
-/** Callbacks: duplicated, late, out of order, forged, for another order, never sent; the provider's answer decides. */
+/** Callbacks: duplicated, late, out of order, forged, for another order, lost; the provider's status decides. */
 
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { ProviderUnavailable } from '@features/payments/adapter';
@@ -27,7 +27,7 @@ const timelineOf = async (orderId: string) =>
   (await fixture.read(orderId)).payments.map(({ timeline }) => timeline.map(({ event }) => event));
 
 describe.each(providers)('callbacks of %s', (provider) => {
-  it('make the server ask, and what they say themselves counts for nothing', async () => {
+  it('make the server query the provider; their content is ignored', async () => {
     const { orderId, reference } = await opened(provider);
     expect(await fixture.callback(provider, { reference, status: 'paid', amount: 12_850 })).toBe(200);
     expect((await fixture.read(orderId)).status).toBe('pending');
@@ -36,7 +36,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect(await fixture.read(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
-  it('settle once, however often and however much at once they come', async () => {
+  it('settle once, even when repeated concurrently', async () => {
     const { product, orderId, reference } = await opened(provider);
     fixture.providers[provider].pay(reference);
     const codes = await Promise.all(
@@ -48,7 +48,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect(await fixture.stockOf(product)).toBe(19);
   });
 
-  it('are refused when forged, without a call to the provider', async () => {
+  it('are rejected when forged, without a call to the provider', async () => {
     const { orderId, reference } = await opened(provider);
     fixture.providers[provider].pay(reference);
     const before = fixture.providers[provider].count('query');
@@ -57,7 +57,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect((await fixture.read(orderId)).status).toBe('pending');
   });
 
-  it('settle only the payment that they name', async () => {
+  it('settle only the named payment', async () => {
     const [one, other] = [await opened(provider), await opened(provider)];
     fixture.providers[provider].pay(one.reference);
     await fixture.callback(provider, { reference: other.reference });
@@ -67,7 +67,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect((await fixture.read(other.orderId)).status).toBe('pending');
   });
 
-  it('are accepted when they concern nothing of ours, so that they end', async () => {
+  it('are accepted for unknown payments, so that the provider stops sending them', async () => {
     expect(await fixture.callback(provider, { reference: null })).toBe(200);
     expect(await fixture.callback(provider, { reference: 'ZP0000000000000000000000' })).toBe(200);
   });
@@ -88,7 +88,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect((await fixture.read(orderId)).status).toBe('confirmed');
   });
 
-  it('that come in the wrong order do no harm', async () => {
+  it('in the wrong order change nothing', async () => {
     const { orderId, reference } = await opened(provider);
     fixture.providers[provider].pay(reference);
     await fixture.callback(provider, { reference });
@@ -105,7 +105,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect(await timelineOf(orderId)).toEqual([['created', 'started', 'paid']]);
   });
 
-  it('about a wrong amount never settle: the money goes back, and the buyer sees it', async () => {
+  it('with a wrong amount never settle: the money is refunded, and the buyer sees it', async () => {
     const { product, orderId, reference } = await opened(provider);
     fixture.providers[provider].pay(reference, { currency: provider === 'paypal' ? 'USD' : 'CNY', minor: 1 });
     await fixture.callback(provider, { reference });
@@ -120,7 +120,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect((await fixture.read(orderId)).payments.map(({ state }) => state)).toEqual(['pending', 'refunded']);
   });
 
-  it('that are late find the stock taken again and the order confirmed', async () => {
+  it('that are late take the stock again and confirm the order', async () => {
     const { product, orderId, reference } = await opened(provider);
     fixture.clock.advance(31 * minute);
     await run(expireOrders);
@@ -135,7 +135,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect(await fixture.stockOf(product)).toBe(19);
   });
 
-  it('that are too late for the stock send the money back, and the buyer sees it', async () => {
+  it('that are too late for the stock cause a refund, and the buyer sees it', async () => {
     const product = await fixture.product({ stock: 1 });
     const orderId = await fixture.order(requestFor(product));
     const { reference } = await fixture.startPayment(orderId, provider);
@@ -172,7 +172,7 @@ describe('the raw body', () => {
 });
 
 describe('the reconciliation', () => {
-  it('finds payments without a report, also after the expiry', async () => {
+  it('finds payments without a callback, also after the expiry', async () => {
     const { orderId, reference } = await opened('alipay');
     fixture.clock.advance(31 * minute);
     await run(expireOrders);
@@ -198,7 +198,7 @@ describe('the reconciliation', () => {
     expect((await fixture.read(orderId)).status).toBe('expired');
   });
 
-  it('captures what was approved when the page did not come back', async () => {
+  it('captures an approved payment when the page did not return', async () => {
     const { orderId, reference } = await opened('paypal');
     fixture.providers.paypal.setStatus(reference, { state: 'approved' });
     fixture.clock.advance(minute);
@@ -206,7 +206,7 @@ describe('the reconciliation', () => {
     expect((await fixture.read(orderId)).status).toBe('confirmed');
   });
 
-  it('polls once although two instances run at the same time', async () => {
+  it('polls once in two concurrent instances', async () => {
     const { reference } = await opened('wechat');
     fixture.clock.advance(minute);
     await Promise.all([run(reconcilePayments), run(reconcilePayments), run(reconcilePayments)]);
@@ -217,7 +217,7 @@ describe('the reconciliation', () => {
     ).toHaveLength(1);
   });
 
-  it('closes at the provider what could not be closed at once', async () => {
+  it('closes at the provider after a failed attempt to close', async () => {
     const { orderId, reference } = await opened('wechat');
     fixture.providers.wechat.before.close = async () => {
       throw new ProviderUnavailable('no answer');
@@ -237,7 +237,7 @@ describe('the reconciliation', () => {
 });
 
 describe('refunds', () => {
-  it('are repeated until the provider confirms, and fail in sight of the buyer', async () => {
+  it('are repeated until the provider confirms; the buyer sees failures', async () => {
     const { orderId, reference } = await opened('alipay');
     fixture.providers.alipay.refundStatus = { state: 'failed', reason: 'balance too low' };
     fixture.providers.alipay.pay(reference, { currency: 'CNY', minor: 12_851 });
@@ -281,13 +281,13 @@ describe('refunds', () => {
     ).toHaveLength(2);
   });
 
-  it('are done by the status of the refund, not by that of the payment', async () => {
+  it('are completed by the status of the refund, not of the payment', async () => {
     const { orderId, reference } = await opened('wechat');
     const { wechat } = fixture.providers;
     wechat.refundStatus = { state: 'processing', refundId: 'R-10' };
     wechat.pay(reference, { currency: 'CNY', minor: 12_851 });
     await fixture.callback('wechat', { reference });
-    // WeChat Pay says so as soon as a refund has begun, and goes on saying so when it fails.
+    // WeChat Pay reports this as soon as a refund has begun, and still when it fails.
     wechat.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
     wechat.refundStatus = { state: 'failed', reason: 'ABNORMAL' };
     await fixture.callback('wechat', { reference });
@@ -298,7 +298,7 @@ describe('refunds', () => {
     expect((await fixture.read(orderId)).payments[0]?.state).toBe('refunded');
   });
 
-  it('made at the provider without us end the order and return its stock', async () => {
+  it('made directly at the provider end the order and return its stock', async () => {
     const { product, orderId, reference } = await opened('stripe');
     fixture.providers.stripe.pay(reference);
     await fixture.callback('stripe', { reference });

@@ -1,4 +1,4 @@
-/** Wires the orders: registered as payable, endpoints and job mounted. */
+/** Wires the orders: payable, endpoints and job. */
 import type { Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import type { CartSource } from './cart.source.ts';

@@ -36,7 +36,7 @@ const sampleOrder = z.strictObject({
 });
 type SampleOrder = z.output<typeof sampleOrder>;
 
-/** The demo visitor's orders: one in each state that is worth a look, the oldest first. */
+/** The demo visitor's orders, one in each state, the oldest first. */
 export const readSampleOrders = () => readSample('orders.yaml', sampleOrder);
 
 async function requestedLines(tx: Transaction, { lines }: SampleOrder) {
@@ -60,7 +60,7 @@ async function addSampleOrder(
 ): Promise<void> {
   const { clock, random } = services;
   const requested = await requestedLines(tx, sample);
-  // A shop without these products is no sample shop.
+  // Without these products there is no sample shop.
   if (requested.length < sample.lines.length) return;
   const lines = await takeStock(tx, requested);
   if (!isPaid(sample.status)) await returnStock(tx, requested);
@@ -118,7 +118,7 @@ export async function seedOrders(services: Services): Promise<void> {
   const { db, env } = services;
   if (env.PORTAL_MODE !== 'demo') return;
   await db.transaction(async (tx) => {
-    // The lock lets two programs that seed at once follow each other.
+    // The lock serialises two concurrent seeds.
     const [visitor] = await tx.select().from(users).where(eq(users.username, buyer)).for('update');
     if (!visitor) return;
     const { total } = await findOrders(tx, { userId: visitor.id, page: 1, limit: 1 });

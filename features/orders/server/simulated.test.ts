@@ -46,7 +46,7 @@ async function pay(provider: ExternalProvider, orderId: string, reference: strin
   }
 }
 
-it('sends the buyer back from Alipay to the order, whatever the browser remembers', async () => {
+it('sends the buyer back from Alipay to the order, independently of stored state', async () => {
   const orderId = await fixture.order();
   const query = { orderId, amount: '0.01' };
   const data = await fixture.buyer.ok(startAlipayPayment, { query });
@@ -84,7 +84,7 @@ describe.each(providers)('%s', (provider) => {
     expect(await fixture.read(orderId)).toMatchObject(paidState);
   });
 
-  it('sends again what the portal could not act on', async () => {
+  it('repeats callbacks that the portal could not process', async () => {
     const { orderId, reference } = await opened(provider);
     simulator.control.pay({ provider, reference });
     simulator.control.fault({ provider, kind: 'status', status: 503 });
@@ -98,13 +98,13 @@ describe.each(providers)('%s', (provider) => {
     await until(orderId, paidState);
   });
 
-  it('cannot be impersonated', async () => {
+  it('rejects forged callbacks', async () => {
     const { orderId, reference } = await opened(provider);
     for (const forgery of ['body', 'key'] as const) {
       const { status } = await simulator.control.forge({ provider, reference, forgery });
       expect([forgery, status >= 200 && status < 300 && provider !== 'alipay']).toEqual([forgery, false]);
     }
-    // Genuine in form, but nothing was paid: the provider's answer counts, not its letter.
+    // Signed correctly, but unpaid: the provider's status decides, not the callback.
     simulator.control.announce({ provider, reference });
     await vi.waitFor(() => expect(simulator.control.waiting()).toEqual([]), 5000);
     expect(await fixture.read(orderId)).toMatchObject({ status: 'pending', payment_status: 'pending' });
@@ -124,7 +124,7 @@ describe.each(providers)('%s', (provider) => {
     );
   });
 
-  it('paid before an expiry that could not reach it: stock is taken again', async () => {
+  it('paid before an expiry during an outage: takes the stock again', async () => {
     const product = await fixture.product({ stock: 1 });
     simulator.control.callbacks({ provider, mode: 'drop' });
     const { orderId, reference } = await opened(provider, requestFor(product));

@@ -36,7 +36,7 @@ const insertAll = statement(
    insert into order_events (order_id, event, actor, at) values ($3, 'placed', 'buyer', $4)`,
 );
 
-/** Adds an order with its lines and the first entry of its timeline: one statement, since others may wait for the stock it holds. */
+/** Inserts an order, its lines and its first timeline entry in one statement, to keep the stock's lock short. */
 export async function insertOrder(
   tx: Transaction,
   row: OrderRow,

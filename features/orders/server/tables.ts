@@ -1,4 +1,4 @@
-/** Tables of the orders: what was bought at which price, and what happened since. */
+/** Tables of the orders, their lines and timelines. */
 import { users } from '@features/accounts/tables';
 import { paymentStatuses } from '@features/payments/contract/lifecycle';
 import { paymentMethods } from '@features/payments/contract/provider';

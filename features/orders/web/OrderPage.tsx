@@ -1,4 +1,4 @@
-/** /orders/{id}: one order, its address, its timeline and its payment. */
+/** /orders/{id}: one order with its address, timeline and payment. */
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
 import { Anchor, Container, Stack, Text, Title } from '@mantine/core';

@@ -53,14 +53,14 @@ function shop(losses: ('before' | 'after' | 'no')[]) {
 }
 
 describe('placeOnce', () => {
-  it('tries again under the same key when the answer was lost', async () => {
+  it('retries with the same key after a lost answer', async () => {
     const { port, orders, stored } = shop(['after', 'no']);
     await expect(placeOnce(port, null, 'one vase')).rejects.toThrow('NO_RESPONSE');
     expect(await placeOnce(port, stored(), 'one vase')).toEqual({ key: 'temp_1', body: 'one vase' });
     expect(orders.size).toBe(1);
   });
 
-  it('cancels the order of a lost answer when the buyer has changed it since', async () => {
+  it('cancels the order of a lost answer when the buyer has changed the items since', async () => {
     const { port, orders, stored } = shop(['after', 'no']);
     await expect(placeOnce(port, null, 'one vase')).rejects.toThrow();
     expect(await placeOnce(port, stored(), 'two vases')).toEqual({ key: 'temp_2', body: 'two vases' });
@@ -93,7 +93,7 @@ describe('placeOnce', () => {
 });
 
 describe('temporaryId', () => {
-  it('is temp, the timestamp, and a number under 1000', () => {
+  it('consists of temp, the timestamp, and a number under 1000', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
         const [word, time, number] = temporaryId(new Date(1_700_000_000_000), random).split('_');

@@ -1,15 +1,15 @@
-/** An item's picture, or its category's seal where it has none, in a place of its own size so that nothing moves. */
+/** An item's picture, or its category's seal, in a box of fixed ratio so that nothing moves. */
 import type { ListedNews } from '../../contract/news.ts';
 import classes from './Cover.module.css';
 import { Seal } from './Seal.tsx';
 
 interface CoverProps {
   item: Pick<ListedNews, 'image' | 'imageSizes' | 'category'>;
-  /** How wide it stands on the page, for the browser's choice among the sizes. */
+  /** The displayed width, for the browser's choice among the sizes. */
   sizes: string;
-  /** Empty where the title stands beside it. */
+  /** Empty beside the title. */
   alt?: string;
-  /** On the first screen: fetched at once. */
+  /** For the first screen: loaded eagerly. */
   eager?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the author and the editors can do with an item: edit, delete, and for editors hide and feature. */
+/** The actions of author and editors on an item: edit, delete, hide, feature. */
 import { Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { IconEye, IconEyeOff, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import classes from './ItemActions.module.css';
 
 interface ItemActionsProps {
   item: Pick<ListedStoredNews, 'id' | 'title' | 'authorId' | 'hidden' | 'featured'>;
-  /** The item isn't there for readers any more. */
+  /** Called when readers can't see the item any more. */
   onHidden?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The latest of the same category, below an item's own page. */
+/** The latest items of the same category, below an item's own page. */
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { categoryQuery } from '../queries.ts';
 import classes from './MoreNews.module.css';
 import { NewsCard } from './NewsCard.tsx';
 
-/** As many as a row takes. */
+/** One row. */
 const most = 3;
 
 export function MoreNews({ id, category }: { id: string; category: NewsCategory }) {

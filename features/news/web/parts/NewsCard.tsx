@@ -1,4 +1,4 @@
-/** An item in a list: the picture, what it is about, who says so. The lead stands larger, on both sides of the axis. */
+/** An item in a list: picture, title, author. The lead card is larger. */
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import type { ReactNode } from 'react';
 import { newsTabNames } from '../../contract/category.ts';

@@ -1,4 +1,4 @@
-/** Asks before an item is deleted for good. */
+/** Confirms the deletion of an item. */
 import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';

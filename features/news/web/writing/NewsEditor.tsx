@@ -1,4 +1,4 @@
-/** Writing or editing an item over the page. */
+/** The editor of an item, over the page. */
 import { DocumentDialog } from '@platform/web/document/DocumentDialog.tsx';
 import { ImageField } from '@platform/web/files/ImageField.tsx';
 import { openOverList } from '@platform/web/list/background';
@@ -17,7 +17,7 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
   const navigate = useNavigate();
   const location = useLocation();
   const keepStored = useKeepStored();
-  // Asked anew each time it is opened, and left alone while it is edited.
+  // Loaded whenever the editor opens, and not reloaded during editing.
   const query = useQuery({
     ...storedQuery(target),
     enabled: !isNew,
@@ -57,7 +57,7 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
               image={values.cover === undefined ? (query.data?.image ?? null) : (values.cover?.image ?? null)}
               error={error('cover') ?? null}
               onUploaded={(cover) => set('cover', cover)}
-              // A new item that had no cover stays as it was; a stored cover is removed.
+              // For a new item without a cover nothing changes; a stored cover is removed.
               onRemove={() => set('cover', query.data?.image ? null : undefined)}
               onUploading={setBusy}
             />

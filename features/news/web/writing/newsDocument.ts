@@ -9,15 +9,15 @@ import { newsCover, type StoredNews } from '../../contract/news.ts';
 import { publishNews, updateNews } from '../../contract/writing.ts';
 import { lists } from '../queries.ts';
 
-/** The cover as the writer has left it: a picture, none, or (undefined) the one that is stored. */
+/** The cover in the form: a new one, none (null), or the stored one (undefined). */
 const cover = newsCover.nullable().optional();
 export type ChosenCover = z.infer<typeof cover>;
 
-/** The form's rules: the contract's, over a category that may not have been chosen yet. */
+/** The contract's form rules; the category may not be chosen yet. */
 const newsForm = newsTexts.extend({ category: z.string().pipe(newsCategory), cover });
 export type NewsValues = z.input<typeof newsForm>;
 
-/** What a save says about the cover: nothing when it stays as it is. */
+/** The `coverId` of a save: omitted when the cover is unchanged. */
 export function coverChange(chosen: ChosenCover): { coverId?: string | null } {
   return chosen === undefined ? {} : { coverId: chosen?.id ?? null };
 }

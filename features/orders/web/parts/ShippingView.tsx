@@ -1,4 +1,4 @@
-/** Where an order goes, to be read. */
+/** The shipping information of an order, read only. */
 import { type ShippingInfo, shippingFields } from '@features/orders/contract/shipping';
 import { fieldText } from '@platform/contract/fields';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';

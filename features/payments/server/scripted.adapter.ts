@@ -1,4 +1,4 @@
-/** A provider for tests: answers what a test sets, and records what it was asked. */
+/** A provider for tests: returns scripted answers, and records its calls. */
 import type { ExternalProvider } from '../contract/provider.ts';
 import {
   ForgedCallback,
@@ -19,11 +19,11 @@ export interface ScriptedProvider extends ProviderAdapter {
   setStatus(reference: string, status: ProviderStatus): void;
   /** Lets the buyer pay; the amount due, unless another is given. */
   pay(reference: string, amount?: Money): void;
-  /** What refunds are answered with, until told otherwise. */
+  /** The answer to refunds, until changed. */
   refundStatus: RefundStatus;
-  /** Runs before an operation: to fail it, or to let something else happen meanwhile. */
+  /** Runs before an operation: to make it fail, or to cause concurrent changes. */
   readonly before: Partial<Record<Operation, (payment: ProviderPayment) => Promise<void>>>;
-  /** How often an operation was called. */
+  /** The number of calls of an operation. */
   count(operation: Operation): number;
 }
 

@@ -55,14 +55,14 @@ function newPayment(
 /** The most attempts of one order: each is checked for a day. */
 const maxAttempts = 20;
 
-/** How the buyer wants to pay. */
+/** The buyer's choice of method. */
 export interface PaymentRequest {
   method: PaymentMethod;
   /** The part paid from the balance, in yuan. */
   balance?: number | undefined;
 }
 
-/** What the balance is to pay, in fen: all of it by its own method, else less than all. */
+/** The balance's part in fen: the whole amount by its own method, else less than that. */
 function requestedBalance({ method, balance = 0 }: PaymentRequest, { amount }: Due): number {
   if (method === 'balance') return amount;
   const part = yuanToFen(balance);
@@ -166,7 +166,7 @@ export async function startPayment(
   return { payment, presentation: opened.presentation };
 }
 
-/** What a buyer can pay with, in yuan; nothing where there is no wallet. */
+/** The balance available for a payment, in yuan; nothing without a wallet. */
 export async function getAvailableBalance(
   { portal, balance: { source } }: Context,
   userId: string,
@@ -174,7 +174,7 @@ export async function getAvailableBalance(
   return source ? fenToYuan(await source.available(portal.db, userId)) : 0;
 }
 
-/** Pays all of it from the balance. Throws as `startPayment` does, and INSUFFICIENT_BALANCE. */
+/** Pays the whole amount from the balance. Throws as `startPayment` does, and INSUFFICIENT_BALANCE. */
 export async function payByBalance(ctx: Context, key: PayableKey): Promise<void> {
   const { payment } = await startPayment(ctx, key, { method: 'balance' }, paymentErrors.METHOD_UNAVAILABLE);
   await checkPayment(ctx, { ...payment, startedAt: payment.startedAt ?? ctx.portal.clock.now() });

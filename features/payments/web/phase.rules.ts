@@ -5,7 +5,7 @@ export type Phase =
   | { is: 'idle'; message: string | null }
   /** The order is being placed. */
   | { is: 'preparing' }
-  /** The provider is being asked for what the buyer needs. */
+  /** The provider is opening the payment. */
   | { is: 'starting' }
   /** The buyer acts at the provider. */
   | { is: 'waiting' }

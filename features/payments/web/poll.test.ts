@@ -46,12 +46,12 @@ describe('pollPayment', () => {
     expect(server.counts().polls).toBe(4);
   });
 
-  it('goes on after a few failed polls', async () => {
+  it('continues after a few failed polls', async () => {
     const server = scripted(lost(), lost(), lost(), progress('completed'));
     expect(await pollPayment({ ...server, isCancelled: never, maxPolls: 9 })).toEqual({ is: 'paid' });
   });
 
-  it('ends with "unknown" when the server can’t be asked', async () => {
+  it('ends with "unknown" when the server can’t be reached', async () => {
     expect(await pollPayment({ ...scripted(lost()), isCancelled: never, maxPolls: 99 })).toEqual({
       is: 'unknown',
     });

@@ -82,7 +82,7 @@ describe('every position has the same chances', () => {
   });
 });
 
-describe('the tests notice', () => {
+describe('the tests detect', () => {
   const [amount, count, n] = [10_000, 10, 50_000];
   const limit = criticalValue(count - 1);
 
@@ -92,7 +92,7 @@ describe('the tests notice', () => {
     expect(judge(packetsOf(n, inOrder), count).best).toBeGreaterThan(10 * limit);
   });
 
-  it('one packet in a hundred that gives its shares largest first', () => {
+  it('one packet in a hundred with its shares sorted, the largest first', () => {
     const now = drawsFrom('careless');
     const careless = (seed: string) => {
       const shares = shuffled(amount, count)(seed);

@@ -1,4 +1,4 @@
-/** What the audit proves of red packets, always of all at once. */
+/** The audit of the red packets, over all rows. */
 import type { Check } from '@features/wallet/audit';
 import { sql } from 'drizzle-orm';
 

@@ -105,6 +105,6 @@ it.each([
     () => sql`update red_packets set sender_id = ${bo.id} where id = ${open}`,
     [2],
   ],
-])('notices %s', async (_, damage, places) => {
+])('detects %s', async (_, damage, places) => {
   expect(await noticing(damage())).toEqual(places);
 });

@@ -146,7 +146,7 @@ export interface OverduePacket {
   message: string;
   sendType: SendType;
   remainingCount: number;
-  /** Beans that nobody grabbed. */
+  /** The unclaimed beans. */
   unclaimedAmount: number;
 }
 

@@ -80,7 +80,7 @@ it('kill -9 among 100 grabs and 50 sends: the audit passes, the rest goes back, 
   }
   for (const id of sent) expect((await fixture.read(id)).state).toBe('open');
 
-  // The next day another instance gives back what nobody grabbed.
+  // The next day another instance returns the unclaimed beans.
   fixture.portal.clock.advance(day);
   await jobs.run(expirePacketsJob, {});
   const { rows } = await db.execute<{ won: number }>(

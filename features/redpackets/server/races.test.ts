@@ -105,7 +105,7 @@ describe('one member', () => {
     expect((await fixture.read(id)).remainingCount).toBe(9);
   });
 
-  it('does not get PACKET_GONE when a parallel call of theirs took the last share', async () => {
+  it("does not get PACKET_GONE when the same member's parallel call took the last share", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await fixture.send(sender, { amount: 7, count: 1 });
       const answers = await Promise.all(Array.from({ length: 6 }, () => fixture.grab(id, sender)));
@@ -113,7 +113,7 @@ describe('one member', () => {
     }
   });
 
-  it('grabs without a wallet: it is opened with its welcome beans', async () => {
+  it('opens a missing wallet with its welcome beans', async () => {
     const newcomers = await Promise.all(Array.from({ length: 10 }, () => portal.person()));
     const { id } = await fixture.send(sender, { type: 'fixed', amount: 100, count: 10 });
     const answers = await Promise.all(newcomers.map((newcomer) => fixture.grab(id, newcomer)));

@@ -93,7 +93,7 @@ describe('sendPacket', () => {
     expect((await sending(somePacket({ amount: 1, count: 1, type: 'fixed' }))).status).toBe(201);
   });
 
-  it('finds recipients by user name in whatever case, each one once', async () => {
+  it('finds recipients by user name in any case, each one once', async () => {
     const names = [bo.username, ` ${bo.username.toUpperCase()} `, carl.username];
     const { data } = await sending(somePacket({ sendType: 'private', recipients: names, count: 2 }));
     expect(data.recipients.toSorted()).toEqual(['薄荷', carl.username].toSorted());

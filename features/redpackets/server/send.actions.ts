@@ -104,7 +104,7 @@ export async function sendPacket(
   return detail;
 }
 
-/** Whom a user name belongs to. Throws RECIPIENT_NOT_FOUND, RECIPIENT_IS_SENDER. */
+/** The member with a user name. Throws RECIPIENT_NOT_FOUND, RECIPIENT_IS_SENDER. */
 export async function checkRecipient(
   { portal: { db } }: Context,
   senderId: string,

@@ -1,31 +1,31 @@
-/** The checks of the ledger, each over all rows, and how a check runs. */
+/** The checks of the ledger, each over all rows. */
 import type { Queryable } from '@platform/server/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { overdrawnKinds } from '../contract/ledger.ts';
 
-/** One thing to prove. Features that own accounts bring checks of their own. */
+/** One invariant and its query. Features that own accounts add checks of their own. */
 export interface Check {
-  /** What holds unless there are faults, as the report says it. */
+  /** The invariant, as the report prints it. */
   readonly proves: string;
   /**
-   * Gives rows of `looked` (how many rows it has looked at) and `fault` (text that names a faulty row, null where all
-   * is well); never a query per row.
+   * Selects `checked` (number of rows checked) and `fault` (text that names a faulty row, null without a fault), in one
+   * query.
    */
   readonly faults: SQL;
 }
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Finding {
   proves: string;
-  /** How many rows were looked at. */
+  /** The number of rows checked. */
   looked: number;
-  /** How many of them are faulty. */
+  /** The number of faulty rows. */
   faulty: number;
-  /** The first thousand faulty ones by name. */
+  /** The first thousand faulty rows. */
   faults: string[];
 }
 
-/** Carries a check out. */
+/** Runs a check. */
 export async function findFaults(db: Queryable, { proves, faults }: Check): Promise<Finding> {
   const { rows } = await db.execute<{ looked: string; faulty: number; faults: string[] }>(sql`
     select coalesce(sum(looked), 0) as looked, count(fault)::int as faulty,
@@ -44,7 +44,7 @@ const mayOverdraw = sql.join(
   sql`, `,
 );
 
-/** What is proved of the ledger itself. */
+/** The invariants of the ledger itself. */
 export const ledgerChecks: readonly Check[] = [
   {
     proves: 'the entries of each asset sum to zero, and each is on an account of its asset',

@@ -13,7 +13,7 @@ import { tellWalletLater } from './live.actions.ts';
 
 const sales = portalAccount('sales', 'CNY');
 
-/** The balance pays all of it: it is paid while its amount is held or posted. */
+/** A payment of the balance alone: it is paid while its amount is held or posted. */
 function balanceAdapter({ db, clock }: Services, ledger: Ledger): ProviderAdapter {
   const query: ProviderAdapter['query'] = async ({ reference }) => {
     const hold = await ledger.findHold(db, holdKey(reference));
@@ -39,7 +39,7 @@ function balanceAdapter({ db, clock }: Services, ledger: Ledger): ProviderAdapte
   };
 }
 
-/** The wallet's side of payments. */
+/** The balance as payments use it. */
 export function balanceSource(services: Services, ledger: Ledger): BalanceSource {
   const buyer = (userId: string) => memberAccount(userId, 'CNY');
 

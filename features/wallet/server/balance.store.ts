@@ -1,4 +1,4 @@
-/** The audit of the balance's part in payments. */
+/** The audit of the balance's parts of payments. */
 import { payments } from '@features/payments/tables';
 import { sql } from 'drizzle-orm';
 import type { Check } from './audit.store.ts';
@@ -10,7 +10,7 @@ const keyIs = (column: string, key: (reference: string) => string) => {
   return sql`${sql.raw(column)} = ${before}::text || ${reference} || ${after}::text`;
 };
 
-/** The balance's part of every payment, in all its states. */
+/** The balance's part of every payment, in each state. */
 export const balanceCheck: Check = {
   proves: 'what the balance pays is held while a payment is open, taken when it is paid, and back otherwise',
   faults: sql`

@@ -1,4 +1,4 @@
-/** The server dies in the middle of payments from the balance: everything is accounted for, and the rest can be paid. */
+/** The server is killed during payments from the balance: the audit passes, and the other orders can be paid. */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';

@@ -105,7 +105,7 @@ export async function lockAccounts(tx: Transaction, accounts: readonly AccountRe
   await lock(tx, all('ownerId'), all('kind'), all('asset'));
 }
 
-/** Sets an amount aside; null if the account isn't open. */
+/** Holds an amount; null if the account isn't open. */
 export async function insertHold(
   tx: Transaction,
   { key, account, amount, at }: { key: string; account: AccountRef; amount: number; at: Date },
@@ -156,7 +156,7 @@ export async function settleHold(
   return row ?? null;
 }
 
-/** Whether a transfer of this key has been made. */
+/** Whether a transfer with this key exists. */
 export async function transferExists(db: Queryable, key: string): Promise<boolean> {
   const found = await db
     .select({ seq: walletTransfers.seq })

@@ -1,4 +1,4 @@
-/** The ledger: the only way in which value moves (design, section 5). Everything here takes part in its caller's transaction. */
+/** The ledger: all transfers of value (design, section 5). Each function runs in its caller's transaction. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { violatedConstraint } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
@@ -25,7 +25,7 @@ export { type AccountRef, memberAccount, packetAccount, portalAccount } from './
 export { accountIsOpen, transfersFrom } from './ledger.statement.ts';
 export type { Balance, Moved } from './ledger.store.ts';
 
-/** A movement of value. */
+/** A transfer of value. */
 export interface Transfer {
   /** A second transfer of the same key throws. */
   key: string;
@@ -52,26 +52,26 @@ export class AlreadyMoved extends Error {
 
 export interface Ledger {
   /**
-   * Opens an account where there is none; a member's first account of beans with the welcome gift where one is given.
-   * Best done before the transaction that moves something: gifts come from one account, which is locked meanwhile.
+   * Opens an account where there is none; a member's first account of beans with the welcome gift. Best called before the
+   * transaction that transfers: all gifts come from one account, which stays locked meanwhile.
    */
   open(db: Queryable, account: AccountRef): Promise<void>;
   /** The balance of an account; zero if it was never opened. */
   balance(db: Queryable, account: AccountRef): Promise<Balance>;
   /**
-   * Locks accounts until the transaction ends. A transaction that makes several transfers, or decides by a balance,
-   * begins with all accounts concerned: two that lock one after the other may wait for each other in a circle.
+   * Locks accounts until the transaction ends. A transaction with several transfers, or that decides by a balance, first
+   * locks all its accounts, because locking them one by one can deadlock.
    */
   lock(tx: Transaction, accounts: readonly AccountRef[]): Promise<void>;
-  /** Moves value; whole by itself, so a transfer alone needs no transaction. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
+  /** Transfers an amount; atomic, so a single transfer needs no transaction. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
   transfer(db: Queryable, transfer: Transfer): Promise<Moved>;
-  /** Sets value aside. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
+  /** Holds an amount. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
   hold(tx: Transaction, hold: Hold): Promise<void>;
   /** Transfers a hold's amount under the hold's key; false unless it was still held. */
   post(tx: Transaction, key: string, where: Pick<Transfer, 'to' | 'reason' | 'memo'>): Promise<boolean>;
   /** Releases a hold; false unless it was still held. */
   release(tx: Transaction, key: string): Promise<boolean>;
-  /** Whether a transfer of this key has been made. */
+  /** Whether a transfer with this key exists. */
   moved(db: Queryable, key: string): Promise<boolean>;
   /** A hold by its key. */
   findHold(db: Queryable, key: string): Promise<HoldRow | null>;
@@ -115,7 +115,7 @@ export function openLedger(
       if (await readBalance(db, account)) return;
       const given = account.kind === 'member' && account.asset === 'BEAN' ? welcome : 0;
       await db.transaction(async (tx) => {
-        // Before the account exists: a transaction that waits for its opening must not hold the locks that the opening needs.
+        // Before the account exists: a transaction that waits for the opening must not hold locks that the opening needs.
         if (given > 0) await lockAccounts(tx, [promotion]);
         const opened = await insertAccount(tx, random.id(), account, clock.now());
         if (!opened || given === 0) return;

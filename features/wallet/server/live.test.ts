@@ -39,7 +39,7 @@ async function tellAll(): Promise<string[]> {
   return rows.map(({ data }) => data.member);
 }
 
-it('notifies the owner of a recharge that arrives', async () => {
+it('notifies the owner of a completed recharge', async () => {
   const by = await fixture.person();
   const page = await openPage(by);
   expect(await page.join(walletChannel, { member: by.id })).toEqual({ ok: true });

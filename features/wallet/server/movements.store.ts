@@ -15,7 +15,7 @@ export interface MovementRow {
   seq: number;
   day: string;
   asset: Asset;
-  /** In fen or beans; below zero when value went out. */
+  /** In fen or beans; negative for expense. */
   amount: number;
   balance: number;
   reason: Reason;
@@ -25,7 +25,7 @@ export interface MovementRow {
   name: string | null;
 }
 
-/** One side of one account. */
+/** One direction of one account. */
 interface Side {
   accountId: string;
   direction: Direction;
@@ -68,7 +68,7 @@ function matching(
 
 const all = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);
 
-/** One side's latest movements. */
+/** The latest movements of one side. */
 function latest(side: Side, filters: MovementFilters, after: Cursor | null, limit: number): SQL {
   const out = side.direction === 'out';
   const ours = out
@@ -81,7 +81,7 @@ function latest(side: Side, filters: MovementFilters, after: Cursor | null, limi
 interface Part {
   offset: number;
   limit: number;
-  /** The end of the previous part. */
+  /** The end of the previous page. */
   after?: Cursor | null;
 }
 
@@ -122,7 +122,7 @@ async function read(
   }));
 }
 
-/** Movements are counted up to here; more are estimated. */
+/** Exact totals end here; larger ones are estimated. */
 export const countedMovements = 1000;
 
 /** The planner's estimate. */

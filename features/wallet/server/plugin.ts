@@ -1,4 +1,4 @@
-/** Wires the wallet: recharges registered as payable, the balance as money, endpoints and job mounted. */
+/** Wires the wallet: recharges as payables, the balance as a payment method, endpoints and job. */
 import type { Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import { balanceSource } from './balance.source.ts';

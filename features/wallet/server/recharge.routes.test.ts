@@ -75,7 +75,7 @@ describe('createRecharge', () => {
   });
 
   it.each([[{}], [{ amount: 250 }], [{ amount: '500' }], [{ amount: 500, price: 0.01, bonus: 9999 }]])(
-    'takes a choice and nothing else: %j',
+    'rejects other bodies: %j',
     async (body) => {
       const by = await fixture.person();
       const answer = await create(by, body);
@@ -84,7 +84,7 @@ describe('createRecharge', () => {
     },
   );
 
-  it('makes one recharge for one key, and refuses the key for another', async () => {
+  it('creates one recharge per key, and rejects the key for another body', async () => {
     const by = await fixture.person();
     const answers = await Promise.all([1, 2, 3].map(() => create(by, { amount: 100 }, 'recharge-1')));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
@@ -95,7 +95,7 @@ describe('createRecharge', () => {
 });
 
 describe('listRecharges', () => {
-  it("shows the caller's own, the latest first, narrowed by status", async () => {
+  it("lists the caller's recharges, the latest first, filtered by status", async () => {
     const { by, reference } = await opened(100);
     await pay(reference);
     await create(by, { amount: 2000 });
@@ -114,7 +114,7 @@ describe('listRecharges', () => {
 });
 
 describe('getRecharge', () => {
-  it('RECHARGE_NOT_FOUND for what does not exist and for another member’s', async () => {
+  it('RECHARGE_NOT_FOUND for an unknown id and for another member’s', async () => {
     const { id } = await opened();
     const eve = await fixture.person();
     for (const unknown of [id, fixture.portal.random.id()]) {
@@ -125,7 +125,7 @@ describe('getRecharge', () => {
 });
 
 describe('a recharge', () => {
-  it('arrives once after the provider has confirmed it repeatedly', async () => {
+  it('is credited once after repeated confirmations', async () => {
     const { by, id, number, reference } = await opened(500);
     expect(await fixture.callback('wechat', { reference })).toBe(200);
     expect(await read(by, id)).toMatchObject({ status: 'pending', completedAt: null });
@@ -142,7 +142,7 @@ describe('a recharge', () => {
     expect(await proved()).toEqual([]);
   });
 
-  it('books what was paid, and no bonus where there is none', async () => {
+  it('is booked without a bonus when the option has none', async () => {
     const ledger = portalLedger(fixture.portal);
     const sales = async () =>
       (await ledger.balance(fixture.portal.db, portalAccount('sales', 'CNY'))).balance;
@@ -156,7 +156,7 @@ describe('a recharge', () => {
     ]);
   });
 
-  it('arrives although the browser was closed and no callback came', async () => {
+  it('is credited without the browser and without a callback', async () => {
     const { by, id, reference } = await opened(1000);
     fixture.providers.wechat.pay(reference);
     fixture.clock.advance(minute);
@@ -165,7 +165,7 @@ describe('a recharge', () => {
     expect(await beans(by)).toBe(2050);
   });
 
-  it('fails when its time is up, but money that was there already counts', async () => {
+  it('fails after its expiry, unless it was paid before', async () => {
     const [late, paid] = [await opened(), await opened()];
     fixture.providers.wechat.pay(paid.reference);
     fixture.clock.advance(31 * minute);
@@ -179,7 +179,7 @@ describe('a recharge', () => {
     expect(fixture.providers.wechat.asked).toContainEqual({ operation: 'close', reference: late.reference });
   });
 
-  it('arrives late rather than never', async () => {
+  it('is credited late after a late payment', async () => {
     const { by, id, reference } = await opened(5000);
     fixture.clock.advance(31 * minute);
     await run(expireRecharges);
@@ -199,7 +199,7 @@ describe('a recharge', () => {
     expect(await beans(by)).toBe(1000 + 5350);
   });
 
-  it('paid twice brings its beans once; the second payment goes back', async () => {
+  it('paid twice is credited once; the second payment is refunded', async () => {
     const { by, id, reference } = await opened(2000);
     await by.call(startAlipayPayment, { query: { orderId: id } });
     const { payments } = await read(by, id);
@@ -220,7 +220,7 @@ describe('a recharge', () => {
     expect(await proved()).toEqual([]);
   });
 
-  it('of a wrong amount brings nothing, the money goes back, and it can be tried again', async () => {
+  it('of a wrong amount is refunded, and can be tried again', async () => {
     const { by, id, reference } = await opened(500);
     fixture.providers.wechat.pay(reference, { currency: 'CNY', minor: 4999 });
     await fixture.callback('wechat', { reference });
@@ -240,13 +240,13 @@ describe('a recharge', () => {
     expect([whole.code, part.code]).toEqual(['METHOD_UNAVAILABLE', 'METHOD_UNAVAILABLE']);
   });
 
-  describe('a refund by the provider on its own', () => {
+  describe('a refund initiated by the provider', () => {
     const refunded = (reference: string) => {
       fixture.providers.wechat.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
       return fixture.callback('wechat', { reference });
     };
 
-    it('loses its beans, once', async () => {
+    it('takes back the beans, once', async () => {
       const { by, id, number, reference } = await opened(500);
       await pay(reference);
       await refunded(reference);
@@ -258,13 +258,13 @@ describe('a recharge', () => {
         [-20, `${number} 已退款 ¥50`],
         [-500, `${number} 已退款 ¥50`],
       ]);
-      // Nor do they come back with more money.
+      // And not with a larger refund.
       await pay(reference);
       expect(await beans(by)).toBe(1000);
       expect(await proved()).toEqual([]);
     });
 
-    it('loses no more than there is, and nothing that is held', async () => {
+    it('takes back at most the available beans', async () => {
       const { by, reference } = await opened(1000);
       await pay(reference);
       const ledger = portalLedger(fixture.portal);

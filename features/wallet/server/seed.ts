@@ -30,7 +30,7 @@ type SampleWallet = z.output<typeof sampleWallet>;
 type SampleRecharge = NonNullable<SampleWallet['recharge']>;
 type SampleGift = NonNullable<SampleWallet['gift']>;
 
-/** The ledger as it was some days ago. */
+/** The ledger with a clock some days ago. */
 function ledgerOf(services: Services, ago: number) {
   const at = after(services.clock.now(), -ago * day);
   return { at, ledger: portalLedger({ ...services, clock: { now: () => at } }) };
@@ -106,7 +106,7 @@ async function addSampleWallet(services: Services, sample: SampleWallet): Promis
   await ledger.open(db, memberAccount(member.id, 'CNY'));
   if (!gift && !recharge) return;
   await db.transaction(async (tx) => {
-    // The lock lets two programs that seed at once follow each other.
+    // The lock serialises two concurrent seeds.
     await tx.select({ id: users.id }).from(users).where(ofUser).for('update');
     if (gift) await addSampleGift(services, tx, member.id, gift);
     if (recharge) await addSampleRecharge(services, tx, member.id, recharge);

@@ -44,7 +44,7 @@ async function opened(method: (typeof rechargeMethods)[number]) {
 }
 
 describe.each(rechargeMethods)('%s', (method) => {
-  it('reports the payment three times: the beans arrive once', async () => {
+  it('reports the payment three times: the beans are credited once', async () => {
     simulator.control.callbacks({ provider: provider(method), mode: 'hold', copies: 3 });
     const { read, beans, reference } = await opened(method);
     simulator.control.pay({ provider: provider(method), reference });

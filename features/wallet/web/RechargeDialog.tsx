@@ -1,4 +1,4 @@
-/** The dialog that sells beans, over any page. */
+/** The dialog for buying beans, over any page. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -1,4 +1,4 @@
-/** Which providers are on: those with credentials, and in demo mode the others by the simulator. */
+/** Which providers are enabled: those with credentials, and in demo mode the others by the simulator. */
 import { type ExternalProvider, providers } from '../../contract/provider.ts';
 import type { ProviderAdapter } from '../adapter.ts';
 import { alipayAdapter } from './alipay.ts';

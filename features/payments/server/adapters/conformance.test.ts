@@ -36,7 +36,7 @@ interface Bench {
   receivedFor: (reference: string) => Received[];
   /** When false the merchant refuses callbacks, so that the provider sends them again. */
   accepting: { value: boolean };
-  /** Makes the adapters anew, without anything they remember. */
+  /** Recreates the adapters, without their state. */
   restartMerchant: (timeout?: number) => void;
   restartSimulator: () => Promise<void>;
   close: () => Promise<void>;
@@ -135,7 +135,7 @@ afterEach(() => {
   bench.accepting.value = true;
 });
 
-/** What differs between the providers' protocols. */
+/** Differences between the providers' protocols. */
 const traits: Record<
   ExternalProvider,
   { due: { currency: 'CNY' | 'USD'; minor: number }; captures: boolean; pending: boolean; stale: boolean }
@@ -150,7 +150,7 @@ describe.each(providers)('%s', (provider) => {
   const { due, captures, pending, stale } = traits[provider];
   const adapter = () => bench.adapter(provider);
 
-  /** Opens a payment as far as the buyer's first act. */
+  /** Opens a payment up to the buyer's first action. */
   async function open(patch: Partial<ProviderPayment> = {}): Promise<ProviderPayment> {
     const payment = newPayment(patch);
     const { providerId, presentation } = await adapter().create(payment);
@@ -158,7 +158,7 @@ describe.each(providers)('%s', (provider) => {
     return { ...payment, providerId };
   }
 
-  /** Opens a payment and lets the buyer pay; where the merchant captures, it does. */
+  /** Opens a payment and lets the buyer pay; captures it where the merchant does. */
   async function paid(options: { minor?: number } = {}): Promise<ProviderPayment> {
     const payment = await open();
     control().pay({ provider, reference: payment.reference, ...options });
@@ -171,7 +171,7 @@ describe.each(providers)('%s', (provider) => {
     vi.waitFor(() => expect(callbacksOf(payment).length).toBeGreaterThanOrEqual(count), waitOptions);
 
   describe('create', () => {
-    it('shows the same payment again', async () => {
+    it('returns the same payment when repeated', async () => {
       const payment = newPayment();
       const [first, second] = [await adapter().create(payment), await adapter().create(payment)];
       expect(second.providerId).toBe(first.providerId);
@@ -184,11 +184,11 @@ describe.each(providers)('%s', (provider) => {
   });
 
   describe('query', () => {
-    it('calls a payment unpaid that the provider has never seen', async () => {
+    it('reports an unknown payment as unpaid', async () => {
       expect(await adapter().query(newPayment())).toEqual({ state: 'unpaid' });
     });
 
-    it('says what was paid, when, and under which transaction', async () => {
+    it('reports amount, time and transaction of a payment', async () => {
       const state = await adapter().query(await paid());
       expect(state).toMatchObject({
         state: 'paid',
@@ -205,14 +205,14 @@ describe.each(providers)('%s', (provider) => {
     });
 
     if (captures)
-      it('calls an approved payment approved, not paid', async () => {
+      it('reports an approved payment as approved, not paid', async () => {
         const payment = await open();
         control().pay({ provider, reference: payment.reference });
         expect(await adapter().query(payment)).toEqual({ state: 'approved' });
       });
 
     if (pending)
-      it('calls money on its way processing, and paid when it arrives', async () => {
+      it('reports pending money as processing, and received money as paid', async () => {
         const payment = await open();
         const { reference } = payment;
         control().pay({ provider, reference, pending: true });
@@ -242,7 +242,7 @@ describe.each(providers)('%s', (provider) => {
 
   describe('close', () => {
     if (!captures)
-      it('makes paying impossible', async () => {
+      it('prevents payment', async () => {
         const payment = await open();
         await adapter().close(payment);
         expect(() => control().pay({ provider, reference: payment.reference })).toThrow();
@@ -250,14 +250,14 @@ describe.each(providers)('%s', (provider) => {
       });
 
     if (captures)
-      it('lets no money move, as nobody captures', async () => {
+      it('moves no money without a capture', async () => {
         const payment = await open();
         await adapter().close(payment);
         control().pay({ provider, reference: payment.reference });
         expect(await adapter().query(payment)).toEqual({ state: 'approved' });
       });
 
-    it('can be repeated, and closes what was never opened', async () => {
+    it('can be repeated, and closes an unopened payment', async () => {
       const payment = await open();
       await adapter().close(payment);
       await adapter().close(payment);
@@ -272,7 +272,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   describe('refund', () => {
-    it('gives the money back once and shows in the query', async () => {
+    it('refunds once, which the query reports', async () => {
       const payment = await paid();
       const reference = newPayment().reference;
       const first = await adapter().refund(payment, reference);
@@ -281,7 +281,7 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
     });
 
-    it('gives back what was paid, not what was due', async () => {
+    it('refunds the paid amount, not the amount due', async () => {
       const payment = await paid({ minor: 450 });
       const { reference } = newPayment();
       const first = await adapter().refund(payment, reference);
@@ -294,7 +294,7 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().refund(await open(), newPayment().reference)).toMatchObject({ state: 'failed' });
     });
 
-    it('tells the merchant', async () => {
+    it('notifies the merchant', async () => {
       const payment = await paid();
       await untilCallbacks(payment, 1);
       const before = callbacksOf(payment).length;
@@ -304,7 +304,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   describe('readCallback', () => {
-    it('finds a real callback genuine and takes the payment from it', async () => {
+    it('verifies a genuine callback and reads its payment', async () => {
       const payment = await paid();
       await untilCallbacks(payment, captures ? 2 : 1);
       const ids = callbacksOf(payment).map(({ callback }) => callback?.eventId);
@@ -312,7 +312,7 @@ describe.each(providers)('%s', (provider) => {
       expect(ids.every((id) => id !== undefined && id.length > 8)).toBe(true);
     });
 
-    it('reads duplicates alike', async () => {
+    it('reads duplicates identically', async () => {
       control().callbacks({ provider, copies: 3 });
       const payment = await paid();
       await untilCallbacks(payment, 3);
@@ -320,14 +320,14 @@ describe.each(providers)('%s', (provider) => {
       expect(second?.callback).toEqual(first?.callback);
     });
 
-    it('takes late ones', async () => {
+    it('accepts late callbacks', async () => {
       control().callbacks({ provider, delayMs: 150 });
       const payment = await paid();
       expect(callbacksOf(payment)).toEqual([]);
       await untilCallbacks(payment, 1);
     });
 
-    it('takes them out of order', async () => {
+    it('accepts them out of order', async () => {
       control().callbacks({ provider, mode: 'hold' });
       const payment = await paid();
       await adapter().refund(payment, newPayment().reference);
@@ -338,7 +338,7 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
     });
 
-    it('is tried again until the merchant takes it', async () => {
+    it('is repeated until the merchant accepts it', async () => {
       bench.accepting.value = false;
       const payment = await paid();
       await untilCallbacks(payment, 2);
@@ -351,7 +351,7 @@ describe.each(providers)('%s', (provider) => {
       }, waitOptions);
     });
 
-    it('never arrives when it is lost, and the query still knows', async () => {
+    it('may be lost; the query still reports the payment', async () => {
       control().callbacks({ provider, mode: 'drop' });
       const payment = await paid();
       expect(await adapter().query(payment)).toMatchObject({ state: 'paid' });
@@ -368,7 +368,7 @@ describe.each(providers)('%s', (provider) => {
     const forgeries = ['body', 'key', 'addressee'] as const;
     const timed = stale ? (['stale', 'future'] as const) : [];
     const probes = provider === 'wechat' ? (['test'] as const) : [];
-    it.each([...forgeries, ...timed, ...probes])('refuses a forgery: %s', async (forgery) => {
+    it.each([...forgeries, ...timed, ...probes])('rejects a forgery: %s', async (forgery) => {
       const payment = await paid();
       await untilCallbacks(payment, captures ? 2 : 1);
       const { status } = await control().forge({ provider, reference: payment.reference, forgery });
@@ -376,7 +376,7 @@ describe.each(providers)('%s', (provider) => {
       expect(bench.received.at(-1)?.error).toBeInstanceOf(ForgedCallback);
     });
 
-    it('refuses what carries no signature', async () => {
+    it('rejects a callback without a signature', async () => {
       const payment = await paid();
       await untilCallbacks(payment, 1);
       const rawBody = callbacksOf(payment)[0]?.raw.rawBody ?? Buffer.alloc(0);
@@ -397,7 +397,7 @@ describe.each(providers)('%s', (provider) => {
       { kind: 'drop' },
       { kind: 'tamper' },
     ] as const;
-    it.each(faults)('$kind $status: unavailable, then well again', async (fault) => {
+    it.each(faults)('$kind $status: unavailable, then available again', async (fault) => {
       const payment = await paid();
       control().fault({ provider, ...fault });
       await expect(adapter().query(payment)).rejects.toThrow(ProviderUnavailable);
@@ -405,7 +405,7 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().query(payment)).toMatchObject({ state: 'paid' });
     });
 
-    it('completes a refund whose answer was lost when it is asked again', async () => {
+    it('completes a refund after a lost answer when repeated', async () => {
       const payment = await paid();
       const { reference } = newPayment();
       control().fault({ provider, kind: 'tamper', path: 'refund' });
@@ -415,7 +415,7 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
     });
 
-    it('waits no longer than it was told', async () => {
+    it('respects its time-out', async () => {
       const payment = await paid();
       control().fault({ provider, kind: 'slow', ms: 4000 });
       bench.restartMerchant(300);
@@ -425,7 +425,7 @@ describe.each(providers)('%s', (provider) => {
       bench.restartMerchant();
     });
 
-    it('says nothing secret when it fails', async () => {
+    it('reveals no secret in errors', async () => {
       control().fault({ provider, kind: 'tamper' });
       const payment = { ...newPayment(), providerId: 'UNKNOWN1' };
       const error: unknown = await adapter()
@@ -451,7 +451,7 @@ describe.each(providers)('%s', (provider) => {
 });
 
 describe.each(providers)('%s callbacks', (provider) => {
-  it('are refused when any byte of them is changed', async () => {
+  it('are rejected when any byte is changed', async () => {
     const payment = newPayment();
     const { presentation } = await bench.adapter(provider).create(payment);
     if (presentation.kind === 'form') await submit(presentation.formStr);
@@ -467,7 +467,7 @@ describe.each(providers)('%s callbacks', (provider) => {
       fc.asyncProperty(change, async ({ at, by }) => {
         const changed = Buffer.from(rawBody);
         changed.writeUInt8(changed.readUInt8(at) ^ by, at);
-        // Another spelling of the same form, such as %3a for %3A, says the same.
+        // Another encoding of the same form, such as %3a for %3A, is the same.
         fc.pre(provider !== 'alipay' || !sameForm(changed, rawBody));
         await expect(bench.adapter(provider).readCallback({ headers, rawBody: changed })).rejects.toThrow(
           ForgedCallback,
@@ -479,7 +479,7 @@ describe.each(providers)('%s callbacks', (provider) => {
 });
 
 describe('stripe', () => {
-  it('refuses an amount below its minimum', async () => {
+  it('rejects an amount below its minimum', async () => {
     const created = bench.adapter('stripe').create(newPayment({ amount: fen(100) }));
     await expect(created).rejects.toThrow(ProviderRefused);
     await expect(created).rejects.toThrow('amount_too_small');
@@ -487,7 +487,7 @@ describe('stripe', () => {
 });
 
 describe('wechat', () => {
-  it('lets the simulated payer approve while the merchant asks', async () => {
+  it('lets the simulated payer approve during queries', async () => {
     const payment = newPayment();
     await bench.adapter('wechat').create(payment);
     expect(await bench.adapter('wechat').query(payment)).toEqual({ state: 'unpaid' });
@@ -498,7 +498,7 @@ describe('wechat', () => {
 });
 
 describe('paypal', () => {
-  it('finds its way back after its token could not be fetched', async () => {
+  it('recovers after a failed token request', async () => {
     bench.restartMerchant();
     control().fault({ provider: 'paypal', kind: 'status', status: 503, path: '/v1/oauth2' });
     const payment = newPayment();
@@ -507,14 +507,14 @@ describe('paypal', () => {
     expect((await bench.adapter('paypal').create(payment)).providerId).toMatch(/\w{8}/);
   });
 
-  it('fetches another token when PayPal has revoked its own', async () => {
+  it('requests another token when PayPal has revoked the current one', async () => {
     await bench.adapter('paypal').create(newPayment());
     control().fault({ provider: 'paypal', kind: 'status', status: 401, times: 1, path: '/v2/' });
     expect((await bench.adapter('paypal').create(newPayment())).providerId).toMatch(/\w{8}/);
   });
 });
 
-/** Whether two forms have the same fields; a signature is the same when it decodes to the same bytes. */
+/** Whether two forms have the same fields; signatures are the same when they decode to the same bytes. */
 function sameForm(one: Buffer, other: Buffer): boolean {
   const meaning = (body: Buffer) =>
     JSON.stringify(

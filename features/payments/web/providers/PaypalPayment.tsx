@@ -1,4 +1,4 @@
-/** Paying by PayPal: its own buttons, loaded from its own script; the order is placed before PayPal hears of it. */
+/** Paying by PayPal with its own buttons and script; the order is placed before PayPal is opened. */
 import { Box, Button, Loader, Stack, Text } from '@mantine/core';
 import {
   DISPATCH_ACTION,

@@ -1,4 +1,4 @@
-/** The dialog with the WeChat code and how far the payment is (specification, section 2, checkout). */
+/** The dialog with the WeChat code and the payment's status (specification, section 2, checkout). */
 import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import QRCode from 'react-qr-code';

@@ -1,4 +1,4 @@
-/** The list under live events, and what stays on the screen meanwhile. */
+/** The list under live events, and its leaving packets. */
 import { describe, expect, test } from 'vitest';
 import type { AvailablePacket } from '../../contract/packet.ts';
 import {

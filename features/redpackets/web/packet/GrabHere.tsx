@@ -1,4 +1,4 @@
-/** What the visitor can do with the packet, or has won from it. */
+/** The action on a packet, or its result. */
 import { Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';

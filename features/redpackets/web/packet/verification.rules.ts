@@ -28,7 +28,7 @@ export function prove({ id: packetId, totalAmount: amount, totalCount: count, ..
       position: index + 1,
       /** Beans that the seed gives this share. */
       computed,
-      /** Undefined for a share that nobody grabbed. */
+      /** Undefined for an unclaimed share. */
       paid: claims.find(({ position }) => position === index + 1),
       agrees: !differing.includes(index + 1),
     })),

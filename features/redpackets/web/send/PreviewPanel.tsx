@@ -1,4 +1,4 @@
-/** The packet that is being written, as others will see it, and an example of its shares. */
+/** A preview of the packet in the form, with an example of its shares. */
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { displayName } from '@platform/web/people/displayName';

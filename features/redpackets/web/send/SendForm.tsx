@@ -1,4 +1,4 @@
-/** The form of a red packet: how it is divided, how much, for whom, with which wish (specification, sections 3 and 5). */
+/** The form of a red packet: type, amount, number, recipients, wish (specification, sections 3 and 5). */
 import '@mantine/core/styles/Fieldset.layer.css';
 import { walletErrors } from '@features/wallet/contract/errors';
 import {

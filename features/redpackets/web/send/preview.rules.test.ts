@@ -35,7 +35,7 @@ describe('the preview', () => {
     expect(previewOf(draft('fixed', '100', '3'), 0)).toBeNull();
   });
 
-  test('divides all of it, within the bounds that it names', () => {
+  test('divides the whole amount, within the displayed bounds', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100 }),

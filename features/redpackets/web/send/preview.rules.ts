@@ -1,4 +1,4 @@
-/** The shares of the packet that is being written. */
+/** The shares of the packet in the form. */
 import { maxShares, packetForm } from '../../contract/form.ts';
 import { sharesOf } from '../../contract/shares.ts';
 import { type Draft, numberOf } from './draft.rules.ts';

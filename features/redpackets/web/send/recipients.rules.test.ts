@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addNames, isSeveral, pendingReason, type Recipient } from './recipients.rules.ts';
 
-test('adds several names at once, each one once in whatever case', () => {
+test('adds several names at once, each one once in any case', () => {
   expect(addNames(['lin'], ' LIN zhou,shen；zhou、 ')).toEqual(['lin', 'zhou', 'shen']);
   expect(addNames(['lin'], ' ')).toEqual(['lin']);
 });

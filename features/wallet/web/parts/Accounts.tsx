@@ -1,4 +1,4 @@
-/** The two accounts, left and right of the axis, and the seal between them that brings beans in. */
+/** The two accounts, left and right of the axis, and the recharge button in the seal between them. */
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,12 +10,12 @@ import classes from './Accounts.module.css';
 
 interface AccountProps {
   asset: Asset;
-  /** Missing until the wallet has come. */
+  /** Undefined until the wallet is loaded. */
   has: Wallet['beans'] | undefined;
   drawing: ReactNode;
-  /** What it is good for. */
+  /** Its use. */
   use: string;
-  /** Why some of it is set aside. */
+  /** Why a part of it is held. */
   whyHeld: string;
 }
 

@@ -1,4 +1,4 @@
-/** The recharges that wait for their payment, with the time left and the link to pay. */
+/** Unpaid recharges, with the time left and the link to pay. */
 import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
 import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
 import { usePaymentStatus } from '@features/payments/web/queries.ts';

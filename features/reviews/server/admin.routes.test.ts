@@ -1,4 +1,4 @@
-/** What admins alone do: reviewers, assignments, identity numbers, money, settings; and what passes between staff and applicant. */
+/** The admins' endpoints: reviewers, assignments, identity numbers, disbursements, settings; and messages to applicants. */
 
 import type { Person } from '@apps/server/testing';
 import { getApplication } from '@features/scholarships/contract/application';
@@ -73,7 +73,7 @@ describe('listReviewers, addReviewer, updateReviewer', () => {
 const pair = (id: string, reviewerId: string) => ({ params: { id, reviewerId } });
 
 describe('assignReviewer', () => {
-  it('gives the application once, with one letter', async () => {
+  it('assigns once, with one email', async () => {
     const { id, application_number } = await fixture.application();
     const before = fixture.letters.length;
     await fixture.assign(id, reviewer);
@@ -114,7 +114,7 @@ describe('assignReviewer', () => {
 });
 
 describe('unassignReviewer', () => {
-  it('takes the application back until it is scored: ALREADY_SCORED', async () => {
+  it('removes an unscored assignment: ALREADY_SCORED', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
     await fixture.assign(id, reviewer);
@@ -132,7 +132,7 @@ describe('unassignReviewer', () => {
 });
 
 describe('declareConflict and liftConflict', () => {
-  it('removes assignment and score, keeps out, and is lifted by an admin', async () => {
+  it('removes assignment and score and prevents others, until an admin removes it', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
     await fixture.assign(id, reviewer);
@@ -166,7 +166,7 @@ describe('assignEvenly', () => {
     await other.stop();
   });
 
-  it('gives each application as many, balanced, keeping conflicts out; a preview only tells; two at once do it once', async () => {
+  it('assigns evenly without conflicts; a preview changes nothing; two concurrent calls assign once', async () => {
     const other = await openFixture();
     const team: Person[] = [];
     for (const institution of ['甲大学', '乙大学', '丙大学'])
@@ -201,7 +201,7 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
     body: { status, note: '清楚' },
   });
 
-  it('tells the applicant', async () => {
+  it('notifies the applicant', async () => {
     const made = await fixture.application();
     const materialId = made.materials[0]?.id ?? '';
     const silent = { params: { id: made.id, materialId }, body: { status: 'refused' as const } };
@@ -253,7 +253,7 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
 });
 
 describe('revealIdNumber and listIdNumberReveals', () => {
-  it('shows the number to an admin and puts that down', async () => {
+  it('returns the number to an admin and records it', async () => {
     const { id, application_number } = await fixture.application({ form: { id_number: 'A123456(7)' } });
     const data = await admin.ok(applicant.revealIdNumber, { params: { id } });
     expect(data).toEqual({ id_number: 'A123456(7)' });
@@ -269,7 +269,7 @@ describe('revealIdNumber and listIdNumberReveals', () => {
   });
 });
 
-/** An approved application's disbursement. */
+/** The disbursement of an approved application. */
 async function awarded(amount = 1_000_000) {
   const scholarshipId = await fixture.scholarship({ amount, awardCategory: amount ? 'gold' : 'nomination' });
   const made = await fixture.application({ scholarshipId });
@@ -295,7 +295,7 @@ const calls = {
 };
 
 describe('disbursements', () => {
-  it('begin with the approval: the award, its amount, its recipient', async () => {
+  it('are created by the approval with award, amount and recipient', async () => {
     expect(await awarded()).toMatchObject({
       recipient: '何星野',
       award: 'gold',
@@ -307,7 +307,7 @@ describe('disbursements', () => {
     expect(await awarded(0)).toMatchObject({ award: 'nomination', amount: 0, method: 'certificate' });
   });
 
-  it('fail, are tried again and paid; the recipient reads each step, once', async () => {
+  it("fail, are retried and paid; the recipient's timeline shows each step once", async () => {
     const { id, made } = await awarded();
     const before = fixture.letters.length;
     dataOf(await calls.fail(admin, id, 'f'));
@@ -333,7 +333,7 @@ describe('disbursements', () => {
     expect(listed.data.disbursements.map((each) => each.id)).toContain(id);
   });
 
-  it('are paid once when two admins confirm at once', async () => {
+  it('are paid once when two admins confirm concurrently', async () => {
     const { id } = await awarded();
     const answers = await Promise.all([calls.confirm(admin, id), calls.confirm(admin, id)]);
     expect(answers.map(({ code }) => code ?? 'paid').sort()).toEqual(['ILLEGAL_DISBURSEMENT_MOVE', 'paid']);
@@ -373,7 +373,7 @@ describe.each([
 });
 
 describe('updateReviewSettings', () => {
-  it('takes 1 to 1000 applications', async () => {
+  it('accepts 1 to 1000 applications', async () => {
     const { revision, updatedAt: _, ...present } = await admin.ok(getReviewSettings, {});
     for (const [maxApplications, status] of [
       [0, 422],
@@ -388,7 +388,7 @@ describe('updateReviewSettings', () => {
     for (const maxApplications of [1, 1000]) await fixture.set({ maxApplications });
   });
 
-  it('REVISION_CONFLICT with the current settings, for the second of two at once', async () => {
+  it('REVISION_CONFLICT with the current settings, for the second of two concurrent saves', async () => {
     const { updatedAt: _, ...present } = await admin.ok(getReviewSettings, {});
     const put = (maxApplications: number) =>
       admin.call(updateReviewSettings, { body: { ...present, maxApplications } });
@@ -409,7 +409,7 @@ describe('exportApplications', () => {
     return fixture.portal.http.inject({ url });
   }
 
-  it('is what Excel opens in Chinese, without formulas', async () => {
+  it('opens in Excel in Chinese, without formulas', async () => {
     const scholarshipId = await fixture.scholarship();
     await fixture.application({
       scholarshipId,
@@ -430,7 +430,7 @@ describe('exportApplications', () => {
     expect(end).toBe('');
   });
 
-  it('holds all of a list that is longer than a batch, each once', async () => {
+  it('contains every application once, beyond one batch', async () => {
     const scholarshipId = await fixture.scholarship();
     const { id } = await fixture.application({ scholarshipId });
     const [row] = await fixture.portal.db
@@ -451,7 +451,7 @@ describe('exportApplications', () => {
     expect((await fileFor(admin, { scholarshipId, status: 'pending' })).body.split('\r\n')).toHaveLength(3);
   });
 
-  it('opens for a few minutes, for whoever may still review', async () => {
+  it('is valid for a few minutes, while the caller may review', async () => {
     const { url } = await reviewer.ok(exportApplications, { body: {} });
     expect((await fixture.portal.http.inject({ url: `${url.slice(0, -2)}xx` })).statusCode).toBe(404);
     fixture.clock.advance(6 * minute);

@@ -1,4 +1,4 @@
-/** Giving applications to reviewers, and conflicts of interest. */
+/** Assigning reviewers, and conflicts of interest. */
 
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
@@ -23,8 +23,8 @@ interface Pair {
 const isOpen = (status: string) => assignableStatuses.some((open) => open === status);
 
 /**
- * Gives an application to a reviewer, who gets a letter. Throws APPLICATION_NOT_FOUND, REVIEWER_NOT_FOUND,
- * REVIEW_CLOSED, CONFLICT_OF_INTEREST, REVIEWER_PAUSED.
+ * Assigns an application to a reviewer, who gets an email. Throws APPLICATION_NOT_FOUND, REVIEWER_NOT_FOUND, REVIEW_CLOSED,
+ * CONFLICT_OF_INTEREST, REVIEWER_PAUSED.
  */
 export async function assignReviewer(
   portal: Portal,
@@ -45,7 +45,7 @@ export async function assignReviewer(
   return getApplicationReview(portal, caller, id);
 }
 
-/** Takes an application from a reviewer. Throws APPLICATION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, ALREADY_SCORED. */
+/** Removes an assignment. Throws APPLICATION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, ALREADY_SCORED. */
 export async function unassignReviewer(
   portal: Portal,
   caller: Caller,
@@ -63,7 +63,10 @@ export async function unassignReviewer(
 type Wanting = Awaited<ReturnType<typeof store.findWanting>>[number];
 type Active = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
 
-/** Who may not be given the application: its applicant, those on it, those who declared, those of its institution. */
+/**
+ * Reviewers excluded from an application: its applicant, those assigned, those with a declared conflict, those of its
+ * institution.
+ */
 function barredFrom({ userId, institution, on, declared }: Wanting, active: readonly Active[]): Set<string> {
   const key = institutionKey(institution);
   const same = active.filter((each) => key !== null && institutionKey(each.institution) === key);
@@ -73,13 +76,13 @@ function barredFrom({ userId, institution, on, declared }: Wanting, active: read
 interface EvenShare {
   reviewersEach: number;
   scholarshipId?: string | undefined;
-  /** Only tells what would be assigned. */
+  /** Returns the assignments without making them. */
   preview: boolean;
 }
 
 /**
- * Gives every open application that has fewer than `reviewersEach` reviewers as many, evenly. Two that run at
- * once follow each other. Throws NO_ACTIVE_REVIEWERS.
+ * Assigns reviewers to every open application with fewer than `reviewersEach`, as evenly as possible. Concurrent calls are
+ * serialised. Throws NO_ACTIVE_REVIEWERS.
  */
 export function assignEvenly(
   portal: Portal,
@@ -116,7 +119,7 @@ const given = (added: readonly Assigned[], id: string) => added.filter(({ review
 const on = (added: readonly Assigned[], id: string) =>
   added.filter(({ applicationId }) => applicationId === id);
 
-/** Declares the caller's conflict of interest: their assignment and score go. Throws APPLICATION_NOT_FOUND, REVIEW_CLOSED. */
+/** Declares the caller's conflict of interest; removes their assignment and score. Throws APPLICATION_NOT_FOUND, REVIEW_CLOSED. */
 export async function declareConflict(
   portal: Portal,
   caller: Caller,
@@ -125,7 +128,7 @@ export async function declareConflict(
   await portal.db.transaction(async (tx) => {
     const { status } = await lockForShare(tx, id);
     if (!isOpen(status)) throw failure(reviewErrors.REVIEW_CLOSED);
-    // Nobody assigns to them meanwhile; an assignment that came first is removed.
+    // Blocks concurrent assignments to the caller; an earlier one is removed.
     await lockReviewer(tx, caller.id);
     await store.lockAssignment(tx, id, caller.id);
     await store.removeAssignment(tx, id, caller.id);
@@ -135,7 +138,7 @@ export async function declareConflict(
   return getApplicationReview(portal, caller, id);
 }
 
-/** Takes a declared conflict back. Throws APPLICATION_NOT_FOUND, CONFLICT_NOT_FOUND. */
+/** Removes a declared conflict. Throws APPLICATION_NOT_FOUND, CONFLICT_NOT_FOUND. */
 export async function liftConflict(
   portal: Portal,
   caller: Caller,

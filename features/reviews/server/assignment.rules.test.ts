@@ -1,4 +1,4 @@
-/** Even assignment: complete where it can be, never to the barred, as even as possible. */
+/** Even assignment: complete where possible, without excluded reviewers, as even as possible. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planEvenly, type Wanting } from './assignment.rules.ts';
@@ -25,7 +25,7 @@ const beginning = fc
   .chain((some) => fc.tuple(...some.map((name) => fc.tuple(fc.constant(name), fc.nat(3)))))
   .map((entries) => new Map<string, number>(entries));
 
-/** All ways to give one reviewer to each application, by brute force; the least sum of squared loads. */
+/** All assignments of one reviewer per application, by brute force; the least sum of squared loads. */
 function leastSquares(applications: readonly Wanting[], loads: Map<string, number>): number {
   const [first, ...rest] = applications;
   if (!first) return squares([...loads.values()]);
@@ -37,7 +37,7 @@ function leastSquares(applications: readonly Wanting[], loads: Map<string, numbe
 }
 
 describe('planEvenly', () => {
-  it('gives each as many as wanted and possible, each reviewer once, nobody who is barred', () => {
+  it('assigns the requested number where possible, each reviewer once, no excluded one', () => {
     fc.assert(
       fc.property(wanting, beginning, (applications, loads) => {
         const plan = planEvenly(applications, loads);
@@ -52,7 +52,7 @@ describe('planEvenly', () => {
     );
   });
 
-  it('differs by at most one where nobody is barred and all begin alike', () => {
+  it('differs by at most one without exclusions and with equal initial loads', () => {
     fc.assert(
       fc.property(wanting, fc.subarray(names, { minLength: 1 }), fc.nat(5), (applications, some, load) => {
         const free = applications.map((each) => ({ ...each, barred: new Set<string>() }));
@@ -61,7 +61,7 @@ describe('planEvenly', () => {
     );
   });
 
-  it('is as even as any plan under conflicts can be', () => {
+  it('is as even as possible under conflicts', () => {
     fc.assert(
       fc.property(wanting, beginning, (applications, loads) => {
         const few = applications.slice(0, 6).map((each) => ({ ...each, wants: 1 }));
@@ -70,7 +70,7 @@ describe('planEvenly', () => {
     );
   });
 
-  it('levels out what reviewers have already', () => {
+  it('balances existing loads', () => {
     const four = ['1', '2', '3', '4'].map((id) => ({ id, wants: 1, barred: new Set<string>() }));
     const plan = planEvenly(
       four,
@@ -82,7 +82,7 @@ describe('planEvenly', () => {
     expect(plan.every(({ reviewerId }) => reviewerId === 'idle')).toBe(true);
   });
 
-  it('plans a thousand applications for forty reviewers in no time', () => {
+  it('plans a thousand applications for forty reviewers within the time limit', () => {
     const many = Array.from({ length: 1000 }, (_, at) => ({
       id: `${at}`,
       wants: 3,

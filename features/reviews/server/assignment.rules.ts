@@ -1,6 +1,6 @@
-/** Even assignment as a pure rule: as many reviewers for each application as asked, loads as equal as conflicts allow. */
+/** Even assignment as a pure rule: the requested number of reviewers for each application, loads as equal as conflicts allow. */
 
-/** An application that wants reviewers; the barred must keep out, or are on it already. */
+/** An application that needs reviewers; `excluded` have a conflict or are assigned already. */
 export interface Wanting {
   id: string;
   wants: number;
@@ -14,14 +14,14 @@ export interface Assigned {
 
 interface Plan {
   loads: Map<string, number>;
-  /** Those given to each application. */
+  /** The reviewers of each application. */
   given: Map<Wanting, Set<string>>;
 }
 
 const free = (given: Plan['given'], application: Wanting, reviewer: string) =>
   !application.barred.has(reviewer) && !given.get(application)?.has(reviewer);
 
-/** Gives each application the least loaded of those who may have it; the most constrained choose first. */
+/** Assigns the least loaded eligible reviewers; applications with the fewest eligible reviewers first. */
 function greedy(applications: readonly Wanting[], loads: Map<string, number>): Plan {
   const given = new Map(applications.map((each) => [each, new Set<string>()]));
   const names = [...loads.keys()];
@@ -43,7 +43,7 @@ interface Step {
   application: Wanting;
 }
 
-/** The ways by which one reviewer's work can be handed on, step by step, by whom it arrives at; breadth first. */
+/** The reviewers to whom one reviewer's work can be reassigned through a chain of steps; breadth first. */
 function reachFrom({ loads, given }: Plan, start: string): Map<string, Step> {
   const steps = new Map<string, Step>();
   const queue = [start];
@@ -73,7 +73,7 @@ function handOn({ loads, given }: Plan, steps: Map<string, Step>, start: string,
   }
 }
 
-/** Hands one application's work on to somebody with at least two fewer; false when nobody can. */
+/** Reassigns one application to a reviewer with at least two fewer; false when none can take it. */
 function improve(plan: Plan): boolean {
   const byLoad = [...plan.loads].toSorted(([, a], [, b]) => b - a);
   for (const [start, load] of byLoad) {
@@ -87,9 +87,9 @@ function improve(plan: Plan): boolean {
 }
 
 /**
- * Assigns reviewers to applications, counting what each has already (`loads`): new work goes to the least
- * loaded, and is handed on until no chain of hand-overs could bring two loads closer. Where nobody is barred
- * and all begin alike, loads differ by at most one.
+ * Assigns reviewers to applications, starting from their current `loads`: the least loaded first, then chains of
+ * reassignments until no two loads can come closer. Without exclusions and with equal initial loads, loads differ by at
+ * most one.
  */
 export function planEvenly(applications: readonly Wanting[], loads: ReadonlyMap<string, number>): Assigned[] {
   const plan = greedy(applications, new Map(loads));

@@ -1,4 +1,4 @@
-/** Assignments, scores and declared conflicts in the database. */
+/** All queries of assignments, scores and declared conflicts. */
 import { people } from '@features/accounts/people';
 import { applicationId, applicationsIn, lockOpenForShare } from '@features/scholarships/review/store';
 import type { Queryable, Transaction } from '@platform/server/database/database';
@@ -13,7 +13,7 @@ const pairIn = (
   reviewerId: string,
 ) => and(eq(table.applicationId, applicationId), eq(table.reviewerId, reviewerId));
 
-/** Adds assignments; gives those that were not there. */
+/** Inserts assignments; returns the new ones. */
 export async function addAssignments(
   tx: Transaction,
   pairs: readonly Assigned[],
@@ -27,7 +27,7 @@ export async function addAssignments(
   });
 }
 
-/** Whether an application was given to somebody; locks the assignment until the transaction ends. */
+/** Locks the assignment of an application to a reviewer until the transaction ends; false without one. */
 export async function lockAssignment(
   tx: Transaction,
   applicationId: string,
@@ -41,7 +41,7 @@ export async function lockAssignment(
   return found.length > 0;
 }
 
-/** Takes an assignment back, with its score. */
+/** Deletes an assignment with its score. */
 export async function removeAssignment(
   tx: Transaction,
   applicationId: string,
@@ -51,12 +51,12 @@ export async function removeAssignment(
   await tx.delete(reviewAssignments).where(pairIn(reviewAssignments, applicationId, reviewerId));
 }
 
-/** Whether somebody has scored an application. */
+/** Whether a reviewer has scored an application. */
 export async function hasScored(db: Queryable, applicationId: string, reviewerId: string): Promise<boolean> {
   return (await db.$count(reviewScores, pairIn(reviewScores, applicationId, reviewerId))) > 0;
 }
 
-/** Keeps a score over the earlier one. */
+/** Inserts or replaces a score. */
 export async function putScore(tx: Transaction, row: typeof reviewScores.$inferInsert): Promise<void> {
   const { points, comment, scoredAt } = row;
   await tx
@@ -68,7 +68,7 @@ export async function putScore(tx: Transaction, row: typeof reviewScores.$inferI
     });
 }
 
-/** Whether somebody has declared a conflict of interest. */
+/** Whether a reviewer has declared a conflict of interest. */
 export async function hasDeclared(
   db: Queryable,
   applicationId: string,
@@ -77,12 +77,12 @@ export async function hasDeclared(
   return (await db.$count(reviewConflicts, pairIn(reviewConflicts, applicationId, reviewerId))) > 0;
 }
 
-/** Puts a conflict of interest down; declared again it stays as it was. */
+/** Inserts a conflict of interest; a second declaration changes nothing. */
 export async function addConflict(tx: Transaction, row: typeof reviewConflicts.$inferInsert): Promise<void> {
   await tx.insert(reviewConflicts).values(row).onConflictDoNothing();
 }
 
-/** Takes a declared conflict back; false when there is none. */
+/** Deletes a declared conflict; false when there is none. */
 export async function removeConflict(
   tx: Transaction,
   applicationId: string,
@@ -95,7 +95,7 @@ export async function removeConflict(
   return removed.length > 0;
 }
 
-/** Who was given an application, with their scores, in the order in which they were given it. */
+/** The assignments of an application with their scores, in the order of assigning. */
 export function assignmentsOf(db: Queryable, applicationId: string) {
   return db
     .select({
@@ -121,7 +121,7 @@ export function assignmentsOf(db: Queryable, applicationId: string) {
     .orderBy(asc(reviewAssignments.assignedAt), asc(reviewAssignments.reviewerId));
 }
 
-/** The conflicts declared over an application. */
+/** The declared conflicts of an application. */
 export function conflictsOf(db: Queryable, applicationId: string) {
   return db
     .select({
@@ -136,10 +136,10 @@ export function conflictsOf(db: Queryable, applicationId: string) {
     .orderBy(asc(reviewConflicts.declaredAt));
 }
 
-/** Most applications that one even assignment looks at, the longest waiting first. */
+/** Maximum number of applications in one even assignment, the longest waiting first. */
 export const mostAtOnce = 1000;
 
-/** Open applications with fewer reviewers than `each`, kept from moving: who is on them, and who declared a conflict. */
+/** Locks open applications with fewer than `each` reviewers; returns their reviewers and declared conflicts. */
 export function findWanting(tx: Transaction, each: number, scholarshipId: string | undefined) {
   const ids = (table: typeof reviewAssignments | typeof reviewConflicts) =>
     sql<
@@ -153,7 +153,7 @@ export function findWanting(tx: Transaction, each: number, scholarshipId: string
   );
 }
 
-/** How many open applications each reviewer has. */
+/** The number of each reviewer's open applications. */
 export async function openLoads(tx: Transaction): Promise<Map<string, number>> {
   const rows = await tx
     .select({ reviewerId: reviewAssignments.reviewerId, total: count() })

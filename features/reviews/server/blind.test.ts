@@ -1,4 +1,4 @@
-/** A blind review: nothing that a reviewer can reach says who applied, in any field of any answer. */
+/** Blind review: no field of any answer to a reviewer identifies the applicant. */
 
 import type { Person } from '@apps/server/testing';
 import { urlOf } from '@apps/server/testing';
@@ -26,7 +26,7 @@ let reviewer: Person;
 let colleague: Person;
 let owner: Person;
 let application: ApplicationDetail;
-/** Everything by which the applicant could be known. */
+/** Everything that identifies the applicant. */
 let secrets: string[];
 
 const full_name = '欧阳星野';
@@ -35,7 +35,7 @@ const phone = '+852 6123 9876';
 const institution = '岭南营造学院';
 const id_number = '330106200405209914';
 const fileName = '欧阳星野-成绩单原件.pdf';
-/** What the account knows and the form does not. */
+/** Data of the account that the form does not contain. */
 const account = {
   username: 'ouyang_of_lingnan',
   email: 'private.ouyang@example.org',
@@ -109,10 +109,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Instants, hashes and ids, whose digits may happen to be those of a secret. */
+/** Instants, hashes and ids, whose digits may contain a secret by chance. */
 const generated = /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{32,}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What of the applicant an answer says. */
+/** The secrets that an answer contains. */
 const leaks = (answer: string) => {
   const read = fold(answer.replaceAll(generated, (one) => (one === owner.id ? one : '')));
   return secrets.filter((secret) => read.includes(fold(secret)));
@@ -137,7 +137,7 @@ async function raw(
   return { status: reply.statusCode, text: `${JSON.stringify(reply.headers)}\n${reply.body}` };
 }
 
-/** Bodies that are let in, by the endpoint's name; those that would end the session come last or not at all. */
+/** Valid bodies by endpoint name; endpoints that end the session come last or not at all. */
 const bodies: Record<string, object> = {
   scoreApplication: { score: 60, scoreScale: 100, comment: told },
   approveApplication: { reason: told },
@@ -160,7 +160,7 @@ describe('while the review is blind', () => {
     const endpoints = fixture.endpoints.filter((each) => reachable(each) && !endsSessions(each.name));
     expect(endpoints.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(bodies)));
     const answered = new Map<string, number>();
-    // A decision and a conflict end what the others need.
+    // A decision and a conflict prevent later calls.
     const last = [approveApplication.name, rejectApplication.name, declareConflict.name];
     const order = endpoints.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
     for (const declared of order) {
@@ -174,11 +174,11 @@ describe('while the review is blind', () => {
     const ours = order.filter(({ path }) => path.startsWith('/reviews/'));
     expect(ours.length).toBeGreaterThan(12);
     const failed = ours.filter(({ name }) => (answered.get(name) ?? 500) >= 400).map(({ name }) => name);
-    // It is under review from the first, and decided when the second decision and the conflict come.
+    // It is under review, and is decided by the second decision.
     expect(failed.sort()).toEqual([beginReview.name, declareConflict.name, rejectApplication.name].sort());
   });
 
-  it('the whole detail is there, without the names', async () => {
+  it('the detail is complete, without names', async () => {
     const view = await reviewer.ok(getApplicationReview, { params: { id: application.id } });
     expect(view).toMatchObject({
       blind: true,
@@ -202,7 +202,7 @@ describe('while the review is blind', () => {
     expect(view.timeline.length).toBeGreaterThan(3);
   });
 
-  it('a material arrives under a neutral name', async () => {
+  it('a material is downloaded under a neutral name', async () => {
     const { id } = application;
     const view = await reviewer.ok(getApplicationReview, { params: { id } });
     const input = { params: { id, materialId: view.materials[0]?.id ?? nobody } };
@@ -214,7 +214,7 @@ describe('while the review is blind', () => {
     expect(name).toContain('成绩单-');
   });
 
-  it('searching by name, mail or institution finds nothing; by number it does', async () => {
+  it('a search matches the number, but not name, email or institution', async () => {
     for (const search of [full_name, '歐陽', email, phone, institution, id_number, 'ouyang']) {
       const { pagination } = await reviewer.ok(listReviewedApplications, { query: { search } });
       expect([search, pagination.total]).toEqual([search, 0]);
@@ -223,7 +223,7 @@ describe('while the review is blind', () => {
     expect((await reviewer.ok(listReviewedApplications, { query: { search } })).pagination.total).toBe(1);
   });
 
-  it('neither the exported file nor the ranking nor letters to reviewers name the applicant', async () => {
+  it('neither the exported file nor the ranking nor emails to reviewers name the applicant', async () => {
     const { url } = await reviewer.ok(exportApplications, { body: {} });
     const file = await fixture.portal.http.inject({ url });
     expect(file.body).toContain(application.application_number);
@@ -237,12 +237,12 @@ describe('while the review is blind', () => {
     expect(leaks(JSON.stringify(toStaff))).toEqual([]);
   });
 
-  it('a failing score says nothing either', async () => {
+  it('an invalid score reveals nothing', async () => {
     const input = { params: { id: application.id }, body: { score: 3, scoreScale: 5 as const } };
     expect(leaks(JSON.stringify(await reviewer.call(scoreApplication, input)))).toEqual([]);
   });
 
-  it('admins see who applied', async () => {
+  it('admins see the applicant', async () => {
     const view = await fixture.admin.ok(getApplicationReview, { params: { id: application.id } });
     expect(view).toMatchObject({ blind: false, applicantName: full_name, email, phone });
     expect(view.form.personal_statement).toBe(told);
@@ -251,7 +251,7 @@ describe('while the review is blind', () => {
   });
 });
 
-describe('while it is not blind', () => {
+describe('while the review is not blind', () => {
   it('reviewers see names, but never the identity number', async () => {
     await fixture.set({ blindReview: false });
     const { text } = await raw(getApplicationReview, { params: { id: application.id } }, reviewer);

@@ -1,4 +1,4 @@
-/** Paying the awards: each move with its place on the timeline and, where something happened, a letter. */
+/** Moves of disbursements, each with an entry on the timeline and, except for a retry, an email. */
 import { recordAward } from '@features/scholarships/review';
 import type { Data } from '@platform/contract/endpoint';
 import { type Command, transactOnce } from '@platform/server/http/commands';
@@ -39,17 +39,17 @@ interface Move {
   note?: string | undefined;
 }
 
-/** What a move changes besides the status. */
+/** The changes of a move besides the status. */
 function changesOf(row: DisbursementRow, { move, method = row.method, note }: Move, now: Date) {
   const paidAt = move === 'confirm' ? now : null;
   const attempts = move === 'retry' ? row.attempts : row.attempts + 1;
-  // A retry keeps the reason of the failure in sight.
+  // A retry keeps the reason of the failure.
   return { method, paidAt, attempts, note: move === 'retry' ? row.note : note || null, updatedAt: now };
 }
 
 /**
- * Moves a disbursement, once per command; the recipient gets a letter when it was paid or failed.
- * Throws DISBURSEMENT_NOT_FOUND, ILLEGAL_DISBURSEMENT_MOVE.
+ * Moves a disbursement, once per command; the recipient gets an email when it was paid or failed. Throws
+ * DISBURSEMENT_NOT_FOUND, ILLEGAL_DISBURSEMENT_MOVE.
  */
 export function moveDisbursement(
   portal: Portal,

@@ -2,10 +2,10 @@
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 
-/** Most numbers that an email lists. */
+/** Maximum number of application numbers in an email. */
 const mostListed = 20;
 
-/** Queues an email about new work; it is sent if the transaction commits. */
+/** Queues an email about new assignments; it is sent if the transaction commits. */
 export async function emailReviewer(
   { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The filtered list as a CSV file, for the caller as they may see it. */
+/** The filtered list as a CSV file, with the caller's permissions. */
 import { awardCategoryNames, scholarshipCategoryNames } from '@features/scholarships/contract/category';
 import { applicationFields, type FormValues } from '@features/scholarships/contract/form';
 import { type Field, fieldText } from '@platform/contract/fields';
@@ -17,11 +17,11 @@ const batchSize = 200;
 
 interface Column
   extends CsvColumn<{ application: ReviewedApplication; reviewed: ReviewedRow; form: FormValues }> {
-  /** Left out of a blind review's file. */
+  /** Omitted in a blind review's file. */
   naming?: true;
 }
 
-/** A column of the application form; a choice is written as people read it. */
+/** A column of a form field; choices are written as labels. */
 function ofForm(name: keyof FormValues): Column {
   const field: Field = applicationFields[name];
   return {
@@ -61,7 +61,7 @@ export const applicationsExport = csvExport({
   async open(portal, { caller, filters }) {
     const { db, clock } = portal;
     const role = await roleOf(db, caller);
-    // A role that was taken away closes the address, too.
+    // The address is invalid without the role.
     if (!role) return null;
     const viewer = await viewerOf(db, { id: caller, role });
     const read = (after: ReviewedRow | null, limit: number) =>

@@ -3,7 +3,7 @@ import type { Services } from '@platform/server/portal';
 import type { ReviewerProfile } from '../contract/reviewer.ts';
 import { insertReviewer } from './reviewers.store.ts';
 
-/** Gives a user, who has the role already, a reviewer's profile. */
+/** Adds a reviewer's profile to a user with the role. */
 export async function makeReviewer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,

@@ -1,4 +1,4 @@
-/** The applications with what reviewing added to them: pages for the screen, batches for a file, one for reading. */
+/** Queries of applications with their review: pages, export batches, single ones. */
 import {
   type Added,
   applicationId,
@@ -18,9 +18,9 @@ import {
 } from './tables.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What reviewing added to an application. */
+/** The review of an application. */
 interface Review {
-  /** Of all points given. */
+  /** Sum of all points. */
   pointsSum: number;
   scored: number;
   assigned: number;
@@ -30,7 +30,7 @@ interface Review {
   declared: boolean;
 }
 
-/** An application with its scholarship, its owner's account, and what reviewing added. */
+/** An application with its scholarship, its owner's account, and its review. */
 export type ReviewedRow = SubmittedRow & Review;
 
 type Mine = typeof assignments | typeof scores | typeof conflicts;
@@ -76,7 +76,7 @@ const filtersFor = (
   where: onlyMine ? mine(db, assignments, viewer) : undefined,
 });
 
-/** A page of what matches, the newest first, and how many match. */
+/** A page of matching applications, the newest first, and their total. */
 export async function findReviewed(
   db: Queryable,
   viewer: Viewer,
@@ -88,7 +88,7 @@ export async function findReviewed(
   return { found: await findSubmitted(db, wanted, reviewFor(db, viewer), { limit, offset }), total };
 }
 
-/** At most `limit` of what matches, after another in the order of the list. */
+/** At most `limit` matching applications after another one in the order of the list. */
 export function reviewedAfter(
   db: Queryable,
   viewer: Viewer,

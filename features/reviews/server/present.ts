@@ -1,4 +1,4 @@
-/** A reviewed application as its viewer may see it; the one place where a blind review loses the names. */
+/** Presents a reviewed application to its viewer; the only place that removes names for a blind review. */
 
 import { ageOn } from '@features/scholarships/contract/age';
 import { applicationFields, type FormValues } from '@features/scholarships/contract/form';
@@ -14,12 +14,12 @@ import type { ReviewedRow } from './list.store.ts';
 import { meanScore, sameInstitution, seesScores } from './rules.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Turns a text into what the viewer may read. */
+/** Removes secrets from a text where the viewer reviews blindly. */
 export type Reading = <T extends string | null>(text: T) => T;
 
 const asItIs: Reading = (text) => text;
 
-/** How the viewer reads texts about an application: as they are, or without what would name its applicant. */
+/** The redaction of texts about an application: none, or of everything that identifies its applicant. */
 export function readingOf(
   portal: Pick<Portal, 'seal'>,
   { blind }: Viewer,
@@ -40,7 +40,7 @@ export function readingOf(
 export const isDecided = ({ row }: ReviewedRow): boolean =>
   row.status === 'approved' || row.status === 'rejected';
 
-/** Whether the viewer sees what others gave. */
+/** Whether the viewer sees others' scores. */
 export const seesOthers = ({ role }: Viewer, found: ReviewedRow): boolean =>
   seesScores(role, isDecided(found), found.scoredByMe);
 
@@ -48,7 +48,7 @@ export const seesOthers = ({ role }: Viewer, found: ReviewedRow): boolean =>
 export const hasConflict = ({ id, institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
   declared || row.userId === id || sameInstitution(institution, row.institution);
 
-/** An application as the list shows it to the viewer. */
+/** An application in the viewer's list. */
 export function presentReviewed(
   portal: Pick<Portal, 'seal'>,
   viewer: Viewer,
@@ -80,7 +80,7 @@ export function presentReviewed(
   };
 }
 
-/** The form as the viewer may see it; the identity number is masked for everyone. */
+/** The form for the viewer; the identity number is masked for everyone. */
 export function presentForm({ blind }: Viewer, { row }: ReviewedRow, read: Reading): FormValues {
   const form = formOf(row);
   return blind ? blindValues(applicationFields, form, read) : form;

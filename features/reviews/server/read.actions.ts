@@ -1,4 +1,4 @@
-/** Reading applications as their reviewers may see them. */
+/** Reading applications with the reviewer's permissions. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { materialLinkForStaff, readForStaff } from '@features/scholarships/review/read';
 import type { Data } from '@platform/contract/endpoint';
@@ -57,7 +57,7 @@ async function declaredConflicts({ db }: Pick<Portal, 'db'>, { role }: Viewer, i
   return rows.map((row) => ({ ...row, declaredAt: row.declaredAt.toISOString() }));
 }
 
-/** Everything about an application, as the caller may see it. Throws APPLICATION_NOT_FOUND. */
+/** An application in full, with the caller's permissions. Throws APPLICATION_NOT_FOUND. */
 export async function getApplicationReview(
   portal: Portal,
   caller: Pick<Caller, 'id' | 'role'>,

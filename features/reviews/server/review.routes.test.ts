@@ -20,7 +20,7 @@ import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let reviewer: Person;
-/** Whoever applies for many scholarships. */
+/** An applicant for many scholarships. */
 let applicant: Person;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const decision = (id: string) => ({ params: { id }, body: { reason: '题目小�
 const get = async (by: Person, id: string) => await by.ok(contract.getApplicationReview, one(id));
 
 describe('listReviewedApplications', () => {
-  it('filters by status, category, scholarship, words in either script and assignment, ten a page', async () => {
+  it('filters by status, category, scholarship, words in either script and assignment, ten per page', async () => {
     const scholarshipId = await fixture.scholarship({ category: 'research' });
     const made: string[] = [];
     for (let at = 0; at < 11; at += 1)
@@ -91,7 +91,7 @@ describe('getApplicationReview', () => {
   });
 });
 
-/** Brings a new application into a status, as the database has it. */
+/** A new application in a status, set in the database. */
 async function inStatus(status: ApplicationStatus) {
   const made = await fixture.application({ by: applicant });
   await fixture.portal.db
@@ -115,7 +115,7 @@ describe('every transition by every role', () => {
   function expected(move: keyof typeof calls, status: ApplicationStatus, actor: (typeof actors)[number]) {
     if (applicantsOwn(move) && actor !== 'applicant') return 'APPLICATION_NOT_FOUND';
     if (!applicantsOwn(move) && (actor === 'applicant' || actor === 'stranger')) return 'FORBIDDEN';
-    // Staff never see a draft.
+    // Staff do not see drafts.
     if (!applicantsOwn(move) && status === 'draft') return 'APPLICATION_NOT_FOUND';
     const isOpen = applicationLifecycle.canMove(move, status, 'beforeDeadline');
     return isOpen ? applicationLifecycle.moves[move].to : 'ILLEGAL_TRANSITION';
@@ -127,7 +127,7 @@ describe('every transition by every role', () => {
       const stranger = await fixture.person();
       for (const move of Object.keys(calls) as ApplicationMoveName[]) {
         for (const actor of actors) {
-          // A submission needs a draft that was never submitted.
+          // Only a draft can be submitted.
           if (move === 'submit' && status === 'draft' && actor === 'applicant') continue;
           const { id, owner } = await inStatus(status);
           const by = { applicant: owner, reviewer, admin: fixture.admin, stranger }[actor];
@@ -167,7 +167,7 @@ describe.each([
     }
   });
 
-  it('CONFLICT_OF_INTEREST goes before whether the move is possible', async () => {
+  it('CONFLICT_OF_INTEREST takes precedence over ILLEGAL_TRANSITION', async () => {
     const { id } = await inStatus('rejected');
     const self = await fixture.reviewer();
     await fixture.portal.db
@@ -180,7 +180,7 @@ describe.each([
 });
 
 describe('approveApplication', () => {
-  it('tells the applicant why, and asks for a reason', async () => {
+  it('requires a reason, and sends it to the applicant', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
     const silent = await reviewer.call(contract.approveApplication, {
@@ -193,7 +193,7 @@ describe('approveApplication', () => {
     expect(fixture.letters.at(-1)).toMatchObject({ subject: expect.stringContaining('已通过') });
   });
 
-  it('NO_SLOTS_LEFT: of two who approve at once for one slot, one succeeds', async () => {
+  it('NO_SLOTS_LEFT: one of two concurrent approvals for one slot succeeds', async () => {
     const scholarshipId = await fixture.scholarship({ availableSlots: 1 });
     const both = [await fixture.application({ scholarshipId }), await fixture.application({ scholarshipId })];
     for (const { id } of both) await fixture.begin(id);
@@ -209,7 +209,7 @@ describe('approveApplication', () => {
     expect(row?.approvedCount).toBe(1);
   });
 
-  it('ILLEGAL_TRANSITION for the second of two who decide at once', async () => {
+  it('ILLEGAL_TRANSITION for the second of two concurrent decisions', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
     const answers = await Promise.all([
@@ -226,7 +226,7 @@ const score = (id: string, value: number, scoreScale: 5 | 10 | 100 = 100) => ({
 });
 
 describe('scoreApplication', () => {
-  it('keeps each reviewer its own score, two at once too; others see it when they have given theirs', async () => {
+  it("stores each reviewer's score, also concurrently; others see it after their own", async () => {
     const second = await fixture.reviewer();
     const { id } = await fixture.application();
     await fixture.begin(id);
@@ -254,7 +254,7 @@ describe('scoreApplication', () => {
     await fixture.set({ scoreScale: 100 });
   });
 
-  it('asks for a whole number within the scale', async () => {
+  it('requires a whole number within the scale', async () => {
     for (const [value, scale] of [
       [101, 100],
       [6, 5],
@@ -299,7 +299,7 @@ describe('scoreApplication', () => {
 });
 
 describe('rankApplications', () => {
-  it('ranks by mean with ties; a reviewer sees what they have scored', async () => {
+  it('ranks by mean with ties; a reviewer sees only applications they have scored', async () => {
     const scholarshipId = await fixture.scholarship();
     const ids: string[] = [];
     for (const given of [70, 90, 70, null]) {
@@ -324,7 +324,7 @@ describe('rankApplications', () => {
     expect(unseen.ranking.every(({ rank, score: mean }) => rank === null && mean === null)).toBe(true);
   });
 
-  it('comes ten at a time, by place, or as the page on which one application stands', async () => {
+  it('returns ten per page, by page number or by application', async () => {
     const scholarshipId = await fixture.scholarship();
     const { id, owner } = await fixture.application({ scholarshipId });
     const { db, random } = fixture.portal;
@@ -370,7 +370,7 @@ describe('rankApplications', () => {
 });
 
 describe('getReviewStatistics', () => {
-  it('counts what the list shows', async () => {
+  it('agrees with the list', async () => {
     const data = await fixture.admin.ok(getReviewStatistics, {});
     const counts = await Promise.all(
       (['pending', 'reviewing', 'approved', 'rejected', 'withdrawn'] as const).map(async (status) => {

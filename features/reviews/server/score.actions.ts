@@ -1,4 +1,4 @@
-/** Scoring, and the ranking that comes of it. */
+/** Scoring and ranking. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
@@ -16,8 +16,8 @@ import { meanScore, pointsOf, rankByMean, seesScores } from './rules.ts';
 import { viewerOf } from './viewer.ts';
 
 /**
- * Gives or changes the caller's score. Throws APPLICATION_NOT_FOUND, NOT_ASSIGNED, NOT_UNDER_REVIEW,
- * CONFLICT_OF_INTEREST, SCORE_SCALE_CHANGED.
+ * Sets the caller's score. Throws APPLICATION_NOT_FOUND, NOT_ASSIGNED, NOT_UNDER_REVIEW, CONFLICT_OF_INTEREST,
+ * SCORE_SCALE_CHANGED.
  */
 export async function scoreApplication(
   portal: Portal,
@@ -43,7 +43,7 @@ export async function scoreApplication(
   return getApplicationReview(portal, caller, id);
 }
 
-/** A page of a scholarship's applications, ranked by what the caller may see. Throws SCHOLARSHIP_NOT_FOUND. */
+/** A page of a scholarship's applications, ranked by the scores visible to the caller. Throws SCHOLARSHIP_NOT_FOUND. */
 export async function rankApplications(
   { db }: Pick<Portal, 'db'>,
   caller: Caller,
@@ -70,7 +70,7 @@ export async function rankApplications(
     rank: ranks[at]?.rank ?? null,
     tied: ranks[at]?.tied ?? false,
   }));
-  // Those without a rank come last; the order within a rank is that of the numbers.
+  // Entries without a rank come last; within a rank they are ordered by number.
   const place = ({ rank }: { rank: number | null }) => rank ?? ranked.length + 1;
   ranked.sort((a, b) => place(a) - place(b));
   const index = around ? ranked.findIndex(({ applicationId }) => applicationId === around) : -1;

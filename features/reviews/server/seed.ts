@@ -1,4 +1,4 @@
-/** Completes the sample story of the scholarships: reviewers, what they were given and scored, and the awards' money. */
+/** The reviews' sample data: reviewers, assignments, scores and disbursements. */
 import { users } from '@features/accounts/tables';
 import { findInStates } from '@features/scholarships/review/store';
 import { after, day, hour } from '@platform/server/clock';
@@ -18,25 +18,25 @@ const sampleReviewer = reviewerProfile
   .extend({
     username: z.string(),
     full_name: z.string(),
-    /** What they tend to say of an application, one after another. */
+    /** Their comments, used in turn. */
     comments: z.array(z.string()).min(1),
-    /** How strictly they score: points of 100 to begin from. */
+    /** Their strictness: the lowest of their points. */
     leaning: z.int().min(4).max(92),
   })
   .strict();
 type SampleReviewer = z.output<typeof sampleReviewer>;
 
-/** What came of the first awards; the others wait. */
+/** The results of the first awards; the others are pending. */
 const sampleDisbursement = disbursement.pick({ status: true, note: true }).strict();
 
-/** Adds the reviewers' accounts and profiles that are missing; gives the ids by user name. */
+/** Adds missing reviewers' accounts and profiles; returns their ids by user name. */
 async function addReviewers(
   { clock, random }: Services,
   tx: Transaction,
   samples: readonly SampleReviewer[],
 ): Promise<Map<string, string>> {
   const now = clock.now();
-  // The demo reviewer has an account; the others get one without a password.
+  // The demo reviewer has an account already; the others get one without a password.
   const people = samples.map(({ username, full_name }) => ({
     id: random.id(),
     name: full_name,
@@ -62,12 +62,12 @@ async function addReviewers(
   return ids;
 }
 
-/** Scores differ from reviewer to reviewer and from application to application, the same on every machine. */
+/** Points vary by reviewer and application, the same on every machine. */
 const pointsFor = ({ leaning }: SampleReviewer, place: number) => leaning + ((place * 7 + leaning) % 13) - 4;
 
 type Judged = Awaited<ReturnType<typeof findInStates>>[number];
 
-/** Gives an application to three of the active reviewers; under review and after, two or all have scored. */
+/** Assigns an application to three active reviewers; from the review on, two or all have scored. */
 async function review(
   tx: Transaction,
   { id: applicationId, status, submittedAt }: Judged,
@@ -88,7 +88,7 @@ async function review(
   }
 }
 
-/** Pays the awards, the earliest first, as the samples say. */
+/** Pays the awards, the earliest first, by the sample data. */
 async function payAwards(
   { clock, random }: Services,
   tx: Transaction,
@@ -121,12 +121,12 @@ async function payAwards(
   }
 }
 
-/** Adds reviewers, their work and the awards to the sample applications, once. In production it does nothing. */
+/** Adds reviewers, assignments, scores and disbursements to the sample applications, once. In production it does nothing. */
 export async function seedReviews(services: Services): Promise<void> {
   const { db, env } = services;
   if (env.PORTAL_MODE !== 'demo' || (await db.$count(reviewers)) > 0) return;
   await db.transaction(async (tx) => {
-    // The lock lets two programs that seed at once follow each other.
+    // The lock serialises two concurrent seeds.
     const [steward] = await tx.select().from(users).where(eq(users.username, 'steward')).for('update');
     if (!steward || (await tx.$count(reviewAssignments)) > 0) return;
     const samples = await readSample('reviewers.yaml', sampleReviewer);
@@ -136,7 +136,7 @@ export async function seedReviews(services: Services): Promise<void> {
       return id && judge.status === 'active' ? [{ judge, id }] : [];
     });
     const judged = await findInStates(tx, ['submitted', 'under_review', 'approved', 'rejected']);
-    // The latest are left for whoever tries the even assignment.
+    // The latest are left for a trial of the even assignment.
     const assigned = judged.filter(({ status }, at) => status !== 'submitted' || at % 2 === 0);
     for (const [place, each] of assigned.entries()) await review(tx, each, place, judges, steward.id);
     await payAwards(services, tx, judged);

@@ -1,4 +1,4 @@
-/** The review's settings, changed over the revision that was seen. */
+/** The review's settings, updated over a revision. */
 import { type PresentSettings, presentSettings, writeSettings } from '@features/scholarships/review/settings';
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
@@ -14,7 +14,7 @@ function settingsOf({ max_applications, blind_review, score_scale }: PresentSett
   return { maxApplications: max_applications, blindReview: blind_review, scoreScale: score_scale };
 }
 
-/** The settings that hold. */
+/** The current settings. */
 export async function getReviewSettings({
   db,
 }: Pick<Context, 'db'>): Promise<Data<typeof contract.getReviewSettings>> {
@@ -23,7 +23,7 @@ export async function getReviewSettings({
   return { ...settingsOf(present), revision, updatedAt: updatedAt?.toISOString() ?? null };
 }
 
-/** Puts settings into force. Throws REVISION_CONFLICT with the current ones. */
+/** Updates the settings. Throws REVISION_CONFLICT with the current ones. */
 export async function updateReviewSettings(
   { db, clock }: Context,
   adminId: string,

@@ -1,4 +1,4 @@
-/** The fixture for tests of the reviews: the real server, applicants with submitted applications, and their judges. */
+/** The fixture of the reviews' tests: the real server, submitted applications, and reviewers. */
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import {
   type ApplicationDetail,
@@ -18,10 +18,10 @@ import { makeReviewer } from './factory.ts';
 
 export interface Fixture extends TestPortal {
   admin: Person;
-  /** Somebody with the role of a reviewer and a profile. */
+  /** A new user with the role and the profile of a reviewer. */
   reviewer(profile?: Partial<ReviewerProfile>): Promise<Person>;
   scholarship(wanted?: Parameters<typeof makeScholarship>[1]): Promise<string>;
-  /** A submitted application with one material; somebody new's, for a new scholarship, unless said otherwise. */
+  /** A submitted application with one material; by default of a new applicant for a new scholarship. */
   application(wanted?: {
     by?: Person;
     scholarshipId?: string;
@@ -34,7 +34,7 @@ export interface Fixture extends TestPortal {
   set(settings: Partial<ReviewSettings>): Promise<void>;
 }
 
-/** Opens the fixture, the review blind and the scale 100; close it with `stop`. */
+/** Opens the fixture with blind review and the scale 100; close it with `stop`. */
 export async function openFixture(): Promise<Fixture> {
   const portal = await testPortal();
   const admin = await portal.person('admin');
@@ -76,5 +76,5 @@ export async function openFixture(): Promise<Fixture> {
   return fixture;
 }
 
-/** An id that nothing has. */
+/** An unknown id. */
 export const nobody = '01890000-0000-7000-8000-000000000000';

@@ -1,4 +1,4 @@
-/** /scholarship/admin: figures and four tabs for the staff; anybody else learns that it is not for them. */
+/** /scholarship/admin: statistics and four tabs for staff; others see that it is for staff only. */
 import { Button } from '@mantine/core';
 import { genericErrors } from '@platform/contract/errors';
 import { TabList } from '@platform/web/list/TabList.tsx';
@@ -16,7 +16,7 @@ import { isStaff, useRole, useStatistics } from './queries.ts';
 
 export const handle = page({ title: '奖学金评审', needsLogin: true });
 
-// Only admins need them.
+// Loaded for admins only.
 const ReviewersPanel = lazy(() => import('./reviewers/ReviewersPanel.tsx'));
 const DisbursementPanel = lazy(() => import('./awards/DisbursementPanel.tsx'));
 const SettingsPanel = lazy(() => import('./settings/SettingsPanel.tsx'));
@@ -48,7 +48,7 @@ function Forbidden() {
 function Panels({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate();
   const asked = readAddress(useLocation().search);
-  // What is an admin's shows a reviewer the applications.
+  // Reviewers are shown the applications instead of an admins' tab.
   const shown = isAdmin ? asked : { ...asked, tab: 'applications' as const };
   const statistics = useStatistics();
   if (statistics.error?.status === 403) return <Forbidden />;

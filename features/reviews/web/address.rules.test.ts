@@ -13,7 +13,7 @@ it.each([
   '?status=pending&category=cultural&mine=true&search=%E6%98%86%E6%9B%B2',
   `?page=3&application=${application}`,
   '?tab=disbursement&paid=failed&award=gold',
-])('%s is read and written again as it is', (query) => expect(writeAddress(readAddress(query))).toBe(query));
+])('%s is read and written unchanged', (query) => expect(writeAddress(readAddress(query))).toBe(query));
 
 it.each([
   '?tab=elsewhere',
@@ -23,15 +23,15 @@ it.each([
   '?application=1',
   '?mine=perhaps',
   '?paid=lost',
-])('%s makes no sense and is left out', (query) => expect(readAddress(query)).toEqual(defaults));
+])('%s is invalid and dropped', (query) => expect(readAddress(query)).toEqual(defaults));
 
-it('another filter starts at the first page and closes what was open', () => {
+it('another filter starts at the first page and closes the dialog', () => {
   const { read, change, write } = applicationList;
   const state = read(`?page=3&category=cultural&application=${application}`);
   expect(write(change(state, { status: 'pending' }))).toBe('?status=pending&category=cultural');
 });
 
-it('opening and closing an application leaves the list where it is', () => {
+it('opening and closing an application keeps the page of the list', () => {
   const shown = readAddress('?page=3&status=pending');
   const open = pathOf(shown, { application });
   expect(open).toBe(`/scholarship/admin?page=3&status=pending&application=${application}`);
@@ -40,7 +40,7 @@ it('opening and closing an application leaves the list where it is', () => {
   );
 });
 
-it('a page of the ranking leaves list and application where they are, which begin it anew', () => {
+it('a page of the ranking keeps list and application, whose changes reset it', () => {
   const shown = readAddress(`?page=3&application=${application}`);
   const turned = pathOf(shown, { application, ranked: 2 });
   expect(turned).toBe(`/scholarship/admin?page=3&application=${application}&ranked=2`);
@@ -50,10 +50,10 @@ it('a page of the ranking leaves list and application where they are, which begi
     expect(pathOf(then, change)).not.toContain('ranked');
 });
 
-it('another tab has nothing of the one before', () =>
+it('another tab starts with its defaults', () =>
   expect(tabPath('settings')).toBe('/scholarship/admin?tab=settings'));
 
-it('only applications assigned to the caller are a narrower list', () => {
+it('the filter of own assignments is part of the address', () => {
   expect(applicationList.hasFilters(applicationList.read('?mine=true'))).toBe(true);
   expect(writeAddress({ ...defaults, mine: false })).toBe('');
 });

@@ -1,4 +1,4 @@
-/** The address of /scholarship/admin: its tabs, their lists, and what is open over them. */
+/** The address of /scholarship/admin: tabs, lists and dialogs. */
 import {
   awardCategories,
   awardCategory,
@@ -58,35 +58,35 @@ const address = listAddress({
   scholarshipId,
   mine,
   search,
-  /** The application that is looked at. */
+  /** The application in the dialog. */
   application: id.optional(),
-  /** The page of the ranking; where an application is looked at, the one on which it stands unless it says so. */
+  /** The page of the ranking; by default the one that contains the application in the dialog. */
   ranked: pageFields(rankedPerPage).page.unwrap().optional(),
   ...disbursementFilters,
 });
 
 export type Address = typeof address.defaults;
 
-/** The values of /scholarship/admin without a query. */
+/** The values of an address without a query. */
 export const { defaults } = address;
 
-/** Reads a query; what makes no sense is left out. */
+/** Reads a query; invalid values are dropped. */
 export const readAddress = address.read;
 
-/** Writes a query; default values are left out. */
+/** Writes a query; default values are omitted. */
 export const writeAddress = address.write;
 
-/** The address after a change; another list starts at its first page, as its ranking does, and what was open over it closes. */
+/** The address after a change; a changed filter resets the page, the ranking and the dialog. */
 export function pathOf(shown: Address, change: Partial<Address>): string {
   const { application: _, ranked: __, ...rest } = shown;
   const page = 'application' in change ? shown.page : 1;
   return `${path}${writeAddress({ ...rest, page, ...change })}`;
 }
 
-/** Another tab, with nothing of the one before. */
+/** The address of another tab, with its defaults. */
 export const tabPath = (tab: Tab): string => `${path}${writeAddress({ ...defaults, tab })}`;
 
-/** The filters of the applications, as the endpoints take them. */
+/** The filters for the endpoints. */
 export function filtersOf(state: ApplicationListView['state']) {
   const { status, category, scholarshipId, search, mine } = state;
   return { status, category, scholarshipId, search, mine };

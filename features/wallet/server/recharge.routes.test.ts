@@ -75,7 +75,7 @@ describe('createRecharge', () => {
   });
 
   it.each([[{}], [{ amount: 250 }], [{ amount: '500' }], [{ amount: 500, price: 0.01, bonus: 9999 }]])(
-    'rejects other bodies: %j',
+    'uses only the amount of %j',
     async (body) => {
       const by = await fixture.person();
       const answer = await create(by, body);

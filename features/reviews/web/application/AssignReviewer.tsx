@@ -1,4 +1,4 @@
-/** Gives this application to one more reviewer. */
+/** Assigns this application to one more reviewer. */
 import { Button } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';

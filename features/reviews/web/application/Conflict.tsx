@@ -1,4 +1,4 @@
-/** Conflicts of interest: declared by whoever must keep out, lifted by admins. */
+/** Conflicts of interest: declared by reviewers, removed by admins. */
 import { Alert, Button } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';

@@ -1,4 +1,4 @@
-/** The moves of the review: begin it, then approve or reject, each with a question and its reason. */
+/** The moves of the review: begin, approve, reject, each with a confirmation and its reason. */
 import { Group } from '@mantine/core';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import {

@@ -1,4 +1,4 @@
-/** The caller's own score, a whole number within the scale, and why. */
+/** The form of the caller's own score and comment. */
 import { Alert, Button, NumberInput, Textarea } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { fieldErrors } from '@platform/web/api/failure';
@@ -51,7 +51,7 @@ function ScoreForm({ id, scoreScale, score: given, comment: said }: ScoreFormPro
     onError(error) {
       const beside = fieldErrors(error);
       setErrors(Object.keys(beside).length > 0 ? beside : { form: error.message });
-      // The new scale comes with the application.
+      // The new scale is loaded with the application.
       if (error.code === reviewErrors.SCORE_SCALE_CHANGED.code) invalidate(client, [getApplicationReview]);
     },
   });

@@ -1,4 +1,4 @@
-/** What each reviewer gave, as far as the caller may see it; admins take an unscored application away again. */
+/** The reviewers' scores that the caller may see; admins can remove an unscored assignment. */
 import { Button, Text } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';

@@ -1,4 +1,4 @@
-/** What can be done with a disbursement in its state: paid, failed with a reason, tried again. */
+/** The actions on a disbursement in its state: confirm, fail, retry. */
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
 import { Group } from '@mantine/core';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';

@@ -1,4 +1,4 @@
-/** The tab of disbursements: the money of awards on its way. */
+/** The tab of disbursements. */
 
 import { Choices } from '@platform/web/list/Choices.tsx';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';

@@ -1,4 +1,4 @@
-/** A scholarship's applications in the order of their scores; equal scores share a place. */
+/** A scholarship's applications by score; equal scores share a rank. */
 import { Badge, Button, Skeleton } from '@mantine/core';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { PageLinks } from '@platform/web/list/PageLinks.tsx';
@@ -13,7 +13,7 @@ import classes from './Ranking.module.css';
 interface RankingProps {
   scholarshipId: string;
   shown: Address;
-  /** The application that is looked at. */
+  /** The application in the dialog. */
   marked?: string;
 }
 
@@ -32,7 +32,7 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
     );
   if (!data) return <Skeleton height={120} />;
   const { ranking, pagination, scoreScale, approvedCount, availableSlots } = data;
-  // Below the page's title, or below the dialog's.
+  // Below the title of the page or of the dialog.
   const Heading = marked === undefined ? 'h2' : 'h3';
   const pages = Math.ceil(pagination.total / pagination.per_page);
   return (

@@ -1,4 +1,4 @@
-/** Gives one application to one reviewer, both chosen here. */
+/** Assigns an application to a reviewer, both selected here. */
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCommand } from '@platform/web/api/command';
@@ -12,7 +12,7 @@ import { Applicant } from '../parts/Applicant.tsx';
 import { ofApplications, useApplicationSearch, useReviewers } from '../queries.ts';
 import { choicesOf } from './choices.rules.ts';
 
-/** Milliseconds after the last key before the words are searched. */
+/** Milliseconds after the last key until the search. */
 const pause = 300;
 
 export function AssignDialog({ onClose }: { onClose: () => void }) {

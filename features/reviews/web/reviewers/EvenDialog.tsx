@@ -1,4 +1,4 @@
-/** Gives all open applications to the reviewers evenly: first what would come of it, then the deed. */
+/** Assigns all open applications evenly, after a preview. */
 import { Button, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
 import type { Data } from '@platform/contract/endpoint';
 import { useCommand } from '@platform/web/api/command';
@@ -12,7 +12,7 @@ import { ofApplications, useScholarshipChoices } from '../queries.ts';
 
 type Plan = Data<typeof assignEvenly>;
 
-/** What is offered first. */
+/** The preselected number. */
 const usual = 2;
 
 export function EvenDialog({ onClose }: { onClose: () => void }) {

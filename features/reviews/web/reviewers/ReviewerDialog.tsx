@@ -1,4 +1,4 @@
-/** Writes a reviewer's profile; a new one begins with the choice of a user. */
+/** The form of a reviewer's profile; a new one starts with the selection of a user. */
 import { Alert, Button, Group, NativeSelect } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import type { ApiError } from '@platform/web/api/failure';
@@ -88,7 +88,7 @@ export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
   );
 }
 
-/** Users who may review and don't yet. */
+/** Users with a reviewing role but without a profile. */
 function Candidates(props: Record<string, unknown>) {
   const { data, error } = useCandidates();
   const options = (data ?? []).map(({ id, name, username }) => ({

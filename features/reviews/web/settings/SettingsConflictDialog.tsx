@@ -1,4 +1,4 @@
-/** Two admins changed the settings: both versions, and which one to keep. */
+/** The conflict of two admins' settings: both versions, and the choice between them. */
 import { Button, Group, Modal } from '@mantine/core';
 import { reviewErrors } from '../../contract/errors.ts';
 import type { ReviewSettings } from '../../contract/values.ts';

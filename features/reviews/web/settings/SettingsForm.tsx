@@ -1,4 +1,4 @@
-/** The settings as an admin changes them; what somebody else has changed meanwhile is shown beside one's own. */
+/** The form of the settings; another admin's concurrent change is shown beside it. */
 import { scoreScales } from '@features/scholarships/contract/settings';
 import { Alert, Button, Checkbox, Group, NumberInput, Paper, Radio, Stack } from '@mantine/core';
 import type { Data } from '@platform/contract/endpoint';

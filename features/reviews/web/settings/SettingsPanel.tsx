@@ -1,4 +1,4 @@
-/** The tab of settings, and who has looked at identity numbers. */
+/** The tab of settings and of the recorded reveals of identity numbers. */
 import { Group, List, Stack, Text, Title } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
 import { PageLinks } from '@platform/web/list/PageLinks.tsx';
@@ -19,7 +19,7 @@ export default function SettingsPanel({ shown }: { shown: Address }) {
   );
 }
 
-/** Who has looked at identity numbers, the latest first. */
+/** The recorded reveals of identity numbers, the latest first. */
 function Reveals({ shown }: { shown: Address }) {
   const query = useReveals(shown.page);
   const top = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** What an admin types into the settings, and how it is saved over the revision that was seen. */
+/** The state of the settings' form, saved over the revision that was read. */
 import type { Data } from '@platform/contract/endpoint';
 import { useCommand } from '@platform/web/api/command';
 import { fieldErrors } from '@platform/web/api/failure';
@@ -78,7 +78,7 @@ export function useSettingsForm(present: Present) {
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
       if (parsed.success) save.mutate({ body: { ...parsed.data, revision: kept.revision } });
     },
-    /** Over what somebody else has saved. */
+    /** Overwrites the other admin's save. */
     saveMine() {
       if (!conflict) return;
       setKept({ settings: conflict.theirs, revision: conflict.revision });

@@ -63,10 +63,7 @@ export async function unassignReviewer(
 type Wanting = Awaited<ReturnType<typeof store.findWanting>>[number];
 type Active = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
 
-/**
- * Reviewers excluded from an application: its applicant, those assigned, those with a declared conflict, those of its
- * institution.
- */
+/** Reviewers excluded from an application: assigned ones, and those with a conflict of interest. */
 function barredFrom({ userId, institution, on, declared }: Wanting, active: readonly Active[]): Set<string> {
   const key = institutionKey(institution);
   const same = active.filter((each) => key !== null && institutionKey(each.institution) === key);

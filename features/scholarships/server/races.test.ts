@@ -1,4 +1,4 @@
-/** What happens at once: two submissions, one key twice, the last place, the deadline, two tabs. */
+/** Concurrency: two submissions, one key twice, the last place, the deadline, two tabs. */
 
 import type { Person } from '@apps/server/testing';
 import { day } from '@platform/server/clock';
@@ -28,14 +28,14 @@ const create = (scholarship_id: string, by: Person, key?: string) =>
   by.call(createApplication, { body: { ...someForm(), scholarship_id } as never }, { key });
 const submit = (id: string, by: Person) => by.call(submitApplication, { params: { id } });
 
-/** One after the other: hashing a password takes its time. */
+/** In sequence, because hashing passwords is slow. */
 async function people(count: number): Promise<Person[]> {
   const found: Person[] = [];
   while (found.length < count) found.push(await fixture.person());
   return found;
 }
 
-/** Rows that belong to a scholarship's submitted applications: applications, records, events, and the count. */
+/** Row counts of a scholarship's submitted applications: applications, submissions, events, and the counter. */
 async function traces(scholarshipId: string): Promise<number[]> {
   const { rows } = await fixture.portal.db.execute<{
     applications: string;
@@ -54,7 +54,7 @@ async function traces(scholarshipId: string): Promise<number[]> {
 }
 
 describe('one person, one scholarship', () => {
-  it('twenty applications at once make one, and the others hear which', async () => {
+  it("twenty concurrent applications create one, which the others' errors name", async () => {
     const scholarship = await fixture.scholarship();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(scholarship, me)));
     const made = answers.filter(({ status }) => status === 201);
@@ -66,7 +66,7 @@ describe('one person, one scholarship', () => {
     expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
   });
 
-  it('twenty with one key make one, and all hear of it', async () => {
+  it('twenty with one key create one, and all return it', async () => {
     const scholarship = await fixture.scholarship();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(scholarship, me, 'same-key')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -74,7 +74,7 @@ describe('one person, one scholarship', () => {
     expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
   });
 
-  it('a draft submitted in ten tabs is submitted once, with one letter', async () => {
+  it('a draft submitted in ten tabs is submitted once, with one email', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.draft(me, scholarship);
     const letters = fixture.letters.length;
@@ -85,7 +85,7 @@ describe('one person, one scholarship', () => {
     expect(fixture.letters).toHaveLength(letters + 1);
   });
 
-  it('withdrawn in five tabs gives one place back', async () => {
+  it('withdrawn in five tabs returns one place', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.submitted(me, scholarship);
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('one person, one scholarship', () => {
 });
 
 describe('two tabs', () => {
-  it('that save the same revision: one is kept whole, the other hears of it', async () => {
+  it('that save the same revision: one succeeds, the other gets a conflict', async () => {
     const { id } = await fixture.draft(me);
     const save = (mark: string) =>
       me.call(saveDraft, { params: { id }, body: { revision: 1, major: mark, achievements: mark } });
@@ -107,7 +107,7 @@ describe('two tabs', () => {
     expect([major, revision]).toEqual([achievements, 2]);
   });
 
-  it('one saving while the other submits: what is on the receipt is what stands', async () => {
+  it('one saving while the other submits: receipt and record agree', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await fixture.draft(me);
       const [saved] = await Promise.all([
@@ -124,7 +124,7 @@ describe('two tabs', () => {
 describe('the last place', () => {
   afterEach(() => fixture.portal.db.delete(scholarshipSettings).then(() => {}));
 
-  it('of three goes to three of twelve, and a withdrawal makes room for one more', async () => {
+  it('three of twelve get the three places, and a withdrawal frees one', async () => {
     const settings = { max_applications: 3, blind_review: true, score_scale: 100 as const };
     await writeSettings(fixture.portal.db, settings, { adminId: me.id, at: fixture.clock.now() });
     const scholarship = await fixture.scholarship();
@@ -144,11 +144,11 @@ describe('the last place', () => {
 });
 
 describe('the deadline', () => {
-  it('moved before a waiting submission is settled by the row that it waits for', async () => {
+  it('moved during a waiting submission counts as moved', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.draft(me, scholarship);
     const past = new Date(fixture.clock.now().getTime() - day);
-    // Another transaction holds the scholarship while the submission has already looked at it.
+    // Another transaction locks the scholarship after the submission has read it.
     const client = await fixture.portal.db.$client.connect();
     await client.query('begin');
     await client.query('update scholarships set application_deadline = $1 where id = $2', [
@@ -157,7 +157,7 @@ describe('the deadline', () => {
     ]);
     const waiting = submit(id, me);
     for (;;) {
-      // Asked outside the transaction, within which the answer would never change.
+      // Queried outside the transaction, whose snapshot would not change.
       const { rows } = await fixture.portal.db.$client.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -171,14 +171,14 @@ describe('the deadline', () => {
     expect(await traces(scholarship)).toEqual([0, 0, 0, 0]);
   });
 
-  it('that passes while many submit: those who were in time are in, the others not, all agree', async () => {
+  it('that passes during submissions: only those in time succeed, consistently', async () => {
     const applicants = await people(6);
     const now = fixture.clock.now().getTime();
     const scholarship = await fixture.scholarship({ applicationDeadline: new Date(now + day) });
     const drafts = await Promise.all(applicants.map((by) => fixture.draft(by, scholarship)));
     const { now: present } = fixture.clock;
     let asked = 0;
-    // Time passes with every look at the clock.
+    // Each reading of the clock advances it.
     Object.assign(fixture.clock, {
       now: () => {
         asked += 1;

@@ -1,4 +1,4 @@
-/** Reading one's own applications. */
+/** Reading the caller's applications. */
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
@@ -29,7 +29,7 @@ export async function listMyApplications(
   };
 }
 
-/** Everything about one of the caller's applications. Throws APPLICATION_NOT_FOUND. */
+/** One of the caller's applications in full. Throws APPLICATION_NOT_FOUND. */
 export async function getApplication(
   { db, clock }: Context,
   userId: string,

@@ -1,4 +1,4 @@
-/** Receipts: the same hash computed three ways, and every kind of tampering noticed. */
+/** Receipts: the same hash computed in three ways, and detection of every kind of tampering. */
 import { createHash } from 'node:crypto';
 import type { Person } from '@apps/server/testing';
 import { expectRefused } from '@platform/server/testing/caller';
@@ -33,7 +33,7 @@ async function submittedWithMaterial(): Promise<string> {
 }
 
 describe('getReceipt', () => {
-  it('gives the text that was hashed: form, number, time and the hashes of the materials', async () => {
+  it('returns the hashed text: form, number, time and the hashes of the materials', async () => {
     const id = await submittedWithMaterial();
     const shown = await fixture.read(me, id);
     const { data } = await get(id);
@@ -50,7 +50,7 @@ describe('getReceipt', () => {
     });
   });
 
-  it('holds no identity number, but proves which one it was', async () => {
+  it('contains no identity number, but verifies it', async () => {
     const id = await submittedWithMaterial();
     const { canonical } = (await get(id)).data;
     expect(canonical).not.toContain(someIdNumber);
@@ -60,7 +60,7 @@ describe('getReceipt', () => {
     expect(JSON.stringify(rows)).not.toContain(salt);
   });
 
-  it('does without an identity number', async () => {
+  it('works without an identity number', async () => {
     const { id } = await fixture.draft(me, undefined, { id_number: null });
     await fixture.submit(me, id);
     const { data } = await get(id);
@@ -68,7 +68,7 @@ describe('getReceipt', () => {
     expect(data.unaltered).toBe(true);
   });
 
-  it("APPLICATION_NOT_FOUND: a draft, or somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for a draft, or another user's", async () => {
     const { id: draft } = await fixture.draft(me);
     const id = await submittedWithMaterial();
     const stranger = await fixture.person();
@@ -78,7 +78,7 @@ describe('getReceipt', () => {
 });
 
 describe('verifyReceipt', () => {
-  it('compares what the applicant kept, in any case and with blanks around', async () => {
+  it('compares the hash in any case and with surrounding blanks', async () => {
     const id = await submittedWithMaterial();
     const { hash } = (await get(id)).data;
     expect((await verify(id, ` ${hash.toUpperCase()} `)).data).toEqual({ matches: true, present_hash: hash });
@@ -86,7 +86,7 @@ describe('verifyReceipt', () => {
     expect((await verify(id, 'hash')).message).toBe('请输入 64 位的校验码');
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's", async () => {
     const id = await submittedWithMaterial();
     const stranger = await fixture.person();
     expectRefused(await verify(id, '0'.repeat(64), stranger), 'APPLICATION_NOT_FOUND');
@@ -136,17 +136,17 @@ describe('tampering in the database', () => {
       },
     ],
     ['the recorded hash', (id) => changeRecord(id, { hash: '0'.repeat(64) })],
-  ])('%s is noticed', async (_, tamper) => {
+  ])('detects %s', async (_, tamper) => {
     const id = await submittedWithMaterial();
     const kept = (await get(id)).data.hash;
     await tamper(id);
     const { data } = await get(id);
     expect(data.unaltered).toBe(false);
-    // Against the hash in the letter not even a forged record helps.
+    // A forged submission does not match the hash in the email.
     expect(data.present_hash === kept && data.hash === kept && hashOf(data.canonical) === kept).toBe(false);
   });
 
-  it('is not what replacing a material or a decision does', async () => {
+  it('is not reported after a replaced material or a decision', async () => {
     const id = await submittedWithMaterial();
     const reviewer = await fixture.person('reviewer');
     const [former] = (await fixture.read(me, id)).materials;

@@ -1,10 +1,10 @@
-/** Takes out of free texts whatever would tell a blind reviewer who wrote them. */
+/** Removes from free texts everything that identifies the author to a blind reviewer. */
 import { fold } from '@platform/server/database/search';
 
-/** What stands where something was taken out. */
+/** The replacement of removed text. */
 export const redaction = '〔已隐去〕';
 
-/** A text folded, and its letters and digits alone, each with its place in the original. */
+/** A folded text and its letters and digits, each with its offsets in the original. */
 interface Compact {
   folded: string;
   letters: string;
@@ -33,15 +33,15 @@ function compact(text: string): Compact {
 }
 
 const latin = /[a-z0-9]/;
-/** Long enough to be known within other digits, such as behind a country code. */
+/** Long enough to be matched within other digits, such as after a country code. */
 const longNumber = /^\d{7,}$/;
 
 function placesOf({ folded, letters, starts, ends }: Compact, secret: string): [number, number][] {
   const wanted = compact(secret).letters;
-  // Between two Latin letters is no border: "Li" is not in "Lisbon".
+  // No word ends between two Latin letters: "Li" is not in "Lisbon".
   const border = (left: number) => !(latin.test(folded.charAt(left)) && latin.test(folded.charAt(left + 1)));
   const anywhere = longNumber.test(wanted);
-  // A single character would take half a text away.
+  // A single character would match too much.
   if ([...wanted].length < 2) return [];
   const places: [number, number][] = [];
   for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1)) {
@@ -52,7 +52,7 @@ function placesOf({ folded, letters, starts, ends }: Compact, secret: string): [
   return places;
 }
 
-/** How a day of birth (YYYY-MM-DD) is written. */
+/** The spellings of a date of birth (YYYY-MM-DD). */
 function daysOf(day: string): string[] {
   const [year, month, date] = day.split('-').map(Number);
   const [, inTwo = '', dateInTwo = ''] = day.split('-');
@@ -60,7 +60,7 @@ function daysOf(day: string): string[] {
   return [day, `${year}/${month}/${date}`, `${months[0]}${date}日`, `${months[1]}${dateInTwo}日`, ...months];
 }
 
-/** How a name is written: whole, a Latin one with any of its words first, a long Chinese one without the family name. */
+/** The spellings of a name: a Latin one starting with any of its words, a long Chinese one also without the family name. */
 function formsOf(name: string): string[] {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const turned = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
@@ -68,23 +68,23 @@ function formsOf(name: string): string[] {
   return [...turned, ...given];
 }
 
-/** How a telephone number is written: with its country code, which has one to three digits, and without. */
+/** The spellings of a telephone number: with its country code, which has one to three digits, and without. */
 function numbersOf(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, '');
   const local = phone.startsWith('+') ? [1, 2, 3].map((code) => digits.slice(code)) : [];
   return [digits, ...local.filter((number) => longNumber.test(number))];
 }
 
-/** What somebody is known by. */
+/** Data that identify a person. */
 export interface Identity {
   names: readonly (string | null)[];
-  /** Addresses, institution, identity number; null where not given. */
+  /** Addresses, institution, identity number; null for none. */
   texts: readonly (string | null)[];
   phones: readonly (string | null)[];
   dateOfBirth: string | null;
 }
 
-/** The texts to take out for an identity, in the ways in which people write them. */
+/** The texts to remove for an identity, in all their spellings. */
 export function secretsOf({ names, texts, phones, dateOfBirth }: Identity): string[] {
   const forms = names.flatMap((name) => (name ? formsOf(name.trim()) : []));
   const numbers = phones.flatMap((phone) => (phone ? numbersOf(phone) : []));
@@ -93,7 +93,7 @@ export function secretsOf({ names, texts, phones, dateOfBirth }: Identity): stri
   return [...new Set([...forms, ...given, ...numbers, ...days])];
 }
 
-/** A text without the secrets, in whatever script, width, case or spacing they stand in it. */
+/** A text without the secrets, in any script, width, case or spacing. */
 export function redact(text: string, secrets: readonly string[]): string {
   const read = compact(text);
   const places = secrets.flatMap((secret) => placesOf(read, secret)).sort(([a], [b]) => a - b);

@@ -1,4 +1,4 @@
-/** What the staff reads of an application; in a blind review nothing here names the applicant but the row itself. */
+/** Reading an application for staff; in a blind review only `row` names the applicant. */
 import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
@@ -21,11 +21,11 @@ import { readReceipt } from './receipt.actions.ts';
 import { ageAtDeadline } from './rules.ts';
 import type { ApplicationRow } from './tables.ts';
 
-/** An application as the staff has it. `row` holds the form: whoever answers a blind review picks from it with care. */
+/** An application for staff. `row` contains the form: answers of a blind review must select its fields with care. */
 export interface StaffView extends ApplicationWithScholarship {
   /** On the day of the deadline. */
   age: number | null;
-  /** In a blind review named by kind and place. */
+  /** In a blind review under neutral names. */
   materials: Material[];
   timeline: TimelineEntry[];
   messages: ApplicationMessage[];
@@ -67,7 +67,7 @@ export async function materialLinkForStaff(
   return linkTo(portal, row, names?.get(row.id));
 }
 
-/** An identity number in clear, to be taken out of texts that blind reviewers read; it is never to be answered. */
+/** The identity number in clear, to redact it in texts; never part of an answer. */
 export function idNumberToHide(
   { seal }: Pick<Portal, 'seal'>,
   { idNumberSealed }: Pick<ApplicationRow, 'idNumberSealed'>,

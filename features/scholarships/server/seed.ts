@@ -1,4 +1,4 @@
-/** Puts up the sample scholarships and lets their sample applicants apply, through the portal's own actions. */
+/** Adds the sample scholarships and applications by the portal's own actions. */
 import { users } from '@features/accounts/tables';
 import { yuanToFen } from '@platform/contract/money';
 import { portalDay } from '@platform/contract/zone';
@@ -39,7 +39,7 @@ import {
 import { submitDraft, withdraw } from './submit.actions.ts';
 import type { ApplicationRow } from './tables.ts';
 
-/** The portal as it was, or would have been, at another time; nobody gets letters about the past. */
+/** The services with a clock at another time, without emails. */
 function atTime(services: Services, instant: Date): Services {
   return { ...services, clock: { now: () => instant }, mail: { send: async () => {} } };
 }
@@ -59,7 +59,7 @@ function rowOf({ random }: Services, sample: SampleScholarship, now: Date): NewS
   };
 }
 
-/** Adds the applicants' accounts that are missing, without a password: nobody logs in as them. */
+/** Adds the missing accounts of applicants, without a password. */
 async function addPeople(
   services: Services,
   tx: Transaction,
@@ -86,7 +86,7 @@ async function addPeople(
   return new Map(known.map(({ id, username }) => [username, id]));
 }
 
-/** The demo reviewer acts for the staff. */
+/** The demo reviewer acts as staff. */
 async function staffMember(tx: Transaction): Promise<Staff | null> {
   const [row] = await tx
     .select({ id: users.id, role: users.role })
@@ -146,7 +146,7 @@ function formOf({ form, full_name, email, phone, age, birthday }: SampleApplican
   return { ...form, full_name, email, phone, date_of_birth };
 }
 
-/** Lives through one application, each step at its own time. */
+/** Adds one application with its steps, each at its own time. */
 async function liveThrough(
   services: Services,
   tx: Transaction,
@@ -184,16 +184,16 @@ async function addApplications(
       return userId && scholarshipId ? [{ applicant, userId, scholarshipId, application }] : [];
     }),
   );
-  // Numbers follow the order in which people began.
+  // Numbers follow the order of creation.
   planned.sort((a, b) => b.application.begunDaysAgo - a.application.begunDaysAgo);
   for (const [place, each] of planned.entries()) await liveThrough(services, tx, each, by, place);
 }
 
-/** A sample whose time has run out is opened again, so that there is always something to apply for. */
+/** Closed samples are reopened, so that there is always an open scholarship. */
 const hasLapsed = (closesInDays: number, deadline: Date, now: Date) =>
   closesInDays > 0 && !isOpen(deadline, now);
 
-/** What is missing of the samples, and what has to be opened again. */
+/** The missing samples, and those to reopen. */
 async function lookAt(db: Queryable, samples: readonly SampleScholarship[], now: Date) {
   const known = await knownScholarships(
     db,
@@ -208,8 +208,8 @@ async function lookAt(db: Queryable, samples: readonly SampleScholarship[], now:
 }
 
 /**
- * Puts up the sample scholarships that are missing, opens those again whose time has run out, and lets
- * the sample applicants apply to a whole new set. In production it does nothing.
+ * Adds missing sample scholarships and reopens closed ones; adds sample applications to a complete new set. In production it does
+ * nothing.
  */
 export async function seedScholarships(services: Services): Promise<void> {
   const { db, env, clock, cache: fresh } = services;
@@ -219,7 +219,7 @@ export async function seedScholarships(services: Services): Promise<void> {
   const first = await lookAt(db, samples, now);
   if (first.missing.length + first.lapsed.length === 0) return;
   await db.transaction(async (tx) => {
-    // The lock lets two programs that seed at once follow each other.
+    // The lock serialises two concurrent seeds.
     const [visitor] = await tx.select().from(users).where(eq(users.username, 'demo')).for('update');
     const { missing, lapsed } = await lookAt(tx, samples, now);
     for (const { id, closesInDays } of lapsed) await moveDeadline(tx, id, deadlineIn(closesInDays, now));

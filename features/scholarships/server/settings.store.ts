@@ -1,16 +1,16 @@
-/** The one row of settings. */
+/** All queries of the settings, which are one row. */
 import type { Queryable } from '@platform/server/database/database';
 import { atRevision } from '@platform/server/document';
 import { defaultSettings, type ScholarshipSettings, scoreScale } from '../contract/settings.ts';
 import { scholarshipSettings } from './tables.ts';
 
-/** Settings with the revision that a change is made over; 0 while nobody has changed them. */
+/** The settings with their revision; 0 before the first change. */
 export interface PresentSettings extends ScholarshipSettings {
   revision: number;
   updatedAt: Date | null;
 }
 
-/** The settings that hold, and since when. */
+/** The current settings, and their last change. */
 export async function presentSettings(db: Queryable): Promise<PresentSettings> {
   const [row] = await db.select().from(scholarshipSettings);
   if (!row) return { ...defaultSettings, revision: 0, updatedAt: null };
@@ -23,13 +23,13 @@ export async function presentSettings(db: Queryable): Promise<PresentSettings> {
   };
 }
 
-/** The settings that hold. */
+/** The current settings. */
 export async function readSettings(db: Queryable): Promise<ScholarshipSettings> {
   const { max_applications, blind_review, score_scale } = await presentSettings(db);
   return { max_applications, blind_review, score_scale };
 }
 
-/** Puts settings into force; over the revision `seen`, if one is named: false when they have changed since. */
+/** Updates the settings over a revision, if one is named; false when they have changed since. */
 export async function writeSettings(
   db: Queryable,
   settings: ScholarshipSettings,

@@ -1,4 +1,4 @@
-/** /scholarship/application: the progress of an application; without an id the member's latest. */
+/** /scholarship/application: an application's progress; without an id the member's latest. */
 import { Anchor, Box } from '@mantine/core';
 import { id as anId } from '@platform/contract/text';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
@@ -16,7 +16,7 @@ import { ProgressBoard } from './parts/ProgressBoard.tsx';
 
 export const handle = page({ title: '申请进度', needsLogin: true });
 
-/** Milliseconds between two looks at an application that is being dealt with. */
+/** Milliseconds between two polls of an open application. */
 const refreshInterval = 30_000;
 
 export default function ApplicationPage() {

@@ -1,4 +1,4 @@
-/** The apply tab: a scholarship first, then the form for it. */
+/** The apply tab: the choice of a scholarship, then its form. */
 import { Button } from '@mantine/core';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
@@ -20,7 +20,7 @@ interface ForOne {
   userId: string;
 }
 
-/** An application was handed in already, or can't be any more. */
+/** Already submitted, or not possible any more. */
 function Closed({ title, to, children }: { title: string; to: string; children?: string | undefined }) {
   return (
     <EmptyState
@@ -45,7 +45,7 @@ function ForScholarship({ scholarship, userId }: ForOne) {
   const start = useApplyStart(userId, scholarship.id);
   const me = useMe();
   const { full_name = '', email = '', phone = '' } = me.data ?? {};
-  // A failure to read the profile leaves its fields empty.
+  // Without the profile its fields stay empty.
   const query = start.data && me.isPending ? { ...start, data: undefined } : start;
   return (
     <QueryState query={query} failed={failed.detail} rows={5}>

@@ -29,7 +29,7 @@ const present = (shown: Address) =>
   Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
 
 describe('the address', () => {
-  it('brings back what was written', () => {
+  it('reads what it wrote', () => {
     fc.assert(
       fc.property(addresses, (shown) => {
         expect(readAddress(writeAddress(shown))).toEqual(present(shown));
@@ -37,7 +37,7 @@ describe('the address', () => {
     );
   });
 
-  it('is plain for the plain page', () => {
+  it('is empty for the default page', () => {
     expect(writeAddress(defaults)).toBe('');
     expect(defaults).toMatchObject({ tab: 'list', page: 1, sort: 'deadline' });
   });
@@ -48,9 +48,9 @@ describe('the address', () => {
     [`?search=${'字'.repeat(51)}`, defaults],
     ['?scholarship=1%20or%201=1&application=x', defaults],
     ['?tab=mine&page=2', { ...defaults, tab: 'mine', page: 2 }],
-  ])('reads %s sensibly', (query, shown) => expect(readAddress(query)).toEqual(shown));
+  ])('reads %s', (query, shown) => expect(readAddress(query)).toEqual(shown));
 
-  it('never throws over what somebody typed there', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(readAddress(`?${typed}`).page).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('changing it', () => {
   const third = { ...defaults, page: 3, search: '绘' };
   const scholarship = '01990000-0000-7000-8000-000000000001';
 
-  it('goes back to the first page, except under a dialog or when the page is turned', () => {
+  it('resets the page, except for a dialog or another page', () => {
     expect(pathOf(third, { sort: 'latest' })).toBe('/scholarship?search=%E7%BB%98&sort=latest');
     expect(pathOf(third, { page: 4 })).toContain('page=4');
     expect(pathOf(third, { scholarship })).toContain('page=3');
@@ -78,7 +78,7 @@ describe('changing it', () => {
     expect(write(change(state, { category: 'academic' }))).toBe('?category=academic&search=%E7%BB%98');
   });
 
-  it('leaves everything behind for another tab', () => {
+  it('starts another tab with its defaults', () => {
     expect(tabPath('list')).toBe('/scholarship');
     expect(tabPath('apply', { scholarship })).toBe(`/scholarship?tab=apply&scholarship=${scholarship}`);
   });

@@ -1,4 +1,4 @@
-/** The address of /scholarship: its tabs, the public list, and what is open over them. */
+/** The address of /scholarship: tabs, the public list, dialogs. */
 import { pageFields } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
 import { listAddress } from '@platform/web/list/address';
@@ -35,31 +35,31 @@ const address = listAddress({
   category,
   search,
   sort,
-  /** The scholarship that is looked at, or applied for. */
+  /** The scholarship in the dialog or the form. */
   scholarship: id.optional(),
-  /** The application that is looked at. */
+  /** The application in the dialog. */
   application: id.optional(),
 });
 
 export type Address = typeof address.defaults;
 
-/** The values of /scholarship without a query. */
+/** The values of an address without a query. */
 export const { defaults } = address;
 
-/** Reads a query; what makes no sense is left out. */
+/** Reads a query; invalid values are dropped. */
 export const readAddress = address.read;
 
-/** Writes a query; default values are left out. */
+/** Writes a query; default values are omitted. */
 export const writeAddress = address.write;
 
-/** The address after a change; another list starts at its first page, and a dialog closes unless the change opens it. */
+/** The address after a change; a changed filter resets the page, and every change closes the dialog unless it opens one. */
 export function pathOf(shown: Address, change: Partial<Address>): string {
   const { application: _, scholarship: __, ...rest } = shown;
   const page = 'scholarship' in change || 'application' in change ? shown.page : 1;
   return `${path}${writeAddress({ ...rest, page, ...change })}`;
 }
 
-/** Another tab, with nothing of the one before. */
+/** The address of another tab, with its defaults. */
 export function tabPath(tab: Tab, chosen: Pick<Address, 'scholarship' | 'application'> = {}): string {
   return `${path}${writeAddress({ ...defaults, tab, ...chosen })}`;
 }

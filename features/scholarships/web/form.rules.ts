@@ -1,4 +1,4 @@
-/** The application form as it is typed: from the contract's values and back, and what is wrong with it. */
+/** The form's input texts: conversion from and to the contract's values, and errors. */
 import { portalDay } from '@platform/contract/zone';
 import { birthIssue } from '../contract/age.ts';
 import {
@@ -14,7 +14,7 @@ import {
 /** The text in the inputs. */
 export type Typed = Readonly<Record<FormField, string>>;
 
-/** Messages beside the fields. */
+/** Messages by field. */
 export type FieldErrors = Partial<Record<FormField, string>>;
 
 export const emptyForm = Object.fromEntries(formFields.map((name) => [name, ''])) as Typed;
@@ -30,12 +30,12 @@ export function changedFields(from: Typed, to: Typed): FormField[] {
   return formFields.filter((name) => from[name] !== to[name]);
 }
 
-/** What is wrong with a field as a draft keeps it, or null; an empty one is never wrong. */
+/** The error of a field in a draft, or null; an empty field has none. */
 export function draftIssue(name: FormField, value: string): string | null {
   return draftForm.shape[name].safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-/** The fields that a draft can't keep as they are typed. */
+/** The fields that a draft can't store as they are. */
 export function draftErrors(typed: Typed): FieldErrors {
   const issues = formFields.map((name) => [name, draftIssue(name, typed[name])] as const);
   return Object.fromEntries(issues.filter(([, issue]) => issue !== null));
@@ -45,7 +45,7 @@ interface Term {
   application_deadline: string;
 }
 
-/** Everything that keeps the form from being submitted, the first message of each field. */
+/** Everything that prevents submission: the first message of each field. */
 export function submissionErrors(typed: Typed, term: Term, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of submissionForm.safeParse(typed).error?.issues ?? []) {
@@ -60,12 +60,12 @@ export function submissionErrors(typed: Typed, term: Term, now: Date): FieldErro
   return errors;
 }
 
-/** The first of the form's fields that has a message. */
+/** The first field with an error. */
 export function firstWrong(errors: FieldErrors): FormField | undefined {
   return formFields.find((name) => errors[name] !== undefined);
 }
 
-/** The form's sections in their order. */
+/** The sections of the form, in order. */
 export const sections = Object.entries(sectionTitles).map(([id, title]) => ({
   id,
   title,
@@ -73,7 +73,7 @@ export const sections = Object.entries(sectionTitles).map(([id, title]) => ({
 }));
 export type Section = (typeof sections)[number];
 
-/** How many of a section's required fields are filled in, of how many. */
+/** The numbers of filled and of all required fields in a section. */
 export function sectionProgress({ fields }: Section, typed: Typed): { done: number; of: number } {
   const needed = fields.filter((name) => 'required' in applicationFields[name]);
   return { done: needed.filter((name) => typed[name].trim() !== '').length, of: needed.length };

@@ -1,8 +1,8 @@
-/** What the page shows as its address says it, and the ways to change it. */
+/** The state in the page's address, and its changes. */
 import { useNavigate } from 'react-router';
 import { type Address, pathOf } from './address.rules.ts';
 
-/** Goes to a changed address; the page stays where it is under the visitor's hands. */
+/** Navigates to a changed address; keeps the scroll position. */
 export type Change = (change: Partial<Address>) => void;
 
 export function useChange(shown: Address): Change {

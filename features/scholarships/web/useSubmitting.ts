@@ -1,4 +1,4 @@
-/** From a complete draft to a submitted application: checked, saved, asked about, and sent once. */
+/** Submitting a draft: validated, saved, confirmed, and sent once. */
 import { call } from '@platform/web/api/api';
 import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/api/failure';
 import { invalidate } from '@platform/web/api/invalidate';
@@ -23,14 +23,14 @@ interface SubmittingOptions {
   draft: DraftState & { autosave: DraftAutosave };
 }
 
-/** Said once when fields are missing or wrong. */
+/** The message for missing or invalid fields. */
 const incomplete = '请检查填写的内容';
 
 function focusField(name: FormField | undefined): void {
   if (name) document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
-/** The answer to a submission may get lost; asked again, the server says that it was done. */
+/** The application has been submitted, if the answer of an earlier attempt was lost. */
 async function submitOnce(id: string, revision: number): Promise<ApplicationDetail> {
   try {
     return await call(submitApplication, { params: { id }, body: { revision } });
@@ -51,7 +51,7 @@ export function useSubmitting({ scholarship, draft }: SubmittingOptions) {
   const [busy, setBusy] = useState(false);
   const [submitted, setSubmitted] = useState<ApplicationDetail | null>(null);
 
-  /** A refusal of a field stands until its text changes. */
+  /** The server's error of a field is shown until its text changes. */
   const errors: FieldErrors = {};
   for (const [name, message] of Object.entries(refused?.errors ?? {})) {
     const field = name as FormField;
@@ -86,7 +86,7 @@ export function useSubmitting({ scholarship, draft }: SubmittingOptions) {
       autosave.receive(current);
       return notices.warning(error.message);
     }
-    // A rule of the scholarship speaks for itself: the deadline has passed, the places are taken.
+    // The scholarship's own errors, deadline and places, have complete messages.
     notices.error(error.status === 409 ? error.message : failed.submit);
   }
 

@@ -1,4 +1,4 @@
-/** /library and what lies below it: keeps the list in place while one of its products is open over it. */
+/** /library and its child routes: keeps the list mounted under an open product. */
 import { useBackgroundList } from '@platform/web/list/background';
 import { ListLayout } from '@platform/web/list/ListLayout.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';

@@ -1,4 +1,4 @@
-/** Why a card was found, when its own words don't show it. */
+/** An excerpt for a card whose own texts do not show the hit. */
 import type { ListedProduct, ProductHighlights } from '../contract/product.ts';
 
 interface Hit {
@@ -6,7 +6,7 @@ interface Hit {
   spans: NonNullable<ProductHighlights['title']>;
 }
 
-/** Characters shown on either side of a hit. */
+/** Characters around a hit. */
 const around = 8;
 
 function excerpt(text: string, [start, end]: readonly [number, number]): Hit {
@@ -20,7 +20,7 @@ function excerpt(text: string, [start, end]: readonly [number, number]): Hit {
   };
 }
 
-/** The place of the first hit in brand or description, unless a field that every card shows has one. */
+/** The excerpt around the first hit in brand or description, unless the card shows another hit. */
 export function elsewhere({ highlights, brand, description }: ListedProduct): Hit | null {
   if (!highlights || highlights.title || highlights.subtitle || highlights.inheritor) return null;
   const inBrand = highlights.brand?.[0];

@@ -1,4 +1,4 @@
-/** The draft was changed here and elsewhere: which of the two, field by field. */
+/** The conflict of two versions of a draft: a choice for each field. */
 import { Button, Group, Modal, Radio } from '@mantine/core';
 import { fieldText } from '@platform/contract/fields';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function ConflictDialog({ conflicts, onResolve }: ConflictDialogProps) {
   return (
     <Modal
       opened={conflicts.length > 0}
-      // There is nothing to go back to before it is decided.
+      // Cannot be closed without a choice.
       onClose={() => {}}
       withCloseButton={false}
       closeOnEscape={false}

@@ -1,4 +1,4 @@
-/** The materials of a draft: chosen by kind, sent with their progress, looked at, replaced, taken out again. */
+/** The materials of a draft: upload with progress, view, replace, remove. */
 import { NativeSelect } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { ApiError, noResponse } from '@platform/web/api/failure';
@@ -39,7 +39,7 @@ function DraftMaterial({ applicationId, material }: { applicationId: string; mat
           <FileField
             endpoint={uploadMaterial}
             input={{ params: { id: applicationId }, query: { kind } }}
-            // The one before is taken out only when the new one has arrived.
+            // The former one is removed after the upload of the new one.
             onUploaded={() => remove.mutate({ params })}
             label="替换"
             button={{ variant: 'subtle', size: 'compact-md' }}
@@ -59,7 +59,7 @@ function DraftMaterial({ applicationId, material }: { applicationId: string; mat
 }
 
 interface MaterialsSectionProps {
-  /** Null until the draft has been saved for the first time. */
+  /** Null until the draft has been saved once. */
   draftId: string | null;
   autosave: DraftAutosave;
 }
@@ -70,7 +70,7 @@ export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
   const [kind, setKind] = useState<MaterialKind>(materialKinds[0]);
   const full = materials.length >= mostMaterials;
 
-  /** A draft that was never saved is saved first. */
+  /** A new draft is saved first. */
   async function input() {
     if (autosave.store.getState().saved === null) await autosave.flush({ evenEmpty: true });
     const { saved } = autosave.store.getState();

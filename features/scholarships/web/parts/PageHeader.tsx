@@ -1,4 +1,4 @@
-/** The page's head: what the scholarship is for, and, above the list, the hall of its awards. */
+/** The page's header, with the hall of awards above the list. */
 import { ageLimit } from '../../contract/age.ts';
 import { AwardLadder } from './AwardLadder.tsx';
 import classes from './PageHeader.module.css';

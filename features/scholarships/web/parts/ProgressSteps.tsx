@@ -1,4 +1,4 @@
-/** Where an application stands: three gates one behind the other. */
+/** The steps of an application, drawn as three gates. */
 import { VisuallyHidden } from '@mantine/core';
 import type { ApplicationStatus } from '../../contract/lifecycle.ts';
 import { type Step, stepsOf } from '../progress.rules.ts';

@@ -1,4 +1,4 @@
-/** The receipt, and its check: the browser computes the hash again and compares it with the receipt, with the one that was kept, and with the staff's copy. */
+/** The receipt and its verification: the browser computes the hash and compares it with all copies. */
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import { ApiError, isSessionExpired } from '@platform/web/api/failure';

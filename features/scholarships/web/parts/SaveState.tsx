@@ -1,4 +1,4 @@
-/** Where the draft is: on the server, on its way, or only in this browser. */
+/** The save state of the draft: on the server, saving, or only in this browser. */
 import { UnstyledButton } from '@mantine/core';
 import { ApiError, noResponse } from '@platform/web/api/failure';
 import type { DraftAutosave, DraftState } from '../draftServer.ts';

@@ -1,4 +1,4 @@
-/** The form's sections at a glance: how far each is, and the way there. */
+/** The form's sections with their progress, as links. */
 import { type FieldErrors, sectionProgress, sections, type Typed } from '../form.rules.ts';
 import classes from './SectionRail.module.css';
 

@@ -1,4 +1,4 @@
-/** The materials of an application, each with its status; one that needs to be supplemented is handed in again here. */
+/** The materials of an application with their status; those that need a supplement can be replaced. */
 import { FileField } from '@platform/web/files/FileField.tsx';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { notices } from '@platform/web/notices';

@@ -1,4 +1,4 @@
-/** The tabs on the axis, as links: each has its address. The announcements and the staff's desk are pages of their own. */
+/** The tabs on the axis, as links. The announcements and the review are separate pages. */
 import { useSession } from '@platform/web/session/session';
 import { Link } from 'react-router';
 import { type Tab, tabPath, tabs } from '../address.rules.ts';

@@ -1,12 +1,12 @@
-/** A product's drawing, in a place of its own size so that nothing moves when it comes. */
+/** A product's drawing, in a box of fixed ratio so that nothing moves. */
 import classes from './Cover.module.css';
 
 interface CoverProps {
   cover: string;
-  /** Empty where the title stands beside it. */
+  /** Empty beside the title. */
   alt?: string;
   soldOut?: boolean;
-  /** On the first screen: fetched at once. */
+  /** For the first screen: loaded eagerly. */
   eager?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Cards or rows. */
+/** The choice between cards and rows. */
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import type { Mode } from '../list.ts';
 import classes from './ModeSwitch.module.css';

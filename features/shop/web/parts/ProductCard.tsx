@@ -1,4 +1,4 @@
-/** A product in card mode: the drawing large, few words, the price. */
+/** A product in card mode: large drawing, short texts, price. */
 
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';

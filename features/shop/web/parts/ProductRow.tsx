@@ -1,4 +1,4 @@
-/** A product in list mode: more words, the drawing small. */
+/** A product in list mode: longer texts, small drawing. */
 
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';

@@ -1,4 +1,4 @@
-/** How many, into the cart, or to checkout. */
+/** Quantity, add to cart, and buy. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Product } from '../../contract/product.ts';
@@ -18,7 +18,7 @@ export function PurchaseBox({ product }: { product: Product }) {
       <QuantityInput
         value={typed}
         stock={product.stock}
-        // That it is sold out stands beside the price already.
+        // The price already shows sold out.
         error={soldOut ? null : refusal}
         onChange={setTyped}
       />

@@ -1,4 +1,4 @@
-/** A quantity from 1 to the stock: typed, or a step at a time. */
+/** A quantity from 1 to the stock, typed or stepped. */
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';

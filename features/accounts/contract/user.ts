@@ -14,7 +14,7 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** What only the owner sees. `phone` is empty when it was not given. */
+/** Fields visible to the owner only. `phone` is empty when missing. */
 export const userProfile = userInfo.extend({
   phone: z.string(),
   email_verified: z.boolean(),
@@ -42,5 +42,5 @@ export const updateMe = endpoint({
   message: '资料已保存',
 });
 
-/** Shown instead of the name of a deleted user. */
+/** The name of a deleted user. */
 export const unknownName = '用户';

@@ -17,7 +17,7 @@ export const signingSecret = (portal: Pick<Services, 'secretFor'>) => portal.sec
 
 /** Opens better-auth on the portal's database, ids and mail. */
 export function openAuth(portal: Services) {
-  // better-auth reads the machine's clock; what is compared with the portal's clock is written by that.
+  // better-auth uses the system clock; values compared with the portal's clock are written with that one.
   const stamps = () => {
     const now = portal.clock.now();
     return { createdAt: now, updatedAt: now };

@@ -15,7 +15,7 @@ afterAll(() => portal.stop());
 
 const day = 24 * 3_600_000;
 
-/** The token in the newest letter to an address. */
+/** The token in the latest email to an address. */
 function mailedToken(email: string): string {
   const text = portal.letters.findLast(({ to }) => to === email)?.text ?? '';
   return decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? 'none');

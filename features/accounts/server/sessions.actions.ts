@@ -17,8 +17,8 @@ import {
 import { bearerOf, tokenCheck } from './tokens.ts';
 
 /**
- * Prepares the authentication of bearer tokens: a signature, one query and, once an hour, a
- * second one. Returns null for a token that is forged, logged out or expired, or of a barred user.
+ * Prepares the authentication of bearer tokens: a signature, one query and, once an hour, a second one. Returns null for a token
+ * that is forged, logged out or expired, or of a banned user.
  */
 export function authenticator(services: Services): (origin: Origin) => Promise<Caller | null> {
   const { db, clock } = services;

@@ -9,7 +9,7 @@ export interface LiveSession {
   sessionId: string;
   userId: string;
   role: Role;
-  /** When it was last seen, to the precision of the rules. */
+  /** Time of the last use, to the precision of the rules. */
   seenAt: Date;
 }
 
@@ -28,10 +28,7 @@ export function findLive(db: Queryable, sessionIds: readonly string[], now: Date
   return selectLive(db).where(and(inArray(sessions.id, [...sessionIds]), isLive(now)));
 }
 
-/**
- * Prepares the one query that every call of a member costs: the live session of a token,
- * if its owner is not barred.
- */
+/** Prepares the one query that every call of a member costs: the live session of a token, if its owner is not barred. */
 export function liveSessionQuery(db: Database): (token: string, now: Date) => Promise<LiveSession | null> {
   const now = sql.placeholder('now');
   const query = selectLive(db)

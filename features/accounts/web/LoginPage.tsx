@@ -1,4 +1,4 @@
-/** /login: by username or e-mail address, back to where the visitor came from. */
+/** /login: by username or e-mail address; then returns to the previous page. */
 import { useContractForm } from '@platform/web/form/form';
 import { page } from '@platform/web/page/page';
 import { safeRedirect } from '@platform/web/session/redirect';

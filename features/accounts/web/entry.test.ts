@@ -86,7 +86,7 @@ describe('leave', () => {
     expect((await portal.call(readMe, {}, { token })).status).toBe(401);
   });
 
-  it("ends the local session at once, even when the server can't be reached", async () => {
+  it("ends the local session immediately, even when the server can't be reached", async () => {
     enter(await registerMember(portal));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     const leaving = leave();

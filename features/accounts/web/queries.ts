@@ -39,7 +39,7 @@ export const useRequestEmailVerification = () =>
     onSuccess: () => notices.success(requestEmailVerification.message ?? ''),
   });
 
-/** Where the visitor is logged in. */
+/** The visitor's sessions. */
 export const useSessions = () => useQuery(query(listSessions));
 
 /** Ends one session. */

@@ -26,10 +26,9 @@ function mergeLine(
 }
 
 /**
- * Merges two carts that both started from `base` (empty when they never met, as at login).
- * A line changed on one side takes that change; changed on both, the larger quantity. Never the sum:
- * an answer lost on the way, or a second login, would double what is in the cart.
- * At most `maxLines` lines are kept, the newest.
+ * Merges two carts that both started from `base` (empty at login). A line changed on one side takes that change; changed on both,
+ * the larger quantity. Never the sum, which would double the cart after a lost answer or a second login. At most `maxLines` lines
+ * are kept, the newest.
  */
 export function mergeCarts(
   base: readonly CartLine[],

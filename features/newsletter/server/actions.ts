@@ -20,8 +20,8 @@ async function count(counter: AttemptCounter, key: string): Promise<void> {
 }
 
 /**
- * Sends an email that confirms the subscription, unless the address is subscribed or was sent one recently;
- * the caller can't tell which. Throws TOO_MANY_SUBSCRIPTIONS.
+ * Sends an email that confirms the subscription, unless the address is subscribed or was sent one recently; all answers are the
+ * same. Throws TOO_MANY_SUBSCRIPTIONS.
  */
 export async function subscribe(
   { services, tokens, counters }: Context,

@@ -20,7 +20,7 @@ afterAll(() => portal.stop());
 
 const someEmail = () => `visitor-${++visitors}@example.org`;
 
-/** Each call comes from a network of its own, unless it says otherwise. */
+/** Each call comes from another network by default. */
 function ask(email: string, kinds?: NewsKind[], address = `198.18.${visitors % 250}.${++visitors % 250}`) {
   return portal.call(subscribe, { body: { email, ...(kinds ? { kinds } : {}) } }, { address });
 }

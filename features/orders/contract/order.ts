@@ -29,7 +29,7 @@ export const orderItem = z.object({
   conver: z.unknown().optional(),
 });
 
-/** The method the buyer chose; what a client says about the payment's state is ignored. */
+/** The method chosen by the buyer; other fields from the client are ignored. */
 export const paymentInfo = z.object({
   method: paymentMethod,
   status: z.unknown().optional(),

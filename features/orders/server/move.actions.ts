@@ -48,7 +48,7 @@ function transition(
   });
 }
 
-/** Ends an unpaid order; asks the provider first, so that a payment that has arrived counts. Throws ILLEGAL_TRANSITION. */
+/** Ends an unpaid order after querying the provider, so that a received payment counts. Throws ILLEGAL_TRANSITION. */
 async function end(ctx: Context, id: string, move: 'cancel' | 'expire', actor: OrderActor): Promise<void> {
   const { portal, paying } = ctx;
   await paying.check(id, { capture: false });

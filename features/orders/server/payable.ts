@@ -38,7 +38,7 @@ async function retakeStock(tx: Transaction, order: OrderRow): Promise<boolean> {
 
 type SettleContext = Pick<Context, 'portal' | 'cart'>;
 
-/** Applies a payment: confirms the order, takes the stock of an expired one again, or asks for a refund. */
+/** Applies a payment: confirms the order, takes the stock of an expired one again, or requests a refund. */
 async function settle(
   { portal, cart }: SettleContext,
   tx: Transaction,

@@ -82,7 +82,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expect((await fixture.read(orderId)).payments).toHaveLength(1);
     });
 
-    it(`${failing[provider][0]}: the provider can't be reached, and the next try goes on with the same attempt`, async () => {
+    it(`${failing[provider][0]}: the provider can't be reached, and the next try continues the same attempt`, async () => {
       const orderId = await fixture.order();
       fixture.providers[provider].before.create = async () => {
         throw new ProviderUnavailable('no answer');
@@ -121,7 +121,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expectRefused(answer, 'ALREADY_PAID');
     });
 
-    it('ALREADY_PAID: by an unreported payment, without a call to another provider', async () => {
+    it('ALREADY_PAID: after an unreported payment, without a call to another provider', async () => {
       for (const other of providers) {
         const orderId = await fixture.order();
         const { reference } = await fixture.startPayment(orderId, provider);
@@ -137,7 +137,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       }
     });
 
-    it('NOT_PAYABLE: the order was cancelled, or its time is up', async () => {
+    it('NOT_PAYABLE: for a cancelled or expired order', async () => {
       const cancelled = await fixture.order();
       await fixture.buyer.call(updateOrderStatus, {
         params: { id: cancelled },
@@ -149,7 +149,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expectRefused(await mine(overdue, provider), 'NOT_PAYABLE');
     });
 
-    it('TOO_MANY_PAYMENTS: after twenty attempts a new order is needed', async () => {
+    it('TOO_MANY_PAYMENTS: after twenty attempts', async () => {
       const orderId = await fixture.order();
       for (let attempts = 0; attempts < 20; attempts += 1) {
         expect((await mine(orderId, provider)).status).toBe(200);
@@ -159,7 +159,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expectRefused(answer, 'TOO_MANY_PAYMENTS');
     });
 
-    it("PAYABLE_NOT_FOUND: another member's order, or none", async () => {
+    it("PAYABLE_NOT_FOUND: for another member's order and an unknown one", async () => {
       const stranger = await fixture.person();
       const orderId = await fixture.order();
       expectRefused(await calls[provider](orderId, stranger), 'PAYABLE_NOT_FOUND');
@@ -208,7 +208,7 @@ describe('getPaymentStatus', () => {
   const status = (orderId: string, by: Caller = fixture.buyer) =>
     by.call(getPaymentStatus, { query: { orderId } });
 
-  it('follows the provider from waiting to paid', async () => {
+  it("reports the provider's status from waiting to paid", async () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, 'wechat');
     expect((await status(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'pending' });
@@ -227,7 +227,7 @@ describe('getPaymentStatus', () => {
     ]);
   });
 
-  it('asks the provider at most every two seconds', async () => {
+  it('queries the provider at most every two seconds', async () => {
     const orderId = await fixture.order();
     await fixture.startPayment(orderId, 'wechat');
     const before = fixture.providers.wechat.count('query');
@@ -269,7 +269,7 @@ describe('getPaymentStatus', () => {
     expect(await fixture.poll(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
-  it("PAYABLE_NOT_FOUND: another member's order", async () => {
+  it("PAYABLE_NOT_FOUND: for another member's order", async () => {
     const stranger = await fixture.person();
     expectRefused(await status(await fixture.order(), stranger), 'PAYABLE_NOT_FOUND');
   });
@@ -316,7 +316,7 @@ describe('capturePaypalOrder', () => {
     expect(fixture.providers.paypal.count('capture')).toBe(before);
   });
 
-  it("PAYPAL_FAILED: the provider can't be reached", async () => {
+  it("PAYPAL_FAILED: when the provider can't be reached", async () => {
     const orderId = await fixture.order();
     await fixture.startPayment(orderId, 'paypal');
     fixture.providers.paypal.before.query = async () => {
@@ -326,7 +326,7 @@ describe('capturePaypalOrder', () => {
     expectRefused(answer, 'PAYPAL_FAILED', { message: '支付失败，请重试' });
   });
 
-  it("PAYABLE_NOT_FOUND: no attempt by PayPal, or another member's order", async () => {
+  it("PAYABLE_NOT_FOUND: without an attempt by PayPal, or for another member's order", async () => {
     const orderId = await fixture.order();
     expectRefused(await capture(orderId), 'PAYABLE_NOT_FOUND');
     await fixture.startPayment(orderId, 'paypal');
@@ -365,7 +365,7 @@ describe('cancelPayment', () => {
     expect((await cancel(paid)).data).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
-  it("PAYABLE_NOT_FOUND: another member's order", async () => {
+  it("PAYABLE_NOT_FOUND: for another member's order", async () => {
     const stranger = await fixture.person();
     const orderId = await fixture.order();
     const { state } = await fixture.startPayment(orderId, 'wechat');

@@ -27,7 +27,7 @@ async function ordered(productId: string): Promise<number> {
   return Number(rows[0]?.pieces ?? 0);
 }
 
-describe('many buyers at once', () => {
+describe('many concurrent buyers', () => {
   it('500 orders for a stock of 20: exactly 20 succeed, the others get an error, the stock stays at 0', async () => {
     const id = await fixture.product({ stock: 20 });
     const answers = await Promise.all(Array.from({ length: 500 }, () => place(requestFor(id))));
@@ -268,7 +268,7 @@ describe('paid by two providers', () => {
 });
 
 describe('the expiry', () => {
-  it('of many orders returns all their stock, in two instances at once', async () => {
+  it('of many orders returns all their stock, in two concurrent instances', async () => {
     const id = await fixture.product({ stock: 200 });
     for (let batch = 0; batch < 6; batch += 1)
       await Promise.all(Array.from({ length: 20 }, () => place(requestFor(id))));

@@ -47,8 +47,8 @@ export async function getOrder(ctx: Context, caller: Caller, reference: string):
 }
 
 /**
- * Moves an order to a status as the caller's role allows; "confirmed" makes the server ask the
- * provider instead. Returns the resulting state. Throws ORDER_NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION.
+ * Moves an order to a status as the caller's role allows; "confirmed" makes the server query the provider instead. Returns the
+ * resulting state. Throws ORDER_NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION.
  */
 export async function updateOrderStatus(
   ctx: Context,

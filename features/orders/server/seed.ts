@@ -1,4 +1,4 @@
-/** Puts the sample orders under the demo visitor's name. */
+/** The sample orders of the demo visitor. */
 import { users } from '@features/accounts/tables';
 import { paymentStatus } from '@features/payments/contract/lifecycle';
 import { paymentMethod } from '@features/payments/contract/provider';

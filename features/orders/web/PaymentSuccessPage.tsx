@@ -19,7 +19,7 @@ import { productName } from './useOrderPayer.ts';
 
 export const handle = page({ title: '支付结果', hidden: true });
 
-/** Adds the order and the product to the address where a provider has left them out. */
+/** Adds order and product to the address where a provider has omitted them. */
 function useTidyAddress(orderId: string | undefined, product: string | null): void {
   const navigate = useNavigate();
   const { data: order } = useOrder(product === null && orderId ? orderId : null);

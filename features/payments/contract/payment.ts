@@ -172,7 +172,7 @@ export const cancelPayment = endpoint({
   errors: [paymentErrors.PAYABLE_NOT_FOUND],
 });
 
-/** What a checkout page needs before a payment. */
+/** The configuration of the payment panel. */
 export const checkoutConfig = z.object({
   methods: z.array(paymentMethod),
   /** CNY for one USD. */
@@ -180,14 +180,14 @@ export const checkoutConfig = z.object({
   stripe: z
     .object({
       publishableKey: z.string(),
-      /** A script that stands in for Stripe's own; null loads Stripe's. */
+      /** A script in place of Stripe's own; null loads Stripe's. */
       scriptUrl: z.string().nullable(),
     })
     .nullable(),
   paypal: z
     .object({
       clientId: z.string(),
-      /** Where the SDK is loaded from; null is PayPal's own host. */
+      /** The host of the SDK; null is PayPal's own. */
       sdkBaseUrl: z.string().nullable(),
     })
     .nullable(),

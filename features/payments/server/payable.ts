@@ -1,4 +1,4 @@
-/** What can be paid: a feature registers its payables here, so that payments depends on none of them. */
+/** The interface of payables: features register theirs here, so that payments depends on none of them. */
 import type { Fen, UsdCents } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { PaymentStatus } from '../contract/lifecycle.ts';
@@ -10,7 +10,7 @@ export interface Due {
   userId: string;
   /** The order number. */
   number: string;
-  /** Shown to the payer by the provider. */
+  /** Displayed to the payer by the provider. */
   description: string;
   amount: Fen;
   usdAmount: UsdCents;

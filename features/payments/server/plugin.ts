@@ -22,7 +22,7 @@ import { attemptsOf, type PayableKey } from './store.ts';
 export interface PaymentsOptions {
   /** The providers that are on. */
   adapters: Partial<Record<ProviderName, ProviderAdapter>>;
-  /** What browsers need of Stripe and PayPal. */
+  /** The browser's configuration of Stripe and PayPal. */
   browser: Partial<Pick<Required<CheckoutConfig>, 'stripe' | 'paypal'>>;
   /** The providers that are simulated. */
   simulated: readonly ProviderName[];

@@ -1,4 +1,4 @@
-/** What a provider's status means for a payment in each state, and when it is checked again. */
+/** The effect of a provider's status on a payment in each state, and the delay of the next check. */
 import { day, minute } from '@platform/server/clock';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

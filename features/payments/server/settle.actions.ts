@@ -112,8 +112,8 @@ async function takeMoney(
 }
 
 /**
- * Step 3 of 5: in one transaction locks the payable, reads the payment anew, decides what the provider's status
- * means (step 4) and applies it. Returns the payment as it is afterwards.
+ * Step 3 of 5: in one transaction locks the payable, reads the payment again, decides on the provider's status (step 4) and
+ * applies it. Returns the resulting payment.
  */
 export function applyStatus(
   ctx: Context,

@@ -137,9 +137,9 @@ async function recordRefusal(ctx: Context, payment: PaymentRow, reason: string):
 }
 
 /**
- * Starts a payment and returns what the browser needs. Earlier attempts are checked first, so that money not yet
- * reported is not paid twice. Throws ALREADY_PAID, NOT_PAYABLE,
- * TOO_MANY_PAYMENTS, INSUFFICIENT_BALANCE, METHOD_UNAVAILABLE, and `refused` when the provider can't be reached or won't open it.
+ * Starts a payment and returns its presentation. Earlier attempts are checked first, so that money not yet reported is not paid
+ * twice. Throws ALREADY_PAID, NOT_PAYABLE, TOO_MANY_PAYMENTS, INSUFFICIENT_BALANCE, METHOD_UNAVAILABLE, and `refused` when the
+ * provider can't be reached or won't open it.
  */
 export async function startPayment(
   ctx: Context,

@@ -19,7 +19,7 @@ interface PaymentPanelProps {
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
   payer: Payer;
-  /** What is due, in yuan; null while the buyer hasn't chosen yet. */
+  /** The amount due in yuan; null until the buyer has chosen. */
   due: number | null;
   /** The methods that this buyer's page offers, of those that are on; all of them by default. */
   methods?: readonly PaymentMethod[];

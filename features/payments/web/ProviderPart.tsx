@@ -19,7 +19,7 @@ const mountDelay = 300;
 interface ProviderPartProps extends ProviderProps {
   method: PaymentMethod;
   config: CheckoutConfig;
-  /** What is due, in yuan. */
+  /** The amount due, in yuan. */
   due: number;
 }
 

@@ -24,8 +24,8 @@ type Failed = string | ((reason: string | null) => string);
 export interface Paying {
   phase: Phase;
   /**
-   * Places the order and starts the payment at the provider. Null after a failure that the buyer has been shown;
-   * `failed` is the message when the server gave none.
+   * Places the order and starts the payment at the provider. Null after a displayed failure; `failed` is the message when the
+   * server sent none.
    */
   begin<T>(
     method: PaymentMethod,
@@ -34,7 +34,7 @@ export interface Paying {
   ): Promise<{ order: PayableOrder; answer: T } | null>;
   /** The provider's page reports success: polls the server. `first` replaces the first poll. */
   confirm(order: PayableOrder, failed: Failed, first?: () => Promise<PaymentProgress>): Promise<void>;
-  /** Polls while the buyer acts elsewhere, until the outcome is known or `isCancelled`; `failed` is also the message when polling fails. */
+  /** Polls until the outcome is known or `isCancelled`; `failed` is also the message when polling fails. */
   poll(order: PayableOrder, failed: string, isCancelled: () => boolean): Promise<PollResult>;
   /** Ends the attempt with a message. */
   end(message: string | null): void;
@@ -58,7 +58,7 @@ export function usePaying(payer: Payer): Paying {
 
   const end = (message: string | null) => send({ type: 'ended', message });
 
-  /** Shows the outcome; `unknown` is the message when it is not known. */
+  /** Shows the outcome; `unknown` is the message without one. */
   function conclude(order: PayableOrder, result: PollResult, failed: Failed, unknown: string): void {
     if (result.is === 'left') return;
     if (result.is === 'paid') {

@@ -103,7 +103,7 @@ describe('the tests detect', () => {
     expect(judged.means).toBeGreaterThan(limit);
   });
 
-  it('a position that holds the best share in 11 of 100 packets instead of 10, nineteen times out of twenty', () => {
+  it('a position with the best share in 11 of 100 packets instead of 10, in nineteen of twenty runs', () => {
     // Chi-squared with 9 degrees, shifted by 50,000 * 10 * (0.01² + 0.01² / 9) = 56: a power of 0.988.
     const runs = 200;
     const tickets = ticketsFrom(1);

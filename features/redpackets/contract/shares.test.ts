@@ -104,7 +104,7 @@ describe('draws', () => {
   });
 
   it('skip integers that would favour small numbers', () => {
-    // Just over half of the range: no second multiple fits, so every other integer is passed over.
+    // Just over half of the range: no second multiple fits, so every other integer is skipped.
     const bound = 2 ** 47 + 1;
     const all = [0, 1, 2, 3, 4].map((place) => hash('red:0').readUIntBE(place * 6, 6));
     const accepted = all.filter((integer) => integer < bound);

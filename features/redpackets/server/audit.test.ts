@@ -46,7 +46,7 @@ async function noticing(change: ReturnType<typeof sql>): Promise<number[]> {
   return found;
 }
 
-it('finds no fault in consistent data, and reads rows', async () => {
+it('finds no fault in consistent data, and checks rows', async () => {
   expect(await faultsOf(fixture.portal.portal.db)).toEqual([]);
   const findings = await audit(fixture.portal.portal.db, packetChecks);
   expect(findings.map(({ looked }) => looked)).toEqual([4, 22, 4]);
@@ -69,7 +69,7 @@ it('finds a packet with a larger amount than was paid for it', async () => {
   ).toEqual([0, 2]);
 });
 
-it('finds a rest that did not go back', async () => {
+it('finds a rest that was not returned', async () => {
   const more = sql`update red_packets set returned_amount = returned_amount + 1 where id = ${expired}`;
   expect(await noticing(more)).toEqual([0, 2]);
 });

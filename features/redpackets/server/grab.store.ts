@@ -7,7 +7,7 @@ import { and, eq, isNull, lte, sum } from 'drizzle-orm';
 import type { PacketState, SendType } from '../contract/lifecycle.ts';
 import { redPacketShares, redPackets } from './tables.ts';
 
-/** Somebody's share. */
+/** One claimed share. */
 export interface Share {
   position: number;
   amount: number;

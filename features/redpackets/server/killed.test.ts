@@ -39,7 +39,7 @@ async function post<Data>(path: string, token: string, body: object): Promise<Da
   return data;
 }
 
-it('kill -9 among 100 grabs and 50 sends: the audit passes, the rest goes back, no bean is lost', async () => {
+it('kill -9 during 100 grabs and 50 sends: the audit passes, the rest is returned, no bean is lost', async () => {
   const { db, jobs } = fixture.portal.portal;
   const [one, two] = [
     await fixture.send(sender, { amount: 5000, count: 100 }),

@@ -77,7 +77,7 @@ it('publishes a private packet to its recipients only; its room is closed to oth
   expect(events(everyone)).toEqual([['added', expect.objectContaining({ id: last.id })]]);
 });
 
-it('refuses another member’s list', async () => {
+it('rejects the subscription of another member’s list', async () => {
   expect(await (await openPage(carl)).join(packetsChannel, list(bo))).toMatchObject({ ok: false });
   expect(await (await openPage()).join(packetsChannel, list(bo))).toMatchObject({ ok: false });
 });

@@ -154,7 +154,7 @@ describe('expiry', () => {
     expect(await faultsOf(portal.portal.db)).toEqual([]);
   }, 60_000);
 
-  it('expires more packets than fit a batch, by two instances at once', async () => {
+  it('expires more packets than a batch, in two concurrent instances', async () => {
     const before = await fixture.beansOf(sender.id);
     for (let n = 0; n < 60; n += 1) await fixture.send(sender, { amount: 10, count: 2 });
     expect(await fixture.beansOf(sender.id)).toBe(before - 600);
@@ -171,7 +171,7 @@ describe('sending', () => {
   const send = (by: Person, amount: number, key?: string) =>
     by.call(sendPacket, { body: somePacket({ amount }) }, { key });
 
-  it('thirty at once with the beans of ten: ten are sent, nothing is overspent', async () => {
+  it('thirty at once with the beans of ten: ten are sent, without an overdraft', async () => {
     const spender = await fixture.member();
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(spender, 100)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);

@@ -157,7 +157,7 @@ describe('listPackets', () => {
     expect(await entry()).toMatchObject({ grabbed: false });
   });
 
-  it('leaves out finished and overdue packets', async () => {
+  it('omits finished and overdue packets', async () => {
     const finished = await fixture.send(ada, { count: 1 });
     await fixture.grab(finished.id, bo);
     const overdue = await fixture.send(ada);
@@ -241,13 +241,13 @@ describe('getPacket', () => {
     for (const by of [ada, bo]) expect((await reading(id, by)).status).toBe(200);
   });
 
-  it('refuses a malformed id', async () => {
+  it('rejects a malformed id', async () => {
     expect((await reading('1')).status).toBe(422);
   });
 });
 
 describe('grabPacket', () => {
-  it('pays beans, and gives the same answer to a second call', async () => {
+  it('credits the beans, and returns the same answer to a second call', async () => {
     const { id } = await fixture.send(ada);
     const first = await fixture.grab(id, bo);
     expect(first).toMatchObject({ status: 200, data: { position: 1, again: false, remainingCount: 9 } });
@@ -274,7 +274,7 @@ describe('grabPacket', () => {
     expect([await fixture.escrowOf(id), await faultsOf(portal.portal.db)]).toEqual([0, []]);
   });
 
-  it('PACKET_GONE: finished; a winner still gets their answer', async () => {
+  it('PACKET_GONE: for a finished packet, except to winners', async () => {
     const { id } = await fixture.send(ada, { count: 1 });
     await fixture.grab(id, bo);
     expectRefused(await fixture.grab(id, carl), 'PACKET_GONE', { message: '红包已被抢完或您来晚了！' });
@@ -286,7 +286,7 @@ describe('grabPacket', () => {
     });
   });
 
-  it('PACKET_GONE: overdue, whether or not the rest has been returned', async () => {
+  it('PACKET_GONE: for an overdue packet, before and after its expiry', async () => {
     const { id } = await fixture.send(ada);
     portal.clock.advance(24 * hour - minute);
     expect((await fixture.grab(id, bo)).status).toBe(200);
@@ -297,7 +297,7 @@ describe('grabPacket', () => {
     expect((await fixture.grab(id, bo)).data.again).toBe(true);
   });
 
-  it('PACKET_NOT_FOUND: an unknown id and a private packet', async () => {
+  it('PACKET_NOT_FOUND: for an unknown id and a private packet', async () => {
     const { id } = await fixture.send(ada, toBo());
     expectRefused(await fixture.grab(unknownId, carl), 'PACKET_NOT_FOUND');
     expectRefused(await fixture.grab(id, carl), 'PACKET_NOT_FOUND');
@@ -306,7 +306,7 @@ describe('grabPacket', () => {
     expectRefused(await fixture.grab(id, carl), 'PACKET_NOT_FOUND');
   });
 
-  it('PACKET_NOT_FOR_YOU: one’s own private packet', async () => {
+  it('PACKET_NOT_FOR_YOU: for one’s own private packet', async () => {
     const { id } = await fixture.send(ada, toBo());
     expectRefused(await fixture.grab(id, ada), 'PACKET_NOT_FOR_YOU');
   });

@@ -15,7 +15,7 @@ import { centrePath, historyList } from './list.ts';
 import { packetPath } from './path.ts';
 import { useHistory } from './queries.ts';
 
-/** Stands before the other party. */
+/** The word before the other party. */
 const relations: Readonly<Record<HistoryEntry['type'], string>> = {
   sent: '发给',
   received: '来自',

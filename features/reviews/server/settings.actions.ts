@@ -1,4 +1,4 @@
-/** The review's settings, updated over a revision. */
+/** Reading and updating the review's settings. */
 import { type PresentSettings, presentSettings, writeSettings } from '@features/scholarships/review/settings';
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';

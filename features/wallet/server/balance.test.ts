@@ -79,7 +79,7 @@ describe('getBalanceToPay', () => {
 });
 
 describe('payFromBalance', () => {
-  it('pays all of an order at once', async () => {
+  it('pays the whole order', async () => {
     await give(buyer.id, 20_000);
     const orderId = await order();
     const { status, data } = await pay(orderId);
@@ -134,7 +134,7 @@ describe('payFromBalance', () => {
     expectRefused(await pay(orderId), 'NOT_PAYABLE');
   });
 
-  it("PAYABLE_NOT_FOUND: another member's order", async () => {
+  it("PAYABLE_NOT_FOUND: for another member's order", async () => {
     const orderId = await order();
     expectRefused(await pay(orderId, fixture.buyer), 'PAYABLE_NOT_FOUND');
   });

@@ -238,7 +238,7 @@ describe('listMovements', () => {
 });
 
 describe('exportMovements', () => {
-  it('is what Excel opens in Chinese, without formulas', async () => {
+  it('opens in Excel in Chinese, without formulas', async () => {
     const [ada, bo] = [await member(), await member('=HYPERLINK("https://evil.example","请点")')];
     await walletOf(ada);
     await send(ada, bo, 5, 'gift', '@SUM(1+1)');

@@ -1,7 +1,7 @@
 /**
- * Reading statements. Each side of a transfer has its index by account and day, so a page is merged from the ends of
- * at most four of them, and a count that would take long is an estimate. Days come before `seq` in the order because
- * filters ask for days; they differ only around midnight, where the two could swap transfers that overlapped.
+ * Reading statements. Each side of a transfer has its index by account and day, so a page is merged from the ends of at most four
+ * of them, and a slow count is replaced by an estimate. Days come before `seq` in the order because filters use days; they differ
+ * only around midnight, where the two could swap transfers that overlapped.
  */
 import { people } from '@features/accounts/people';
 import type { Database } from '@platform/server/database/database';

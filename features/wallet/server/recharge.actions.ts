@@ -24,7 +24,7 @@ import type { RechargeRow } from './tables.ts';
 /** Six random digits per day can collide; five collisions in a row do not happen. */
 const maxAttempts = 5;
 
-/** Begins a recharge of an amount that is offered, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
+/** Creates a recharge of an offered amount, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
 export async function createRecharge(
   { portal, ledger, payments }: Context,
   userId: string,
@@ -85,7 +85,7 @@ export async function getRecharge(
   return { ...presentRecharge(row), payments: await paying.attempts(db, id) };
 }
 
-/** Fails an unpaid recharge whose time is up; false if it is not pending any more. The provider is asked first. */
+/** Fails an expired unpaid recharge, after querying the provider; false if it is not pending any more. */
 export async function expireRecharge({ portal, paying }: Context, id: string): Promise<boolean> {
   await paying.check(id, { capture: false });
   const expired = await portal.db.transaction(async (tx) => {

@@ -104,5 +104,5 @@ describe('statementName', () => {
     [{ asset: 'BEAN', from: '2026-02-01', to: '2026-02-28' }, '浣熊豆明细 2026-02-01至2026-02-28.csv'],
     [{ asset: 'BEAN', from: '2026-02-01', to: '2026-02-01' }, '浣熊豆明细 2026-02-01.csv'],
     [{}, '钱包明细 2026-03-02.csv'],
-  ] as const)('%o gives %s', (filters, name) => expect(statementName(filters, lateEvening)).toBe(name));
+  ] as const)('%o is %s', (filters, name) => expect(statementName(filters, lateEvening)).toBe(name));
 });

@@ -20,11 +20,11 @@ type Values = Record<string, unknown>;
 interface Options<V extends Values, E extends Endpoint> {
   invalidates?: readonly Endpoint[];
   onSuccess?: (data: Data<E>, form: UseFormReturnType<V>) => void;
-  /** The fields beside which the endpoint's own errors are shown, by error code. */
+  /** The fields that display the endpoint's own errors, by error code. */
   errorFields?: Readonly<Record<string, keyof V & string>>;
 }
 
-/** A form over an endpoint's body that is sent to the endpoint. */
+/** A form whose values are sent to an endpoint as its body. */
 export function useCommandForm<E extends Endpoint, V extends Values & z.input<E['body']>>(
   declared: E,
   empty: V,

@@ -64,7 +64,7 @@ export function PasswordForm({ username }: { username: string }) {
   );
   return (
     <CommandForm {...state} label="修改密码" action="修改密码">
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers find the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField form={form} name="current_password" label="当前密码" autoComplete="current-password" />
       <PasswordField

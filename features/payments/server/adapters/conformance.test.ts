@@ -20,7 +20,7 @@ import {
 } from '../adapter.ts';
 import { configurePayments } from './config.ts';
 
-/** A callback as it arrived, and what the adapter made of it. */
+/** A callback and the adapter's result. */
 interface Received {
   provider: ExternalProvider;
   raw: RawCallback;

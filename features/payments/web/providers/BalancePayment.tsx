@@ -11,7 +11,7 @@ import { useBalanceToPay } from '../queries.ts';
 import type { ProviderProps } from './provider.ts';
 
 interface BalancePaymentProps extends ProviderProps {
-  /** What is due, in yuan. */
+  /** The amount due, in yuan. */
   due: number;
 }
 

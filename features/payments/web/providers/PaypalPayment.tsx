@@ -17,7 +17,7 @@ import type { ProviderProps } from './provider.ts';
 function Buttons({ paying, payer, balance }: ProviderProps) {
   const [{ isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
   const order = useRef<PayableOrder | null>(null);
-  /** Whether the buyer has been told why PayPal's flow was stopped. */
+  /** Whether the reason of a stopped PayPal flow has been shown. */
   const isReported = useRef(false);
 
   if (isRejected) {

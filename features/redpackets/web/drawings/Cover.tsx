@@ -10,9 +10,9 @@ interface CoverProps {
   packet: { senderName: string; senderAvatar: string | null; message: string };
   /** Below the wish. */
   children?: ReactNode;
-  /** The id of the element that says whose packet it is. */
+  /** The id of the element that names the sender. */
   labelId?: string;
-  /** Cuts a long wish, where covers stand beside one another. */
+  /** Truncates a long wish, for covers in a grid. */
   brief?: boolean;
 }
 

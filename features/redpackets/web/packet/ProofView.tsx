@@ -1,4 +1,4 @@
-/** The proof, step by step: the hash, the sum, every share; marks what does not agree. */
+/** The proof, step by step: the hash, the sum, every share; marks differences. */
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import { Code, Group, Stack, Table, Text, ThemeIcon } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';

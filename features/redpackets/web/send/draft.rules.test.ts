@@ -41,7 +41,7 @@ describe('the form of a packet', () => {
     });
   });
 
-  test('refuses an amount above the balance', () => {
+  test('rejects an amount above the balance', () => {
     expect(refusals(good, 100)).toEqual({});
     expect(refusals(good, 99)).toEqual({ amount: '余额不足，请先充值！' });
     expect(refusals(good, null)).toEqual({});
@@ -53,16 +53,16 @@ describe('the form of a packet', () => {
     expect(refusals(draft)['count']).toBeDefined();
   });
 
-  test.each(['0', '101', '1.5'])('refuses %s packets', (count) => {
+  test.each(['0', '101', '1.5'])('rejects %s packets', (count) => {
     expect(refusals({ ...good, count })['count']).toBeDefined();
   });
 
-  test('refuses a wish of more than 50 characters', () => {
+  test('rejects a wish of more than 50 characters', () => {
     expect(refusals({ ...good, message: '福'.repeat(50) })).toEqual({});
     expect(refusals({ ...good, message: '福'.repeat(51) })['message']).toBeDefined();
   });
 
-  test('refuses equal shares of what cannot be divided evenly', () => {
+  test('rejects an amount that cannot be divided into equal shares', () => {
     expect(refusals({ ...good, type: 'fixed', count: '3' })['amount']).toContain('整除');
     expect(refusals({ ...good, type: 'fixed' })).toEqual({});
   });

@@ -25,7 +25,7 @@ describe('the preview', () => {
     expect(previewOf(draft('random', amount, count), 0)).toBeNull();
   });
 
-  test('gives equal shares of a fixed packet', () => {
+  test('shows equal shares of a fixed packet', () => {
     expect(previewOf(draft('fixed', '100', '4'), 0)).toEqual({
       shares: [25, 25, 25, 25],
       least: 25,

@@ -12,7 +12,7 @@ test.each([
   [' lin ', false],
   ['lin zhou', true],
   ['lin，zhou', true],
-])('%o holds several names: %s', (text, several) => expect(isSeveral(text)).toBe(several));
+])('%o contains several names: %s', (text, several) => expect(isSeveral(text)).toBe(several));
 
 test('a packet can be sent when every name is known', () => {
   const one = (state: Recipient['state']): Recipient => ({ username: 'lin', label: 'lin', state });

@@ -5,7 +5,7 @@ export interface Recipient {
   /** As typed. */
   username: string;
   state: 'checking' | 'known' | 'refused';
-  /** What the list shows: display name and user name once they are known. */
+  /** The displayed text: display name and user name once they are loaded. */
   label: string;
   /** Why the server refused the name. */
   message?: string;

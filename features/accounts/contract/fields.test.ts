@@ -34,8 +34,8 @@ describe('username', () => {
 
   it('folds every spelling of case to one; folding twice changes nothing', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[A-Za-z0-9_\u4e00-\u9fff\uf900-\ufaff]{3,32}$/), (typed) => {
-        const parsed = username.safeParse(typed);
+      fc.property(fc.stringMatching(/^[A-Za-z0-9_\u4e00-\u9fff\uf900-\ufaff]{3,32}$/), (name) => {
+        const parsed = username.safeParse(name);
         if (!parsed.success) return;
         const folded = foldUsername(parsed.data);
         expect(foldUsername(folded)).toBe(folded);
@@ -74,16 +74,16 @@ describe('phone', () => {
 describe('password', () => {
   it('is never changed by validation', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), (typed) => {
-        fc.pre(typed.length <= 128);
-        expect(newPassword.parse(typed)).toBe(typed);
+      fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), (password) => {
+        fc.pre(password.length <= 128);
+        expect(newPassword.parse(password)).toBe(password);
       }),
     );
   });
 });
 
 describe('registration', () => {
-  const anything = fc.record({
+  const inputs = fc.record({
     username: fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^\w{3,32}$/)),
     email: fc.oneof(fc.string(), fc.emailAddress()),
     password: fc.oneof(fc.string(), fc.string({ minLength: 8, maxLength: 128 })),
@@ -93,7 +93,7 @@ describe('registration', () => {
 
   it('accepts only values that the database can store and a login can match', () => {
     fc.assert(
-      fc.property(anything, (input) => {
+      fc.property(inputs, (input) => {
         const parsed = registration.safeParse(input);
         if (!parsed.success) return;
         const { username: name, email: address, password } = parsed.data;
@@ -110,7 +110,7 @@ describe('registration', () => {
 
   it('accepts its own output', () => {
     fc.assert(
-      fc.property(anything, (input) => {
+      fc.property(inputs, (input) => {
         const parsed = registration.safeParse(input);
         if (parsed.success) expect(registration.parse(parsed.data)).toEqual(parsed.data);
       }),

@@ -6,7 +6,7 @@ import { login } from '../contract/entry.ts';
 import { readMe } from '../contract/user.ts';
 import { createAdmin } from './admin.ts';
 import { registerMember, someRegistration } from './factory.ts';
-import { tidyAccounts } from './jobs.ts';
+import { cleanUpAccounts } from './jobs.ts';
 
 let portal: TestPortal;
 
@@ -38,8 +38,8 @@ describe('createAdmin', () => {
   });
 
   it('rejects taken and invalid values', async () => {
-    const attempt = (given: object) =>
-      createAdmin(portal.portal, { ...staff, ...given }).catch((error: unknown) =>
+    const attempt = (overrides: object) =>
+      createAdmin(portal.portal, { ...staff, ...overrides }).catch((error: unknown) =>
         error instanceof Failure ? error.entry.code : error,
       );
     await createAdmin(portal.portal, { ...staff, username: 'second', email: 'second@example.org' });
@@ -65,11 +65,11 @@ describe('the cleanup job', () => {
     await $client.query('delete from sessions');
     await registerMember(portal);
     await portal.call(login, { body: { login: someRegistration().username, password: 'wrong' } });
-    await portal.portal.jobs.run(tidyAccounts, {});
+    await portal.portal.jobs.run(cleanUpAccounts, {});
     expect((await count()).sessions).toBe(1);
     expect((await count()).attempts).toBeGreaterThan(0);
     portal.clock.advance(91 * 24 * 3_600_000);
-    await portal.portal.jobs.run(tidyAccounts, {});
+    await portal.portal.jobs.run(cleanUpAccounts, {});
     expect(await count()).toEqual({ sessions: 0, attempts: 0, networks: 0 });
   });
 });

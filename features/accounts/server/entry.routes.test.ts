@@ -5,7 +5,7 @@ import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { listDemoAccounts, login, logout, register } from '../contract/entry.ts';
 import { readMe } from '../contract/user.ts';
 import { readDemoAccount } from './demo.ts';
-import { makeBanned, makeRole, registerMember, someRegistration } from './factory.ts';
+import { registerMember, setBanned, setRole, someRegistration } from './factory.ts';
 import { seedAccounts } from './seed.ts';
 
 let portal: TestPortal;
@@ -138,7 +138,7 @@ describe('register', () => {
       [{ phone: 'call me' }, 'phone', '请输入正确的电话号码'],
     ])('names the invalid fields of %j', async (wrong, field, message) => {
       const answer = await portal.refuses(register, { body: someRegistration(wrong) }, 'VALIDATION_FAILED', {
-        message: message,
+        message,
       });
       expect(answer.details).toContainEqual({ field, message });
     });
@@ -171,7 +171,7 @@ describe('login', () => {
   it('returns the current role', async () => {
     const body = someRegistration();
     const { user } = await registerMember(portal, body);
-    await makeRole(portal, user.id, 'editor');
+    await setRole(portal, user.id, 'editor');
     const answer = await portal.call(login, { body: { login: body.username, password: body.password } });
     expect(answer.data.user.role).toBe('editor');
   });
@@ -198,7 +198,7 @@ describe('login', () => {
     it('is returned only for the right password', async () => {
       const body = someRegistration();
       const { user } = await registerMember(portal, body);
-      await makeBanned(portal, user.id);
+      await setBanned(portal, user.id);
       const attempt = (password: string) => portal.call(login, { body: { login: body.username, password } });
       expectRefused(await attempt(body.password), 'ACCOUNT_DISABLED');
       expectRefused(await attempt('wrong password'), 'INVALID_CREDENTIALS');
@@ -206,9 +206,9 @@ describe('login', () => {
 
     it('suspends the existing sessions', async () => {
       const { token, user } = await registerMember(portal);
-      await makeBanned(portal, user.id);
+      await setBanned(portal, user.id);
       expect((await portal.call(readMe, {}, { token })).status).toBe(401);
-      await makeBanned(portal, user.id, false);
+      await setBanned(portal, user.id, false);
       expect((await portal.call(readMe, {}, { token })).status).toBe(200);
     });
   });

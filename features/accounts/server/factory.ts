@@ -31,12 +31,12 @@ export async function registerMember(
 }
 
 /** Gives a member a role. */
-export async function makeRole({ portal }: { portal: Services }, userId: string, role: Role): Promise<void> {
+export async function setRole({ portal }: { portal: Services }, userId: string, role: Role): Promise<void> {
   await portal.db.update(users).set({ role }).where(eq(users.id, userId));
 }
 
 /** Bans a member, or lifts the ban. */
-export async function makeBanned(
+export async function setBanned(
   { portal }: { portal: Services },
   userId: string,
   banned = true,
@@ -44,7 +44,7 @@ export async function makeBanned(
   await portal.db.update(users).set({ banned }).where(eq(users.id, userId));
 }
 
-export interface MadePerson {
+export interface InsertedMember {
   id: string;
   token: string;
   username: string;
@@ -56,14 +56,14 @@ type PersonColumns = Partial<Omit<typeof users.$inferInsert, 'id' | 'createdAt' 
  * Inserts many logged-in members at once, without passwords, because hashing takes most of a registration's
  * time.
  */
-export async function makePeople(
+export async function insertMembers(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'secretFor'>,
   size: number,
   columns: PersonColumns = {},
-): Promise<MadePerson[]> {
+): Promise<InsertedMember[]> {
   const { db, clock, random } = services;
   const now = clock.now();
-  const stamps = { createdAt: now, updatedAt: now };
+  const timestamps = { createdAt: now, updatedAt: now };
   const secret = signingSecret(services);
   const people = Array.from({ length: size }, () => {
     const username = columns.username ?? `person_${random.token(9).toLowerCase().replaceAll('-', '_')}`;
@@ -78,7 +78,7 @@ export async function makePeople(
         username,
         displayUsername: username,
         email: `${username}@example.org`,
-        ...stamps,
+        ...timestamps,
         ...columns,
       })),
     );
@@ -89,7 +89,7 @@ export async function makePeople(
         userId: id,
         token: session,
         expiresAt,
-        ...stamps,
+        ...timestamps,
       })),
     );
   }

@@ -90,8 +90,8 @@ describe('resetPassword', () => {
     expect(await reset('another password')).toMatchObject({ status: 200, message: '密码已重置，请重新登录' });
     expect((await portal.call(readMe, {}, { token })).status).toBe(401);
     expect((await enter(body.username, body.password)).status).toBe(401);
-    const { token: fresh } = (await enter(body.username, 'another password')).data;
-    expect((await portal.ok(readMe, {}, { token: fresh })).email_verified).toBe(true);
+    const { token: newToken } = (await enter(body.username, 'another password')).data;
+    expect((await portal.ok(readMe, {}, { token: newToken })).email_verified).toBe(true);
     expectRefused(await reset('a third password'), 'LINK_INVALID');
   });
 

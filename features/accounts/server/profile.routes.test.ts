@@ -204,13 +204,13 @@ describe('verifyEmail', () => {
 
   it("LINK_INVALID: for a forged token, another purpose's or a day-old one", async () => {
     const { token, user } = await registerMember(portal);
-    const good = mailedToken(user.email);
-    const [header, payload, signature] = good.split('.');
+    const linkToken = mailedToken(user.email);
+    const [header, payload, signature] = linkToken.split('.');
     const foreign = Buffer.from(JSON.stringify({ email: user.email })).toString('base64url');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     for (const useless of ['x', `${header}.${foreign}.${signature}`, unsigned])
       await portal.refuses(verifyEmail, { body: { token: useless } }, 'LINK_INVALID');
-    const late = await later(25 * 3_600_000, () => portal.call(verifyEmail, { body: { token: good } }));
+    const late = await later(25 * 3_600_000, () => portal.call(verifyEmail, { body: { token: linkToken } }));
     expect(late).toMatchObject({ status: 400, message: '链接无效或已过期，请重新获取' });
     expect((await portal.ok(readMe, {}, { token })).email_verified).toBe(false);
   });

@@ -44,8 +44,8 @@ export async function findLiveSessions(
   { db, clock }: Services,
   sessionIds: readonly string[],
 ): Promise<Caller[]> {
-  const found = await findLive(db, sessionIds, clock.now());
-  return found.map(({ userId, role, sessionId }) => ({ id: userId, role, sessionId }));
+  const sessions = await findLive(db, sessionIds, clock.now());
+  return sessions.map(({ userId, role, sessionId }) => ({ id: userId, role, sessionId }));
 }
 
 /** Ends the caller's session, at once. */

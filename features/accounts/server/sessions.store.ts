@@ -35,8 +35,8 @@ export function liveSessionQuery(db: Database): (token: string, now: Date) => Pr
     .where(and(eq(sessions.token, sql.placeholder('token')), isLive(now)))
     .prepare('live_session');
   return async (token, instant) => {
-    const [found] = await query.execute({ token, now: instant });
-    return found ?? null;
+    const [session] = await query.execute({ token, now: instant });
+    return session ?? null;
   };
 }
 
@@ -87,10 +87,10 @@ export async function deleteSession(db: Queryable, userId: string, sessionId: st
 }
 
 /** Deletes all sessions of a user but one; returns how many. */
-export async function deleteSessions(db: Queryable, userId: string, keep: string | null): Promise<number> {
+export async function deleteSessions(db: Queryable, userId: string, keptId: string | null): Promise<number> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)))
+    .where(and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.id, keptId)))
     .returning({ id: sessions.id });
   return ended.length;
 }

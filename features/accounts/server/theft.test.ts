@@ -11,7 +11,7 @@ let portal: TestPortal;
 const victim = someRegistration({ password: 'the secret of the victim' });
 let victimToken: string;
 let mailed: string;
-let loot: string[];
+let storedTexts: string[];
 
 /** Every text in every table, and its parts. */
 async function everyText(): Promise<string[]> {
@@ -41,27 +41,27 @@ beforeAll(async () => {
   victimToken = (await registerMember(portal, victim)).token;
   await portal.call(requestPasswordReset, { body: { email: victim.email } });
   mailed = /token=(\S+)/.exec(portal.letters.at(-1)?.text ?? '')?.[1] ?? '';
-  loot = await everyText();
+  storedTexts = await everyText();
 });
 afterAll(() => portal.stop());
 
 describe('a stolen database', () => {
   it('contains the tested rows', () => {
-    expect(loot).toContain(victim.email);
-    expect(loot).toContain(victimToken.split('.')[0]);
-    expect(loot.length).toBeGreaterThan(20);
+    expect(storedTexts).toContain(victim.email);
+    expect(storedTexts).toContain(victimToken.split('.')[0]);
+    expect(storedTexts.length).toBeGreaterThan(20);
   });
 
   it('contains neither the token, nor the password, nor the secret of the link', () => {
     expect(mailed).not.toBe('');
     for (const secret of [victimToken, victimToken.split('.')[1] ?? '', victim.password, mailed]) {
       expect(secret.length).toBeGreaterThan(8);
-      expect(loot.filter((text) => text.includes(secret))).toEqual([]);
+      expect(storedTexts.filter((text) => text.includes(secret))).toEqual([]);
     }
   });
 
   it('contains no working token', async () => {
-    const tokens = loot.filter((text) => /^[\x21-\x7e]{1,300}$/.test(text));
+    const tokens = storedTexts.filter((text) => /^[\x21-\x7e]{1,300}$/.test(text));
     const [id] = victimToken.split('.');
     for (const text of [...tokens, ...tokens.map((other) => `${id}.${other}`)]) {
       const answer = await portal.call(readMe, {}, { token: text });
@@ -70,7 +70,7 @@ describe('a stolen database', () => {
   });
 
   it('contains no working link', async () => {
-    for (const token of loot) {
+    for (const token of storedTexts) {
       const answer = await portal.call(resetPassword, { body: { token, password: 'taken over by a thief' } });
       expect([token, answer.success]).toEqual([token, false]);
     }
@@ -82,7 +82,7 @@ describe('a stolen database', () => {
     );
     const [hash = ''] = rows.map(({ password }) => password);
     expect(await verifyPassword({ hash, password: victim.password })).toBe(true);
-    const guesses = loot.filter((text) => text.length <= 200);
+    const guesses = storedTexts.filter((text) => text.length <= 200);
     const right = await Promise.all(guesses.map((password) => verifyPassword({ hash, password })));
     expect(guesses.filter((_, place) => right[place])).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { login } from '../contract/entry.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember } from '../server/factory.ts';
-import { enter, keepUser, leave, loginRefusal } from './entry.ts';
+import { loginRefusal, logOutVisitor, storeLogin, updateUser } from './entry.ts';
 
 let portal: TestPortal;
 
@@ -36,7 +36,7 @@ afterEach(() => {
 describe('enter', () => {
   it('stores token and user, so that calls are authenticated', async () => {
     const entry = await registerMember(portal);
-    enter(entry);
+    storeLogin(entry);
     expect(useSession.getState()).toMatchObject({
       token: entry.token,
       userInfo: entry.user,
@@ -48,9 +48,9 @@ describe('enter', () => {
 
 describe('keepUser', () => {
   it('updates the name and stores no other profile fields', async () => {
-    enter(await registerMember(portal));
+    storeLogin(await registerMember(portal));
     const me = await call(readMe, {});
-    keepUser({ ...me, full_name: '新名' });
+    updateUser({ ...me, full_name: '新名' });
     const { userInfo } = useSession.getState();
     expect(userInfo?.full_name).toBe('新名');
     expect(userInfo).not.toHaveProperty('phone');
@@ -58,7 +58,7 @@ describe('keepUser', () => {
 
   it('does nothing without a session', async () => {
     const { user } = await registerMember(portal);
-    keepUser(user);
+    updateUser(user);
     expect(useSession.getState().isLoggedIn).toBe(false);
   });
 });
@@ -80,16 +80,16 @@ describe('loginRefusal', () => {
 describe('leave', () => {
   it('ends the session on the server too', async () => {
     const { token, user } = await registerMember(portal);
-    enter({ token, user });
-    await leave();
+    storeLogin({ token, user });
+    await logOutVisitor();
     expect(useSession.getState()).toMatchObject({ token: null, userInfo: null, isLoggedIn: false });
     expect((await portal.call(readMe, {}, { token })).status).toBe(401);
   });
 
   it("ends the local session immediately, even when the server can't be reached", async () => {
-    enter(await registerMember(portal));
+    storeLogin(await registerMember(portal));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    const leaving = leave();
+    const leaving = logOutVisitor();
     expect(useSession.getState()).toMatchObject({ token: null, userInfo: null, isLoggedIn: false });
     await expect(leaving).resolves.toBeUndefined();
     await expect(call(readMe, {})).rejects.toThrow(ApiError);

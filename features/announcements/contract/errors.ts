@@ -4,7 +4,7 @@ import { errorTable } from '@platform/contract/errors';
 import { announcement } from './announcement.ts';
 
 /** Maximum number of attachments of one announcement. */
-export const mostAttachments = 10;
+export const maxAttachments = 10;
 
 export const announcementErrors = errorTable({
   ANNOUNCEMENT_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
@@ -12,5 +12,5 @@ export const announcementErrors = errorTable({
   /** The content is empty after sanitising. */
   CONTENT_EMPTY: { status: 422, message: '请输入公告内容' },
   ATTACHMENT_NOT_FOUND: { status: 404, message: '附件不存在或已被移除' },
-  TOO_MANY_ATTACHMENTS: { status: 409, message: `每则公告最多 ${mostAttachments} 个附件` },
+  TOO_MANY_ATTACHMENTS: { status: 409, message: `每则公告最多 ${maxAttachments} 个附件` },
 });

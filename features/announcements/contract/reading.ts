@@ -35,7 +35,7 @@ export const listAnnouncements = endpoint({
 });
 
 /** Capacity of the carousel. */
-export const mostImportant = 6;
+export const maxImportant = 6;
 
 export const listImportantAnnouncements = endpoint({
   name: 'listImportantAnnouncements',

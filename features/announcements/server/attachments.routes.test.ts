@@ -8,7 +8,7 @@ import { expectRefused } from '@platform/server/testing/caller';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Announcement } from '../contract/announcement.ts';
-import { mostAttachments } from '../contract/errors.ts';
+import { maxAttachments } from '../contract/errors.ts';
 import { downloadAttachment, showAnnouncement, viewAnnouncement } from '../contract/reading.ts';
 import { addAttachment, deleteAnnouncement, removeAttachment } from '../contract/writing.ts';
 import { makeAnnouncement } from './factory.ts';
@@ -78,10 +78,10 @@ describe('addAttachment', () => {
     ['申请材料清单（第三届）.PDF', '申请材料清单（第三届）.pdf'],
     ['<img src=x onerror=alert(1)>.pdf', '.pdf'],
     ['evil\u202efdp.exe', 'evilfdp.pdf'],
-  ])('sanitises the file name %s', async (sent, kept) => {
+  ])('sanitises the file name %s', async (sent, name) => {
     const { id } = await makeAnnouncement(portal.portal);
     const { data } = await add(id, sent);
-    expect(data.name.endsWith(kept)).toBe(true);
+    expect(data.name.endsWith(name)).toBe(true);
     expect(data.name).not.toMatch(/[/\\<>]/);
   });
 
@@ -132,10 +132,10 @@ describe('addAttachment', () => {
 
   it('TOO_MANY_ATTACHMENTS: beyond ten, also concurrently', async () => {
     const { id } = await makeAnnouncement(portal.portal);
-    const answers = await Promise.all(Array.from({ length: mostAttachments + 5 }, () => add(id)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostAttachments);
+    const answers = await Promise.all(Array.from({ length: maxAttachments + 5 }, () => add(id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxAttachments);
     expect(answers.filter(({ code }) => code === 'TOO_MANY_ATTACHMENTS')).toHaveLength(5);
-    expect((await show(id)).attachments).toHaveLength(mostAttachments);
+    expect((await show(id)).attachments).toHaveLength(maxAttachments);
   });
 
   it('ANNOUNCEMENT_NOT_FOUND: for an unknown id', async () => {
@@ -228,10 +228,10 @@ describe('viewAnnouncement', () => {
     const { id } = await makeAnnouncement(portal.portal);
     const readers: Person[] = [];
     while (readers.length < 10) readers.push(await portal.person());
-    const looks = Array.from({ length: 200 }, (_, n) =>
+    const views = Array.from({ length: 200 }, (_, n) =>
       readers[n % 10]?.call(viewAnnouncement, { params: { id } }),
     );
-    expect((await Promise.all(looks)).every((answer) => answer?.status === 200)).toBe(true);
+    expect((await Promise.all(views)).every((answer) => answer?.status === 200)).toBe(true);
     expect((await show(id)).views).toBe(10);
   });
 });

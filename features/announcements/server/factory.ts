@@ -22,9 +22,9 @@ export const someDraft: AnnouncementDraft = {
 /** Inserts an announcement, published now unless `publishedAt` says otherwise (null: a draft). */
 export async function makeAnnouncement(
   { db, clock, random }: Context,
-  wanted: Partial<AnnouncementDraft & Pick<NewAnnouncement, 'id' | 'publishedAt'>> = {},
+  overrides: Partial<AnnouncementDraft & Pick<NewAnnouncement, 'id' | 'publishedAt'>> = {},
 ): Promise<Announcement> {
-  const { id = random.id(), publishedAt = clock.now(), ...written } = wanted;
+  const { id = random.id(), publishedAt = clock.now(), ...written } = overrides;
   const now = clock.now();
   const row = { ...keptText({ ...someDraft, ...written }), id, publishedAt, createdAt: now, updatedAt: now };
   return db.transaction((tx) => insertAnnouncement(tx, row));

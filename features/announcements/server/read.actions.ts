@@ -36,7 +36,7 @@ export async function listAnnouncements(
 export function listImportantAnnouncements({
   db,
 }: Context): Promise<Data<typeof reading.listImportantAnnouncements>> {
-  return findImportant(db, reading.mostImportant);
+  return findImportant(db, reading.maxImportant);
 }
 
 /** The years of publication. */
@@ -48,10 +48,10 @@ export function listAnnouncementYears({ db }: Context): Promise<Data<typeof read
  * One announcement. Throws ANNOUNCEMENT_NOT_FOUND, for a draft too unless the caller writes announcements.
  */
 export async function showAnnouncement({ db }: Context, { role }: Caller, id: string): Promise<Announcement> {
-  const found = await findAnnouncement(db, id);
-  if (!found || (found.publishTime === null && !isWriter(role)))
+  const announcement = await findAnnouncement(db, id);
+  if (!announcement || (announcement.publishTime === null && !isWriter(role)))
     throw failure(announcementErrors.ANNOUNCEMENT_NOT_FOUND);
-  return found;
+  return announcement;
 }
 
 /** Counts a view once per member and day; not for drafts. Throws ANNOUNCEMENT_NOT_FOUND. */
@@ -79,9 +79,9 @@ export async function downloadAttachment(
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<Data<typeof reading.downloadAttachment>> {
   const { db, downloads } = ctx;
-  const found = await findAnnouncement(db, id);
+  const announcement = await findAnnouncement(db, id);
   const file = await findAttachment(db, id, attachmentId);
-  const visible = found && (found.publishTime !== null || isWriter(role));
+  const visible = announcement && (announcement.publishTime !== null || isWriter(role));
   if (!visible || !file) throw failure(announcementErrors.ATTACHMENT_NOT_FOUND);
   const { key, name, kind } = file;
   const url = downloads.link({ key, name, kind, seconds: linkLife });

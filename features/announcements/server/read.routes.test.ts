@@ -8,7 +8,7 @@ import {
   listAnnouncements,
   listAnnouncementYears,
   listImportantAnnouncements,
-  mostImportant,
+  maxImportant,
   showAnnouncement,
   viewAnnouncement,
 } from '../contract/reading.ts';
@@ -36,7 +36,8 @@ describe('listAnnouncements', () => {
   beforeAll(async () => {
     lists = await testPortal();
     reader = await lists.person();
-    const add = (wanted: Parameters<typeof makeAnnouncement>[1]) => makeAnnouncement(lists.portal, wanted);
+    const add = (overrides: Parameters<typeof makeAnnouncement>[1]) =>
+      makeAnnouncement(lists.portal, overrides);
     await add({ title: '甲 招募', category: 'application', ...at('2026-03-01T00:00:00Z') });
     await add({ title: '乙 细则', category: 'policy', isTop: true, ...at('2025-06-01T00:00:00Z') });
     await add({ title: '丙 公示', category: 'result', isUrgent: true, ...at('2025-09-01T00:00:00Z') });
@@ -138,7 +139,7 @@ describe('listAnnouncements', () => {
         (await reader.ok(listImportantAnnouncements, {})).map(({ title }) => title[0]);
       expect(await important()).toEqual(['丙', '乙']);
       await makeAnnouncement(lists.portal, { isUrgent: true, publishedAt: null });
-      for (let more = 0; more < mostImportant; more += 1)
+      for (let more = 0; more < maxImportant; more += 1)
         await makeAnnouncement(lists.portal, {
           title: '辛',
           isTop: true,
@@ -153,9 +154,14 @@ describe('showAnnouncement', () => {
   const show = (id: string, by: Caller) => by.call(showAnnouncement, { params: { id } });
 
   it('returns a published announcement to members', async () => {
-    const made = await makeAnnouncement(portal.portal, { content: '<h2>缘起</h2><p>知行合一</p>' });
-    const { data } = await show(made.id, member);
-    expect(data).toEqual({ ...made, content: '<h2>缘起</h2><p>知行合一</p>', views: 0, downloads: 0 });
+    const announcement = await makeAnnouncement(portal.portal, { content: '<h2>缘起</h2><p>知行合一</p>' });
+    const { data } = await show(announcement.id, member);
+    expect(data).toEqual({
+      ...announcement,
+      content: '<h2>缘起</h2><p>知行合一</p>',
+      views: 0,
+      downloads: 0,
+    });
     expect(data).toMatchObject({ attachments: [], revision: 1, isTop: false, isUrgent: false });
   });
 
@@ -184,24 +190,24 @@ describe('viewAnnouncement', () => {
   const view = (id: string, by: Caller) => by.call(viewAnnouncement, { params: { id } });
 
   it('counts a member once per day in the portal’s zone', async () => {
-    const lasting = await testPortal();
+    const otherPortal = await testPortal();
     try {
-      const { id } = await makeAnnouncement(lasting.portal);
-      const [one, two] = [await lasting.person(), await lasting.person()];
-      const look = async (by: Caller) => (await by.ok(viewAnnouncement, { params: { id } })).views;
-      const untilMidnight = 24 - Number(hours.format(lasting.clock.now()));
-      lasting.clock.advance(untilMidnight * hour);
-      expect(await look(one)).toBe(1);
-      expect(await look(one)).toBe(1);
-      expect(await look(two)).toBe(2);
-      lasting.clock.advance(22 * hour);
-      expect(await look(one)).toBe(2);
-      lasting.clock.advance(2 * hour);
-      expect(await look(one)).toBe(3);
-      lasting.clock.advance(2 * day);
-      expect(await look(two)).toBe(4);
+      const { id } = await makeAnnouncement(otherPortal.portal);
+      const [one, two] = [await otherPortal.person(), await otherPortal.person()];
+      const viewsAfter = async (by: Caller) => (await by.ok(viewAnnouncement, { params: { id } })).views;
+      const untilMidnight = 24 - Number(hours.format(otherPortal.clock.now()));
+      otherPortal.clock.advance(untilMidnight * hour);
+      expect(await viewsAfter(one)).toBe(1);
+      expect(await viewsAfter(one)).toBe(1);
+      expect(await viewsAfter(two)).toBe(2);
+      otherPortal.clock.advance(22 * hour);
+      expect(await viewsAfter(one)).toBe(2);
+      otherPortal.clock.advance(2 * hour);
+      expect(await viewsAfter(one)).toBe(3);
+      otherPortal.clock.advance(2 * day);
+      expect(await viewsAfter(two)).toBe(4);
     } finally {
-      await lasting.stop();
+      await otherPortal.stop();
     }
   });
 

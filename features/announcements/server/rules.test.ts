@@ -1,7 +1,7 @@
 import { searchQuery } from '@platform/server/database/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlightsOf, indexOf } from './rules.ts';
+import { highlightsOf, searchIndex } from './rules.ts';
 
 const texts = {
   title: '第三届青年奖学金申请通知',
@@ -9,15 +9,15 @@ const texts = {
   plain: `${'前言'.repeat(40)}一等奖学金一名，发给遗产保护方向。${'后记'.repeat(40)}`,
 };
 
-const find = (words: string, given = texts) => {
+const find = (words: string, overrides = texts) => {
   const query = searchQuery(words);
   if (!query) throw new Error('no words');
-  return highlightsOf(given, query);
+  return highlightsOf(overrides, query);
 };
 
 describe('indexOf', () => {
   it('folds and indexes all three texts', () => {
-    const { folded, terms } = indexOf({ title: '獎學金', summary: '遺產', plain: '結果 ABC' });
+    const { folded, terms } = searchIndex({ title: '獎學金', summary: '遺產', plain: '結果 ABC' });
     expect(folded).toBe('奖学金\n遗产\n结果 abc');
     expect(terms).toEqual(expect.arrayContaining(['奖学', '遗产', '结果', 'ab']));
     expect(terms).not.toContain('金遗');

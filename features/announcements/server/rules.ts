@@ -11,22 +11,22 @@ export interface SearchedTexts {
 }
 
 /** The folded text and the index terms, by which either script is found. */
-export function indexOf({ title, summary, plain }: SearchedTexts): { folded: string; terms: string[] } {
+export function searchIndex({ title, summary, plain }: SearchedTexts): { folded: string; terms: string[] } {
   return { folded: fold([title, summary, plain].join('\n')), terms: searchTerms(title, summary, plain) };
 }
 
 /** Characters around a hit in the content. */
-const around = 24;
+const excerptMargin = 24;
 
 /** An excerpt around the first hit, with highlights. */
 function excerptOf(text: string, [start, end]: readonly [number, number]) {
-  const from = Math.max(0, start - around);
+  const from = Math.max(0, start - excerptMargin);
   const before = from > 0 ? '…' : '';
-  const after = end + around < text.length ? '…' : '';
+  const after = end + excerptMargin < text.length ? '…' : '';
   const shift = before.length - from;
   const spans: Spans = [[start + shift, end + shift]];
   // Does not cut a surrogate pair.
-  return { text: `${before}${text.slice(from, end + around)}${after}`.toWellFormed(), spans };
+  return { text: `${before}${text.slice(from, end + excerptMargin)}${after}`.toWellFormed(), spans };
 }
 
 /** The highlights; an excerpt of the content only when title and summary show no hit. */

@@ -27,10 +27,10 @@ beforeAll(async () => {
   portal = await testPortal();
   token = await tokenOf(portal);
   await Promise.all([seedAnnouncements(portal.portal), seedAnnouncements(portal.portal)]);
-  const found = (await listed()).map(({ id }) =>
+  const linked = (await listed()).map(({ id }) =>
     portal.call(showAnnouncement, { params: { id } }, { token }),
   );
-  all = (await Promise.all(found)).map(({ data }) => data);
+  all = (await Promise.all(linked)).map(({ data }) => data);
 });
 afterAll(() => portal.stop());
 

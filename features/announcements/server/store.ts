@@ -24,18 +24,18 @@ export function presentListed(
   return { id, title, summary, category, publishTime, author, ...counts };
 }
 
-async function present(db: Queryable, row: AnnouncementRow): Promise<Announcement> {
+async function presentRow(db: Queryable, row: AnnouncementRow): Promise<Announcement> {
   const files = await attachmentsOf(db, [row.id]);
   return { ...presentListed(row, files.get(row.id) ?? []), content: row.content };
 }
 
-async function presentIfAny(db: Queryable, [row]: readonly AnnouncementRow[]): Promise<Announcement | null> {
-  return row ? present(db, row) : null;
+async function presentFirst(db: Queryable, [row]: readonly AnnouncementRow[]): Promise<Announcement | null> {
+  return row ? presentRow(db, row) : null;
 }
 
 /** One announcement or draft, or null. */
 export async function findAnnouncement(db: Queryable, id: string): Promise<Announcement | null> {
-  return presentIfAny(
+  return presentFirst(
     db,
     await db.select(announcementRow).from(announcements).where(eq(announcements.id, id)),
   );
@@ -45,10 +45,10 @@ export async function findAnnouncement(db: Queryable, id: string): Promise<Annou
 export async function insertAnnouncement(tx: Transaction, row: NewAnnouncement): Promise<Announcement> {
   const [inserted] = await tx.insert(announcements).values(row).returning();
   if (!inserted) throw new Error('an insert without a conflict clause gives its row');
-  return present(tx, { ...inserted, views: 0 });
+  return presentRow(tx, { ...inserted, views: 0 });
 }
 
-type Written = Pick<NewAnnouncement, 'title' | 'summary' | 'content' | 'plain' | 'category' | 'author'> &
+type TextChange = Pick<NewAnnouncement, 'title' | 'summary' | 'content' | 'plain' | 'category' | 'author'> &
   Pick<NewAnnouncement, 'isTop' | 'isUrgent' | 'folded' | 'terms' | 'updatedAt'>;
 
 /** Replaces the text over a revision; null when that is not the current one. */
@@ -56,7 +56,7 @@ export async function replaceText(
   db: Queryable,
   id: string,
   revision: number,
-  written: Written,
+  written: TextChange,
 ): Promise<Announcement | null> {
   const read = atRevision(announcements.revision, revision);
   const rows = await db
@@ -64,7 +64,7 @@ export async function replaceText(
     .set({ ...written, revision: read.next })
     .where(and(eq(announcements.id, id), read.matches))
     .returning(announcementRow);
-  return presentIfAny(db, rows);
+  return presentFirst(db, rows);
 }
 
 /** Sets the time of publication unless it is set. */

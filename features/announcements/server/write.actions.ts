@@ -10,7 +10,7 @@ import { announcementErrors } from '../contract/errors.ts';
 import type * as writing from '../contract/writing.ts';
 import { fileKeys } from './attachments.store.ts';
 import { findDrafts } from './list.store.ts';
-import { indexOf } from './rules.ts';
+import { searchIndex } from './rules.ts';
 import {
   findAnnouncement,
   insertAnnouncement,
@@ -26,13 +26,13 @@ type Context = Pick<Services, 'db' | 'clock' | 'jobs' | 'random'>;
 const { ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY } = announcementErrors;
 
 /** Maximum number of listed drafts. */
-const mostDrafts = 100;
+const maxDrafts = 100;
 
 /** The drafts. */
 export function listAnnouncementDrafts({
   db,
 }: Context): Promise<Data<typeof writing.listAnnouncementDrafts>> {
-  return findDrafts(db, mostDrafts);
+  return findDrafts(db, maxDrafts);
 }
 
 /** The sanitised text with its search index. Throws CONTENT_EMPTY. */
@@ -40,8 +40,8 @@ export function keptText({ title, summary, category, author, content, isTop, isU
   const clean = sanitiseRichText(content);
   if (clean === '') throw failure(CONTENT_EMPTY);
   const plain = plainText(clean);
-  const found = indexOf({ title, summary, plain });
-  return { title, summary, category, author, isTop, isUrgent, content: clean, plain, ...found };
+  const index = searchIndex({ title, summary, plain });
+  return { title, summary, category, author, isTop, isUrgent, content: clean, plain, ...index };
 }
 
 /** Creates a draft, once per command. Throws CONTENT_EMPTY. */
@@ -70,22 +70,22 @@ export async function updateAnnouncement(
   throw current ? failure(REVISION_CONFLICT, { current }) : failure(ANNOUNCEMENT_NOT_FOUND);
 }
 
-async function present({ db }: Context, id: string): Promise<Announcement> {
-  const found = await findAnnouncement(db, id);
-  if (!found) throw failure(ANNOUNCEMENT_NOT_FOUND);
-  return found;
+async function readAnnouncement({ db }: Context, id: string): Promise<Announcement> {
+  const announcement = await findAnnouncement(db, id);
+  if (!announcement) throw failure(ANNOUNCEMENT_NOT_FOUND);
+  return announcement;
 }
 
 /** Publishes now, unless already published. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function publishAnnouncement(ctx: Context, id: string): Promise<Announcement> {
   await markPublished(ctx.db, id, ctx.clock.now());
-  return present(ctx, id);
+  return readAnnouncement(ctx, id);
 }
 
 /** Makes it a draft again. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function unpublishAnnouncement(ctx: Context, id: string): Promise<Announcement> {
   await markDraft(ctx.db, id);
-  return present(ctx, id);
+  return readAnnouncement(ctx, id);
 }
 
 /** Deletes an announcement and its files. Throws ANNOUNCEMENT_NOT_FOUND. */

@@ -112,48 +112,48 @@ describe('createAnnouncement', () => {
 
 describe('updateAnnouncement', () => {
   it('replaces the text and increments the revision; only the new words match', async () => {
-    const made = await makeAnnouncement(portal.portal, { title: '旧题蓝染' });
-    const { data } = await update(made, { title: '新题皮影', isUrgent: true });
+    const announcement = await makeAnnouncement(portal.portal, { title: '旧题蓝染' });
+    const { data } = await update(announcement, { title: '新题皮影', isUrgent: true });
     expect(data).toMatchObject({
       title: '新题皮影',
       isUrgent: true,
       revision: 2,
-      publishTime: made.publishTime,
+      publishTime: announcement.publishTime,
     });
-    const found = async (search: string) =>
+    const countHits = async (search: string) =>
       (await portal.as('member').ok(listAnnouncements, { query: { search } })).pagination.total;
-    expect(await found('皮影')).toBe(1);
-    expect(await found('藍染')).toBe(0);
+    expect(await countHits('皮影')).toBe(1);
+    expect(await countHits('藍染')).toBe(0);
   });
 
   it('VALIDATION_FAILED: without a revision', async () => {
-    const made = await makeAnnouncement(portal.portal);
-    expect((await update({ id: made.id, revision: 0 })).status).toBe(422);
+    const announcement = await makeAnnouncement(portal.portal);
+    expect((await update({ id: announcement.id, revision: 0 })).status).toBe(422);
   });
 
   it('CONTENT_EMPTY: does not change the text', async () => {
-    const made = await makeAnnouncement(portal.portal);
-    expectRefused(await update(made, { content: '<style>x</style>' }), 'CONTENT_EMPTY');
-    expect((await show(made.id)).data).toEqual(made);
+    const announcement = await makeAnnouncement(portal.portal);
+    expectRefused(await update(announcement, { content: '<style>x</style>' }), 'CONTENT_EMPTY');
+    expect((await show(announcement.id)).data).toEqual(announcement);
   });
 
   describe('REVISION_CONFLICT', () => {
     it('after another save; the answer contains the current version', async () => {
-      const made = await makeAnnouncement(portal.portal);
-      const { data: theirs } = await update(made, { title: '先到' });
-      const mine = await update(made, { title: '后到' });
+      const announcement = await makeAnnouncement(portal.portal);
+      const { data: theirs } = await update(announcement, { title: '先到' });
+      const mine = await update(announcement, { title: '后到' });
       expectRefused(mine, 'REVISION_CONFLICT', { details: { current: theirs } });
       expect((await update(theirs, { title: '后到' })).data).toMatchObject({ title: '后到', revision: 3 });
     });
 
     it('for all but one of many concurrent saves', async () => {
-      const made = await makeAnnouncement(portal.portal);
+      const announcement = await makeAnnouncement(portal.portal);
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => update(made, { title: `第${n}` })),
+        Array.from({ length: 20 }, (_, n) => update(announcement, { title: `第${n}` })),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-      expect((await show(made.id)).data.revision).toBe(2);
+      expect((await show(announcement.id)).data.revision).toBe(2);
     });
   });
 });

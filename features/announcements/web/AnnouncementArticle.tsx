@@ -14,7 +14,7 @@ export function AnnouncementArticle({ announcement }: { announcement: Announceme
       <AnnouncementDetail
         announcement={announcement}
         headingOrder={1}
-        onGone={() => void navigate(announcementsPath, { replace: true })}
+        onDeleted={() => void navigate(announcementsPath, { replace: true })}
       />
     </div>
   );

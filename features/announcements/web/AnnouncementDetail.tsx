@@ -16,18 +16,18 @@ interface AnnouncementDetailProps {
   /** 1 on the announcement's own page, 2 in the dialog. */
   headingOrder: 1 | 2;
   /** Called after a deletion. */
-  onGone: () => void;
+  onDeleted: () => void;
   /** Called when a confirmation opens or closes. */
-  onAsking?: (asking: boolean) => void;
+  onConfirming?: (isConfirming: boolean) => void;
 }
 
-const nobodyMinds = () => {};
+const noop = () => {};
 
 export function AnnouncementDetail({
   announcement,
   headingOrder,
-  onGone,
-  onAsking = nobodyMinds,
+  onDeleted,
+  onConfirming = noop,
 }: AnnouncementDetailProps) {
   const { title, summary, content, author, publishTime, views, downloads, attachments } = announcement;
   const isWriter = useIsWriter();
@@ -46,7 +46,9 @@ export function AnnouncementDetail({
           <li>下载 {formatCount(downloads)}</li>
         </ul>
       </header>
-      {isWriter && <WriterActions announcement={announcement} onGone={onGone} onAsking={onAsking} />}
+      {isWriter && (
+        <WriterActions announcement={announcement} onDeleted={onDeleted} onConfirming={onConfirming} />
+      )}
       <div className={classes['content']}>
         <RichText html={content} />
       </div>

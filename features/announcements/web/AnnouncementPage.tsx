@@ -12,21 +12,21 @@ export const handle = page({ title: '公告详情', needsLogin: true });
 export default function AnnouncementPage() {
   const { id = '' } = useParams();
   const answer = useAnnouncement(id);
-  const [isCovered, setCovered] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   useView(answer.data);
   return (
     <EntryRoute
       answer={answer}
       title="公告详情"
       size="52rem"
-      isCovered={isCovered}
+      isCovered={isConfirming}
       page={(announcement) => <AnnouncementArticle key={id} announcement={announcement} />}
       dialog={(announcement, close) => (
         <AnnouncementDetail
           announcement={announcement}
           headingOrder={2}
-          onGone={close}
-          onAsking={setCovered}
+          onDeleted={close}
+          onConfirming={setConfirming}
         />
       )}
     />

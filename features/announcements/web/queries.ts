@@ -58,7 +58,7 @@ export function useEditedAnnouncement(id: string) {
 }
 
 /** Writes the server's answer into the cache. */
-export function useKnown() {
+export function useUpdateAnnouncement() {
   const client = useQueryClient();
   return (id: string, change: (before: Announcement) => Announcement) =>
     client.setQueryData<Announcement>(announcementQuery(id).queryKey, (before) => before && change(before));
@@ -66,12 +66,12 @@ export function useKnown() {
 
 /** Counts a view; the server counts a member once a day. */
 export function useView(announcement: Announcement | undefined): void {
-  const know = useKnown();
+  const updateCache = useUpdateAnnouncement();
   const id = announcement?.publishTime ? announcement.id : undefined;
   useEffect(() => {
     if (id === undefined) return;
     call(viewAnnouncement, { params: { id } }).then(
-      ({ views }) => know(id, (before) => ({ ...before, views })),
+      ({ views }) => updateCache(id, (before) => ({ ...before, views })),
       // View counting is best effort; failures are ignored.
       () => {},
     );

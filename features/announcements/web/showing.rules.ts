@@ -9,8 +9,8 @@ export function showMoment(instant: string): string {
 }
 
 /** The day of an instant in the reader's own zone, in parts. */
-export function leafOf(instant: string): { year: string; month: string; day: string } {
-  const found = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  const piece = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
+export function dayParts(instant: string): { year: string; month: string; day: string } {
+  const values = new Map(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const piece = (type: Intl.DateTimeFormatPartTypes) => values.get(type) ?? '';
   return { year: piece('year'), month: piece('month'), day: piece('day') };
 }

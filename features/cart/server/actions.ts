@@ -22,9 +22,9 @@ export function saveCart(
 ): Promise<SavedCart> {
   return db.transaction(async (tx) => {
     if (!(await advanceRevision(tx, userId, revision))) {
-      const present = await findCart(tx, userId);
-      if (sameLines(present.items, items)) return present;
-      throw failure(cartErrors.REVISION_CONFLICT, { current: present });
+      const current = await findCart(tx, userId);
+      if (sameLines(current.items, items)) return current;
+      throw failure(cartErrors.REVISION_CONFLICT, { current });
     }
     await replaceLines(tx, userId, items);
     return findCart(tx, userId);

@@ -60,7 +60,7 @@ export async function replaceLines(
 ): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.userId, userId));
   if (lines.length === 0) return;
-  const known = await tx
+  const existing = await tx
     .select({ id: products.id })
     .from(products)
     .where(
@@ -69,7 +69,7 @@ export async function replaceLines(
         lines.map((line) => line.id),
       ),
     );
-  const ids = new Set(known.map((product) => product.id));
+  const ids = new Set(existing.map((product) => product.id));
   const rows = lines.flatMap(({ id, quantity, checked, addTime }) =>
     ids.has(id) ? [{ userId, productId: id, quantity, checked, addedAt: new Date(addTime) }] : [],
   );

@@ -61,9 +61,9 @@ export function removeFromCart(id: string): () => void {
   const { items } = useCartList.getState();
   const index = items.findIndex((item) => item.id === id);
   const removed = items[index];
-  change((present) => rules.setQuantity(present, id, 0));
+  change((list) => rules.setQuantity(list, id, 0));
   return () => {
-    if (removed) change((present) => rules.restore(present, removed, index));
+    if (removed) change((list) => rules.restore(list, removed, index));
   };
 }
 

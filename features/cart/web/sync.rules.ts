@@ -48,9 +48,9 @@ export function nextSave(state: CartState): CartLine[] | null {
 }
 
 /** Adds the products to merged lines: an item of this browser keeps the price at which it was added. */
-function withProducts(lines: readonly CartLine[], ...known: (readonly CartItem[])[]): CartItem[] {
+function withProducts(lines: readonly CartLine[], ...sources: (readonly CartItem[])[]): CartItem[] {
   const byId = new Map<string, CartItem>();
-  for (const item of known.flat()) if (!byId.has(item.id)) byId.set(item.id, item);
+  for (const item of sources.flat()) if (!byId.has(item.id)) byId.set(item.id, item);
   return lines.flatMap((line) => {
     const item = byId.get(line.id);
     return item ? [{ ...item, ...line }] : [];
@@ -59,10 +59,10 @@ function withProducts(lines: readonly CartLine[], ...known: (readonly CartItem[]
 
 /** The session of `userId` begins or is restored: the visitor's items become theirs, another member's are removed. */
 export function startSession({ items, sync }: CartState, userId: string): CartState & { sync: SyncState } {
-  const fresh: SyncState = { owner: userId, revision: 0, base: [], unsent: null, saving: null };
-  if (!sync) return { items, sync: fresh };
+  const state: SyncState = { owner: userId, revision: 0, base: [], unsent: null, saving: null };
+  if (!sync) return { items, sync: state };
   const { owner, unsent } = sync;
-  if (owner !== userId) return { items: unsent ? items : [], sync: fresh };
+  if (owner !== userId) return { items: unsent ? items : [], sync: state };
   if (!unsent) return { items, sync };
   return {
     items: withProducts(mergeCarts([], items, unsent), items, unsent),
@@ -87,10 +87,10 @@ export function receive(
   sent: readonly CartLine[] = sync.base,
 ): CartState & { sync: SyncState } {
   const lines = linesOf(items);
-  const kept = items.filter((item) => !lines.some((line) => line.id === item.id));
+  const unsaved = items.filter((item) => !lines.some((line) => line.id === item.id));
   const merged = mergeCarts(sent, lines, saved.items);
   return {
-    items: [...withProducts(merged, items, saved.items), ...kept].slice(0, maxLines),
+    items: [...withProducts(merged, items, saved.items), ...unsaved].slice(0, maxLines),
     sync: { ...sync, revision: saved.revision, base: linesOf(saved.items), saving: null },
   };
 }

@@ -32,8 +32,8 @@ function memberId(): string | null {
 
 async function read(userId: string): Promise<void> {
   const saved = await call(readCart, {});
-  const present = stateOf(userId);
-  if (present) apply(receive(present, saved));
+  const current = stateOf(userId);
+  if (current) apply(receive(current, saved));
 }
 
 async function save(userId: string, sync: SyncState, lines: CartLine[]): Promise<void> {
@@ -61,10 +61,10 @@ async function synchronise(first: 'read' | 'save'): Promise<void> {
   // Waits for the save of a closed page, because reading during it would show the state before it.
   if (first === 'read' && !stateOf(userId)?.sync.saving) await read(userId);
   for (let tried = 0; tried < attempts; tried += 1) {
-    const present = stateOf(userId);
-    const lines = present && nextSave(present);
+    const current = stateOf(userId);
+    const lines = current && nextSave(current);
     if (!lines) return;
-    await save(userId, present.sync, lines);
+    await save(userId, current.sync, lines);
   }
 }
 

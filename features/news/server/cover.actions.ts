@@ -34,7 +34,7 @@ export async function uploadNewsCover(
   return { id, image, imageSizes: sizes };
 }
 
-const handful = 100;
+const batchSize = 100;
 
 /** Removes expired unused covers with their files. */
 export async function removeOrphanCovers({ db, clock, storage }: News): Promise<void> {
@@ -42,7 +42,7 @@ export async function removeOrphanCovers({ db, clock, storage }: News): Promise<
   const before = after(clock.now(), -coverLifetime - hour);
   for (;;) {
     const removed = await db.transaction(async (tx) => {
-      const addresses = await removeOrphans(tx, before, handful);
+      const addresses = await removeOrphans(tx, before, batchSize);
       // Before the commit: if it fails, the rows stay and the next run repeats it.
       await Promise.all(addresses.map((address) => storage.remove(address)));
       return addresses.length;

@@ -11,7 +11,7 @@ export async function addCover(db: Queryable, row: NewCover): Promise<void> {
 }
 
 /** Locks a cover that this user has uploaded since an instant; false when there is none. */
-export async function holdCover(
+export async function lockCover(
   tx: Transaction,
   { id, ownerId, since }: { id: string; ownerId: string; since: Date },
 ): Promise<boolean> {

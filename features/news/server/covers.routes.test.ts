@@ -63,7 +63,7 @@ describe('unused covers', () => {
     const replies = await Promise.all(addresses.map((url) => fixture.portal.portal.http.inject({ url })));
     return replies.map(({ statusCode }) => statusCode);
   };
-  const tidy = () => fixture.portal.portal.jobs.run(removeNewsCovers, {});
+  const runJob = () => fixture.portal.portal.jobs.run(removeNewsCovers, {});
 
   it('are removed after a day with their files, even beside an identical cover', async () => {
     const picture = await somePicture(600, 300);
@@ -72,14 +72,14 @@ describe('unused covers', () => {
     const item = await fixture.publish(author, { coverId: used.id });
     const addresses = (of: typeof used) => of.imageSizes.map(({ address }) => address);
     fixture.portal.clock.advance(23 * hour);
-    await tidy();
+    await runJob();
     expect(await filesOf(addresses(unused))).toEqual([200, 200]);
     fixture.portal.clock.advance(3 * hour);
-    await tidy();
+    await runJob();
     expect(await filesOf(addresses(unused))).toEqual([404, 404]);
     expect(await filesOf([...addresses(used), item.shareImage ?? ''])).toEqual([200, 200, 200]);
     await author.call(deleteNews, { params: { id: item.id } });
-    await tidy();
+    await runJob();
     expect(await filesOf([...addresses(used), item.shareImage ?? ''])).toEqual([404, 404, 404]);
   });
 });

@@ -24,17 +24,17 @@ export function someNews(overrides: Partial<NewsBody> = {}): NewsBody {
 
 /** Inserts a visible item without cover and account, with overrides. */
 export async function makeNews(
-  { db, clock, random, cache: fresh }: News,
-  wanted: Partial<NewNews> = {},
+  { db, clock, random, cache }: News,
+  overrides: Partial<NewNews> = {},
 ): Promise<StoredNews> {
-  const id = wanted.id ?? random.id();
+  const id = overrides.id ?? random.id();
   const { coverId: _, ...texts } = someNews();
-  const row = { ...texts, author: '苏映荷', publishedAt: clock.now(), ...wanted, id };
+  const row = { ...texts, author: '苏映荷', publishedAt: clock.now(), ...overrides, id };
   await db.transaction((tx) => addNews(tx, [row]));
-  fresh.invalidate(newsTag);
-  const made = await findNews(db, id);
-  if (!made) throw new Error(`the slug ${row.slug} is taken`);
-  return presentStored(made);
+  cache.invalidate(newsTag);
+  const item = await findNews(db, id);
+  if (!item) throw new Error(`the slug ${row.slug} is taken`);
+  return presentStored(item);
 }
 
 const places =
@@ -79,12 +79,12 @@ function plausible(n: number, now: Date): Omit<NewNews, 'id'> {
 const batch = 1000;
 
 /** Inserts `total` generated items. */
-export async function makeManyNews({ db, clock, random, cache: fresh }: News, total: number): Promise<void> {
+export async function makeManyNews({ db, clock, random, cache }: News, total: number): Promise<void> {
   for (let start = 0; start < total; start += batch) {
     const numbers = Array.from({ length: Math.min(batch, total - start) }, (_, at) => start + at);
     const rows = numbers.map((n) => ({ ...plausible(n, clock.now()), id: random.id() }));
     await db.transaction((tx) => addNews(tx, rows));
   }
   await db.$client.query('vacuum analyze news_items, news_listings');
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
 }

@@ -10,7 +10,7 @@ import { newsTag } from './tags.ts';
 const feedLength = 30;
 
 /** Seconds for which a feed is cached, since other instances' changes do not invalidate it. */
-const keptFor = 5;
+const cacheSeconds = 5;
 
 export interface Feed {
   xml: string;
@@ -19,11 +19,11 @@ export interface Feed {
 
 /** The latest 30 visible items of a tab. */
 export function readFeed(
-  { db, cache: fresh, publicUrl }: Pick<Services, 'db' | 'cache' | 'publicUrl'>,
+  { db, cache, publicUrl }: Pick<Services, 'db' | 'cache' | 'publicUrl'>,
   format: FeedFormat,
   tab: NewsTab,
 ): Promise<Feed> {
-  return fresh.remember(newsTag, `feed ${format} ${tab}`, keptFor, async () => {
+  return cache.remember(newsTag, `feed ${format} ${tab}`, cacheSeconds, async () => {
     const rows = await findNewest(db, tab === 'all' ? null : tab, feedLength);
     const xml = await writeFeed({ format, tab, publicUrl, items: rows.map(presentNews) });
     return { xml, etag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"` };

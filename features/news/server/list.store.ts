@@ -47,12 +47,12 @@ export async function findPage(
   const { category, state, search } = filter;
   const counts = await listNewsCounts(db);
   const total = (counted: typeof counts) => counted.reduce((sum, { count }) => sum + count, 0);
-  const kept = counts.filter(
+  const matching = counts.filter(
     (each) =>
       (category === 'all' || each.category === category) &&
       (state === 'all' || each.hidden === (state === 'hidden')),
   );
-  const { ids, ...counted } = await findListPage(
+  const { ids, ...totals } = await findListPage(
     db,
     {
       listings: newsListings,
@@ -63,9 +63,9 @@ export async function findPage(
       orderColumns: [newsListings.featured, newsListings.publishedAt],
       scan: { columns: ['id', 'category', 'hidden', 'featured', 'published_at'] },
       population: total(counts),
-      exactTotal: search || state === 'featured' ? null : total(kept),
+      exactTotal: search || state === 'featured' ? null : total(matching),
     },
     slice,
   );
-  return { ...counted, rows: sortByIds(await readRows(db, inArray(newsItems.id, ids)), ids) };
+  return { ...totals, rows: sortByIds(await readRows(db, inArray(newsItems.id, ids)), ids) };
 }

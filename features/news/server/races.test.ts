@@ -45,27 +45,27 @@ describe('viewNews', () => {
 });
 
 describe('the job that deletes counted visitors', () => {
-  const rows = async (table: string) => {
-    const found = await fixture.portal.portal.db.execute<{ count: number }>(
+  const countRows = async (table: string) => {
+    const result = await fixture.portal.portal.db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(table)}`,
     );
-    return found.rows[0]?.count;
+    return result.rows[0]?.count;
   };
 
   it('deletes visitors and keeps counts, except those of deleted items', async () => {
-    const kept = await makeNews(fixture.portal.portal);
-    const gone = await fixture.publish(author);
-    await view(kept.id, '192.0.2.1');
-    await view(gone.id, '192.0.2.1');
-    const { id } = gone;
+    const item = await makeNews(fixture.portal.portal);
+    const deletedItem = await fixture.publish(author);
+    await view(item.id, '192.0.2.1');
+    await view(deletedItem.id, '192.0.2.1');
+    const { id } = deletedItem;
     await author.call(deleteNews, { params: { id } });
     fixture.portal.clock.advance(2 * day);
-    await view(kept.id, '192.0.2.1');
+    await view(item.id, '192.0.2.1');
     await fixture.portal.portal.jobs.run(newsViewCounter.job, {});
-    expect(await rows('news_views')).toBe(1);
-    expect(await viewsOf(kept.id)).toBe(2);
-    await view(kept.id, '192.0.2.1');
-    expect(await viewsOf(kept.id)).toBe(2);
+    expect(await countRows('news_views')).toBe(1);
+    expect(await viewsOf(item.id)).toBe(2);
+    await view(item.id, '192.0.2.1');
+    expect(await viewsOf(item.id)).toBe(2);
   });
 
   it('stores nothing that identifies a reader', async () => {
@@ -73,11 +73,11 @@ describe('the job that deletes counted visitors', () => {
     await view(id, '192.0.2.77');
     fixture.portal.clock.advance(day);
     await view(id, '192.0.2.77');
-    const { rows: kept } = await fixture.portal.portal.db.execute<{ visitor: string }>(
+    const { rows: visitors } = await fixture.portal.portal.db.execute<{ visitor: string }>(
       sql`select visitor from news_views where item_id = ${id}`,
     );
-    expect(new Set(kept.map(({ visitor }) => visitor)).size).toBe(2);
-    for (const { visitor } of kept) expect(visitor).toMatch(/^[\w-]{22}$/);
+    expect(new Set(visitors.map(({ visitor }) => visitor)).size).toBe(2);
+    for (const { visitor } of visitors) expect(visitor).toMatch(/^[\w-]{22}$/);
   });
 });
 
@@ -93,11 +93,11 @@ describe('updateNews', () => {
         );
       const answers = await Promise.all([save(author, '作者'), save(editor, '编辑')]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const [won] = answers.filter(({ status }) => status === 200);
-      const [lost] = answers.filter(({ status }) => status === 409);
-      expect(lost?.details).toMatchObject({ current: won?.data });
+      const [saved] = answers.filter(({ status }) => status === 200);
+      const [refused] = answers.filter(({ status }) => status === 409);
+      expect(refused?.details).toMatchObject({ current: saved?.data });
       expect(await fixture.portal.ok(showNews, { params: { id } })).toMatchObject({
-        title: won?.data.title,
+        title: saved?.data.title,
         revision: 2,
       });
     }

@@ -11,7 +11,7 @@ import type { ListedStoredNews, NewsItem, NewsNeighbours, StoredNews } from '../
 import type * as writing from '../contract/writing.ts';
 import { findPage, type ListFilter, type Slice } from './list.store.ts';
 import { findNeighbours } from './neighbours.store.ts';
-import { highlightsOf, reachOf } from './rules.ts';
+import { accessOf, highlightsOf } from './rules.ts';
 import { findNews, findNewsOf, presentListed, presentNews, presentStored } from './store.ts';
 import { newsViewCounter } from './view.store.ts';
 
@@ -22,23 +22,23 @@ interface Page {
   limit: number;
 }
 
-type Wanted = Omit<ListFilter, 'search'> & Pick<Slice, 'sort'> & Page & { search?: string | undefined };
+type ListRequest = Omit<ListFilter, 'search'> & Pick<Slice, 'sort'> & Page & { search?: string | undefined };
 
 async function pageOf(
   { db }: News,
-  wanted: Wanted,
+  request: ListRequest,
 ): Promise<{ news: ListedStoredNews[]; pagination: ReturnType<typeof paginationOf> }> {
-  const { page, limit, sort, search: words, ...rest } = wanted;
+  const { page, limit, sort, search: words, ...rest } = request;
   const search = wordSearch(words);
   if (search === 'nothing')
     return { news: [], pagination: paginationOf({ total: 0, exact: true }, page, limit) };
   const slice = { sort, offset: (page - 1) * limit, limit };
-  const { rows, ...counted } = await findPage(db, { ...rest, search }, slice);
+  const { rows, ...totals } = await findPage(db, { ...rest, search }, slice);
   const news = rows.map((row) => {
     const item = presentListed(row);
     return search ? { ...item, highlights: highlightsOf(item, search) } : item;
   });
-  return { news, pagination: paginationOf(counted, page, limit) };
+  return { news, pagination: paginationOf(totals, page, limit) };
 }
 
 /** A page of the visible items that match, with highlights. */
@@ -94,6 +94,6 @@ export async function showNewsNeighbours({ db }: News, id: string): Promise<News
 /** One item for its author or an editor. Throws NEWS_NOT_FOUND, for others too. */
 export async function readStoredNews({ db }: News, caller: Caller, id: string): Promise<StoredNews> {
   const row = await findNews(db, id);
-  if (!row || reachOf(caller, row) !== 'change') throw failure(newsErrors.NEWS_NOT_FOUND);
+  if (!row || accessOf(caller, row) !== 'change') throw failure(newsErrors.NEWS_NOT_FOUND);
   return presentStored(row);
 }

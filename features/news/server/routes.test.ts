@@ -26,11 +26,11 @@ afterAll(() => fixture.portal.stop());
 type Query = NonNullable<Input<typeof listNews>['query']>;
 
 const list = async (query: Query) => await fixture.portal.ok(listNews, { query });
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 const hour = 3600_000;
 
 describe('listNews', () => {
-  const made: string[] = [];
+  const ids: string[] = [];
 
   beforeAll(async () => {
     const texts = [
@@ -41,13 +41,13 @@ describe('listNews', () => {
     ] as const;
     for (const [at, item] of texts.entries()) {
       const publishedAt = new Date(fixture.portal.clock.now().getTime() - (texts.length - at) * hour);
-      made.push((await makeNews(fixture.portal.portal, { ...item, publishedAt })).id);
+      ids.push((await makeNews(fixture.portal.portal, { ...item, publishedAt })).id);
     }
   });
 
   it('lists the latest first, six to a page, without contents', async () => {
     const { news, pagination } = await list({});
-    expect(news.map(({ id }) => id)).toEqual(made.toReversed());
+    expect(news.map(({ id }) => id)).toEqual(ids.toReversed());
     expect(pagination).toEqual({ current_page: 1, per_page: 6, total: 4, relation: 'exact', last_page: 1 });
     expect(news[0]).not.toHaveProperty('content');
     expect(news[0]).not.toHaveProperty('hidden');
@@ -85,7 +85,7 @@ describe('listNews', () => {
   });
 
   it('lists featured items first, unless sorted by the latest', async () => {
-    const oldest = made[0] ?? '';
+    const oldest = ids[0] ?? '';
     const moderate = (featured: boolean) =>
       editor.call(moderateNews, { params: { id: oldest }, body: { featured } });
     await moderate(true);
@@ -189,18 +189,18 @@ describe('listNews', () => {
 describe('showNews', () => {
   it('NEWS_NOT_FOUND for an unknown id, and for a hidden item to everyone', async () => {
     const { id } = await makeNews(fixture.portal.portal, { hidden: true });
-    for (const wanted of [id, nobody])
-      await editor.refuses(showNews, { params: { id: wanted } }, 'NEWS_NOT_FOUND', {
+    for (const newsId of [id, unknownId])
+      await editor.refuses(showNews, { params: { id: newsId } }, 'NEWS_NOT_FOUND', {
         message: '请求的资源不存在',
       });
   });
 });
 
 describe('showNewsNeighbours', () => {
-  const beside = (id: string) => fixture.portal.call(showNewsNeighbours, { params: { id } });
-  const at = (instant: string, wanted = {}) =>
-    makeNews(fixture.portal.portal, { publishedAt: new Date(instant), ...wanted });
-  const shortOf = ({ id, title }: { id: string; title: string }) => ({ id, title });
+  const neighbours = (id: string) => fixture.portal.call(showNewsNeighbours, { params: { id } });
+  const at = (instant: string, overrides = {}) =>
+    makeNews(fixture.portal.portal, { publishedAt: new Date(instant), ...overrides });
+  const linkOf = ({ id, title }: { id: string; title: string }) => ({ id, title });
 
   it('returns the next newer and the next older visible item', async () => {
     const oldest = await at('2001-01-01T00:00:00Z', { title: '最早的一篇' });
@@ -211,21 +211,21 @@ describe('showNewsNeighbours', () => {
     if (!older || !newer) throw new Error('two items were made');
     await at('2001-01-03T00:00:00Z', { hidden: true });
     const newest = await at('2001-01-04T00:00:00Z', { category: 'academic', featured: true });
-    expect((await beside(oldest.id)).data).toEqual({ previous: shortOf(older), next: null });
-    expect((await beside(older.id)).data).toEqual({ previous: shortOf(newer), next: shortOf(oldest) });
-    expect((await beside(newer.id)).data).toEqual({ previous: shortOf(newest), next: shortOf(older) });
+    expect((await neighbours(oldest.id)).data).toEqual({ previous: linkOf(older), next: null });
+    expect((await neighbours(older.id)).data).toEqual({ previous: linkOf(newer), next: linkOf(oldest) });
+    expect((await neighbours(newer.id)).data).toEqual({ previous: linkOf(newest), next: linkOf(older) });
   });
 
   it('returns a newer one as soon as it is published', async () => {
     const { id } = await at('2100-01-01T00:00:00Z');
-    expect((await beside(id)).data.previous).toBeNull();
+    expect((await neighbours(id)).data.previous).toBeNull();
     const latest = await at('2100-01-02T00:00:00Z', { title: '又一篇' });
-    expect((await beside(id)).data.previous).toEqual({ id: latest.id, title: '又一篇' });
+    expect((await neighbours(id)).data.previous).toEqual({ id: latest.id, title: '又一篇' });
   });
 
   it('NEWS_NOT_FOUND for an unknown id and for a hidden item', async () => {
     const { id } = await at('2001-01-05T00:00:00Z', { hidden: true });
-    for (const wanted of [id, nobody]) expectRefused(await beside(wanted), 'NEWS_NOT_FOUND');
+    for (const newsId of [id, unknownId]) expectRefused(await neighbours(newsId), 'NEWS_NOT_FOUND');
   });
 });
 
@@ -254,6 +254,6 @@ describe('viewNews', () => {
 
   it('NEWS_NOT_FOUND for an unknown id and for a hidden item', async () => {
     const { id } = await makeNews(fixture.portal.portal, { hidden: true });
-    for (const wanted of [id, nobody]) expectRefused(await view(wanted), 'NEWS_NOT_FOUND');
+    for (const newsId of [id, unknownId]) expectRefused(await view(newsId), 'NEWS_NOT_FOUND');
   });
 });

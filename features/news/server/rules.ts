@@ -13,12 +13,12 @@ export function indexTerms(texts: SearchedTexts): string[] {
 
 /** The highlights; fields without a hit are omitted. */
 export function highlightsOf(texts: SearchedTexts, { query }: WordSearch): NewsHighlights {
-  const found = searchedFields.map((field) => [field, highlights(texts[field], query)] as const);
-  return Object.fromEntries(found.filter(([, spans]) => spans.length > 0));
+  const hits = searchedFields.map((field) => [field, highlights(texts[field], query)] as const);
+  return Object.fromEntries(hits.filter(([, spans]) => spans.length > 0));
 }
 
 /** The fields of an item that decide on access. */
-interface Owned {
+interface AccessFields {
   authorId: string | null;
   hidden: boolean;
 }
@@ -32,7 +32,7 @@ interface Person {
 export const isEditor = ({ role }: Pick<Person, 'role'>): boolean => role === 'editor' || role === 'admin';
 
 /** A person's access to an item: change, read, or none. */
-export function reachOf(person: Person, { authorId, hidden }: Owned): 'change' | 'read' | 'none' {
+export function accessOf(person: Person, { authorId, hidden }: AccessFields): 'change' | 'read' | 'none' {
   if (isEditor(person) || authorId === person.id) return 'change';
   return hidden ? 'none' : 'read';
 }

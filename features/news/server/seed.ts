@@ -29,7 +29,7 @@ const sampleNews = newsTexts
   .strict();
 type SampleNews = z.output<typeof sampleNews>;
 
-interface Prepared {
+interface PreparedItem {
   item: NewNews;
   cover: NewCover;
   views: number;
@@ -39,7 +39,7 @@ async function prepare(
   { storage, random, clock }: Services,
   sample: SampleNews,
   authors: ReadonlyMap<string, string>,
-): Promise<Prepared> {
+): Promise<PreparedItem> {
   const { hoursAgo, views, username, ...item } = sample;
   const publishedAt = after(clock.now(), -hoursAgo * hour);
   const coverId = random.id();

@@ -34,12 +34,12 @@ export type NewsRow = ItemRow & { cover: CoverRow | null; views: number };
 const views = newsViewCounter.total(newsItems.id);
 
 /** Items with cover and views; the caller limits their number. */
-export async function readRows(db: Queryable, wanted: SQL | undefined): Promise<NewsRow[]> {
+export async function readRows(db: Queryable, condition: SQL | undefined): Promise<NewsRow[]> {
   return db
     .select({ ...getTableColumns(newsItems), cover: newsCovers, views: views.as('views') })
     .from(newsItems)
     .leftJoin(newsCovers, eq(newsCovers.id, newsItems.coverId))
-    .where(wanted);
+    .where(condition);
 }
 
 /** An item for its author and the editors. */
@@ -90,7 +90,7 @@ export async function findNewsOf(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: NewsRow[]; total: number }> {
   const mine = eq(newsItems.authorId, authorId);
-  const [counted] = await db.select({ total: count() }).from(newsItems).where(mine);
+  const [all] = await db.select({ total: count() }).from(newsItems).where(mine);
   const page = db
     .select({ id: newsItems.id })
     .from(newsItems)
@@ -100,7 +100,7 @@ export async function findNewsOf(
     .offset(offset);
   const rows = await readRows(db, sql`${newsItems.id} in ${page}`);
   rows.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1));
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: all?.total ?? 0 };
 }
 
 /** The number of items in each category, hidden or not. */
@@ -147,9 +147,9 @@ export async function changeNews(tx: Transaction, row: NewsRow, changes: Changes
     await addToCounts(tx, [row], -1);
     await addToCounts(tx, [changed], 1);
   }
-  const again = await findNews(tx, row.id);
-  if (!again) throw new Error(`news item ${row.id} is gone while locked`);
-  return again;
+  const saved = await findNews(tx, row.id);
+  if (!saved) throw new Error(`news item ${row.id} was deleted while locked`);
+  return saved;
 }
 
 /** Deletes an item with its listing and views; a job deletes its cover. */

@@ -15,8 +15,8 @@ import { newsErrors } from '../contract/errors.ts';
 import type { Moderation, NewsChange, NewsForm, NewsTexts } from '../contract/form.ts';
 import type { StoredNews } from '../contract/news.ts';
 import { coverLifetime } from './cover.actions.ts';
-import { holdCover } from './cover.store.ts';
-import { reachOf } from './rules.ts';
+import { lockCover } from './cover.store.ts';
+import { accessOf } from './rules.ts';
 import { addNews, changeNews, findNews, lockNews, type NewsRow, presentStored, removeNews } from './store.ts';
 import { newsTag } from './tags.ts';
 
@@ -35,7 +35,7 @@ async function takeCover(
   id: string,
 ): Promise<void> {
   const since = after(clock.now(), -coverLifetime);
-  if (!(await holdCover(tx, { id, ownerId: caller.id, since }))) throw failure(newsErrors.COVER_NOT_FOUND);
+  if (!(await lockCover(tx, { id, ownerId: caller.id, since }))) throw failure(newsErrors.COVER_NOT_FOUND);
 }
 
 /** Publishes an item under the caller's name. Throws COVER_NOT_FOUND. */
@@ -45,7 +45,7 @@ export async function publishNews(
   command: Command | null,
   { coverId, ...texts }: NewsForm,
 ): Promise<StoredNews> {
-  const { clock, random, cache: fresh, publicUrl } = services;
+  const { clock, random, cache, publicUrl } = services;
   const clean = cleaned(texts);
   const published = await transactOnce(services, command, async (tx) => {
     if (coverId !== null) await takeCover(tx, services, caller, coverId);
@@ -57,16 +57,16 @@ export async function publishNews(
     if (!row) throw new Error(`news item ${id} was not kept`);
     return presentStored(row);
   });
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
   return published;
 }
 
 /** Locks an item that the caller may change. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
 async function lockOwn(tx: Transaction, caller: Caller, id: string): Promise<NewsRow> {
   const row = await lockNews(tx, id);
-  const reach = row ? reachOf(caller, row) : 'none';
-  if (!row || reach === 'none') throw failure(newsErrors.NEWS_NOT_FOUND);
-  if (reach === 'read') throw failure(newsErrors.NEWS_NOT_YOURS);
+  const access = row ? accessOf(caller, row) : 'none';
+  if (!row || access === 'none') throw failure(newsErrors.NEWS_NOT_FOUND);
+  if (access === 'read') throw failure(newsErrors.NEWS_NOT_YOURS);
   return row;
 }
 
@@ -77,17 +77,17 @@ export async function updateNews(
   id: string,
   { revision, coverId, ...texts }: NewsChange,
 ): Promise<StoredNews> {
-  const { db, clock, cache: fresh } = services;
+  const { db, clock, cache } = services;
   const clean = cleaned(texts);
   const changed = await db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, id);
     assertRevision(newsErrors.REVISION_CONFLICT, presentStored(row), revision);
-    const kept = coverId === undefined ? row.coverId : coverId;
-    if (kept !== null && kept !== row.coverId) await takeCover(tx, services, caller, kept);
-    const changes = { ...clean, coverId: kept, editedAt: clock.now(), revision: revision + 1 };
+    const newCoverId = coverId === undefined ? row.coverId : coverId;
+    if (newCoverId !== null && newCoverId !== row.coverId) await takeCover(tx, services, caller, newCoverId);
+    const changes = { ...clean, coverId: newCoverId, editedAt: clock.now(), revision: revision + 1 };
     return presentStored(await changeNews(tx, row, changes));
   });
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
   return changed;
 }
 
@@ -109,14 +109,14 @@ export async function deleteNews(
   caller: Caller,
   id: string,
 ): Promise<{ id: string }> {
-  const { db, cache: fresh } = services;
+  const { db, cache } = services;
   await db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, id);
     await removeNews(tx, row);
     if (row.authorId !== caller.id) await record(services, tx, caller, 'delete', id, null);
     await withdrawNews(services, tx, id);
   });
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
   return { id };
 }
 
@@ -127,7 +127,7 @@ export async function moderateNews(
   id: string,
   { hidden, featured, reason }: Moderation,
 ): Promise<StoredNews> {
-  const { db, cache: fresh } = services;
+  const { db, cache } = services;
   const moderated = await db.transaction(async (tx) => {
     const row = await lockNews(tx, id);
     if (!row) throw failure(newsErrors.NEWS_NOT_FOUND);
@@ -139,6 +139,6 @@ export async function moderateNews(
     const changes = { hidden: hidden ?? row.hidden, featured: featured ?? row.featured };
     return presentStored(await changeNews(tx, row, changes));
   });
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
   return moderated;
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.portal.stop());
 
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 const changeOf = ({ revision }: StoredNews, overrides = {}) => ({
   ...someNews({ title: '改过的标题' }),
   revision,
@@ -130,7 +130,7 @@ describe('publishNews', () => {
   it("COVER_NOT_FOUND for an unknown cover, another user's, and a day-old one", async () => {
     const publish = (coverId: string) => author.call(publishNews, { body: someNews({ coverId }) });
     const refused = { status: 422, code: 'COVER_NOT_FOUND', message: '封面图片已失效，请重新上传' };
-    expect(await publish(nobody)).toMatchObject(refused);
+    expect(await publish(unknownId)).toMatchObject(refused);
     expect(await publish(await fixture.cover(stranger))).toMatchObject(refused);
     const old = await fixture.cover(author);
     fixture.portal.clock.advance(24 * 3600_000 + 1000);
@@ -156,9 +156,9 @@ describe('updateNews', () => {
 
   it("keeps, replaces and removes the cover; an editor's save keeps the author's", async () => {
     const item = await fixture.publish(author, { coverId: await fixture.cover(author) });
-    const kept = await save(editor, item.id, changeOf(item));
-    expect(kept.data).toMatchObject({ image: item.image, coverId: item.coverId, authorId: author.id });
-    const same = await save(editor, item.id, changeOf(kept.data, { coverId: item.coverId }));
+    const answer = await save(editor, item.id, changeOf(item));
+    expect(answer.data).toMatchObject({ image: item.image, coverId: item.coverId, authorId: author.id });
+    const same = await save(editor, item.id, changeOf(answer.data, { coverId: item.coverId }));
     expect(same.data.image).toBe(item.image);
     const replaced = await save(
       editor,
@@ -197,7 +197,7 @@ describe('updateNews', () => {
     await moderate(editor, item.id, { hidden: true });
     const unknown = { status: 404, code: 'NEWS_NOT_FOUND', message: '请求的资源不存在' };
     expect(await save(stranger, item.id, changeOf(item))).toMatchObject(unknown);
-    expect(await save(author, nobody, changeOf(item))).toMatchObject(unknown);
+    expect(await save(author, unknownId, changeOf(item))).toMatchObject(unknown);
     expect((await stored(author, item.id)).data).toEqual({ ...item, hidden: true });
   });
 
@@ -276,7 +276,7 @@ describe('moderateNews', () => {
   });
 
   it('NEWS_NOT_FOUND; FORBIDDEN for members, even for their own items', async () => {
-    expectRefused(await moderate(editor, nobody, { hidden: true }), 'NEWS_NOT_FOUND');
+    expectRefused(await moderate(editor, unknownId, { hidden: true }), 'NEWS_NOT_FOUND');
     const { id } = await fixture.publish(author);
     expectRefused(await moderate(author, id, { featured: true }), 'FORBIDDEN');
   });
@@ -287,7 +287,7 @@ describe('readStoredNews', () => {
     const { id } = await fixture.publish(author);
     expect((await stored(author, id)).data).toMatchObject({ id, hidden: false, coverId: null });
     expectRefused(await stored(stranger, id), 'NEWS_NOT_FOUND');
-    expectRefused(await stored(editor, nobody), 'NEWS_NOT_FOUND');
+    expectRefused(await stored(editor, unknownId), 'NEWS_NOT_FOUND');
   });
 });
 

@@ -11,7 +11,7 @@ import { NewsArticle } from './NewsArticle.tsx';
 import { NewsDetail } from './NewsDetail.tsx';
 import { newsPath } from './path.ts';
 import {
-  besideQuery,
+  neighboursQuery,
   newsQuery,
   type ReadNews,
   storedQuery,
@@ -19,13 +19,13 @@ import {
   useItem,
   useListNeighbours,
 } from './queries.ts';
-import { useCovered } from './writing/useWriting.ts';
+import { useIsDialogOpen } from './writing/useWriting.ts';
 
 const idOf = (params: Params) => params['id'] ?? '';
 
 const loading = preload(({ params }) => ({
   item: newsQuery(idOf(params)),
-  beside: besideQuery(idOf(params)),
+  neighbours: neighboursQuery(idOf(params)),
 }));
 export const loader = loading.loader;
 
@@ -62,16 +62,16 @@ function InDialog({ item, close }: { item: ReadNews; close: () => void }) {
 export default function NewsItemPage() {
   const { id = '' } = useParams();
   const { item, ...answer } = useItem(id);
-  const isCovered = useCovered();
+  const isDialogOpen = useIsDialogOpen();
   useCountView(item && !item.hidden ? id : null);
   return (
     <EntryRoute
       answer={{ ...answer, data: item ?? undefined }}
       title="新闻详情"
       size="62rem"
-      isCovered={isCovered}
-      page={(shown) => <NewsArticle key={id} item={shown} />}
-      dialog={(shown, close) => <InDialog item={shown} close={close} />}
+      isCovered={isDialogOpen}
+      page={(item) => <NewsArticle key={id} item={item} />}
+      dialog={(item, close) => <InDialog item={item} close={close} />}
     />
   );
 }

@@ -18,8 +18,8 @@ export default function NewsLayout() {
   const navigate = useNavigate();
   const { target, pendingDelete, end } = useWriting();
   const background = useBackgroundList(id === undefined ? 'list' : 'entry');
-  const deleted = (gone: string) => {
-    if (gone !== id) return;
+  const onDeleted = (deletedId: string) => {
+    if (deletedId !== id) return;
     if (background.isModal) void navigate(-1);
     else void navigate(newsPath, { replace: true });
   };
@@ -38,7 +38,7 @@ export default function NewsLayout() {
       />
       {pendingDelete !== null && (
         <Suspense>
-          <DeleteDialog item={pendingDelete} onClose={end} onDeleted={deleted} />
+          <DeleteDialog item={pendingDelete} onClose={end} onDeleted={onDeleted} />
         </Suspense>
       )}
       {target !== null && (

@@ -20,7 +20,7 @@ export const newsQuery = (id: string) => query(showNews, { params: { id } });
 export const storedQuery = (id: string) => query(readStoredNews, { params: { id } });
 
 /** The neighbours of an item in the order of publication. */
-export const besideQuery = (id: string) => query(showNewsNeighbours, { params: { id } });
+export const neighboursQuery = (id: string) => query(showNewsNeighbours, { params: { id } });
 
 /** The page of news in the address. */
 export const listQuery = ({ category, search, page, limit }: NewsListState) =>
@@ -46,10 +46,10 @@ export function useItem(id: string) {
   // The loader has tried already.
   const { data, error, refetch, isFetching } = useQuery({ ...newsQuery(id), retryOnMount: false });
   // A cached item that has been hidden or deleted is not shown.
-  const gone = error?.status === 404;
-  const stored = useQuery({ ...storedQuery(id), enabled: isLoggedIn && gone, retryOnMount: false });
-  const visible = data && !gone ? { ...data, hidden: false } : null;
-  const item: ReadNews | null = visible ?? (gone ? stored.data : null) ?? null;
+  const isMissing = error?.status === 404;
+  const stored = useQuery({ ...storedQuery(id), enabled: isLoggedIn && isMissing, retryOnMount: false });
+  const visible = data && !isMissing ? { ...data, hidden: false } : null;
+  const item: ReadNews | null = visible ?? (isMissing ? stored.data : null) ?? null;
   return { item, error, refetch, isFetching };
 }
 
@@ -64,20 +64,20 @@ export const useListNeighbours = (id: string, state: NewsListState) =>
   });
 
 /** Invalidates an item for readers' pages; the current page keeps it until it is left. */
-export function useForget() {
+export function useInvalidateItem() {
   const client = useQueryClient();
   return (id: string) =>
     void client.invalidateQueries({ queryKey: newsQuery(id).queryKey, refetchType: 'none' });
 }
 
 /** Writes a saved item into the cache of readers' pages. */
-export function useKeepStored() {
+export function useStoreItem() {
   const client = useQueryClient();
-  const forget = useForget();
+  const invalidateItem = useInvalidateItem();
   return (stored: StoredNews) => {
     const { hidden, coverId: _, ...item } = stored;
     client.setQueryData(storedQuery(item.id).queryKey, stored);
-    if (hidden) forget(item.id);
+    if (hidden) invalidateItem(item.id);
     else client.setQueryData<NewsItem>(newsQuery(item.id).queryKey, item);
   };
 }

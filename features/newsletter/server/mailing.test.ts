@@ -66,11 +66,11 @@ async function queued(name: string): Promise<number> {
 function beforeLetter(n: number, act: () => Promise<void>): void {
   const { mail } = portal.portal;
   const send = mail.send;
-  let letters = 0;
-  vi.spyOn(mail, 'send').mockImplementation(async (letter, tx) => {
-    letters += 1;
-    if (letters === n) await act();
-    return send(letter, tx);
+  let emails = 0;
+  vi.spyOn(mail, 'send').mockImplementation(async (email, tx) => {
+    emails += 1;
+    if (emails === n) await act();
+    return send(email, tx);
   });
 }
 
@@ -80,11 +80,11 @@ describe('announceNews', () => {
     await announce(news);
     await send(news);
     expect(written()).toEqual(everyone);
-    const [letter] = portal.letters;
-    expect(letter?.subject).toBe('【文化传承】中轴线上的 春分');
-    expect(letter?.text).toContain(news.summary);
-    expect(letter?.text).toContain(news.url);
-    expect(letter?.text).toContain(letter?.unsubscribe ?? 'none');
+    const [email] = portal.letters;
+    expect(email?.subject).toBe('【文化传承】中轴线上的 春分');
+    expect(email?.text).toContain(news.summary);
+    expect(email?.text).toContain(news.url);
+    expect(email?.text).toContain(email?.unsubscribe ?? 'none');
     expect(new Set(portal.letters.map(({ unsubscribe: address }) => address)).size).toBe(count);
   });
 
@@ -136,7 +136,7 @@ describe('announceNews', () => {
     const last = inOrder.at(-1) ?? '';
     beforeLetter(40, async () => {
       for (const id of [inOrder[0] ?? '', last])
-        expect((await portal.call(unsubscribe, { body: { token: token.of(id) } })).status).toBe(200);
+        expect((await portal.call(unsubscribe, { body: { token: token.tokenOf(id) } })).status).toBe(200);
     });
     await send(news);
     expect(written()).toEqual(everyone.filter((email) => email !== emailOf(readers.indexOf(last) + 1)));
@@ -147,10 +147,10 @@ describe('announceNews', () => {
     await announce(news);
     beforeLetter(120, () => Promise.reject(new Error('the database is gone')));
     await expect(send(news)).rejects.toThrow('the database is gone');
-    const noted = await portal.portal.db.$count(newsletterDeliveries);
-    expect(noted).toBe(100);
+    const deliveries = await portal.portal.db.$count(newsletterDeliveries);
+    expect(deliveries).toBe(100);
     // Emails of the failed transaction are not in the queue.
-    portal.letters.length = noted;
+    portal.letters.length = deliveries;
     vi.restoreAllMocks();
     await send(news);
     expect(written()).toEqual(everyone);
@@ -189,20 +189,20 @@ describe('kill -9 in the middle of a mailing', () => {
         DATABASE_URL: db.$client.options.connectionString,
       },
     });
-    const noted = () => db.$count(newsletterDeliveries);
-    while ((await noted()) < 50) await sleep(2);
+    const countDeliveries = () => db.$count(newsletterDeliveries);
+    while ((await countDeliveries()) < 50) await sleep(2);
     child.kill('SIGKILL');
     // PostgreSQL notices that its clients are gone and rolls their transactions back.
     const others = sql`select count(*)::int as open from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
     const open = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
     while ((await open()) > 0) await sleep(20);
-    const before = await noted();
+    const before = await countDeliveries();
     expect(await queued('deliver-bulk-mail')).toBe(before);
     expect(before).toBeLessThan(count);
 
     await jobs.run(mailNews, { item: news.id });
-    expect(await noted()).toBe(count);
+    expect(await countDeliveries()).toBe(count);
     // This portal passes its emails to the test instead of queueing them.
     const { rows } = await db.execute<{ sealed: string }>(
       sql`select data->>'sealed' as sealed from jobs.job where name = 'deliver-bulk-mail'`,

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewsKind, newsKinds } from '../contract/kind.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../contract/subscription.ts';
-import { tidyNewsletter } from './jobs.ts';
+import { cleanUpNewsletter } from './jobs.ts';
 import { newsletterSubscriptions as subscriptions } from './tables.ts';
 import { hashOf } from './tokens.ts';
 
@@ -25,11 +25,11 @@ function ask(email: string, kinds?: NewsKind[], address = `198.18.${visitors % 2
   return portal.call(subscribe, { body: { email, ...(kinds ? { kinds } : {}) } }, { address });
 }
 
-const lettersTo = (email: string) => portal.letters.filter(({ to }) => to === email);
+const emailsTo = (email: string) => portal.letters.filter(({ to }) => to === email);
 
 /** The tokens of the newest email to an address. */
 function tokensOf(email: string) {
-  const text = lettersTo(email).at(-1)?.text ?? '';
+  const text = emailsTo(email).at(-1)?.text ?? '';
   const token = (path: string) => new RegExp(`/newsletter/${path}\\?token=(\\S+)`).exec(text)?.[1] ?? '';
   return { confirm: token('confirm'), unsubscribe: token('unsubscribe') };
 }
@@ -62,10 +62,10 @@ describe('subscribe', () => {
       data: {},
     });
     expect(await statusOf(email)).toBe('pending');
-    const [letter] = lettersTo(email);
-    expect(letter?.subject).toBe('请确认订阅中轴通讯');
-    expect(letter?.text).toContain('联盟动态、奖学金、文化传承、学术研究');
-    expect(letter?.unsubscribe).toContain(`/newsletter/unsubscribe?token=${tokensOf(email).unsubscribe}`);
+    const [sent] = emailsTo(email);
+    expect(sent?.subject).toBe('请确认订阅中轴通讯');
+    expect(sent?.text).toContain('联盟动态、奖学金、文化传承、学术研究');
+    expect(sent?.unsubscribe).toContain(`/newsletter/unsubscribe?token=${tokensOf(email).unsubscribe}`);
     const confirmed = await confirm(tokensOf(email).confirm);
     expect(confirmed).toMatchObject({ status: 200, message: '订阅成功', data: { kinds: newsKinds } });
     expect(await statusOf(email)).toBe('confirmed');
@@ -114,7 +114,7 @@ describe('subscribe', () => {
     portal.clock.advance(hour);
     await ask(email.toUpperCase(), ['academic']);
     expect(await rowsOf(email)).toEqual(before);
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
   });
 
   it('sends another email to a pending address, at most every ten minutes', async () => {
@@ -123,10 +123,10 @@ describe('subscribe', () => {
     const first = tokensOf(email).confirm;
     portal.clock.advance(9 * minute);
     await ask(email);
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
     portal.clock.advance(minute);
     await ask(email, ['culture']);
-    expect(lettersTo(email)).toHaveLength(2);
+    expect(emailsTo(email)).toHaveLength(2);
     expectRefused(await confirm(first), 'LINK_INVALID');
     expect((await confirm(tokensOf(email).confirm)).data.kinds).toEqual(['culture']);
   });
@@ -135,7 +135,7 @@ describe('subscribe', () => {
     const email = someEmail();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
@@ -152,12 +152,12 @@ describe('subscribe', () => {
   });
 
   it('TOO_MANY_SUBSCRIPTIONS: for one address from any network, known or not', async () => {
-    const known = someEmail();
-    await reader(known);
-    for (const email of [known, someEmail()]) {
+    const subscribed = someEmail();
+    await reader(subscribed);
+    for (const email of [subscribed, someEmail()]) {
       portal.clock.advance(day);
       const statuses = [];
-      const already = email === known ? 1 : 0;
+      const already = email === subscribed ? 1 : 0;
       for (let time = already; time < 6; time += 1) statuses.push((await ask(email)).status);
       expect(statuses.at(-1)).toBe(429);
       expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
@@ -239,8 +239,8 @@ describe('unsubscribe', () => {
     const [row] = await rowsOf(mine);
     const id = Buffer.from((row?.id ?? '').replaceAll('-', ''), 'hex');
     const signature = Buffer.from(foreign, 'base64url').subarray(16);
-    const grafted = Buffer.concat([id, signature]).toString('base64url');
-    for (const token of [row?.id ?? '', row?.confirmHash ?? '', id.toString('base64url'), grafted]) {
+    const forged = Buffer.concat([id, signature]).toString('base64url');
+    for (const token of [row?.id ?? '', row?.confirmHash ?? '', id.toString('base64url'), forged]) {
       expectRefused(await end(token), 'LINK_INVALID');
     }
     expect(await statusOf(mine)).toBe('confirmed');
@@ -260,7 +260,7 @@ describe('unsubscribing by one click', () => {
   ])('accepts a form in %s at the header’s address, without redirect or cookie', async (_, type, body) => {
     const email = someEmail();
     await reader(email);
-    const { pathname, search } = new URL(lettersTo(email).at(-1)?.unsubscribe ?? '');
+    const { pathname, search } = new URL(emailsTo(email).at(-1)?.unsubscribe ?? '');
     const reply = await post(pathname + search, type, body);
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, data: {} }]);
     expect(reply.headers['set-cookie']).toBeUndefined();
@@ -271,12 +271,12 @@ describe('unsubscribing by one click', () => {
     const email = someEmail();
     const { unsubscribe: token } = await reader(email);
     const address = `/newsletter/unsubscribe?token=${token}`;
-    const good = 'List-Unsubscribe=One-Click';
+    const body = 'List-Unsubscribe=One-Click';
     expect((await post(address, form, '')).statusCode).toBe(400);
     expect((await post(address, form, 'a=b')).statusCode).toBe(400);
-    expect((await post('/newsletter/unsubscribe', form, good)).statusCode).toBe(400);
-    expect((await post(`${address}x`, form, good)).json().code).toBe('LINK_INVALID');
-    expect((await post(address, form, `${good}&${'x'.repeat(5000)}`)).statusCode).toBe(413);
+    expect((await post('/newsletter/unsubscribe', form, body)).statusCode).toBe(400);
+    expect((await post(`${address}x`, form, body)).json().code).toBe('LINK_INVALID');
+    expect((await post(address, form, `${body}&${'x'.repeat(5000)}`)).statusCode).toBe(413);
     await portal.portal.http.inject({ url: address });
     expect(await statusOf(email)).toBe('confirmed');
   });
@@ -289,7 +289,7 @@ describe('the cleanup job', () => {
     await reader(kept);
     portal.clock.advance(7 * day + minute);
     await ask(fresh);
-    await portal.portal.jobs.run(tidyNewsletter, {});
+    await portal.portal.jobs.run(cleanUpNewsletter, {});
     expect(await Promise.all([stale, kept, fresh].map(statusOf))).toEqual([
       undefined,
       'confirmed',

@@ -14,8 +14,8 @@ const lines = fc.array(line, { minLength: 1, maxLength: 100 });
 test('the total is the lines plus the fee, in whole fen, in any order of lines', () => {
   fc.assert(
     fc.property(lines, fc.constantFrom(...deliveryMethods), (some, delivery) => {
-      const byHand = some.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n);
-      expect(BigInt(totalOf(some, delivery))).toBe(byHand + BigInt(deliveryFees[delivery]));
+      const expected = some.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n);
+      expect(BigInt(totalOf(some, delivery))).toBe(expected + BigInt(deliveryFees[delivery]));
       expect(subtotalOf([...some].reverse())).toBe(subtotalOf(some));
     }),
   );

@@ -55,8 +55,8 @@ it('kill -9 during 200 parallel orders: stock and orders add up', async () => {
   const { db } = fixture.portal;
   const others = sql`select count(*)::int as open from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
-  const stillOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
-  while ((await stillOpen()) > 0) await sleep(50);
+  const countOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
+  while ((await countOpen()) > 0) await sleep(50);
 
   const { rows } = await db.execute<{
     id: string;

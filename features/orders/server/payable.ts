@@ -1,5 +1,5 @@
 /** Orders as payables. */
-import type { Due, Payable, Settlement } from '@features/payments/payable';
+import type { AmountDue, Payable, Settlement } from '@features/payments/payable';
 import { takeStock } from '@features/shop/stock';
 import { fen, usdCents } from '@platform/contract/money';
 import type { Transaction } from '@platform/server/database/database';
@@ -10,7 +10,7 @@ import { hasGoodsInStock, isPaid, payability, paymentEffect } from './rules.ts';
 import { findOrder, linesOf, lockOrder, orderTimelines, readOrder, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
-function dueOf(row: OrderRow, now: Date): Due {
+function dueOf(row: OrderRow, now: Date): AmountDue {
   return {
     id: row.id,
     userId: row.userId,

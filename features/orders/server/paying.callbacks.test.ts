@@ -17,7 +17,7 @@ afterAll(() => fixture.stop());
 
 const run = (job: typeof reconcilePayments) => fixture.portal.jobs.run(job, {});
 
-async function opened(provider: ExternalProvider) {
+async function openPayment(provider: ExternalProvider) {
   const product = await fixture.product();
   const orderId = await fixture.order(requestFor(product));
   const { reference } = await fixture.startPayment(orderId, provider);
@@ -28,7 +28,7 @@ const timelineOf = async (orderId: string) =>
 
 describe.each(providers)('callbacks of %s', (provider) => {
   it('make the server query the provider; their content is ignored', async () => {
-    const { orderId, reference } = await opened(provider);
+    const { orderId, reference } = await openPayment(provider);
     expect(await fixture.callback(provider, { reference, status: 'paid', amount: 12_850 })).toBe(200);
     expect((await fixture.read(orderId)).status).toBe('pending');
     fixture.providers[provider].pay(reference);
@@ -37,7 +37,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
   });
 
   it('settle once, even when repeated concurrently', async () => {
-    const { product, orderId, reference } = await opened(provider);
+    const { product, orderId, reference } = await openPayment(provider);
     fixture.providers[provider].pay(reference);
     const codes = await Promise.all(
       Array.from({ length: 8 }, () => fixture.callback(provider, { reference })),
@@ -49,7 +49,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
   });
 
   it('are rejected when forged, without a call to the provider', async () => {
-    const { orderId, reference } = await opened(provider);
+    const { orderId, reference } = await openPayment(provider);
     fixture.providers[provider].pay(reference);
     const before = fixture.providers[provider].count('query');
     expect(await fixture.callback(provider, { reference }, false)).toBe(400);
@@ -58,7 +58,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
   });
 
   it('settle only the named payment', async () => {
-    const [one, other] = [await opened(provider), await opened(provider)];
+    const [one, other] = [await openPayment(provider), await openPayment(provider)];
     fixture.providers[provider].pay(one.reference);
     await fixture.callback(provider, { reference: other.reference });
     expect((await fixture.read(other.orderId)).status).toBe('pending');
@@ -73,7 +73,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
   });
 
   it('are retried when the provider cannot be reached; the job polls even without one', async () => {
-    const { orderId, reference } = await opened(provider);
+    const { orderId, reference } = await openPayment(provider);
     fixture.providers[provider].pay(reference);
     fixture.providers[provider].before.query = async () => {
       throw new ProviderUnavailable('no answer');
@@ -89,7 +89,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
   });
 
   it('in the wrong order change nothing', async () => {
-    const { orderId, reference } = await opened(provider);
+    const { orderId, reference } = await openPayment(provider);
     fixture.providers[provider].pay(reference);
     await fixture.callback(provider, { reference });
     for (const status of [
@@ -106,7 +106,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
   });
 
   it('with a wrong amount never settle: the money is refunded, and the buyer sees it', async () => {
-    const { product, orderId, reference } = await opened(provider);
+    const { product, orderId, reference } = await openPayment(provider);
     fixture.providers[provider].pay(reference, { currency: provider === 'paypal' ? 'USD' : 'CNY', minor: 1 });
     await fixture.callback(provider, { reference });
     const order = await fixture.read(orderId);
@@ -121,7 +121,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
   });
 
   it('that are late take the stock again and confirm the order', async () => {
-    const { product, orderId, reference } = await opened(provider);
+    const { product, orderId, reference } = await openPayment(provider);
     fixture.clock.advance(31 * minute);
     await run(expireOrders);
     expect(await fixture.read(orderId)).toMatchObject({ status: 'expired', payment_status: 'pending' });
@@ -173,7 +173,7 @@ describe('the raw body', () => {
 
 describe('the reconciliation', () => {
   it('finds payments without a callback, also after the expiry', async () => {
-    const { orderId, reference } = await opened('alipay');
+    const { orderId, reference } = await openPayment('alipay');
     fixture.clock.advance(31 * minute);
     await run(expireOrders);
     fixture.providers.alipay.pay(reference);
@@ -183,23 +183,23 @@ describe('the reconciliation', () => {
   });
 
   it('stops polling a day after the expiry', async () => {
-    const { orderId, reference } = await opened('wechat');
+    const { orderId, reference } = await openPayment('wechat');
     fixture.clock.advance(31 * minute);
     await run(expireOrders);
     for (let hours = 0; hours < 30; hours += 1) {
       fixture.clock.advance(60 * minute);
       await run(reconcilePayments);
     }
-    const asked = fixture.providers.wechat.asked.filter((one) => one.reference === reference).length;
-    expect(asked).toBeGreaterThan(20);
+    const count = fixture.providers.wechat.calls.filter((one) => one.reference === reference).length;
+    expect(count).toBeGreaterThan(20);
     fixture.clock.advance(day);
     await run(reconcilePayments);
-    expect(fixture.providers.wechat.asked.filter((one) => one.reference === reference)).toHaveLength(asked);
+    expect(fixture.providers.wechat.calls.filter((one) => one.reference === reference)).toHaveLength(count);
     expect((await fixture.read(orderId)).status).toBe('expired');
   });
 
   it('captures an approved payment when the page did not return', async () => {
-    const { orderId, reference } = await opened('paypal');
+    const { orderId, reference } = await openPayment('paypal');
     fixture.providers.paypal.setStatus(reference, { state: 'approved' });
     fixture.clock.advance(minute);
     await run(reconcilePayments);
@@ -207,18 +207,18 @@ describe('the reconciliation', () => {
   });
 
   it('polls once in two concurrent instances', async () => {
-    const { reference } = await opened('wechat');
+    const { reference } = await openPayment('wechat');
     fixture.clock.advance(minute);
     await Promise.all([run(reconcilePayments), run(reconcilePayments), run(reconcilePayments)]);
     expect(
-      fixture.providers.wechat.asked.filter(
+      fixture.providers.wechat.calls.filter(
         (one) => one.reference === reference && one.operation === 'query',
       ),
     ).toHaveLength(1);
   });
 
   it('closes at the provider after a failed attempt to close', async () => {
-    const { orderId, reference } = await opened('wechat');
+    const { orderId, reference } = await openPayment('wechat');
     fixture.providers.wechat.before.close = async () => {
       throw new ProviderUnavailable('no answer');
     };
@@ -229,7 +229,7 @@ describe('the reconciliation', () => {
     fixture.clock.advance(minute);
     await run(reconcilePayments);
     expect(
-      fixture.providers.wechat.asked.filter(
+      fixture.providers.wechat.calls.filter(
         (one) => one.reference === reference && one.operation === 'close',
       ),
     ).toHaveLength(2);
@@ -238,7 +238,7 @@ describe('the reconciliation', () => {
 
 describe('refunds', () => {
   it('are repeated until the provider confirms; the buyer sees failures', async () => {
-    const { orderId, reference } = await opened('alipay');
+    const { orderId, reference } = await openPayment('alipay');
     fixture.providers.alipay.refundStatus = { state: 'failed', reason: 'balance too low' };
     fixture.providers.alipay.pay(reference, { currency: 'CNY', minor: 12_851 });
     await fixture.callback('alipay', { reference });
@@ -263,7 +263,7 @@ describe('refunds', () => {
   });
 
   it("are repeated when the provider can't be reached", async () => {
-    const { orderId, reference } = await opened('stripe');
+    const { orderId, reference } = await openPayment('stripe');
     fixture.providers.stripe.before.refund = async () => {
       throw new ProviderUnavailable('no answer');
     };
@@ -275,14 +275,14 @@ describe('refunds', () => {
     await Promise.all([run(refundMoney), run(refundMoney)]);
     expect((await fixture.read(orderId)).payments[0]?.state).toBe('refunded');
     expect(
-      fixture.providers.stripe.asked.filter(
+      fixture.providers.stripe.calls.filter(
         (one) => one.reference === reference && one.operation === 'refund',
       ),
     ).toHaveLength(2);
   });
 
   it('are completed by the status of the refund, not of the payment', async () => {
-    const { orderId, reference } = await opened('wechat');
+    const { orderId, reference } = await openPayment('wechat');
     const { wechat } = fixture.providers;
     wechat.refundStatus = { state: 'processing', refundId: 'R-10' };
     wechat.pay(reference, { currency: 'CNY', minor: 12_851 });
@@ -299,7 +299,7 @@ describe('refunds', () => {
   });
 
   it('made directly at the provider end the order and return its stock', async () => {
-    const { product, orderId, reference } = await opened('stripe');
+    const { product, orderId, reference } = await openPayment('stripe');
     fixture.providers.stripe.pay(reference);
     await fixture.callback('stripe', { reference });
     fixture.providers.stripe.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });

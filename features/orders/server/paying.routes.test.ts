@@ -285,7 +285,7 @@ describe('capturePaypalOrder', () => {
     fixture.providers.paypal.setStatus(reference, { state: 'approved' });
     expect((await capture(orderId)).data).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
     expect((await capture(orderId)).data.status).toBe('confirmed');
-    expect(fixture.providers.paypal.asked.filter(({ operation }) => operation === 'capture')).toHaveLength(1);
+    expect(fixture.providers.paypal.calls.filter(({ operation }) => operation === 'capture')).toHaveLength(1);
   });
 
   it('captures nothing without an approval', async () => {

@@ -13,8 +13,8 @@ interface OrdersOptions {
 
 /** Mounts the orders. */
 export function orders(portal: Portal, { payments, cart }: OrdersOptions): void {
-  const paying = payments.registerPayable(payableOrders({ portal, cart }));
-  const ctx = { portal, payments, paying, cart };
+  const orderPayments = payments.registerPayable(payableOrders({ portal, cart }));
+  const ctx = { portal, payments, orderPayments, cart };
   orderRoutes(ctx);
   handleJobs(ctx);
 }

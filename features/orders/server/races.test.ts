@@ -217,7 +217,7 @@ describe.each(providers)('money by %s', (provider) => {
     const reference = order.payments[0]?.reference ?? '';
     expect(order.payments[0]?.state).toBe('cancelled');
     expect(
-      scripted().asked.filter((one) => one.operation === 'close' && one.reference === reference),
+      scripted().calls.filter((one) => one.operation === 'close' && one.reference === reference),
     ).toHaveLength(1);
   });
 });
@@ -256,7 +256,7 @@ describe('paid by two providers', () => {
     fixture.providers.stripe.pay(stripe.reference);
     await fixture.poll(orderId);
     expect(
-      fixture.providers.wechat.asked.some(
+      fixture.providers.wechat.calls.some(
         (one) => one.operation === 'close' && one.reference === wechat.reference,
       ),
     ).toBe(true);

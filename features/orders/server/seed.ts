@@ -41,11 +41,11 @@ export const readSampleOrders = () => readSample('orders.yaml', sampleOrder);
 
 async function requestedLines(tx: Transaction, { lines }: SampleOrder) {
   const slugs = lines.map(({ product }) => product);
-  const found = await tx
+  const rows = await tx
     .select({ id: products.id, slug: products.slug })
     .from(products)
     .where(inArray(products.slug, slugs));
-  const ids = new Map(found.map(({ id, slug }) => [slug, id]));
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   return lines.flatMap(({ product, quantity }) => {
     const productId = ids.get(product);
     return productId ? [{ productId, quantity }] : [];

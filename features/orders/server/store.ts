@@ -61,14 +61,16 @@ export async function updateOrder(tx: Transaction, id: string, changes: Partial<
 export async function findOrder(
   db: Queryable,
   reference: string,
-  { userId, anyones = false }: { userId: string; anyones?: boolean },
+  { userId, ofAnyone = false }: { userId: string; ofAnyone?: boolean },
 ): Promise<OrderRow | null> {
   const byReference = matches(reference);
   const own = eq(orders.userId, userId);
   const [row] = await db
     .select()
     .from(orders)
-    .where(or(anyones ? byReference : and(byReference, own), and(eq(orders.clientReference, reference), own)))
+    .where(
+      or(ofAnyone ? byReference : and(byReference, own), and(eq(orders.clientReference, reference), own)),
+    )
     .orderBy(desc(byReference), desc(orders.createdAt))
     .limit(1);
   return row ?? null;
@@ -158,7 +160,7 @@ export async function findOrders(
   { userId, status, page, limit }: ListFilter,
 ): Promise<{ orders: Order[]; total: number }> {
   const filter = and(eq(orders.userId, userId), status ? eq(orders.status, status) : undefined);
-  const [counted] = await db.select({ total: count() }).from(orders).where(filter);
+  const [all] = await db.select({ total: count() }).from(orders).where(filter);
   const rows = await db
     .select()
     .from(orders)
@@ -175,7 +177,7 @@ export async function findOrders(
         );
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return {
-    total: counted?.total ?? 0,
+    total: all?.total ?? 0,
     orders: rows.map((row) => ({ ...headOf(row), items: (byOrder.get(row.id) ?? []).map(lineOf) })),
   };
 }

@@ -27,7 +27,7 @@ export const handle = page({ title: '订单详情', needsLogin: true });
 /** Milliseconds between two refreshes of an order. */
 const refreshInterval = 15_000;
 
-function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
+function OrderBoard({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   const [method, setMethod] = useState(order.payment_method);
   const payer = useOrderPayer(order, onChanged);
   return (
@@ -88,7 +88,7 @@ export default function OrderPage() {
         {order ? `订单 ${order.orderNumber}` : '订单详情'}
       </SectionHeading>
       {order ? (
-        <Board order={order} onChanged={reload} />
+        <OrderBoard order={order} onChanged={reload} />
       ) : isPending ? (
         <CheckoutSkeleton />
       ) : (

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emptyShipping,
-  firstWrong,
+  firstInvalidField,
+  remainingErrors,
   requiredFields,
   type ShippingValues,
   shippingErrors,
   shippingValues,
-  stillWrong,
 } from './shipping.rules.ts';
 
 const complete: ShippingValues = {
@@ -54,8 +54,8 @@ describe('shippingErrors', () => {
       deliveryMethod: fc.constantFrom(...deliveryMethods),
     }) as unknown as fc.Arbitrary<ShippingValues>;
     fc.assert(
-      fc.property(values, (given) => {
-        expect(Object.keys(shippingErrors(given)).length === 0).toBe(shippingInfo.safeParse(given).success);
+      fc.property(values, (form) => {
+        expect(Object.keys(shippingErrors(form)).length === 0).toBe(shippingInfo.safeParse(form).success);
       }),
     );
   });
@@ -78,16 +78,18 @@ describe('requiredFields', () => {
 
 describe('stillWrong', () => {
   it('removes errors that the new delivery method does not cause and adds none', () => {
-    const shown = { email: 'x', district: 'x' };
-    expect(Object.keys(stillWrong(shown, { ...emptyShipping, deliveryMethod: 'pickup' }))).toEqual(['email']);
-    expect(Object.keys(stillWrong(shown, emptyShipping))).toEqual(['email', 'district']);
+    const errors = { email: 'x', district: 'x' };
+    expect(Object.keys(remainingErrors(errors, { ...emptyShipping, deliveryMethod: 'pickup' }))).toEqual([
+      'email',
+    ]);
+    expect(Object.keys(remainingErrors(errors, emptyShipping))).toEqual(['email', 'district']);
   });
 });
 
 describe('firstWrong', () => {
   it('is the first in the order of the page', () => {
-    expect(firstWrong({ postalCode: 'x', phone: 'x' })).toBe('phone');
-    expect(firstWrong({})).toBeNull();
+    expect(firstInvalidField({ postalCode: 'x', phone: 'x' })).toBe('phone');
+    expect(firstInvalidField({})).toBeNull();
   });
 });
 

@@ -43,15 +43,15 @@ export function requiredFields(method: DeliveryMethod): ReadonlySet<ShippingFiel
 }
 
 /** The displayed errors that the new delivery method still causes; it adds none. */
-export function stillWrong(
-  shown: Readonly<Record<string, unknown>>,
+export function remainingErrors(
+  errors: Readonly<Record<string, unknown>>,
   values: ShippingValues,
 ): Partial<Record<ShippingField, string>> {
   const now = Object.entries(shippingErrors(values));
-  return Object.fromEntries(now.filter(([name]) => shown[name]));
+  return Object.fromEntries(now.filter(([name]) => errors[name]));
 }
 
 /** The first invalid field on the page, or null. */
-export function firstWrong(errors: Partial<Record<ShippingField, string>>): ShippingField | null {
+export function firstInvalidField(errors: Partial<Record<ShippingField, string>>): ShippingField | null {
   return fieldOrder.find((name) => errors[name]) ?? null;
 }

@@ -5,11 +5,11 @@ import { notices } from '@platform/web/notices';
 import { useEffect } from 'react';
 import {
   emptyShipping,
-  firstWrong,
+  firstInvalidField,
+  remainingErrors,
   type ShippingValues,
   shippingErrors,
   shippingValues,
-  stillWrong,
 } from './shipping.rules.ts';
 import { tabStorage } from './tabStorage.ts';
 
@@ -35,16 +35,16 @@ export function useShippingForm(): ShippingForm {
   // Removes errors that the new delivery method does not cause.
   const { deliveryMethod } = values;
   useEffect(() => {
-    form.setErrors(stillWrong(errors, values));
+    form.setErrors(remainingErrors(errors, values));
   }, [deliveryMethod]);
 
   return {
     form,
     check() {
-      const { hasErrors, errors: found } = form.validate();
+      const { hasErrors, errors: formErrors } = form.validate();
       if (!hasErrors) return true;
       notices.error(incompleteShipping);
-      const first = firstWrong(found);
+      const first = firstInvalidField(formErrors);
       if (first) form.getInputNode(first)?.focus();
       return false;
     },

@@ -21,9 +21,9 @@ test.each([
 test('the rounding error is at most half a cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
-      const twice = BigInt(usdOf(fen(amount), defaultUsdRate)) * 13n - BigInt(amount) * 2n;
+      const doubled = BigInt(usdOf(fen(amount), defaultUsdRate)) * 13n - BigInt(amount) * 2n;
       // In halves of a cent times 13: rounding up at exactly a half is allowed, down is not.
-      expect(twice > -6.5 && twice <= 6.5).toBe(true);
+      expect(doubled > -6.5 && doubled <= 6.5).toBe(true);
     }),
   );
 });

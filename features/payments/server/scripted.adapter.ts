@@ -14,7 +14,7 @@ type Operation = 'create' | 'query' | 'capture' | 'close' | 'refund';
 
 export interface ScriptedProvider extends ProviderAdapter {
   /** All calls, oldest first. */
-  readonly asked: { operation: Operation; reference: string }[];
+  readonly calls: { operation: Operation; reference: string }[];
   /** Sets a payment's status at the provider. */
   setStatus(reference: string, status: ProviderStatus): void;
   /** Lets the buyer pay; the amount due, unless another is given. */
@@ -37,17 +37,17 @@ const presentations: Record<ExternalProvider, (payment: ProviderPayment) => Pres
 /** A provider that follows a script. Callbacks are JSON, and genuine when they carry `x-genuine: yes`. */
 export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
   const statuses = new Map<string, ProviderStatus>();
-  const known = new Map<string, ProviderPayment>();
-  const asked: ScriptedProvider['asked'] = [];
+  const payments = new Map<string, ProviderPayment>();
+  const calls: ScriptedProvider['calls'] = [];
   const before: ScriptedProvider['before'] = {};
 
   async function record(operation: Operation, payment: ProviderPayment): Promise<void> {
-    asked.push({ operation, reference: payment.reference });
+    calls.push({ operation, reference: payment.reference });
     await before[operation]?.(payment);
   }
   const statusOf = (reference: string): ProviderStatus => statuses.get(reference) ?? { state: 'unpaid' };
   const due = (reference: string): Money => {
-    const payment = known.get(reference);
+    const payment = payments.get(reference);
     if (!payment) throw new Error(`${name} does not know ${reference}`);
     return name === 'paypal'
       ? { currency: 'USD', minor: payment.usdAmount }
@@ -62,15 +62,15 @@ export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
 
   return {
     name,
-    asked,
+    calls,
     before,
     refundStatus: { state: 'completed', refundId: 'R-1' },
-    count: (operation) => asked.filter((one) => one.operation === operation).length,
+    count: (operation) => calls.filter((one) => one.operation === operation).length,
     setStatus: (reference, status) => void statuses.set(reference, status),
     pay: (reference, amount) => void statuses.set(reference, paid(reference, amount)),
     async create(payment) {
       await record('create', payment);
-      known.set(payment.reference, payment);
+      payments.set(payment.reference, payment);
       const hasId = name === 'paypal' || name === 'stripe';
       return {
         providerId: hasId ? `id-${payment.reference}` : null,

@@ -10,7 +10,7 @@ import { usdOf } from '../contract/usd.ts';
 import { type Presentation, ProviderRefused, ProviderUnavailable } from './adapter.ts';
 import { checkPayment, closePayments } from './check.actions.ts';
 import { adapterOf, balanceOf, type Context, payableOf } from './context.ts';
-import type { Due } from './payable.ts';
+import type { AmountDue } from './payable.ts';
 import { pollPayments } from './poll.actions.ts';
 import { referenceFor } from './rules.ts';
 import { balancePartOf, keyOf, movePayment, reportStatus } from './settle.actions.ts';
@@ -28,7 +28,7 @@ import type { NewPayment, PaymentRow } from './tables.ts';
 function newPayment(
   { portal, usdRate }: Context,
   key: PayableKey,
-  due: Due,
+  due: AmountDue,
   method: PaymentMethod,
   balancePart: number,
 ): NewPayment {
@@ -63,7 +63,7 @@ export interface PaymentRequest {
 }
 
 /** The balance's part in fen: the whole amount by its own method, else less than that. */
-function requestedBalance({ method, balance = 0 }: PaymentRequest, { amount }: Due): number {
+function requestedBalance({ method, balance = 0 }: PaymentRequest, { amount }: AmountDue): number {
   if (method === 'balance') return amount;
   const part = yuanToFen(balance);
   if (part > 0 && part >= amount) throw invalid([{ field: 'balance', message: '余额抵扣须少于应付金额' }]);
@@ -75,8 +75,8 @@ function openAttempt(ctx: Context, key: PayableKey, request: PaymentRequest): Pr
   const { method } = request;
   const provider = providerOf(method);
   const payable = payableOf(ctx, key.kind);
-  const accepts = (one: PaymentMethod) => payable.methods?.includes(one) ?? true;
-  if (!accepts(method) || (request.balance && !accepts('balance')))
+  const isAccepted = (one: PaymentMethod) => payable.methods?.includes(one) ?? true;
+  if (!isAccepted(method) || (request.balance && !isAccepted('balance')))
     throw failure(paymentErrors.METHOD_UNAVAILABLE);
   return ctx.portal.db.transaction(async (tx) => {
     const due = await payable.lock(tx, key.id);
@@ -151,7 +151,7 @@ export async function startPayment(
   await pollPayments(ctx, key);
   const payment = await openAttempt(ctx, key, request);
   const returnUrl = ctx.portal.publicUrl + payableOf(ctx, key.kind).returnPath(key.id);
-  const opened = await adapter
+  const openedPayment = await adapter
     .create({ ...providerPayment(payment), returnUrl })
     .catch(async (error: unknown) => {
       const declined = error instanceof ProviderRefused;
@@ -160,10 +160,10 @@ export async function startPayment(
       if (declined) await recordRefusal(ctx, payment, error.message);
       throw failure(refused, declined ? { reason: error.message } : undefined);
     });
-  const open = await recordStart(ctx, payment, opened.providerId);
+  const open = await recordStart(ctx, payment, openedPayment.providerId);
   await closePayments(ctx, key);
   if (!open) throw failure(paymentErrors.NOT_PAYABLE);
-  return { payment, presentation: opened.presentation };
+  return { payment, presentation: openedPayment.presentation };
 }
 
 /** The balance available for a payment, in yuan; nothing without a wallet. */

@@ -12,7 +12,7 @@ const progress = (payment_status: PaymentStatus, status = 'pending'): PaymentPro
   payment_status,
   payments: [],
 });
-const lost = () => new ApiError(0, 'NO_RESPONSE', '网络错误，请检查网络连接');
+const connectionError = () => new ApiError(0, 'NO_RESPONSE', '网络错误，请检查网络连接');
 
 /** Answers one after another, the last one for ever. */
 function scripted(...answers: (PaymentProgress | Error)[]) {
@@ -47,12 +47,12 @@ describe('pollPayment', () => {
   });
 
   it('continues after a few failed polls', async () => {
-    const server = scripted(lost(), lost(), lost(), progress('completed'));
+    const server = scripted(connectionError(), connectionError(), connectionError(), progress('completed'));
     expect(await pollPayment({ ...server, isCancelled: never, maxPolls: 9 })).toEqual({ is: 'paid' });
   });
 
   it('ends with "unknown" when the server can’t be reached', async () => {
-    expect(await pollPayment({ ...scripted(lost()), isCancelled: never, maxPolls: 99 })).toEqual({
+    expect(await pollPayment({ ...scripted(connectionError()), isCancelled: never, maxPolls: 99 })).toEqual({
       is: 'unknown',
     });
     const refused = scripted(new ApiError(404, 'PAYABLE_NOT_FOUND', '请求的资源不存在'));
@@ -61,15 +61,17 @@ describe('pollPayment', () => {
   });
 
   it('stops when it is cancelled, even if the answer comes just then', async () => {
-    let over = false;
+    let cancelled = false;
     const server = scripted(progress('pending'));
     const leaving = {
       ...server,
       wait: async () => {
-        over = true;
+        cancelled = true;
       },
     };
-    expect(await pollPayment({ ...leaving, isCancelled: () => over, maxPolls: 99 })).toEqual({ is: 'left' });
+    expect(await pollPayment({ ...leaving, isCancelled: () => cancelled, maxPolls: 99 })).toEqual({
+      is: 'left',
+    });
     const late = scripted(progress('completed'));
     expect(await pollPayment({ ...late, isCancelled: () => true, maxPolls: 99 })).toEqual({ is: 'left' });
   });

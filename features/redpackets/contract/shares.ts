@@ -113,7 +113,7 @@ export interface Verification {
   /** All shares by position, unclaimed ones too. */
   shares: number[];
   /** Positions at which another amount was paid than the seed gives. */
-  differing: number[];
+  mismatches: number[];
 }
 
 /** Computes everything again and compares. */
@@ -121,8 +121,8 @@ export function verifyPacket({ packetId, commitment, claims, ...division }: Clos
   const { seed, amount, count } = division;
   const matchesCommitment = commitmentOf({ seed, packetId, amount, count }) === commitment;
   const shares = sharesOf(division);
-  const differing = claims
+  const mismatches = claims
     .filter((claim) => shares[claim.position - 1] !== claim.amount)
     .map(({ position }) => position);
-  return { fair: matchesCommitment && differing.length === 0, matchesCommitment, shares, differing };
+  return { fair: matchesCommitment && mismatches.length === 0, matchesCommitment, shares, mismatches };
 }

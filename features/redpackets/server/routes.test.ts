@@ -28,7 +28,7 @@ beforeEach(async () => {
 const unknownId = '01980000-0000-7000-8000-000000000000';
 const sending = (body: object, by = ada, key?: string) =>
   by.call(sendPacket, { body: body as SendPacketBody }, { key });
-const reading = (id: string, by: Caller = portal) => by.call(getPacket, { params: { id } });
+const readPacket = (id: string, by: Caller = portal) => by.call(getPacket, { params: { id } });
 const list = (by: Caller = portal, query: { page?: number; limit?: number } = { limit: 100 }) =>
   by.ok(listPackets, { query });
 const history = (by: Caller, query: { type?: HistoryType; page?: number; limit?: number } = {}) =>
@@ -229,7 +229,7 @@ describe('getPacket', () => {
 
   it('PACKET_NOT_FOUND: the same answer for an unknown id and for a private packet of others', async () => {
     const { id } = await fixture.send(ada, toBo());
-    const unknown = await reading(unknownId, carl);
+    const unknown = await readPacket(unknownId, carl);
     expectRefused(unknown, 'PACKET_NOT_FOUND', { message: '请求的资源不存在' });
     const bodyOf = ({ status, code, message, details }: typeof unknown) => ({
       status,
@@ -237,12 +237,12 @@ describe('getPacket', () => {
       message,
       details,
     });
-    for (const by of [carl, undefined]) expect(bodyOf(await reading(id, by))).toEqual(bodyOf(unknown));
-    for (const by of [ada, bo]) expect((await reading(id, by)).status).toBe(200);
+    for (const by of [carl, undefined]) expect(bodyOf(await readPacket(id, by))).toEqual(bodyOf(unknown));
+    for (const by of [ada, bo]) expect((await readPacket(id, by)).status).toBe(200);
   });
 
   it('rejects a malformed id', async () => {
-    expect((await reading('1')).status).toBe(422);
+    expect((await readPacket('1')).status).toBe(422);
   });
 });
 

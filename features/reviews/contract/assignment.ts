@@ -40,9 +40,9 @@ export const unassignReviewer = endpoint({
 });
 
 /** Maximum number of reviewers per application in an even assignment. */
-export const mostReviewersEach = 5;
+export const maxReviewersEach = 5;
 
-const eachMessage = `每份申请的评审人数须在 1 到 ${mostReviewersEach} 之间`;
+const reviewersEachMessage = `每份申请的评审人数须在 1 到 ${maxReviewersEach} 之间`;
 
 export const assignEvenly = endpoint({
   name: 'assignEvenly',
@@ -52,7 +52,10 @@ export const assignEvenly = endpoint({
   path: '/reviews/assignments',
   access: adminOnly,
   body: z.object({
-    reviewersEach: z.int(eachMessage).min(1, eachMessage).max(mostReviewersEach, eachMessage),
+    reviewersEach: z
+      .int(reviewersEachMessage)
+      .min(1, reviewersEachMessage)
+      .max(maxReviewersEach, reviewersEachMessage),
     /** Only applications for this scholarship. */
     scholarshipId: id.optional(),
     /** Returns the assignments without making them. */

@@ -16,7 +16,7 @@ import { exportApplications, getReviewStatistics } from '../contract/overview.ts
 import * as reviewers from '../contract/reviewer.ts';
 import { getReviewSettings, updateReviewSettings } from '../contract/settings.ts';
 import { disbursements } from './tables.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let admin: Person;
@@ -64,7 +64,7 @@ describe('listReviewers, addReviewer, updateReviewer', () => {
   it('REVIEWER_NOT_FOUND', async () => {
     await admin.refuses(
       reviewers.updateReviewer,
-      { params: { id: nobody }, body: profile },
+      { params: { id: unknownId }, body: profile },
       'REVIEWER_NOT_FOUND',
     );
   });
@@ -87,10 +87,10 @@ describe('assignReviewer', () => {
 
   it('APPLICATION_NOT_FOUND and REVIEWER_NOT_FOUND', async () => {
     const { id } = await fixture.application();
-    await admin.refuses(assigning.assignReviewer, pair(nobody, reviewer.id), 'APPLICATION_NOT_FOUND');
+    await admin.refuses(assigning.assignReviewer, pair(unknownId, reviewer.id), 'APPLICATION_NOT_FOUND');
     const { id: former } = await fixture.person();
-    for (const unfit of [nobody, former])
-      await admin.refuses(assigning.assignReviewer, pair(id, unfit), 'REVIEWER_NOT_FOUND');
+    for (const userId of [unknownId, former])
+      await admin.refuses(assigning.assignReviewer, pair(id, userId), 'REVIEWER_NOT_FOUND');
   });
 
   it('REVIEW_CLOSED', async () => {
@@ -127,7 +127,7 @@ describe('unassignReviewer', () => {
   it('ASSIGNMENT_NOT_FOUND and APPLICATION_NOT_FOUND', async () => {
     const { id } = await fixture.application();
     await admin.refuses(assigning.unassignReviewer, pair(id, reviewer.id), 'ASSIGNMENT_NOT_FOUND');
-    await admin.refuses(assigning.unassignReviewer, pair(nobody, reviewer.id), 'APPLICATION_NOT_FOUND');
+    await admin.refuses(assigning.unassignReviewer, pair(unknownId, reviewer.id), 'APPLICATION_NOT_FOUND');
   });
 });
 
@@ -148,11 +148,11 @@ describe('declareConflict and liftConflict', () => {
   });
 
   it('APPLICATION_NOT_FOUND, REVIEW_CLOSED, CONFLICT_NOT_FOUND', async () => {
-    const nowhere = { params: { id: nobody }, body: {} };
-    await reviewer.refuses(assigning.declareConflict, nowhere, 'APPLICATION_NOT_FOUND');
-    await admin.refuses(assigning.liftConflict, pair(nobody, nobody), 'APPLICATION_NOT_FOUND');
+    const unknownRequest = { params: { id: unknownId }, body: {} };
+    await reviewer.refuses(assigning.declareConflict, unknownRequest, 'APPLICATION_NOT_FOUND');
+    await admin.refuses(assigning.liftConflict, pair(unknownId, unknownId), 'APPLICATION_NOT_FOUND');
     const { id } = await fixture.application();
-    await admin.refuses(assigning.liftConflict, pair(id, nobody), 'CONFLICT_NOT_FOUND');
+    await admin.refuses(assigning.liftConflict, pair(id, unknownId), 'CONFLICT_NOT_FOUND');
     await fixture.begin(id);
     await admin.ok(rejectApplication, { params: { id }, body: { reason: '不符合' } });
     await reviewer.refuses(assigning.declareConflict, { params: { id }, body: {} }, 'REVIEW_CLOSED');
@@ -178,9 +178,9 @@ describe('assignEvenly', () => {
     const body = { reviewersEach: 2, scholarshipId };
     const run = () => other.admin.ok(assigning.assignEvenly, { body });
     const preview = { body: { ...body, preview: true } };
-    const told = await other.admin.ok(assigning.assignEvenly, preview);
-    expect(told).toMatchObject({ assigned: 12, short: 0 });
-    expect(told.perReviewer.map(({ assigned }) => assigned)).toEqual([4, 4, 4]);
+    const planned = await other.admin.ok(assigning.assignEvenly, preview);
+    expect(planned).toMatchObject({ assigned: 12, short: 0 });
+    expect(planned.perReviewer.map(({ assigned }) => assigned)).toEqual([4, 4, 4]);
     const before = await other.admin.call(reviewers.listReviewers, {});
     expect(before.data.map(({ assignedCount }) => assignedCount)).toEqual([0, 0, 0, 0]);
     const both = await Promise.all([run(), run()]);
@@ -202,40 +202,40 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
   });
 
   it('notifies the applicant', async () => {
-    const made = await fixture.application();
-    const materialId = made.materials[0]?.id ?? '';
-    const silent = { params: { id: made.id, materialId }, body: { status: 'refused' as const } };
-    expect(await reviewer.call(applicant.judgeMaterial, silent)).toMatchObject({
+    const application = await fixture.application();
+    const materialId = application.materials[0]?.id ?? '';
+    const withoutNote = { params: { id: application.id, materialId }, body: { status: 'refused' as const } };
+    expect(await reviewer.call(applicant.judgeMaterial, withoutNote)).toMatchObject({
       status: 422,
       message: '请说明需要补充的内容或未通过的原因',
     });
-    await reviewer.ok(applicant.judgeMaterial, judged(made.id, materialId));
-    const message = { params: { id: made.id }, body: { content: '请补充测绘图的比例尺。' } };
+    await reviewer.ok(applicant.judgeMaterial, judged(application.id, materialId));
+    const message = { params: { id: application.id }, body: { content: '请补充测绘图的比例尺。' } };
     await reviewer.ok(applicant.sendStaffMessage, message, { key: 'once' });
     await reviewer.ok(applicant.sendStaffMessage, message, { key: 'once' });
-    const data = await made.owner.ok(getApplication, { params: { id: made.id } });
+    const data = await application.owner.ok(getApplication, { params: { id: application.id } });
     expect(data.materials[0]).toMatchObject({ status: 'accepted', note: '清楚' });
     expect(data.messages).toEqual([expect.objectContaining({ author: 'staff', author_name: '评审组' })]);
     const other = { ...message, body: { content: '另一句话' } };
     await reviewer.refuses(applicant.sendStaffMessage, other, 'IDEMPOTENCY_KEY_REUSED', {}, { key: 'once' });
-    const link = { params: { id: made.id, materialId } };
+    const link = { params: { id: application.id, materialId } };
     const { url } = await admin.ok(applicant.getReviewedMaterialLink, link);
     const reply = await fixture.portal.http.inject({ url });
     expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('成绩单.pdf');
   });
 
   it('APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, MESSAGES_CLOSED, CONFLICT_OF_INTEREST', async () => {
-    const made = await fixture.application();
-    const { id } = made;
-    const materialId = made.materials[0]?.id ?? '';
+    const application = await fixture.application();
+    const { id } = application;
+    const materialId = application.materials[0]?.id ?? '';
     const message = (to: string) => ({ params: { id: to }, body: { content: '您好' } });
     const codes = async (to: string, of: string) => [
       (await reviewer.call(applicant.judgeMaterial, judged(to, of))).code,
       (await reviewer.call(applicant.getReviewedMaterialLink, { params: { id: to, materialId: of } })).code,
     ];
-    expect(await codes(nobody, nobody)).toEqual(['APPLICATION_NOT_FOUND', 'APPLICATION_NOT_FOUND']);
-    expect(await codes(id, nobody)).toEqual(['MATERIAL_NOT_FOUND', 'MATERIAL_NOT_FOUND']);
-    await reviewer.refuses(applicant.sendStaffMessage, message(nobody), 'APPLICATION_NOT_FOUND');
+    expect(await codes(unknownId, unknownId)).toEqual(['APPLICATION_NOT_FOUND', 'APPLICATION_NOT_FOUND']);
+    expect(await codes(id, unknownId)).toEqual(['MATERIAL_NOT_FOUND', 'MATERIAL_NOT_FOUND']);
+    await reviewer.refuses(applicant.sendStaffMessage, message(unknownId), 'APPLICATION_NOT_FOUND');
     await reviewer.ok(applicant.judgeMaterial, judged(id, materialId));
     await reviewer.refuses(applicant.judgeMaterial, judged(id, materialId), 'MATERIAL_LOCKED');
     const conflicted = await fixture.application();
@@ -265,20 +265,20 @@ describe('revealIdNumber and listIdNumberReveals', () => {
   });
 
   it('APPLICATION_NOT_FOUND', async () => {
-    await admin.refuses(applicant.revealIdNumber, { params: { id: nobody } }, 'APPLICATION_NOT_FOUND');
+    await admin.refuses(applicant.revealIdNumber, { params: { id: unknownId } }, 'APPLICATION_NOT_FOUND');
   });
 });
 
 /** The disbursement of an approved application. */
 async function awarded(amount = 1_000_000) {
   const scholarshipId = await fixture.scholarship({ amount, awardCategory: amount ? 'gold' : 'nomination' });
-  const made = await fixture.application({ scholarshipId });
-  await fixture.begin(made.id);
-  await admin.ok(approveApplication, { params: { id: made.id }, body: { reason: '一致同意' } });
+  const application = await fixture.application({ scholarshipId });
+  await fixture.begin(application.id);
+  await admin.ok(approveApplication, { params: { id: application.id }, body: { reason: '一致同意' } });
   const data = await admin.ok(awards.listDisbursements, { query: { limit: 100 } });
-  const row = data.disbursements.find(({ applicationId }) => applicationId === made.id);
+  const row = data.disbursements.find(({ applicationId }) => applicationId === application.id);
   if (!row) throw new Error('no disbursement');
-  return { ...row, made };
+  return { ...row, made: application };
 }
 
 const calls = {
@@ -361,27 +361,27 @@ describe.each([
   });
 
   it('DISBURSEMENT_NOT_FOUND', async () => {
-    expectRefused(await calls[move](admin, nobody), 'DISBURSEMENT_NOT_FOUND');
+    expectRefused(await calls[move](admin, unknownId), 'DISBURSEMENT_NOT_FOUND');
   });
 
   it('IDEMPOTENCY_KEY_REUSED', async () => {
     const { id } = await awarded();
     if (move === 'retry') dataOf(await calls.fail(admin, id));
     dataOf(await calls[move](admin, id, `key-${move}`));
-    expectRefused(await calls[move](admin, nobody, `key-${move}`), 'IDEMPOTENCY_KEY_REUSED');
+    expectRefused(await calls[move](admin, unknownId, `key-${move}`), 'IDEMPOTENCY_KEY_REUSED');
   });
 });
 
 describe('updateReviewSettings', () => {
   it('accepts 1 to 1000 applications', async () => {
-    const { revision, updatedAt: _, ...present } = await admin.ok(getReviewSettings, {});
+    const { revision, updatedAt: _, ...settings } = await admin.ok(getReviewSettings, {});
     for (const [maxApplications, status] of [
       [0, 422],
       [1001, 422],
       [1.5, 422],
     ] as const) {
       const answer = await admin.call(updateReviewSettings, {
-        body: { ...present, revision, maxApplications },
+        body: { ...settings, revision, maxApplications },
       });
       expect([maxApplications, answer.status]).toEqual([maxApplications, status]);
     }
@@ -389,16 +389,16 @@ describe('updateReviewSettings', () => {
   });
 
   it('REVISION_CONFLICT with the current settings, for the second of two concurrent saves', async () => {
-    const { updatedAt: _, ...present } = await admin.ok(getReviewSettings, {});
-    const put = (maxApplications: number) =>
-      admin.call(updateReviewSettings, { body: { ...present, maxApplications } });
-    const answers = await Promise.all([put(400), put(600)]);
-    const [kept] = answers.filter(({ success }) => success);
+    const { updatedAt: _, ...settings } = await admin.ok(getReviewSettings, {});
+    const save = (maxApplications: number) =>
+      admin.call(updateReviewSettings, { body: { ...settings, maxApplications } });
+    const answers = await Promise.all([save(400), save(600)]);
+    const [saved] = answers.filter(({ success }) => success);
     const [refused] = answers.filter(({ success }) => !success);
     expect(refused).toMatchObject({
       status: 409,
       code: 'REVISION_CONFLICT',
-      details: { current: { maxApplications: kept?.data.maxApplications, revision: present.revision + 1 } },
+      details: { current: { maxApplications: saved?.data.maxApplications, revision: settings.revision + 1 } },
     });
   });
 });

@@ -7,7 +7,7 @@ import type { ApplicationReview } from '../contract/application.ts';
 import type { assignEvenly as evenly } from '../contract/assignment.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { assignableStatuses } from '../contract/lifecycle.ts';
-import { type Assigned, planEvenly } from './assignment.rules.ts';
+import { type NewAssignment, planEvenly } from './assignment.rules.ts';
 import * as store from './assignments.store.ts';
 import { assertNoConflict, lockForShare } from './conflicts.ts';
 import { emailReviewer } from './emails.ts';
@@ -60,11 +60,14 @@ export async function unassignReviewer(
   return getApplicationReview(portal, caller, id);
 }
 
-type Wanting = Awaited<ReturnType<typeof store.findWanting>>[number];
-type Active = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
+type OpenApplication = Awaited<ReturnType<typeof store.lockUnderassigned>>[number];
+type ActiveReviewer = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
 
 /** Reviewers excluded from an application: assigned ones, and those with a conflict of interest. */
-function barredFrom({ userId, institution, on, declared }: Wanting, active: readonly Active[]): Set<string> {
+function excludedFrom(
+  { userId, institution, reviewers: on, declared }: OpenApplication,
+  active: readonly ActiveReviewer[],
+): Set<string> {
   const key = institutionKey(institution);
   const same = active.filter((each) => key !== null && institutionKey(each.institution) === key);
   return new Set([userId, ...on, ...declared, ...same.map(({ id }) => id)]);
@@ -89,31 +92,37 @@ export function assignEvenly(
   return portal.db.transaction(async (tx) => {
     const active = await lockActiveReviewers(tx);
     if (active.length === 0) throw failure(reviewErrors.NO_ACTIVE_REVIEWERS);
-    const wanting = await store.findWanting(tx, reviewersEach, scholarshipId);
-    const loads = await store.openLoads(tx);
-    const applications = wanting.map((each) => ({
+    const openApplications = await store.lockUnderassigned(tx, reviewersEach, scholarshipId);
+    const loads = await store.findLoads(tx);
+    const applications = openApplications.map((each) => ({
       id: each.id,
-      wants: reviewersEach - each.on.length,
-      barred: barredFrom(each, active),
+      needed: reviewersEach - each.reviewers.length,
+      excluded: excludedFrom(each, active),
     }));
     const planned = planEvenly(applications, new Map(active.map(({ id }) => [id, loads.get(id) ?? 0])));
     const by = { adminId: caller.id, at: portal.clock.now() };
     const added = preview ? planned : await store.addAssignments(tx, planned, by);
-    const numbers = new Map(wanting.map(({ id, number }) => [id, number]));
-    const numbersOf = (id: string) => given(added, id).map((each) => numbers.get(each.applicationId) ?? '');
-    const busy = active.filter(({ id }) => given(added, id).length > 0);
+    const numbers = new Map(openApplications.map(({ id, number }) => [id, number]));
+    const numbersOf = (id: string) =>
+      ofReviewer(added, id).map((each) => numbers.get(each.applicationId) ?? '');
+    const busy = active.filter(({ id }) => ofReviewer(added, id).length > 0);
     if (!preview)
       for (const reviewer of busy) await emailReviewer(portal, tx, reviewer, numbersOf(reviewer.id));
     return {
       assigned: added.length,
-      short: applications.filter(({ id, wants }) => on(added, id).length < wants).length,
-      perReviewer: busy.map(({ id, name }) => ({ reviewerId: id, name, assigned: given(added, id).length })),
+      short: applications.filter(({ id, needed }) => ofApplication(added, id).length < needed).length,
+      perReviewer: busy.map(({ id, name }) => ({
+        reviewerId: id,
+        name,
+        assigned: ofReviewer(added, id).length,
+      })),
     };
   });
 }
 
-const given = (added: readonly Assigned[], id: string) => added.filter(({ reviewerId }) => reviewerId === id);
-const on = (added: readonly Assigned[], id: string) =>
+const ofReviewer = (added: readonly NewAssignment[], id: string) =>
+  added.filter(({ reviewerId }) => reviewerId === id);
+const ofApplication = (added: readonly NewAssignment[], id: string) =>
   added.filter(({ applicationId }) => applicationId === id);
 
 /** Declares the caller's conflict of interest; removes their assignment and score. Throws APPLICATION_NOT_FOUND, REVIEW_CLOSED. */

@@ -4,7 +4,7 @@ import { applicationId, applicationsIn, lockOpenForShare } from '@features/schol
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { assignableStatuses } from '../contract/lifecycle.ts';
-import type { Assigned } from './assignment.rules.ts';
+import type { NewAssignment } from './assignment.rules.ts';
 import { reviewAssignments, reviewConflicts, reviewers, reviewScores } from './tables.ts';
 
 const pairIn = (
@@ -16,9 +16,9 @@ const pairIn = (
 /** Inserts assignments; returns the new ones. */
 export async function addAssignments(
   tx: Transaction,
-  pairs: readonly Assigned[],
+  pairs: readonly NewAssignment[],
   by: { adminId: string; at: Date },
-): Promise<Assigned[]> {
+): Promise<NewAssignment[]> {
   if (pairs.length === 0) return [];
   const rows = pairs.map((pair) => ({ ...pair, assignedBy: by.adminId, assignedAt: by.at }));
   return tx.insert(reviewAssignments).values(rows).onConflictDoNothing().returning({
@@ -33,12 +33,12 @@ export async function lockAssignment(
   applicationId: string,
   reviewerId: string,
 ): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ reviewerId: reviewAssignments.reviewerId })
     .from(reviewAssignments)
     .where(pairIn(reviewAssignments, applicationId, reviewerId))
     .for('update');
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Deletes an assignment with its score. */
@@ -57,7 +57,7 @@ export async function hasScored(db: Queryable, applicationId: string, reviewerId
 }
 
 /** Inserts or replaces a score. */
-export async function putScore(tx: Transaction, row: typeof reviewScores.$inferInsert): Promise<void> {
+export async function upsertScore(tx: Transaction, row: typeof reviewScores.$inferInsert): Promise<void> {
   const { points, comment, scoredAt } = row;
   await tx
     .insert(reviewScores)
@@ -137,10 +137,10 @@ export function conflictsOf(db: Queryable, applicationId: string) {
 }
 
 /** Maximum number of applications in one even assignment, the longest waiting first. */
-export const mostAtOnce = 1000;
+export const maxApplications = 1000;
 
 /** Locks open applications with fewer than `each` reviewers; returns their reviewers and declared conflicts. */
-export function findWanting(tx: Transaction, each: number, scholarshipId: string | undefined) {
+export function lockUnderassigned(tx: Transaction, each: number, scholarshipId: string | undefined) {
   const ids = (table: typeof reviewAssignments | typeof reviewConflicts) =>
     sql<
       string[]
@@ -148,13 +148,13 @@ export function findWanting(tx: Transaction, each: number, scholarshipId: string
   const assigned = tx.$count(reviewAssignments, eq(reviewAssignments.applicationId, applicationId));
   return lockOpenForShare(
     tx,
-    { scholarshipId, where: lt(assigned, each), limit: mostAtOnce },
-    { on: ids(reviewAssignments), declared: ids(reviewConflicts) },
+    { scholarshipId, where: lt(assigned, each), limit: maxApplications },
+    { reviewers: ids(reviewAssignments), declared: ids(reviewConflicts) },
   );
 }
 
 /** The number of each reviewer's open applications. */
-export async function openLoads(tx: Transaction): Promise<Map<string, number>> {
+export async function findLoads(tx: Transaction): Promise<Map<string, number>> {
   const rows = await tx
     .select({ reviewerId: reviewAssignments.reviewerId, total: count() })
     .from(reviewAssignments)

@@ -28,8 +28,8 @@ export async function listDisbursements(
   { db }: Pick<Portal, 'db'>,
   query: z.output<typeof listing.query>,
 ): Promise<Data<typeof listing>> {
-  const { found, total } = await findDisbursements(db, query);
-  return { disbursements: found, pagination: { current_page: query.page, per_page: query.limit, total } };
+  const { disbursements, total } = await findDisbursements(db, query);
+  return { disbursements, pagination: { current_page: query.page, per_page: query.limit, total } };
 }
 
 interface Move {
@@ -54,10 +54,10 @@ function changesOf(row: DisbursementRow, { move, method = row.method, note }: Mo
 export function moveDisbursement(
   portal: Portal,
   caller: Caller,
-  wanted: Move,
+  request: Move,
   command: Command | null,
 ): Promise<Disbursement> {
-  const { id, move } = wanted;
+  const { id, move } = request;
   return transactOnce(portal, command, async (tx) => {
     const row = await lockDisbursement(tx, id);
     if (!row) throw failure(reviewErrors.DISBURSEMENT_NOT_FOUND);
@@ -67,7 +67,7 @@ export function moveDisbursement(
       row.status,
       reviewErrors.ILLEGAL_DISBURSEMENT_MOVE,
     );
-    const changes = changesOf(row, wanted, portal.clock.now());
+    const changes = changesOf(row, request, portal.clock.now());
     await updateDisbursement(tx, id, { ...changes, status });
     await recordStaffAction(tx, {
       actorId: caller.id,

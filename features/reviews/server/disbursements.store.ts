@@ -31,7 +31,7 @@ export async function beginDisbursements(
 }
 
 /** Disbursements with the names of their applications. */
-async function present(db: Queryable, rows: readonly DisbursementRow[]): Promise<Disbursement[]> {
+async function presentRows(db: Queryable, rows: readonly DisbursementRow[]): Promise<Disbursement[]> {
   const titles = await titlesOf(
     db,
     rows.map(({ applicationId }) => applicationId),
@@ -68,27 +68,27 @@ interface ListFilter {
 export async function findDisbursements(
   db: Queryable,
   { status, award, page, limit }: ListFilter,
-): Promise<{ found: Disbursement[]; total: number }> {
-  const wanted = and(
+): Promise<{ disbursements: Disbursement[]; total: number }> {
+  const condition = and(
     status ? eq(disbursements.status, status) : undefined,
     award ? eq(disbursements.award, award) : undefined,
   );
-  const [all] = await db.select({ total: count() }).from(disbursements).where(wanted);
+  const [all] = await db.select({ total: count() }).from(disbursements).where(condition);
   const rows = await db
     .select()
     .from(disbursements)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(disbursements.createdAt), desc(disbursements.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { found: await present(db, rows), total: all?.total ?? 0 };
+  return { disbursements: await presentRows(db, rows), total: all?.total ?? 0 };
 }
 
 /** One disbursement, or null. */
 export async function findDisbursement(db: Queryable, id: string): Promise<Disbursement | null> {
   const rows = await db.select().from(disbursements).where(eq(disbursements.id, id));
-  const [found] = await present(db, rows);
-  return found ?? null;
+  const [disbursement] = await presentRows(db, rows);
+  return disbursement ?? null;
 }
 
 /** Reads a disbursement and locks it until the transaction ends, or null. */

@@ -3,7 +3,7 @@ import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 
 /** Maximum number of application numbers in an email. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** Queues an email about new assignments; it is sent if the transaction commits. */
 export async function emailReviewer(
@@ -12,8 +12,8 @@ export async function emailReviewer(
   { name, email }: { name: string; email: string },
   numbers: readonly string[],
 ): Promise<void> {
-  const listed = numbers.slice(0, mostListed).join('\n');
-  const more = numbers.length > mostListed ? `\n……等 ${numbers.length} 份` : '';
+  const listed = numbers.slice(0, maxListed).join('\n');
+  const more = numbers.length > maxListed ? `\n……等 ${numbers.length} 份` : '';
   const text = [
     `${name}，您好：`,
     `有 ${numbers.length} 份奖学金申请分配给您评审：`,

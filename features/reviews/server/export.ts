@@ -9,7 +9,7 @@ import type { ReviewedApplication } from '../contract/application.ts';
 import { reviewStatusLabels } from '../contract/lifecycle.ts';
 import { exportApplications } from '../contract/overview.ts';
 import { type ReviewedRow, reviewedAfter } from './list.store.ts';
-import { presentForm, presentReviewed, readingOf } from './present.ts';
+import { presentForm, presentReviewed, redactionOf } from './present.ts';
 import { roleOf } from './reviewers.store.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -18,7 +18,7 @@ const batchSize = 200;
 interface Column
   extends CsvColumn<{ application: ReviewedApplication; reviewed: ReviewedRow; form: FormValues }> {
   /** Omitted in a blind review's file. */
-  naming?: true;
+  identifying?: true;
 }
 
 /** A column of a form field; choices are written as labels. */
@@ -27,7 +27,7 @@ function ofForm(name: keyof FormValues): Column {
   return {
     header: field.exportHeader ?? field.label,
     cell: ({ form }) => (field.options ? fieldText(field, form[name]) : form[name]),
-    ...(field.blind === 'hidden' ? { naming: true } : {}),
+    ...(field.blind === 'hidden' ? { identifying: true } : {}),
   };
 }
 
@@ -71,10 +71,10 @@ export const applicationsExport = csvExport({
         yield {
           application: presentReviewed(portal, viewer, reviewed),
           reviewed,
-          form: presentForm(viewer, reviewed, readingOf(portal, viewer, reviewed)),
+          form: presentForm(viewer, reviewed, redactionOf(portal, viewer, reviewed)),
         };
     }
-    const shown = columns.filter(({ naming }) => !(viewer.blind && naming));
-    return { name: `applications-${portalDay(clock.now())}.csv`, lines: csvLines(shown, rows()) };
+    const visibleColumns = columns.filter(({ identifying }) => !(viewer.blind && identifying));
+    return { name: `applications-${portalDay(clock.now())}.csv`, lines: csvLines(visibleColumns, rows()) };
   },
 });

@@ -7,8 +7,8 @@ import { insertReviewer } from './reviewers.store.ts';
 export async function makeReviewer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
-  wanted: Partial<ReviewerProfile> = {},
+  overrides: Partial<ReviewerProfile> = {},
 ): Promise<void> {
-  const profile = { title: '教授', expertise: '建筑史', status: 'active' as const, ...wanted };
+  const profile = { title: '教授', expertise: '建筑史', status: 'active' as const, ...overrides };
   await insertReviewer(db, userId, profile, clock.now());
 }

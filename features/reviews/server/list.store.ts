@@ -1,6 +1,6 @@
 /** Queries of applications with their review: pages, export batches, single ones. */
 import {
-  type Added,
+  type AddedColumns,
   applicationId,
   countSubmitted,
   findSubmitted,
@@ -33,9 +33,9 @@ interface Review {
 /** An application with its scholarship, its owner's account, and its review. */
 export type ReviewedRow = SubmittedRow & Review;
 
-type Mine = typeof assignments | typeof scores | typeof conflicts;
+type ReviewTable = typeof assignments | typeof scores | typeof conflicts;
 
-const mine = (db: Queryable, table: Mine, { id }: Pick<Viewer, 'id'>): SQL =>
+const byViewer = (db: Queryable, table: ReviewTable, { id }: Pick<Viewer, 'id'>): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -44,23 +44,23 @@ const mine = (db: Queryable, table: Mine, { id }: Pick<Viewer, 'id'>): SQL =>
   );
 
 function sumOf(db: Queryable) {
-  const given = db
+  const sum = db
     .select({ sum: sql<number>`coalesce(sum(${scores.points}), 0)::int` })
     .from(scores)
     .where(eq(scores.applicationId, applicationId));
-  return sql<number>`(${given})`;
+  return sql<number>`(${sum})`;
 }
 
-const counted = (db: Queryable, table: typeof assignments | typeof scores) =>
+const countOf = (db: Queryable, table: typeof assignments | typeof scores) =>
   db.$count(table, eq(table.applicationId, applicationId));
 
-const reviewFor = (db: Queryable, viewer: Pick<Viewer, 'id'>): Added<Review> => ({
+const reviewFor = (db: Queryable, viewer: Pick<Viewer, 'id'>): AddedColumns<Review> => ({
   pointsSum: sumOf(db),
-  scored: counted(db, scores),
-  assigned: counted(db, assignments),
-  assignedToMe: sql<boolean>`${mine(db, assignments, viewer)}`,
-  scoredByMe: sql<boolean>`${mine(db, scores, viewer)}`,
-  declared: sql<boolean>`${mine(db, conflicts, viewer)}`,
+  scored: countOf(db, scores),
+  assigned: countOf(db, assignments),
+  assignedToMe: sql<boolean>`${byViewer(db, assignments, viewer)}`,
+  scoredByMe: sql<boolean>`${byViewer(db, scores, viewer)}`,
+  declared: sql<boolean>`${byViewer(db, conflicts, viewer)}`,
 });
 
 const filtersFor = (
@@ -73,7 +73,7 @@ const filtersFor = (
   scholarshipId,
   search,
   blind: viewer.blind,
-  where: onlyMine ? mine(db, assignments, viewer) : undefined,
+  where: onlyMine ? byViewer(db, assignments, viewer) : undefined,
 });
 
 /** A page of matching applications, the newest first, and their total. */
@@ -81,11 +81,11 @@ export async function findReviewed(
   db: Queryable,
   viewer: Viewer,
   { page, limit, ...filters }: ApplicationFilters & { page: number; limit: number },
-): Promise<{ found: ReviewedRow[]; total: number }> {
-  const wanted = filtersFor(db, viewer, filters);
-  const total = await countSubmitted(db, wanted);
+): Promise<{ rows: ReviewedRow[]; total: number }> {
+  const condition = filtersFor(db, viewer, filters);
+  const total = await countSubmitted(db, condition);
   const offset = (page - 1) * limit;
-  return { found: await findSubmitted(db, wanted, reviewFor(db, viewer), { limit, offset }), total };
+  return { rows: await findSubmitted(db, condition, reviewFor(db, viewer), { limit, offset }), total };
 }
 
 /** At most `limit` matching applications after another one in the order of the list. */
@@ -96,8 +96,8 @@ export function reviewedAfter(
   after: SubmittedRow['row'] | null,
   limit: number,
 ): Promise<ReviewedRow[]> {
-  const wanted = { ...filtersFor(db, viewer, filters), after };
-  return findSubmitted(db, wanted, reviewFor(db, viewer), { limit });
+  const condition = { ...filtersFor(db, viewer, filters), after };
+  return findSubmitted(db, condition, reviewFor(db, viewer), { limit });
 }
 
 /** One submitted application, or null. */
@@ -106,6 +106,6 @@ export async function findOneReviewed(
   viewer: Viewer,
   id: string,
 ): Promise<ReviewedRow | null> {
-  const [found] = await findSubmitted(db, { id, blind: viewer.blind }, reviewFor(db, viewer), { limit: 1 });
-  return found ?? null;
+  const [row] = await findSubmitted(db, { id, blind: viewer.blind }, reviewFor(db, viewer), { limit: 1 });
+  return row ?? null;
 }

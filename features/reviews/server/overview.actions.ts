@@ -48,7 +48,7 @@ export async function listIdNumberReveals(
   { db }: Pick<Services, 'db'>,
   query: z.output<typeof listing.query>,
 ): Promise<Data<typeof listing>> {
-  const { found, total } = await findReveals(db, query);
-  const reveals = found.map((reveal) => ({ ...reveal, at: reveal.at.toISOString() }));
+  const { reveals: rows, total } = await findReveals(db, query);
+  const reveals = rows.map((reveal) => ({ ...reveal, at: reveal.at.toISOString() }));
   return { reveals, pagination: { current_page: query.page, per_page: query.limit, total } };
 }

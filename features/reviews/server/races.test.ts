@@ -60,9 +60,9 @@ describe('a conflict declared while', () => {
     let declared: Promise<unknown> = Promise.resolve();
     let assigned: Promise<unknown> = Promise.resolve();
     // An uncommitted insert of the same row stops the declaration at its last step.
-    const inTheWay =
+    const insertConflict =
       'insert into review_conflicts (application_id, reviewer_id, declared_at) values ($1, $2, now())';
-    await whileOpen(inTheWay, [id, reviewer.id], 'rollback', async () => {
+    await whileOpen(insertConflict, [id, reviewer.id], 'rollback', async () => {
       declared = reviewer.ok(declareConflict, { params: { id }, body: {} });
       await waiting(1, declared);
       assigned = ways[way](id, scholarship_id);

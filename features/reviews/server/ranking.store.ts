@@ -30,6 +30,6 @@ export async function findRanked(db: Queryable, viewerId: string, scholarshipId:
     )
     .where(inArray(reviewAssignments.applicationId, applicationsIn(db, ranked, scholarshipId)))
     .groupBy(reviewAssignments.applicationId);
-  const pointsById = new Map(points.map(({ id, ...given }) => [id, given]));
+  const pointsById = new Map(points.map(({ id, ...rest }) => [id, rest]));
   return { of, entries: entries.map((entry) => ({ ...entry, ...(pointsById.get(entry.id) ?? unscored) })) };
 }

@@ -16,7 +16,7 @@ import * as contract from '../contract/application.ts';
 import { declareConflict } from '../contract/assignment.ts';
 import { getReviewStatistics } from '../contract/overview.ts';
 import { rankApplications, scoreApplication } from '../contract/score.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let reviewer: Person;
@@ -37,17 +37,17 @@ const get = async (by: Person, id: string) => await by.ok(contract.getApplicatio
 describe('listReviewedApplications', () => {
   it('filters by status, category, scholarship, words in either script and assignment, ten per page', async () => {
     const scholarshipId = await fixture.scholarship({ category: 'research' });
-    const made: string[] = [];
+    const ids: string[] = [];
     for (let at = 0; at < 11; at += 1)
-      made.unshift((await fixture.application({ scholarshipId, form: { full_name: `钟书发${at}` } })).id);
-    const [newest = ''] = made;
+      ids.unshift((await fixture.application({ scholarshipId, form: { full_name: `钟书发${at}` } })).id);
+    const [newest = ''] = ids;
     await fixture.begin(newest);
     await fixture.assign(newest, reviewer);
     const list = async (by: Person, query: object) =>
       await by.ok(contract.listReviewedApplications, { query: { scholarshipId, ...query } });
     const first = await list(fixture.admin, {});
     expect(first.pagination).toEqual({ current_page: 1, per_page: 10, total: 11 });
-    expect(first.applications.map(({ applicationId }) => applicationId)).toEqual(made.slice(0, 10));
+    expect(first.applications.map(({ applicationId }) => applicationId)).toEqual(ids.slice(0, 10));
     expect((await list(fixture.admin, { page: 2 })).applications).toHaveLength(1);
     expect(first.applications[0]).toMatchObject({
       applicantName: '钟书发10',
@@ -87,18 +87,18 @@ describe('listReviewedApplications', () => {
 
 describe('getApplicationReview', () => {
   it('APPLICATION_NOT_FOUND', async () => {
-    await reviewer.refuses(contract.getApplicationReview, one(nobody), 'APPLICATION_NOT_FOUND');
+    await reviewer.refuses(contract.getApplicationReview, one(unknownId), 'APPLICATION_NOT_FOUND');
   });
 });
 
 /** A new application in a status, set in the database. */
 async function inStatus(status: ApplicationStatus) {
-  const made = await fixture.application({ by: applicant });
+  const application = await fixture.application({ by: applicant });
   await fixture.portal.db
     .update(scholarshipApplications)
     .set({ status, ...(status === 'draft' ? { submittedAt: null } : {}) })
-    .where(eq(scholarshipApplications.id, made.id));
-  return made;
+    .where(eq(scholarshipApplications.id, application.id));
+  return application;
 }
 
 describe('every transition by every role', () => {
@@ -136,8 +136,8 @@ describe('every transition by every role', () => {
             .select({ status: scholarshipApplications.status })
             .from(scholarshipApplications)
             .where(eq(scholarshipApplications.id, id));
-          const wanted = expected(move, status, actor);
-          expect([move, actor, code ?? row?.status]).toEqual([move, actor, wanted]);
+          const expectation = expected(move, status, actor);
+          expect([move, actor, code ?? row?.status]).toEqual([move, actor, expectation]);
           if (code) expect(row?.status).toBe(status);
         }
       }
@@ -152,7 +152,7 @@ describe.each([
   ['rejectApplication', contract.rejectApplication],
 ] as const)('%s', (_, declared) => {
   it('APPLICATION_NOT_FOUND', async () => {
-    await reviewer.refuses(declared, decision(nobody), 'APPLICATION_NOT_FOUND');
+    await reviewer.refuses(declared, decision(unknownId), 'APPLICATION_NOT_FOUND');
   });
 
   it('CONFLICT_OF_INTEREST: declared, of the same institution, or their own', async () => {
@@ -183,11 +183,11 @@ describe('approveApplication', () => {
   it('requires a reason, and sends it to the applicant', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
-    const silent = await reviewer.call(contract.approveApplication, {
+    const withoutReason = await reviewer.call(contract.approveApplication, {
       params: { id },
       body: { reason: ' ' },
     });
-    expect(silent).toMatchObject({ status: 422, message: '请输入评审意见' });
+    expect(withoutReason).toMatchObject({ status: 422, message: '请输入评审意见' });
     const answer = await reviewer.ok(contract.approveApplication, decision(id));
     expect(answer).toMatchObject({ status: 'approved', reviewNotes: '题目小而有力。', approvedCount: 1 });
     expect(fixture.letters.at(-1)).toMatchObject({ subject: expect.stringContaining('已通过') });
@@ -261,11 +261,11 @@ describe('scoreApplication', () => {
       [-1, 10],
       [3.5, 5],
     ] as const)
-      expect((await reviewer.call(scoreApplication, score(nobody, value, scale))).status).toBe(422);
+      expect((await reviewer.call(scoreApplication, score(unknownId, value, scale))).status).toBe(422);
   });
 
   it('APPLICATION_NOT_FOUND', async () => {
-    await reviewer.refuses(scoreApplication, score(nobody, 5), 'APPLICATION_NOT_FOUND');
+    await reviewer.refuses(scoreApplication, score(unknownId, 5), 'APPLICATION_NOT_FOUND');
   });
 
   it('NOT_ASSIGNED', async () => {
@@ -302,12 +302,12 @@ describe('rankApplications', () => {
   it('ranks by mean with ties; a reviewer sees only applications they have scored', async () => {
     const scholarshipId = await fixture.scholarship();
     const ids: string[] = [];
-    for (const given of [70, 90, 70, null]) {
+    for (const score of [70, 90, 70, null]) {
       const { id } = await fixture.application({ scholarshipId });
       ids.push(id);
       await fixture.begin(id);
       await fixture.assign(id, reviewer);
-      if (given !== null) await fixture.score(id, reviewer, given);
+      if (score !== null) await fixture.score(id, reviewer, score);
     }
     const [first = '', second = '', third = '', unscored = ''] = ids;
     const { ranking } = await fixture.admin.ok(rankApplications, one(scholarshipId));
@@ -358,14 +358,14 @@ describe('rankApplications', () => {
       [id, 1],
       [tenth, 1],
       [last, 3],
-      [nobody, 1],
+      [unknownId, 1],
     ] as const)
       expect((await page({ around })).pagination.current_page).toBe(current);
     expect((await page({ page: 9 })).ranking).toEqual([]);
   });
 
   it('SCHOLARSHIP_NOT_FOUND', async () => {
-    await reviewer.refuses(rankApplications, one(nobody), 'SCHOLARSHIP_NOT_FOUND');
+    await reviewer.refuses(rankApplications, one(unknownId), 'SCHOLARSHIP_NOT_FOUND');
   });
 });
 
@@ -383,9 +383,9 @@ describe('getReviewStatistics', () => {
     expect(data.total).toBe(counts.reduce((sum, each) => sum + each, 0));
     expect(data.amountPaid).toBe(0);
     expect(data.averageScore).toBeGreaterThan(0);
-    const fresh = await fixture.reviewer();
+    const newReviewer = await fixture.reviewer();
     const { id } = await fixture.application();
-    await fixture.assign(id, fresh);
-    expect((await fresh.ok(getReviewStatistics, {})).waitingForMe).toBe(1);
+    await fixture.assign(id, newReviewer);
+    expect((await newReviewer.ok(getReviewStatistics, {})).waitingForMe).toBe(1);
   });
 });

@@ -21,9 +21,9 @@ export const listReviewerCandidates = ({ db }: Pick<Context, 'db'>): Promise<Dat
   store.findCandidates(db);
 
 async function oneReviewer({ db }: Pick<Context, 'db'>, id: string): Promise<Reviewer> {
-  const [found] = await store.findReviewers(db, id);
-  if (!found) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
-  return found;
+  const [reviewer] = await store.findReviewers(db, id);
+  if (!reviewer) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
+  return reviewer;
 }
 
 /** Creates a user's profile. Throws NOT_A_REVIEWER, ALREADY_A_REVIEWER. */

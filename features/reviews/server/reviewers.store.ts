@@ -56,11 +56,11 @@ export function findCandidates(db: Queryable) {
 
 /** Whether a user's role allows reviewing. */
 export async function mayReview(db: Queryable, userId: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.id, userId), inArray(people.role, ['reviewer', 'admin'])));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** The institution in a reviewer's profile, or null. */
@@ -109,7 +109,7 @@ export async function updateReviewer(
 }
 
 /** The fields that assigning needs of a reviewer. */
-const forAssigning = {
+const assigneeColumns = {
   id: reviewers.userId,
   status: reviewers.status,
   institution: reviewers.institution,
@@ -117,15 +117,15 @@ const forAssigning = {
   email: people.email,
 };
 
-const whoMayReview = inArray(people.role, ['reviewer', 'admin']);
+const hasReviewingRole = inArray(people.role, ['reviewer', 'admin']);
 
 /** Locks a reviewer against concurrent assignments until the transaction ends; null without profile or role. */
 export async function lockReviewer(tx: Transaction, userId: string) {
   const [row] = await tx
-    .select(forAssigning)
+    .select(assigneeColumns)
     .from(reviewers)
     .innerJoin(people, eq(people.id, reviewers.userId))
-    .where(and(eq(reviewers.userId, userId), whoMayReview))
+    .where(and(eq(reviewers.userId, userId), hasReviewingRole))
     .for('no key update', { of: reviewers });
   return row ?? null;
 }
@@ -133,10 +133,10 @@ export async function lockReviewer(tx: Transaction, userId: string) {
 /** Locks all active reviewers with a reviewing role in one order, so that even assignments are serialised. */
 export function lockActiveReviewers(tx: Transaction) {
   return tx
-    .select(forAssigning)
+    .select(assigneeColumns)
     .from(reviewers)
     .innerJoin(people, eq(people.id, reviewers.userId))
-    .where(and(eq(reviewers.status, 'active'), whoMayReview))
+    .where(and(eq(reviewers.status, 'active'), hasReviewingRole))
     .orderBy(asc(reviewers.userId))
     .for('no key update', { of: reviewers });
 }
@@ -146,6 +146,6 @@ export async function roleOf(db: Queryable, userId: string): Promise<Role | null
   const [row] = await db
     .select({ role: people.role })
     .from(people)
-    .where(and(eq(people.id, userId), whoMayReview, eq(people.banned, false)));
+    .where(and(eq(people.id, userId), hasReviewingRole, eq(people.banned, false)));
   return row?.role ?? null;
 }

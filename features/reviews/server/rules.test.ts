@@ -42,8 +42,8 @@ test.each([
   ['reviewer', false, false, false],
   ['reviewer', false, true, true],
   ['reviewer', true, false, true],
-] as const)('a %s sees scores, decided %j and having scored %j: %j', (role, decided, scored, sees) => {
-  expect(seesScores(role, decided, scored)).toBe(sees);
+] as const)('a %s sees scores, decided %j and having scored %j: %j', (role, decided, scored, isVisible) => {
+  expect(seesScores(role, decided, scored)).toBe(isVisible);
 });
 
 describe('points', () => {

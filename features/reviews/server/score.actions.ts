@@ -8,7 +8,7 @@ import type { ApplicationReview } from '../contract/application.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { reviewStatusOf } from '../contract/lifecycle.ts';
 import type { NewScore, rankApplications as ranking } from '../contract/score.ts';
-import { lockAssignment, putScore } from './assignments.store.ts';
+import { lockAssignment, upsertScore } from './assignments.store.ts';
 import { assertNoConflict, lockForShare } from './conflicts.ts';
 import { findRanked } from './ranking.store.ts';
 import { getApplicationReview } from './read.actions.ts';
@@ -32,7 +32,7 @@ export async function scoreApplication(
     if (application.status !== 'under_review') throw failure(reviewErrors.NOT_UNDER_REVIEW);
     const { scale } = await viewerOf(tx, caller);
     if (scale !== scoreScale) throw failure(reviewErrors.SCORE_SCALE_CHANGED, { scoreScale: scale });
-    await putScore(tx, {
+    await upsertScore(tx, {
       applicationId: id,
       reviewerId: caller.id,
       points: pointsOf(score, scale),
@@ -51,9 +51,9 @@ export async function rankApplications(
   { page, limit, around }: z.output<typeof ranking.query>,
 ): Promise<Data<typeof ranking>> {
   const viewer = await viewerOf(db, caller);
-  const found = await findRanked(db, viewer.id, scholarshipId);
-  if (!found) throw failure(scholarshipErrors.SCHOLARSHIP_NOT_FOUND);
-  const entries = found.entries.map((entry) => {
+  const scholarship = await findRanked(db, viewer.id, scholarshipId);
+  if (!scholarship) throw failure(scholarshipErrors.SCHOLARSHIP_NOT_FOUND);
+  const entries = scholarship.entries.map((entry) => {
     const decided = entry.status === 'approved' || entry.status === 'rejected';
     const isVisible = seesScores(viewer.role, decided, entry.scoredByMe);
     return { entry, sum: entry.pointsSum, count: isVisible ? entry.scored : 0 };
@@ -75,7 +75,7 @@ export async function rankApplications(
   ranked.sort((a, b) => place(a) - place(b));
   const index = around ? ranked.findIndex(({ applicationId }) => applicationId === around) : -1;
   const currentPage = index < 0 ? page : Math.floor(index / limit) + 1;
-  const { title: projectTitle, availableSlots, approvedCount } = found.of;
+  const { title: projectTitle, availableSlots, approvedCount } = scholarship.of;
   return {
     projectTitle,
     availableSlots,

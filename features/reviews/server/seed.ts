@@ -9,7 +9,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { disbursement } from '../contract/disbursement.ts';
 import { reviewerProfile } from '../contract/reviewer.ts';
-import { addAssignments, putScore } from './assignments.store.ts';
+import { addAssignments, upsertScore } from './assignments.store.ts';
 import { beginDisbursements } from './disbursements.store.ts';
 import { insertReviewer } from './reviewers.store.ts';
 import { disbursements, reviewAssignments, reviewers } from './tables.ts';
@@ -21,7 +21,7 @@ const sampleReviewer = reviewerProfile
     /** Their comments, used in turn. */
     comments: z.array(z.string()).min(1),
     /** Their strictness: the lowest of their points. */
-    leaning: z.int().min(4).max(92),
+    minPoints: z.int().min(4).max(92),
   })
   .strict();
 type SampleReviewer = z.output<typeof sampleReviewer>;
@@ -37,7 +37,7 @@ async function addReviewers(
 ): Promise<Map<string, string>> {
   const now = clock.now();
   // The demo reviewer has an account already; the others get one without a password.
-  const people = samples.map(({ username, full_name }) => ({
+  const rowsToInsert = samples.map(({ username, full_name }) => ({
     id: random.id(),
     name: full_name,
     username,
@@ -48,13 +48,13 @@ async function addReviewers(
     createdAt: now,
     updatedAt: now,
   }));
-  await tx.insert(users).values(people).onConflictDoNothing();
+  await tx.insert(users).values(rowsToInsert).onConflictDoNothing();
   const names = samples.map(({ username }) => username);
-  const known = await tx
+  const rows = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(inArray(users.username, names));
-  const ids = new Map(known.map(({ id, username }) => [username, id]));
+  const ids = new Map(rows.map(({ id, username }) => [username, id]));
   for (const { username, ...profile } of samples) {
     const id = ids.get(username);
     if (id) await insertReviewer(tx, id, profile, now);
@@ -63,28 +63,35 @@ async function addReviewers(
 }
 
 /** Points vary by reviewer and application, the same on every machine. */
-const pointsFor = ({ leaning }: SampleReviewer, place: number) => leaning + ((place * 7 + leaning) % 13) - 4;
+const pointsFor = ({ minPoints }: SampleReviewer, place: number) =>
+  minPoints + ((place * 7 + minPoints) % 13) - 4;
 
-type Judged = Awaited<ReturnType<typeof findInStates>>[number];
+type ScoredApplication = Awaited<ReturnType<typeof findInStates>>[number];
 
 /** Assigns an application to three active reviewers; from the review on, two or all have scored. */
 async function review(
   tx: Transaction,
-  { id: applicationId, status, submittedAt }: Judged,
+  { id: applicationId, status, submittedAt }: ScoredApplication,
   place: number,
   judges: readonly { judge: SampleReviewer; id: string }[],
   adminId: string,
 ): Promise<void> {
-  const given = [0, 1, 2].flatMap((next) => judges[(place + next) % judges.length] ?? []);
+  const assigned = [0, 1, 2].flatMap((next) => judges[(place + next) % judges.length] ?? []);
   const at = after(submittedAt ?? new Date(0), 2 * hour);
-  const pairs = given.map(({ id }) => ({ applicationId, reviewerId: id }));
+  const pairs = assigned.map(({ id }) => ({ applicationId, reviewerId: id }));
   await addAssignments(tx, pairs, { adminId, at });
   if (status === 'submitted') return;
-  const scoring = status === 'under_review' ? given.slice(0, 2) : given;
+  const scoring = status === 'under_review' ? assigned.slice(0, 2) : assigned;
   for (const [turn, { judge, id }] of scoring.entries()) {
     const comment = judge.comments[place % judge.comments.length] ?? null;
     const scoredAt = after(at, (turn + 1) * 5 * hour);
-    await putScore(tx, { applicationId, reviewerId: id, points: pointsFor(judge, place), comment, scoredAt });
+    await upsertScore(tx, {
+      applicationId,
+      reviewerId: id,
+      points: pointsFor(judge, place),
+      comment,
+      scoredAt,
+    });
   }
 }
 
@@ -92,7 +99,7 @@ async function review(
 async function payAwards(
   { clock, random }: Services,
   tx: Transaction,
-  judged: readonly Judged[],
+  judged: readonly ScoredApplication[],
 ): Promise<void> {
   const now = clock.now();
   const outcomes = await readSample('disbursements.yaml', sampleDisbursement);
@@ -127,8 +134,8 @@ export async function seedReviews(services: Services): Promise<void> {
   if (env.PORTAL_MODE !== 'demo' || (await db.$count(reviewers)) > 0) return;
   await db.transaction(async (tx) => {
     // The lock serialises two concurrent seeds.
-    const [steward] = await tx.select().from(users).where(eq(users.username, 'steward')).for('update');
-    if (!steward || (await tx.$count(reviewAssignments)) > 0) return;
+    const [lock] = await tx.select().from(users).where(eq(users.username, 'steward')).for('update');
+    if (!lock || (await tx.$count(reviewAssignments)) > 0) return;
     const samples = await readSample('reviewers.yaml', sampleReviewer);
     const ids = await addReviewers(services, tx, samples);
     const judges = samples.flatMap((judge) => {
@@ -138,7 +145,7 @@ export async function seedReviews(services: Services): Promise<void> {
     const judged = await findInStates(tx, ['submitted', 'under_review', 'approved', 'rejected']);
     // The latest are left for a trial of the even assignment.
     const assigned = judged.filter(({ status }, at) => status !== 'submitted' || at % 2 === 0);
-    for (const [place, each] of assigned.entries()) await review(tx, each, place, judges, steward.id);
+    for (const [place, each] of assigned.entries()) await review(tx, each, place, judges, lock.id);
     await payAwards(services, tx, judged);
   });
 }

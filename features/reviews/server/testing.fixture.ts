@@ -20,9 +20,9 @@ export interface Fixture extends TestPortal {
   admin: Person;
   /** A new user with the role and the profile of a reviewer. */
   reviewer(profile?: Partial<ReviewerProfile>): Promise<Person>;
-  scholarship(wanted?: Parameters<typeof makeScholarship>[1]): Promise<string>;
+  scholarship(overrides?: Parameters<typeof makeScholarship>[1]): Promise<string>;
   /** A submitted application with one material; by default of a new applicant for a new scholarship. */
-  application(wanted?: {
+  application(overrides?: {
     by?: Person;
     scholarshipId?: string;
     form?: Parameters<typeof someForm>[0];
@@ -42,11 +42,11 @@ export async function openFixture(): Promise<Fixture> {
     ...portal,
     admin,
     async reviewer(profile) {
-      const made = await portal.person('reviewer');
-      await makeReviewer(portal.portal, made.id, profile);
-      return made;
+      const person = await portal.person('reviewer');
+      await makeReviewer(portal.portal, person.id, profile);
+      return person;
     },
-    scholarship: (wanted) => makeScholarship(portal.portal, wanted),
+    scholarship: (overrides) => makeScholarship(portal.portal, overrides),
     async application({ by, scholarshipId, form, fileName = '成绩单.pdf' } = {}) {
       const owner = by ?? (await portal.person());
       const scholarship_id = scholarshipId ?? (await fixture.scholarship());
@@ -68,13 +68,13 @@ export async function openFixture(): Promise<Fixture> {
       const body = { score, scoreScale, ...(comment ? { comment } : {}) };
       await by.ok(scoreApplication, { params: { id }, body });
     },
-    async set(settings) {
-      const { updatedAt: _, ...present } = await admin.ok(getReviewSettings, {});
-      await admin.ok(updateReviewSettings, { body: { ...present, ...settings } });
+    async set(changes) {
+      const { updatedAt: _, ...settings } = await admin.ok(getReviewSettings, {});
+      await admin.ok(updateReviewSettings, { body: { ...settings, ...changes } });
     },
   };
   return fixture;
 }
 
 /** An unknown id. */
-export const nobody = '01890000-0000-7000-8000-000000000000';
+export const unknownId = '01890000-0000-7000-8000-000000000000';

@@ -47,21 +47,21 @@ function Forbidden() {
 
 function Panels({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate();
-  const asked = readAddress(useLocation().search);
+  const requested = readAddress(useLocation().search);
   // Reviewers are shown the applications instead of an admins' tab.
-  const shown = isAdmin ? asked : { ...asked, tab: 'applications' as const };
+  const address = isAdmin ? requested : { ...requested, tab: 'applications' as const };
   const statistics = useStatistics();
   if (statistics.error?.status === 403) return <Forbidden />;
   const tab = () => {
-    switch (shown.tab) {
+    switch (address.tab) {
       case 'applications':
-        return <ApplicationsPanel shown={shown} isAdmin={isAdmin} statistics={statistics.data} />;
+        return <ApplicationsPanel address={address} isAdmin={isAdmin} statistics={statistics.data} />;
       case 'reviewers':
         return <ReviewersPanel />;
       case 'disbursement':
         return <DisbursementPanel />;
       case 'settings':
-        return <SettingsPanel shown={shown} />;
+        return <SettingsPanel address={address} />;
     }
   };
   return (
@@ -71,7 +71,7 @@ function Panels({ isAdmin }: { isAdmin: boolean }) {
         <TabList
           label="评审工作"
           tabs={adminTabs}
-          shown={shown.tab}
+          shown={address.tab}
           panel={panel}
           onShow={(value) => void navigate(tabPath(value), { preventScrollReset: true })}
         />
@@ -79,7 +79,7 @@ function Panels({ isAdmin }: { isAdmin: boolean }) {
       <div
         id={panel}
         className={classes['panel']}
-        {...(isAdmin ? { role: 'tabpanel', 'aria-labelledby': `tab-${shown.tab}` } : {})}
+        {...(isAdmin ? { role: 'tabpanel', 'aria-labelledby': `tab-${address.tab}` } : {})}
       >
         <Suspense fallback={<ListSkeleton />}>{tab()}</Suspense>
       </div>

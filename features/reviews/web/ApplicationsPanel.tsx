@@ -16,15 +16,15 @@ import { useChange } from './useAddress.ts';
 const ReviewPage = lazy(() => import('./application/ReviewPage.tsx'));
 
 interface ApplicationsPanelProps {
-  shown: Address;
+  address: Address;
   isAdmin: boolean;
   statistics: ReviewStatistics | undefined;
 }
 
-export function ApplicationsPanel({ shown, isAdmin, statistics }: ApplicationsPanelProps) {
+export function ApplicationsPanel({ address, isAdmin, statistics }: ApplicationsPanelProps) {
   const view = useList(applicationList, useLocation().search);
   const answer = useApplications(view.state);
-  const change = useChange(shown);
+  const change = useChange(address);
   const { blind = !isAdmin, scoreScale = 0, pagination } = answer.data ?? {};
   return (
     <section aria-label="申请管理">
@@ -43,18 +43,23 @@ export function ApplicationsPanel({ shown, isAdmin, statistics }: ApplicationsPa
         empty={{ title: '还没有提交的申请', text: '有人提交申请后会出现在这里。' }}
       >
         {(applications) => (
-          <ApplicationTable applications={applications} blind={blind} scoreScale={scoreScale} shown={shown} />
+          <ApplicationTable
+            applications={applications}
+            blind={blind}
+            scoreScale={scoreScale}
+            address={address}
+          />
         )}
       </ListPanel>
-      {shown.scholarshipId !== undefined && (
-        <Ranking key={shown.scholarshipId} scholarshipId={shown.scholarshipId} shown={shown} />
+      {address.scholarshipId !== undefined && (
+        <Ranking key={address.scholarshipId} scholarshipId={address.scholarshipId} address={address} />
       )}
-      {shown.application !== undefined && (
+      {address.application !== undefined && (
         <Suspense>
           <ReviewPage
-            key={shown.application}
-            id={shown.application}
-            shown={shown}
+            key={address.application}
+            id={address.application}
+            address={address}
             isAdmin={isAdmin}
             onClose={() => change({ application: undefined })}
           />

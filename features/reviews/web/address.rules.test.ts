@@ -32,8 +32,8 @@ it('another filter starts at the first page and closes the dialog', () => {
 });
 
 it('opening and closing an application keeps the page of the list', () => {
-  const shown = readAddress('?page=3&status=pending');
-  const open = pathOf(shown, { application });
+  const address = readAddress('?page=3&status=pending');
+  const open = pathOf(address, { application });
   expect(open).toBe(`/scholarship/admin?page=3&status=pending&application=${application}`);
   expect(pathOf(readAddress(new URL(open, 'http://localhost').search), { application: undefined })).toBe(
     '/scholarship/admin?page=3&status=pending',
@@ -41,13 +41,13 @@ it('opening and closing an application keeps the page of the list', () => {
 });
 
 it('a page of the ranking keeps list and application, whose changes reset it', () => {
-  const shown = readAddress(`?page=3&application=${application}`);
-  const turned = pathOf(shown, { application, ranked: 2 });
-  expect(turned).toBe(`/scholarship/admin?page=3&application=${application}&ranked=2`);
-  const then = readAddress(new URL(turned, 'http://localhost').search);
-  expect(then).toEqual({ ...shown, ranked: 2 });
+  const address = readAddress(`?page=3&application=${application}`);
+  const path = pathOf(address, { application, ranked: 2 });
+  expect(path).toBe(`/scholarship/admin?page=3&application=${application}&ranked=2`);
+  const next = readAddress(new URL(path, 'http://localhost').search);
+  expect(next).toEqual({ ...address, ranked: 2 });
   for (const change of [{ application: undefined }, { page: 2 }])
-    expect(pathOf(then, change)).not.toContain('ranked');
+    expect(pathOf(next, change)).not.toContain('ranked');
 });
 
 it('another tab starts with its defaults', () =>

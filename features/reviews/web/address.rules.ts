@@ -77,9 +77,9 @@ export const readAddress = address.read;
 export const writeAddress = address.write;
 
 /** The address after a change; a changed filter resets the page, the ranking and the dialog. */
-export function pathOf(shown: Address, change: Partial<Address>): string {
-  const { application: _, ranked: __, ...rest } = shown;
-  const page = 'application' in change ? shown.page : 1;
+export function pathOf(current: Address, change: Partial<Address>): string {
+  const { application: _, ranked: __, ...rest } = current;
+  const page = 'application' in change ? current.page : 1;
   return `${path}${writeAddress({ ...rest, page, ...change })}`;
 }
 

@@ -34,18 +34,18 @@ export const isStaff = (role: Role | undefined): boolean =>
 
 /** The visitor's role: the stored one or, without access, the server's current one. */
 export function useRole() {
-  const kept = useSession(({ userInfo }) => userInfo?.role);
-  const asked = useQuery({ ...query(readMe), enabled: !isStaff(kept), staleTime: 0 });
-  return { ...asked, role: isStaff(kept) ? kept : asked.data?.role };
+  const storedRole = useSession(({ userInfo }) => userInfo?.role);
+  const current = useQuery({ ...query(readMe), enabled: !isStaff(storedRole), staleTime: 0 });
+  return { ...current, role: isStaff(storedRole) ? storedRole : current.data?.role };
 }
 
 export const useStatistics = () => useQuery({ ...query(getReviewStatistics), staleTime: 0 });
 
 /** The page of applications in the address; the previous page stays until it is loaded. */
 export function useApplications(state: ApplicationListView['state']) {
-  const asked = { ...filtersOf(state), mine: state.mine ? 'true' : undefined, page: state.page };
+  const filters = { ...filtersOf(state), mine: state.mine ? 'true' : undefined, page: state.page };
   return useQuery({
-    ...query(listReviewedApplications, { query: asked }),
+    ...query(listReviewedApplications, { query: filters }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type Address, pathOf } from './address.rules.ts';
 
 /** Navigates to a changed address; keeps the scroll position. */
-export function useChange(shown: Address): (change: Partial<Address>) => void {
+export function useChange(address: Address): (change: Partial<Address>) => void {
   const navigate = useNavigate();
-  return (change) => void navigate(pathOf(shown, change), { preventScrollReset: true });
+  return (change) => void navigate(pathOf(address, change), { preventScrollReset: true });
 }

@@ -4,7 +4,7 @@ import { fileKind } from '@platform/contract/upload';
 import { z } from 'zod';
 
 /** Maximum number of materials of one application. */
-export const mostMaterials = 10;
+export const maxMaterials = 10;
 /** Maximum size of a material, in megabytes. */
 export const materialMegabytes = 10;
 

@@ -16,7 +16,7 @@ import {
 import { someForm } from './factory.ts';
 import { writeSettings } from './settings.store.ts';
 import { scholarshipSettings } from './tables.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let me: Person;
@@ -118,7 +118,7 @@ describe('createApplication', () => {
   });
 
   it('SCHOLARSHIP_NOT_FOUND', async () => {
-    const answer = await create({ scholarship_id: nobody, status: 'draft' });
+    const answer = await create({ scholarship_id: unknownId, status: 'draft' });
     expectRefused(answer, 'SCHOLARSHIP_NOT_FOUND');
   });
 
@@ -160,19 +160,19 @@ describe('createApplication', () => {
 describe('listMyApplications', () => {
   it("lists the caller's applications, newest first, 10 per page, by scholarship and status", async () => {
     const person = await fixture.person();
-    const made: string[] = [];
+    const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
-      made.unshift((await fixture.draft(person)).id);
+      ids.unshift((await fixture.draft(person)).id);
       fixture.clock.advance(1000);
     }
-    await submit(made[1] ?? '', undefined, person);
+    await submit(ids[1] ?? '', undefined, person);
     const list = async (query: object) => await person.ok(listMyApplications, { query });
     const all = await list({});
-    expect(all.applications.map(({ id }) => id)).toEqual(made);
+    expect(all.applications.map(({ id }) => id)).toEqual(ids);
     expect(all.pagination).toEqual({ current_page: 1, per_page: 10, total: 3 });
     expect(all.applications[0]?.scholarship.title).toBe('中轴青年奖学金');
-    expect((await list({ page: 2, limit: 2 })).applications.map(({ id }) => id)).toEqual(made.slice(2));
-    expect((await list({ status: 'submitted' })).applications.map(({ id }) => id)).toEqual([made[1]]);
+    expect((await list({ page: 2, limit: 2 })).applications.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect((await list({ status: 'submitted' })).applications.map(({ id }) => id)).toEqual([ids[1]]);
     const { scholarship_id } = all.applications[0] ?? {};
     expect((await list({ scholarship_id })).pagination.total).toBe(1);
   });
@@ -182,13 +182,13 @@ describe('getApplication', () => {
   it("APPLICATION_NOT_FOUND: for an unknown id, or another user's, even to staff", async () => {
     const { id } = await fixture.submitted(me);
     const others: [Person, string][] = [
-      [me, nobody],
+      [me, unknownId],
       [stranger, id],
       [await fixture.person('reviewer'), id],
       [admin, id],
     ];
-    for (const [by, wanted] of others) {
-      await by.refuses(getApplication, { params: { id: wanted } }, 'APPLICATION_NOT_FOUND');
+    for (const [by, applicationId] of others) {
+      await by.refuses(getApplication, { params: { id: applicationId } }, 'APPLICATION_NOT_FOUND');
     }
     expect((await fixture.read(me, id)).date_of_birth).toBe('2004-05-20');
   });
@@ -266,12 +266,12 @@ describe('submitApplication', () => {
     const scholarship = await fixture.scholarship({ applicationDeadline: new Date(now + day) });
     const [mine, late] = [await fixture.draft(me, scholarship), await fixture.draft(stranger, scholarship)];
     const deadline = (await fixture.rowOf(scholarship)).applicationDeadline;
-    const { now: present } = fixture.clock;
+    const { now: realNow } = fixture.clock;
     Object.assign(fixture.clock, { now: () => deadline });
     expect((await submit(mine.id)).status).toBe(200);
     Object.assign(fixture.clock, { now: () => new Date(deadline.getTime() + 1) });
     expectRefused(await submit(late.id, undefined, stranger), 'DEADLINE_PASSED');
-    Object.assign(fixture.clock, { now: present });
+    Object.assign(fixture.clock, { now: realNow });
     expect((await fixture.rowOf(scholarship)).submittedCount).toBe(1);
   });
 

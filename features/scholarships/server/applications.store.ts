@@ -45,11 +45,11 @@ export function presentApplication({ row, of }: ApplicationWithScholarship, now:
 /** The staff's search texts, folded; the one of a blind review must not reveal hidden fields. */
 function searchColumns(row: ApplicationRow) {
   const { applicationNumber, fullName, institution, major, email, phone, dateOfBirth } = row;
-  const known = { names: [fullName], texts: [institution, email], phones: [phone], dateOfBirth };
+  const identity = { names: [fullName], texts: [institution, email], phones: [phone], dateOfBirth };
   const lines = (texts: (string | null)[]) => fold(texts.filter((text) => text !== null).join('\n'));
   return {
     folded: lines([applicationNumber, fullName, institution, major]),
-    blindFolded: lines([applicationNumber, major && redact(major, secretsOf(known))]),
+    blindFolded: lines([applicationNumber, major && redact(major, secretsOf(identity))]),
   };
 }
 
@@ -97,7 +97,7 @@ export async function findApplication(
   id: string,
   ownerId: string | null,
 ): Promise<ApplicationWithScholarship | null> {
-  const [found] = await db
+  const [application] = await db
     .select({ row: getTableColumns(scholarshipApplications), of: getTableColumns(scholarships) })
     .from(scholarshipApplications)
     .innerJoin(scholarships, eq(scholarships.id, scholarshipApplications.scholarshipId))
@@ -107,7 +107,7 @@ export async function findApplication(
         ownerId === null ? undefined : eq(scholarshipApplications.userId, ownerId),
       ),
     );
-  return found ?? null;
+  return application ?? null;
 }
 
 /** Reads an application and locks it until the transaction ends; with an owner id, only that owner's. */
@@ -160,20 +160,20 @@ interface ListFilter {
 export async function findApplications(
   db: Queryable,
   { userId, scholarshipId, status, page, limit }: ListFilter,
-): Promise<{ found: ApplicationWithScholarship[]; total: number }> {
-  const wanted: SQL | undefined = and(
+): Promise<{ rows: ApplicationWithScholarship[]; total: number }> {
+  const condition: SQL | undefined = and(
     eq(scholarshipApplications.userId, userId),
     scholarshipId ? eq(scholarshipApplications.scholarshipId, scholarshipId) : undefined,
     status ? eq(scholarshipApplications.status, status) : undefined,
   );
-  const [counted] = await db.select({ total: count() }).from(scholarshipApplications).where(wanted);
-  const found = await db
+  const [all] = await db.select({ total: count() }).from(scholarshipApplications).where(condition);
+  const rows = await db
     .select({ row: getTableColumns(scholarshipApplications), of: getTableColumns(scholarships) })
     .from(scholarshipApplications)
     .innerJoin(scholarships, eq(scholarships.id, scholarshipApplications.scholarshipId))
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(scholarshipApplications.createdAt), desc(scholarshipApplications.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { found, total: counted?.total ?? 0 };
+  return { rows, total: all?.total ?? 0 };
 }

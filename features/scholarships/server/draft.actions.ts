@@ -26,12 +26,12 @@ import type { ApplicationRow, ScholarshipRow } from './tables.ts';
 type Context = Pick<Services, 'seal' | 'random' | 'clock'>;
 
 /** The columns of an identity number; the current mask changes nothing. */
-function idNumberColumns({ seal }: Context, given: string | null | undefined, mask: string | null) {
-  if (given === undefined || (given !== null && given === mask)) return {};
-  if (given !== null && isMaskedIdNumber(given)) {
+function idNumberColumns({ seal }: Context, idNumber: string | null | undefined, mask: string | null) {
+  if (idNumber === undefined || (idNumber !== null && idNumber === mask)) return {};
+  if (idNumber !== null && isMaskedIdNumber(idNumber)) {
     throw invalid([{ field: 'id_number', message: '请重新输入完整的证件号码' }]);
   }
-  return sealIdNumber(seal(idNumberPurpose), given);
+  return sealIdNumber(seal(idNumberPurpose), idNumber);
 }
 
 /** Without a lock, because submitting checks the deadline again. */

@@ -69,10 +69,10 @@ export function moveEmail(to: keyof typeof moved, title: string, note: string | 
 /** A decision on a material. */
 export function materialEmail(name: string, status: MaterialStatus, note: string | null): EmailText {
   const label = materialStatusLabels[status];
-  const wanted = status === 'needs_supplement' ? ['请在申请进度页面重新上传该材料。'] : [];
+  const instruction = status === 'needs_supplement' ? ['请在申请进度页面重新上传该材料。'] : [];
   return {
     subject: `您的申请材料${label}`,
-    paragraphs: [`材料「${name}」的审核结果：${label}`, ...quoted(note), ...wanted],
+    paragraphs: [`材料「${name}」的审核结果：${label}`, ...quoted(note), ...instruction],
   };
 }
 

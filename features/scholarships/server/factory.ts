@@ -9,7 +9,7 @@ import { addScholarships, type NewScholarship } from './scholarships.store.ts';
 /** Inserts a scholarship: 3000 yuan, 3 slots, open for 30 days, with overrides (the amount in fen). Returns its id. */
 export async function makeScholarship(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
-  wanted: Partial<NewScholarship> = {},
+  overrides: Partial<NewScholarship> = {},
 ): Promise<string> {
   const now = clock.now();
   const row: NewScholarship = {
@@ -25,7 +25,7 @@ export async function makeScholarship(
     applicationDeadline: after(now, 30 * day),
     availableSlots: 3,
     createdAt: now,
-    ...wanted,
+    ...overrides,
   };
   await db.transaction((tx) => addScholarships(tx, [row]));
   return row.id;

@@ -5,12 +5,12 @@ import { type DraftForm, type FormField, type FormValues, formFields } from '../
 type PlainField = Exclude<FormField, 'id_number'>;
 export const plainFields = formFields.filter((field): field is PlainField => field !== 'id_number');
 
-type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
-  ? `${First}${Capitalize<Camel<Rest>>}`
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name;
 
 /** The columns of a form. */
-export type FormColumns = { [F in PlainField as Camel<F>]: FormValues[F] };
+export type FormColumns = { [F in PlainField as CamelCase<F>]: FormValues[F] };
 
 /** The column of a field. */
 export const columnOf = (field: PlainField) =>
@@ -18,8 +18,8 @@ export const columnOf = (field: PlainField) =>
 
 /** The columns that a form sets: none for an omitted field, null for an empty one. */
 export function columnsOf(form: DraftForm): Partial<FormColumns> {
-  const given = plainFields.filter((field) => form[field] !== undefined);
-  return Object.fromEntries(given.map((field) => [columnOf(field), form[field]]));
+  const fields = plainFields.filter((field) => form[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [columnOf(field), form[field]]));
 }
 
 /** The columns of an empty form. */

@@ -7,7 +7,7 @@ import { failure } from '@platform/server/http/failure';
 import type { Portal, Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { openStatuses } from '../contract/lifecycle.ts';
-import { type Material, type MaterialKind, materialLifecycle, mostMaterials } from '../contract/material.ts';
+import { type Material, type MaterialKind, materialLifecycle, maxMaterials } from '../contract/material.ts';
 import { findApplication, lockApplication } from './applications.store.ts';
 import { lockDraft } from './draft.actions.ts';
 import { applicationTimelines } from './history.store.ts';
@@ -69,7 +69,7 @@ export async function uploadMaterial(
   return keepPrivateFile(portal, 'materials', file, (key) =>
     portal.db.transaction(async (tx) => {
       await lockDraft(tx, userId, applicationId);
-      if ((await countMaterials(tx, applicationId)) >= mostMaterials)
+      if ((await countMaterials(tx, applicationId)) >= maxMaterials)
         throw failure(scholarshipErrors.TOO_MANY_MATERIALS);
       const row = newMaterial(portal, applicationId, kind, file, key);
       await insertMaterial(tx, row);

@@ -5,7 +5,7 @@ import { removePrivateFiles } from '@platform/server/files/privateFiles';
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDraft } from '../contract/application.ts';
-import { materialMegabytes, mostMaterials } from '../contract/material.ts';
+import { materialMegabytes, maxMaterials } from '../contract/material.ts';
 import {
   deleteMaterial,
   getMaterialLink,
@@ -17,7 +17,7 @@ import { someFile } from './factory.ts';
 import { allMaterials } from './materials.store.ts';
 import { decideMaterial, sendStaffMessage } from './review.actions.ts';
 import { writeSettings } from './settings.store.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let me: Person;
@@ -108,13 +108,13 @@ describe('uploadMaterial', () => {
   it('TOO_MANY_MATERIALS: beyond ten, also concurrently', async () => {
     const { id } = await fixture.draft(me);
     const answers = await Promise.all(
-      Array.from({ length: mostMaterials + 4 }, (_, at) => upload(id, pdf(`${at}.pdf`))),
+      Array.from({ length: maxMaterials + 4 }, (_, at) => upload(id, pdf(`${at}.pdf`))),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostMaterials);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxMaterials);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
       new Set(['TOO_MANY_MATERIALS']),
     );
-    expect((await fixture.read(me, id)).materials).toHaveLength(mostMaterials);
+    expect((await fixture.read(me, id)).materials).toHaveLength(maxMaterials);
   });
 
   it('NOT_A_DRAFT', async () => {
@@ -160,12 +160,12 @@ describe('replaceMaterial', () => {
     expectRefused(answer, 'MATERIAL_LOCKED');
     expect(answer.details).toEqual({ status: 'needs_supplement' });
     const { id: draft } = await fixture.draft(me);
-    const { id: fresh } = await fixture.upload(me, draft);
-    expect((await replace(draft, fresh)).details).toEqual({ status: 'in_review' });
+    const { id: draftMaterial } = await fixture.upload(me, draft);
+    expect((await replace(draft, draftMaterial)).details).toEqual({ status: 'in_review' });
     await fixture.submit(me, draft);
-    expectRefused(await replace(draft, fresh), 'MATERIAL_LOCKED');
-    await judge(draft, fresh, 'accept');
-    expect((await replace(draft, fresh)).details).toEqual({ status: 'accepted' });
+    expectRefused(await replace(draft, draftMaterial), 'MATERIAL_LOCKED');
+    await judge(draft, draftMaterial, 'accept');
+    expect((await replace(draft, draftMaterial)).details).toEqual({ status: 'accepted' });
   });
 
   it('accepts one of two concurrent replacements', async () => {
@@ -183,7 +183,7 @@ describe('replaceMaterial', () => {
 
   it('MATERIAL_NOT_FOUND: for an unknown or replaced material', async () => {
     const { id, materialId } = await toBeSupplemented();
-    expectRefused(await replace(id, nobody), 'MATERIAL_NOT_FOUND');
+    expectRefused(await replace(id, unknownId), 'MATERIAL_NOT_FOUND');
     await replace(id, materialId);
     expectRefused(await replace(id, materialId), 'MATERIAL_NOT_FOUND');
   });
@@ -238,7 +238,7 @@ describe('deleteMaterial', () => {
 describe('getMaterialLink', () => {
   it('MATERIAL_NOT_FOUND', async () => {
     const { id } = await fixture.draft(me);
-    expectRefused(await link(id, nobody), 'MATERIAL_NOT_FOUND');
+    expectRefused(await link(id, unknownId), 'MATERIAL_NOT_FOUND');
   });
 
   it("APPLICATION_NOT_FOUND: for another user's, even to staff", async () => {

@@ -29,10 +29,10 @@ const create = (scholarship_id: string, by: Person, key?: string) =>
 const submit = (id: string, by: Person) => by.call(submitApplication, { params: { id } });
 
 /** In sequence, because hashing passwords is slow. */
-async function people(count: number): Promise<Person[]> {
-  const found: Person[] = [];
-  while (found.length < count) found.push(await fixture.person());
-  return found;
+async function registerMany(count: number): Promise<Person[]> {
+  const created: Person[] = [];
+  while (created.length < count) created.push(await fixture.person());
+  return created;
 }
 
 /** Row counts of a scholarship's submitted applications: applications, submissions, events, and the counter. */
@@ -57,11 +57,11 @@ describe('one person, one scholarship', () => {
   it("twenty concurrent applications create one, which the others' errors name", async () => {
     const scholarship = await fixture.scholarship();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(scholarship, me)));
-    const made = answers.filter(({ status }) => status === 201);
-    expect(made).toHaveLength(1);
+    const accepted = answers.filter(({ status }) => status === 201);
+    expect(accepted).toHaveLength(1);
     for (const refused of answers.filter(({ status }) => status !== 201)) {
       expectRefused(refused, 'ALREADY_APPLIED');
-      expect(refused.details).toMatchObject({ application_id: made[0]?.data.id });
+      expect(refused.details).toMatchObject({ application_id: accepted[0]?.data.id });
     }
     expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
   });
@@ -128,7 +128,7 @@ describe('the last place', () => {
     const settings = { max_applications: 3, blind_review: true, score_scale: 100 as const };
     await writeSettings(fixture.portal.db, settings, { adminId: me.id, at: fixture.clock.now() });
     const scholarship = await fixture.scholarship();
-    const applicants = await people(12);
+    const applicants = await registerMany(12);
     const answers = await Promise.all(applicants.map((by) => create(scholarship, by)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === 'APPLICATIONS_FULL')).toHaveLength(9);
@@ -172,21 +172,21 @@ describe('the deadline', () => {
   });
 
   it('that passes during submissions: only those in time succeed, consistently', async () => {
-    const applicants = await people(6);
+    const applicants = await registerMany(6);
     const now = fixture.clock.now().getTime();
     const scholarship = await fixture.scholarship({ applicationDeadline: new Date(now + day) });
     const drafts = await Promise.all(applicants.map((by) => fixture.draft(by, scholarship)));
-    const { now: present } = fixture.clock;
-    let asked = 0;
+    const { now: realNow } = fixture.clock;
+    let readings = 0;
     // Each reading of the clock advances it.
     Object.assign(fixture.clock, {
       now: () => {
-        asked += 1;
-        return new Date(now + (asked < 15 ? 0 : 2 * day));
+        readings += 1;
+        return new Date(now + (readings < 15 ? 0 : 2 * day));
       },
     });
     const answers = await Promise.all(drafts.map(({ id }, at) => submit(id, applicants[at] ?? me)));
-    Object.assign(fixture.clock, { now: present });
+    Object.assign(fixture.clock, { now: realNow });
     const accepted = answers.filter(({ status }) => status === 200).length;
     for (const { status, code } of answers) if (status !== 200) expect(code).toBe('DEADLINE_PASSED');
     expect(await traces(scholarship)).toEqual([accepted, accepted, accepted, accepted]);

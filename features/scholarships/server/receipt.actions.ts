@@ -83,7 +83,7 @@ export async function issueReceipt(
 }
 
 /** The identity number behind the row's mask; null without one, or when the two differ. */
-function numberSeen(seal: Seal, { idNumberSealed, idNumberMask }: ApplicationRow): string | null {
+function idNumberOf(seal: Seal, { idNumberSealed, idNumberMask }: ApplicationRow): string | null {
   const number = idNumberSealed === null ? null : openIdNumber(seal, idNumberSealed);
   return number !== null && maskIdNumber(number) === idNumberMask ? number : null;
 }
@@ -97,18 +97,18 @@ export async function readReceipt(
   applicationId: string,
   ownerId: string | null,
 ): Promise<Receipt> {
-  const found = await findApplication(db, applicationId, ownerId);
-  const submission = found && (await findSubmission(db, applicationId));
-  if (!found || !submission) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
-  const { row } = found;
+  const application = await findApplication(db, applicationId, ownerId);
+  const submission = application && (await findSubmission(db, applicationId));
+  if (!application || !submission) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const { row } = application;
   const idSeal = seal(idNumberPurpose);
   const salted = submission.idNumberSealed === null ? null : openSalted(idSeal, submission.idNumberSealed);
   const canonical = canonicalOfSubmission(row, submission, salted);
-  const present = sha256(
+  const currentHash = sha256(
     canonicalOfRow(row, materialsAsSubmitted(await allMaterials(db, applicationId)), {
       submittedAt: row.submittedAt ?? submission.submittedAt,
       salt: salted?.salt ?? null,
-      number: numberSeen(idSeal, row),
+      number: idNumberOf(idSeal, row),
     }),
   );
   const { hash } = submission;
@@ -117,8 +117,8 @@ export async function readReceipt(
     submitted_at: submission.submittedAt.toISOString(),
     hash,
     canonical,
-    present_hash: present,
-    unaltered: hash === present && hash === sha256(canonical),
+    present_hash: currentHash,
+    unaltered: hash === currentHash && hash === sha256(canonical),
   };
 }
 

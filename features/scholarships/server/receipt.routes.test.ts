@@ -10,7 +10,7 @@ import { getReceipt, verifyReceipt } from '../contract/receipt.ts';
 import { someIdNumber } from './factory.ts';
 import { decideMaterial } from './review.actions.ts';
 import { applicationMaterials, applicationSubmissions, scholarshipApplications } from './tables.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let me: Person;
@@ -35,18 +35,18 @@ async function submittedWithMaterial(): Promise<string> {
 describe('getReceipt', () => {
   it('returns the hashed text: form, number, time and the hashes of the materials', async () => {
     const id = await submittedWithMaterial();
-    const shown = await fixture.read(me, id);
+    const application = await fixture.read(me, id);
     const { data } = await get(id);
-    expect(data).toMatchObject({ ...shown.receipt, unaltered: true });
+    expect(data).toMatchObject({ ...application.receipt, unaltered: true });
     expect(hashOf(data.canonical)).toBe(data.hash);
     expect(data.present_hash).toBe(data.hash);
-    const told = JSON.parse(data.canonical);
-    expect(canonicalJson(told)).toBe(data.canonical);
-    expect(told).toMatchObject({
-      application_number: shown.application_number,
-      submitted_at: shown.submitted_at,
+    const content = JSON.parse(data.canonical);
+    expect(canonicalJson(content)).toBe(data.canonical);
+    expect(content).toMatchObject({
+      application_number: application.application_number,
+      submitted_at: application.submitted_at,
       form: { full_name: '何星野', gpa: 3.65, date_of_birth: '2004-05-20' },
-      materials: [{ kind: 'transcript', sha256: shown.materials[0]?.sha256 }],
+      materials: [{ kind: 'transcript', sha256: application.materials[0]?.sha256 }],
     });
   });
 
@@ -72,7 +72,7 @@ describe('getReceipt', () => {
     const { id: draft } = await fixture.draft(me);
     const id = await submittedWithMaterial();
     const stranger = await fixture.person();
-    for (const answer of [await get(draft), await get(nobody), await get(id, stranger)])
+    for (const answer of [await get(draft), await get(unknownId), await get(id, stranger)])
       expectRefused(answer, 'APPLICATION_NOT_FOUND');
   });
 });
@@ -138,24 +138,24 @@ describe('tampering in the database', () => {
     ['the recorded hash', (id) => changeRecord(id, { hash: '0'.repeat(64) })],
   ])('detects %s', async (_, tamper) => {
     const id = await submittedWithMaterial();
-    const kept = (await get(id)).data.hash;
+    const hash = (await get(id)).data.hash;
     await tamper(id);
     const { data } = await get(id);
     expect(data.unaltered).toBe(false);
     // A forged submission does not match the hash in the email.
-    expect(data.present_hash === kept && data.hash === kept && hashOf(data.canonical) === kept).toBe(false);
+    expect(data.present_hash === hash && data.hash === hash && hashOf(data.canonical) === hash).toBe(false);
   });
 
   it('is not reported after a replaced material or a decision', async () => {
     const id = await submittedWithMaterial();
     const reviewer = await fixture.person('reviewer');
     const [former] = (await fixture.read(me, id)).materials;
-    const wanted = { applicationId: id, materialId: former?.id ?? nobody, note: '请盖章' };
+    const wanted = { applicationId: id, materialId: former?.id ?? unknownId, note: '请盖章' };
     await fixture.portal.db.transaction((tx) =>
       decideMaterial(fixture.portal, tx, { ...wanted, move: 'askForMore', by: reviewer }),
     );
     const file = { name: '成绩单（盖章）.pdf', bytes: Buffer.from('%PDF-1.4\n% stamped\n%%EOF\n') };
-    const again = { params: { id, materialId: former?.id ?? nobody } };
+    const again = { params: { id, materialId: former?.id ?? unknownId } };
     const replaced = await me.call(replaceMaterial, again, { file });
     expect(replaced.data.sha256).not.toBe(former?.sha256);
     await fixture.move(reviewer, id, 'beginReview');

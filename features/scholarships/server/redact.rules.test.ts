@@ -35,8 +35,8 @@ test.each([
   ['+8613800001234', '138-0000-1234'],
   ['51234567', '+85251234567'],
 ])('redacts the telephone number %s written as %s', (phone, written) => {
-  const known = secretsOf({ names: [], texts: [], phones: [phone], dateOfBirth: null });
-  expect(redact(`电话${written}。`, known)).not.toMatch(/\d{4}/);
+  const secrets = secretsOf({ names: [], texts: [], phones: [phone], dateOfBirth: null });
+  expect(redact(`电话${written}。`, secrets)).not.toMatch(/\d{4}/);
 });
 
 test.each([
@@ -45,9 +45,9 @@ test.each([
   ['何星野', '学生 星野 敬上'],
   ['歐陽星野', '学生 星野 敬上'],
 ])('redacts %s in “%s”', (name, written) => {
-  const known = secretsOf({ names: [name], texts: [], phones: [], dateOfBirth: null });
-  expect(redact(written, known)).toContain(redaction);
-  expect(redact(written, known)).not.toMatch(/chan|man|星野/i);
+  const secrets = secretsOf({ names: [name], texts: [], phones: [], dateOfBirth: null });
+  expect(redact(written, secrets)).toContain(redaction);
+  expect(redact(written, secrets)).not.toMatch(/chan|man|星野/i);
 });
 
 describe('a Latin name', () => {

@@ -7,7 +7,7 @@ export const redaction = '〔已隐去〕';
 /** A folded text and its letters and digits, each with its offsets in the original. */
 interface Compact {
   folded: string;
-  letters: string;
+  characters: string;
   starts: number[];
   ends: number[];
 }
@@ -16,12 +16,12 @@ const sign = /[\p{L}\p{N}]/u;
 
 function compact(text: string): Compact {
   const folded = fold(text);
-  const result: Compact = { folded, letters: '', starts: [], ends: [] };
+  const result: Compact = { folded, characters: '', starts: [], ends: [] };
   let at = 0;
   for (const character of folded) {
     const end = at + character.length;
     if (sign.test(character)) {
-      result.letters += character;
+      result.characters += character;
       for (let unit = 0; unit < character.length; unit += 1) {
         result.starts.push(at);
         result.ends.push(end);
@@ -36,18 +36,23 @@ const latin = /[a-z0-9]/;
 /** Long enough to be matched within other digits, such as after a country code. */
 const longNumber = /^\d{7,}$/;
 
-function placesOf({ folded, letters, starts, ends }: Compact, secret: string): [number, number][] {
-  const wanted = compact(secret).letters;
+function placesOf({ folded, characters, starts, ends }: Compact, secret: string): [number, number][] {
+  const secretCharacters = compact(secret).characters;
   // No word ends between two Latin letters: "Li" is not in "Lisbon".
-  const border = (left: number) => !(latin.test(folded.charAt(left)) && latin.test(folded.charAt(left + 1)));
-  const anywhere = longNumber.test(wanted);
+  const isWordBoundary = (left: number) =>
+    !(latin.test(folded.charAt(left)) && latin.test(folded.charAt(left + 1)));
+  const matchesWithin = longNumber.test(secretCharacters);
   // A single character would match too much.
-  if ([...wanted].length < 2) return [];
+  if ([...secretCharacters].length < 2) return [];
   const places: [number, number][] = [];
-  for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1)) {
+  for (
+    let at = characters.indexOf(secretCharacters);
+    at >= 0;
+    at = characters.indexOf(secretCharacters, at + 1)
+  ) {
     const start = starts[at] ?? 0;
-    const end = ends[at + wanted.length - 1] ?? 0;
-    if (anywhere || (border(start - 1) && border(end - 1))) places.push([start, end]);
+    const end = ends[at + secretCharacters.length - 1] ?? 0;
+    if (matchesWithin || (isWordBoundary(start - 1) && isWordBoundary(end - 1))) places.push([start, end]);
   }
   return places;
 }
@@ -55,17 +60,17 @@ function placesOf({ folded, letters, starts, ends }: Compact, secret: string): [
 /** The spellings of a date of birth (YYYY-MM-DD). */
 function daysOf(day: string): string[] {
   const [year, month, date] = day.split('-').map(Number);
-  const [, inTwo = '', dateInTwo = ''] = day.split('-');
-  const months = [`${year}年${month}月`, `${year}年${inTwo}月`];
-  return [day, `${year}/${month}/${date}`, `${months[0]}${date}日`, `${months[1]}${dateInTwo}日`, ...months];
+  const [, paddedMonth = '', paddedDate = ''] = day.split('-');
+  const months = [`${year}年${month}月`, `${year}年${paddedMonth}月`];
+  return [day, `${year}/${month}/${date}`, `${months[0]}${date}日`, `${months[1]}${paddedDate}日`, ...months];
 }
 
 /** The spellings of a name: a Latin one starting with any of its words, a long Chinese one also without the family name. */
 function formsOf(name: string): string[] {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const turned = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
-  const given = /^\p{Script=Han}{3,4}$/u.test(name) ? [[...name].slice(-2).join('')] : [];
-  return [...turned, ...given];
+  const rotations = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
+  const givenName = /^\p{Script=Han}{3,4}$/u.test(name) ? [[...name].slice(-2).join('')] : [];
+  return [...rotations, ...givenName];
 }
 
 /** The spellings of a telephone number: with its country code, which has one to three digits, and without. */
@@ -89,8 +94,8 @@ export function secretsOf({ names, texts, phones, dateOfBirth }: Identity): stri
   const forms = names.flatMap((name) => (name ? formsOf(name.trim()) : []));
   const numbers = phones.flatMap((phone) => (phone ? numbersOf(phone) : []));
   const days = dateOfBirth ? daysOf(dateOfBirth) : [];
-  const given = texts.flatMap((text) => text?.trim() || []);
-  return [...new Set([...forms, ...given, ...numbers, ...days])];
+  const others = texts.flatMap((text) => text?.trim() || []);
+  return [...new Set([...forms, ...others, ...numbers, ...days])];
 }
 
 /** A text without the secrets, in any script, width, case or spacing. */

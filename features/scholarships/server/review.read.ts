@@ -35,17 +35,18 @@ export interface StaffView extends ApplicationWithScholarship {
 /** Reads a submitted application for the staff. Throws APPLICATION_NOT_FOUND. */
 export async function readForStaff(portal: Portal, id: string, blind: boolean): Promise<StaffView> {
   const { db } = portal;
-  const found = await findApplication(db, id, null);
-  if (!found || found.row.status === 'draft') throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const application = await findApplication(db, id, null);
+  if (!application || application.row.status === 'draft')
+    throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
   const all = await allMaterials(db, id);
   const names = blind ? blindNames(all) : null;
   const { canonical: _, ...receipt } = await readReceipt(portal, id, null);
   return {
-    ...found,
-    age: ageAtDeadline(found.row.dateOfBirth, found.of.applicationDeadline),
+    ...application,
+    age: ageAtDeadline(application.row.dateOfBirth, application.of.applicationDeadline),
     materials: activeMaterials(all).map((row) => {
-      const shown = presentMaterial(row);
-      return { ...shown, name: names?.get(row.id) ?? shown.name };
+      const presented = presentMaterial(row);
+      return { ...presented, name: names?.get(row.id) ?? presented.name };
     }),
     timeline: await timelineOf(db, id, names),
     messages: await messagesOf(db, id, namesForStaff(blind)),
@@ -59,8 +60,9 @@ export async function materialLinkForStaff(
   { applicationId, materialId }: { applicationId: string; materialId: string },
   blind: boolean,
 ): Promise<string> {
-  const found = await findApplication(portal.db, applicationId, null);
-  if (!found || found.row.status === 'draft') throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const application = await findApplication(portal.db, applicationId, null);
+  if (!application || application.row.status === 'draft')
+    throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
   const row = await findMaterial(portal.db, applicationId, materialId);
   if (!row) throw failure(scholarshipErrors.MATERIAL_NOT_FOUND);
   const names = blind ? blindNames(await allMaterials(portal.db, applicationId)) : null;

@@ -24,7 +24,7 @@ export const revealAction = 'reveal_id_number';
 export const applicationId = scholarshipApplications.id;
 
 /** Columns that another feature adds, over `applicationId`. */
-export type Added<T> = { [Name in keyof T]: SQL<T[Name]> };
+export type AddedColumns<T> = { [Name in keyof T]: SQL<T[Name]> };
 
 /** An application with its scholarship, its owner's account and its materials. */
 export interface SubmittedRow {
@@ -78,7 +78,7 @@ function matching({ id, status, category, scholarshipId, search, blind, where, a
 export async function findSubmitted<T>(
   db: Queryable,
   filters: SubmittedFilters,
-  added: Added<T>,
+  added: AddedColumns<T>,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<(SubmittedRow & T)[]> {
   const ofApplication = eq(materials.applicationId, applicationId);
@@ -133,7 +133,7 @@ export async function lockSubmittedForShare(
 export async function lockOpenForShare<T>(
   tx: Transaction,
   { scholarshipId, where, limit }: { scholarshipId?: string | undefined; where: SQL; limit: number },
-  added: Added<T>,
+  added: AddedColumns<T>,
 ): Promise<({ id: string; number: string; userId: string; institution: string | null } & T)[]> {
   const { applicationNumber: number, userId, institution, submittedAt } = scholarshipApplications;
   const rows = await tx
@@ -235,14 +235,14 @@ export interface Reveal {
 export async function findReveals(
   db: Queryable,
   { applicationId: id, page, limit }: { applicationId?: string | undefined; page: number; limit: number },
-): Promise<{ found: Reveal[]; total: number }> {
+): Promise<{ reveals: Reveal[]; total: number }> {
   const where = and(
     eq(staffActions.action, revealAction),
     eq(staffActions.subjectKind, applicationSubject),
     id ? eq(staffActions.subjectId, id) : undefined,
   );
   const [all] = await db.select({ total: count() }).from(staffActions).where(where);
-  const found = await db
+  const reveals = await db
     .select({
       applicationId,
       applicationNumber: scholarshipApplications.applicationNumber,
@@ -256,5 +256,5 @@ export async function findReveals(
     .orderBy(desc(staffActions.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { found, total: all?.total ?? 0 };
+  return { reveals, total: all?.total ?? 0 };
 }

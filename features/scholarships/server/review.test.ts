@@ -22,7 +22,7 @@ import {
   sendStaffMessage,
 } from './review.actions.ts';
 import { materialLinkForStaff, readForStaff } from './review.read.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let me: Person;
@@ -172,7 +172,7 @@ describe('decideMaterial', () => {
     expect(fixture.letters.at(-1)?.text).toContain('材料「成绩单.pdf」的审核结果：需要补充');
     await judge(id, materialId, 'refuse');
     expect(await outcome(judge(id, materialId, 'accept'))).toBe('MATERIAL_LOCKED');
-    expect(await outcome(judge(id, nobody, 'accept'))).toBe('MATERIAL_NOT_FOUND');
+    expect(await outcome(judge(id, unknownId, 'accept'))).toBe('MATERIAL_NOT_FOUND');
   });
 });
 
@@ -261,7 +261,7 @@ describe('readForStaff', () => {
 
   it('APPLICATION_NOT_FOUND: for a draft; MATERIAL_NOT_FOUND', async () => {
     const { id } = await fixture.draft(me);
-    const ids = { applicationId: id, materialId: nobody };
+    const ids = { applicationId: id, materialId: unknownId };
     expect(await outcome(readForStaff(fixture.portal, id, false))).toBe('APPLICATION_NOT_FOUND');
     expect(await outcome(materialLinkForStaff(fixture.portal, ids, true))).toBe('APPLICATION_NOT_FOUND');
     await fixture.submit(me, id);

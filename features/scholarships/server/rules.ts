@@ -45,10 +45,10 @@ export function blindMaterialName(kind: MaterialKind, place: number, fileKind: s
 }
 
 /** A scholarship with highlights. */
-export function withHighlights(found: Scholarship, query: SearchQuery | null): ListedScholarship {
-  if (!query) return found;
-  const marked = markedFields.map((field) => [field, highlights(found[field], query)] as const);
-  return { ...found, highlights: Object.fromEntries(marked.filter(([, spans]) => spans.length > 0)) };
+export function withHighlights(scholarship: Scholarship, query: SearchQuery | null): ListedScholarship {
+  if (!query) return scholarship;
+  const marked = markedFields.map((field) => [field, highlights(scholarship[field], query)] as const);
+  return { ...scholarship, highlights: Object.fromEntries(marked.filter(([, spans]) => spans.length > 0)) };
 }
 
 /** The last instant of a day (YYYY-MM-DD) in the portal's zone, which is UTC+8 all year. */

@@ -20,9 +20,9 @@ export async function listScholarships(
   const page = { current_page: filter.page, per_page: filter.limit };
   // A search without letters or digits matches nothing.
   if (words && !search) return { scholarships: [], pagination: { ...page, total: 0 } };
-  const { found, total } = await findScholarships(db, { ...filter, search }, clock.now());
+  const { rows, total } = await findScholarships(db, { ...filter, search }, clock.now());
   return {
-    scholarships: found.map((each) => withHighlights(each, search)),
+    scholarships: rows.map((each) => withHighlights(each, search)),
     pagination: { ...page, total },
   };
 }

@@ -3,7 +3,7 @@ import { day, minute } from '@platform/server/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scholarshipCategories } from '../contract/category.ts';
 import { listScholarships, showScholarship } from '../contract/scholarship.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -76,9 +76,9 @@ describe('listScholarships', () => {
     expect(await titles({ search: '奖学金资助非金资' })).toEqual([]);
     expect(await titles({ search: '？！' })).toEqual([]);
     expect(await titles({ search: ' ' })).toHaveLength(5);
-    const [found] = (await list({ search: '遺產', category: 'cultural' })).scholarships;
-    expect(found?.highlights).toEqual({ summary: [[11, 13]] });
-    expect(found?.summary.slice(11, 13)).toBe('遗产');
+    const [first] = (await list({ search: '遺產', category: 'cultural' })).scholarships;
+    expect(first?.highlights).toEqual({ summary: [[11, 13]] });
+    expect(first?.summary.slice(11, 13)).toBe('遗产');
   });
 
   it("returns amounts in yuan and the deadline's zone", async () => {
@@ -105,6 +105,6 @@ describe('showScholarship', () => {
   });
 
   it('SCHOLARSHIP_NOT_FOUND', async () => {
-    await fixture.refuses(showScholarship, { params: { id: nobody } }, 'SCHOLARSHIP_NOT_FOUND');
+    await fixture.refuses(showScholarship, { params: { id: unknownId } }, 'SCHOLARSHIP_NOT_FOUND');
   });
 });

@@ -57,22 +57,22 @@ export async function findScholarships(
   db: Queryable,
   { category, search, sort, page, limit }: ListFilter,
   now: Date,
-): Promise<{ found: Scholarship[]; total: number }> {
-  const wanted = and(
+): Promise<{ rows: Scholarship[]; total: number }> {
+  const condition = and(
     category ? eq(scholarships.category, category) : undefined,
     ...(search ? [arrayContains(scholarships.terms, search.terms)] : []),
     // Pairs alone would match 国轴 in 中国画与中轴.
     ...(search?.runs ?? []).map((run) => sql`strpos(${scholarships.folded}, ${run}) > 0`),
   );
-  const [counted] = await db.select({ total: count() }).from(scholarships).where(wanted);
+  const [all] = await db.select({ total: count() }).from(scholarships).where(condition);
   const rows = await db
     .select()
     .from(scholarships)
-    .where(wanted)
+    .where(condition)
     .orderBy(...orders[sort](now), desc(scholarships.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { found: rows.map((row) => presentScholarship(row, now)), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => presentScholarship(row, now)), total: all?.total ?? 0 };
 }
 
 /** One scholarship, or null. */
@@ -98,13 +98,13 @@ export async function takePlace(tx: Transaction, id: string, now: Date, places: 
 }
 
 /** Returns a place after a withdrawal; false when the deadline has passed. */
-export async function givePlaceBack(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const given = await tx
+export async function returnPlace(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
     .update(scholarships)
     .set({ submittedCount: sql`${scholarships.submittedCount} - 1` })
     .where(and(eq(scholarships.id, id), gte(scholarships.applicationDeadline, now)))
     .returning({ id: scholarships.id });
-  return given.length > 0;
+  return rows.length > 0;
 }
 
 /** Takes one of the award's slots; false when none is left. */
@@ -133,7 +133,7 @@ export async function addScholarships(tx: Transaction, rows: readonly NewScholar
 }
 
 /** Ids and deadlines by slug. */
-export async function knownScholarships(
+export async function findSampleScholarships(
   db: Queryable,
   slugs: readonly string[],
 ): Promise<Map<string, { id: string; deadline: Date }>> {
@@ -141,7 +141,7 @@ export async function knownScholarships(
     .select({ slug: scholarships.slug, id: scholarships.id, deadline: scholarships.applicationDeadline })
     .from(scholarships)
     .where(inArray(scholarships.slug, [...slugs]));
-  return new Map(rows.map(({ slug, ...known }) => [slug, known]));
+  return new Map(rows.map(({ slug, ...rest }) => [slug, rest]));
 }
 
 /** Moves a scholarship's deadline. */

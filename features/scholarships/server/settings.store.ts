@@ -5,13 +5,13 @@ import { defaultSettings, type ScholarshipSettings, scoreScale } from '../contra
 import { scholarshipSettings } from './tables.ts';
 
 /** The settings with their revision; 0 before the first change. */
-export interface PresentSettings extends ScholarshipSettings {
+export interface StoredSettings extends ScholarshipSettings {
   revision: number;
   updatedAt: Date | null;
 }
 
 /** The current settings, and their last change. */
-export async function presentSettings(db: Queryable): Promise<PresentSettings> {
+export async function findSettings(db: Queryable): Promise<StoredSettings> {
   const [row] = await db.select().from(scholarshipSettings);
   if (!row) return { ...defaultSettings, revision: 0, updatedAt: null };
   return {
@@ -25,7 +25,7 @@ export async function presentSettings(db: Queryable): Promise<PresentSettings> {
 
 /** The current settings. */
 export async function readSettings(db: Queryable): Promise<ScholarshipSettings> {
-  const { max_applications, blind_review, score_scale } = await presentSettings(db);
+  const { max_applications, blind_review, score_scale } = await findSettings(db);
   return { max_applications, blind_review, score_scale };
 }
 
@@ -33,7 +33,7 @@ export async function readSettings(db: Queryable): Promise<ScholarshipSettings> 
 export async function writeSettings(
   db: Queryable,
   settings: ScholarshipSettings,
-  by: { adminId: string; at: Date; seen?: number },
+  by: { adminId: string; at: Date; revision?: number },
 ): Promise<boolean> {
   const row = {
     maxApplications: settings.max_applications,
@@ -42,14 +42,14 @@ export async function writeSettings(
     updatedAt: by.at,
     updatedBy: by.adminId,
   };
-  const read = atRevision(scholarshipSettings.revision, by.seen ?? 0);
+  const read = atRevision(scholarshipSettings.revision, by.revision ?? 0);
   const written = await db
     .insert(scholarshipSettings)
     .values({ id: 1, ...row })
     .onConflictDoUpdate({
       target: scholarshipSettings.id,
       set: { ...row, revision: read.next },
-      ...(by.seen === undefined ? {} : { setWhere: read.matches }),
+      ...(by.revision === undefined ? {} : { setWhere: read.matches }),
     })
     .returning({ id: scholarshipSettings.id });
   return written.length > 0;

@@ -17,7 +17,7 @@ import { applicationTimelines } from './history.store.ts';
 import { getApplication } from './read.actions.ts';
 import { issueReceipt } from './receipt.actions.ts';
 import { isOpen, submissionIssues } from './rules.ts';
-import { findScholarship, givePlaceBack, takePlace } from './scholarships.store.ts';
+import { findScholarship, returnPlace, takePlace } from './scholarships.store.ts';
 import { readSettings } from './settings.store.ts';
 import type { ApplicationRow, ScholarshipRow } from './tables.ts';
 
@@ -37,8 +37,8 @@ export async function submitDraft(portal: Services, tx: Transaction, draft: Appl
   if (issues.length > 0) throw invalid(issues);
   const { max_applications } = await readSettings(tx);
   if (!(await takePlace(tx, scholarship.id, now, max_applications))) {
-    const present = await scholarshipOf(tx, draft);
-    if (!isOpen(present.applicationDeadline, now)) throw deadlinePassed(present);
+    const current = await scholarshipOf(tx, draft);
+    if (!isOpen(current.applicationDeadline, now)) throw deadlinePassed(current);
     throw failure(scholarshipErrors.APPLICATIONS_FULL);
   }
   const row = await updateApplication(tx, draft, { status: 'submitted', submittedAt: now, updatedAt: now });
@@ -93,12 +93,12 @@ export async function submitApplication(
   portal: Services,
   userId: string,
   id: string,
-  seen: number | undefined,
+  revision: number | undefined,
 ): Promise<ApplicationDetail> {
   await portal.db.transaction(async (tx) => {
     const row = await lockOwn(tx, userId, id);
     assertOwnMove(row, 'submit');
-    if (seen !== undefined) assertDraftRevision(row, seen);
+    if (revision !== undefined) assertDraftRevision(row, revision);
     await submitDraft(portal, tx, row);
   });
   return getApplication(portal, userId, id);
@@ -114,7 +114,7 @@ export async function withdraw(
   assertOwnMove(row, 'withdraw');
   const now = portal.clock.now();
   const scholarship = await scholarshipOf(tx, row);
-  if (!(await givePlaceBack(tx, row.scholarshipId, now))) throw deadlinePassed(scholarship);
+  if (!(await returnPlace(tx, row.scholarshipId, now))) throw deadlinePassed(scholarship);
   await updateApplication(tx, row, { status: 'withdrawn', updatedAt: now });
   await applicationTimelines.insert(tx, {
     applicationId: row.id,

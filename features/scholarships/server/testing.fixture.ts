@@ -15,7 +15,7 @@ import type { NewScholarship } from './scholarships.store.ts';
 import { type ScholarshipRow, scholarships } from './tables.ts';
 
 export interface Fixture extends TestPortal {
-  scholarship(wanted?: Partial<NewScholarship>): Promise<string>;
+  scholarship(overrides?: Partial<NewScholarship>): Promise<string>;
   /** A scholarship's row with its counters. */
   rowOf(scholarshipId: string): Promise<ScholarshipRow>;
   /** Creates a complete draft; by default for a new scholarship. */
@@ -37,7 +37,7 @@ export async function openFixture(): Promise<Fixture> {
   const { db } = portal.portal;
   const fixture: Fixture = {
     ...portal,
-    scholarship: (wanted) => makeScholarship(portal.portal, wanted),
+    scholarship: (overrides) => makeScholarship(portal.portal, overrides),
     async rowOf(scholarshipId) {
       const [row] = await db.select().from(scholarships).where(eq(scholarships.id, scholarshipId));
       if (!row) throw new Error(`no scholarship ${scholarshipId}`);
@@ -64,4 +64,4 @@ export async function openFixture(): Promise<Fixture> {
 }
 
 /** An unknown id. */
-export const nobody = '01890000-0000-7000-8000-000000000000';
+export const unknownId = '01890000-0000-7000-8000-000000000000';

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 /** Every row of every table, the job queue's included, as text. */
-async function everything(): Promise<string> {
+async function allRows(): Promise<string> {
   const { $client } = fixture.portal.db;
   const { rows: tables } = await $client.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -46,7 +46,7 @@ test('no row contains an identity number in clear, after drafting, submitting, a
     revealIdNumber(fixture.portal, tx, { applicationId: id, adminId: admin.id }),
   );
   expect(revealed).toBe(number);
-  const dump = await everything();
+  const dump = await allRows();
   // The search finds other stored values.
   expect(dump).toContain(someForm().personal_statement);
   expect(dump).toContain('9******3X');

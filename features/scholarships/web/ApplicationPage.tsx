@@ -21,9 +21,9 @@ const refreshInterval = 30_000;
 
 export default function ApplicationPage() {
   const [search] = useSearchParams();
-  const given = anId.safeParse(search.get('id')).data;
-  const latest = useLatestApplication(given === undefined);
-  const id = given ?? latest.data?.applications[0]?.id;
+  const idParam = anId.safeParse(search.get('id')).data;
+  const latest = useLatestApplication(idParam === undefined);
+  const id = idParam ?? latest.data?.applications[0]?.id;
   const query = useApplication(id, refreshInterval);
   const application = query.data;
   return (

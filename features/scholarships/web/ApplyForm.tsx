@@ -20,7 +20,7 @@ import { SaveState } from './parts/SaveState.tsx';
 import { SectionRail } from './parts/SectionRail.tsx';
 import { Submitted } from './parts/Submitted.tsx';
 import { type DraftOptions, useDraft } from './useDraft.ts';
-import { useSubmitting } from './useSubmitting.ts';
+import { useSubmission } from './useSubmitting.ts';
 
 interface ApplyFormProps extends Omit<DraftOptions, 'scholarshipId'> {
   scholarship: Scholarship;
@@ -54,7 +54,7 @@ export function ApplyForm({ scholarship, ...options }: ApplyFormProps) {
   const draft = useDraft({ ...options, scholarshipId: scholarship.id });
   const { autosave, values } = draft;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const submitting = useSubmitting({ scholarship, draft });
+  const submitting = useSubmission({ scholarship, draft });
 
   /** An error is shown once its field was left, or after an attempt to submit. */
   const errors = {

@@ -15,7 +15,7 @@ import { ChooseScholarship } from './parts/ChooseScholarship.tsx';
 import { MembersOnly } from './parts/MembersOnly.tsx';
 import { useScholarship } from './queries.ts';
 
-interface ForOne {
+interface ScholarshipFormProps {
   scholarship: Scholarship;
   userId: string;
 }
@@ -41,7 +41,7 @@ function Closed({ title, to, children }: { title: string; to: string; children?:
   );
 }
 
-function ForScholarship({ scholarship, userId }: ForOne) {
+function ScholarshipForm({ scholarship, userId }: ScholarshipFormProps) {
   const start = useApplyStart(userId, scholarship.id);
   const me = useMe();
   const { full_name = '', email = '', phone = '' } = me.data ?? {};
@@ -49,9 +49,9 @@ function ForScholarship({ scholarship, userId }: ForOne) {
   const query = start.data && me.isPending ? { ...start, data: undefined } : start;
   return (
     <QueryState query={query} failed={failed.detail} rows={5}>
-      {(found) => {
-        if (found.is === 'applied') {
-          const { id, application_number, status } = found.application;
+      {(state) => {
+        if (state.is === 'applied') {
+          const { id, application_number, status } = state.application;
           return (
             <Closed title={scholarshipErrors.ALREADY_APPLIED.message} to={applicationAddress(id)}>
               {`申请编号 ${application_number}，${applicationStatusLabels[status]}。`}
@@ -64,7 +64,7 @@ function ForScholarship({ scholarship, userId }: ForOne) {
           <ApplyForm
             scholarship={scholarship}
             userId={userId}
-            saved={found.is === 'draft' ? found.saved : null}
+            saved={state.is === 'draft' ? state.saved : null}
             prefill={{ full_name, email, phone }}
           />
         );
@@ -73,10 +73,10 @@ function ForScholarship({ scholarship, userId }: ForOne) {
   );
 }
 
-function Chosen({ id, userId }: { id: string; userId: string }) {
+function ApplyFor({ id, userId }: { id: string; userId: string }) {
   return (
     <QueryState query={useScholarship(id)} rows={5}>
-      {(data) => <ForScholarship key={`${userId} ${id}`} scholarship={data} userId={userId} />}
+      {(data) => <ScholarshipForm key={`${userId} ${id}`} scholarship={data} userId={userId} />}
     </QueryState>
   );
 }
@@ -85,7 +85,7 @@ export default function ApplyPanel({ chosen }: { chosen: string | undefined }) {
   return (
     <section aria-label="在线申请">
       <MembersOnly why="登录后即可填写申请；填写的内容会自动保存，随时可以回来继续。">
-        {(userId) => (chosen ? <Chosen id={chosen} userId={userId} /> : <ChooseScholarship />)}
+        {(userId) => (chosen ? <ApplyFor id={chosen} userId={userId} /> : <ChooseScholarship />)}
       </MembersOnly>
     </section>
   );

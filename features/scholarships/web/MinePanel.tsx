@@ -53,9 +53,9 @@ const columns: readonly Column<Application>[] = [
   },
 ];
 
-function Applications({ shown }: { shown: Address }) {
+function Applications({ address }: { address: Address }) {
   const view = useList(myApplications, useLocation().search);
-  const change = useChange(shown);
+  const change = useChange(address);
   const actions: Column<Application> = {
     key: 'actions',
     label: '操作',
@@ -81,18 +81,18 @@ function Applications({ shown }: { shown: Address }) {
           />
         )}
       </ListPanel>
-      {shown.application !== undefined && (
-        <ApplicationDialog id={shown.application} onClose={() => change({ application: undefined })} />
+      {address.application !== undefined && (
+        <ApplicationDialog id={address.application} onClose={() => change({ application: undefined })} />
       )}
     </>
   );
 }
 
-export default function MinePanel({ shown }: { shown: Address }) {
+export default function MinePanel({ address }: { address: Address }) {
   return (
     <section aria-label="我的申请">
       <MembersOnly why="登录后可以查看您的申请、继续填写草稿、跟进评审进度。">
-        {() => <Applications shown={shown} />}
+        {() => <Applications address={address} />}
       </MembersOnly>
     </section>
   );

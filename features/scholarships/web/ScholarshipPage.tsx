@@ -31,16 +31,20 @@ const MinePanel = lazy(() => import('./MinePanel.tsx'));
 
 export default function ScholarshipPage() {
   const { search } = useLocation();
-  const shown = readAddress(search);
+  const address = readAddress(search);
   return (
     <Box maw="72rem" mx="auto" px={{ base: 'md', xs: 'lg' }} pb="4rem">
-      <PageHeader tall={shown.tab === 'list'} />
-      <TabNav shown={shown.tab} />
-      {shown.tab === 'list' ? (
-        <ScholarshipsPanel shown={shown} />
+      <PageHeader withAwards={address.tab === 'list'} />
+      <TabNav activeTab={address.tab} />
+      {address.tab === 'list' ? (
+        <ScholarshipsPanel address={address} />
       ) : (
         <Suspense fallback={<ListSkeleton />}>
-          {shown.tab === 'apply' ? <ApplyPanel chosen={shown.scholarship} /> : <MinePanel shown={shown} />}
+          {address.tab === 'apply' ? (
+            <ApplyPanel chosen={address.scholarship} />
+          ) : (
+            <MinePanel address={address} />
+          )}
         </Suspense>
       )}
     </Box>

@@ -13,26 +13,26 @@ import {
   writeAddress,
 } from './address.rules.ts';
 
-const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 
 const addresses: fc.Arbitrary<Address> = fc.record({
   tab: fc.constantFrom(...tabs),
   page: fc.integer({ min: 1, max: 500 }),
-  category: maybe(fc.constantFrom(...scholarshipCategories)),
-  search: maybe(fc.constantFrom('遺產', '<b>&?=%', '金奖 2026')),
+  category: optional(fc.constantFrom(...scholarshipCategories)),
+  search: optional(fc.constantFrom('遺產', '<b>&?=%', '金奖 2026')),
   sort: fc.constantFrom(...scholarshipSorts),
-  scholarship: maybe(fc.uuid({ version: 7 })),
-  application: maybe(fc.uuid({ version: 7 })),
+  scholarship: optional(fc.uuid({ version: 7 })),
+  application: optional(fc.uuid({ version: 7 })),
 });
 
-const present = (shown: Address) =>
-  Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
+const present = (address: Address) =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 
 describe('the address', () => {
   it('reads what it wrote', () => {
     fc.assert(
-      fc.property(addresses, (shown) => {
-        expect(readAddress(writeAddress(shown))).toEqual(present(shown));
+      fc.property(addresses, (address) => {
+        expect(readAddress(writeAddress(address))).toEqual(present(address));
       }),
     );
   });
@@ -48,12 +48,12 @@ describe('the address', () => {
     [`?search=${'字'.repeat(51)}`, defaults],
     ['?scholarship=1%20or%201=1&application=x', defaults],
     ['?tab=mine&page=2', { ...defaults, tab: 'mine', page: 2 }],
-  ])('reads %s', (query, shown) => expect(readAddress(query)).toEqual(shown));
+  ])('reads %s', (query, address) => expect(readAddress(query)).toEqual(address));
 
   it('never throws', () => {
     fc.assert(
-      fc.property(fc.string(), (typed) => {
-        expect(readAddress(`?${typed}`).page).toBeGreaterThan(0);
+      fc.property(fc.string(), (query) => {
+        expect(readAddress(`?${query}`).page).toBeGreaterThan(0);
       }),
     );
   });

@@ -53,9 +53,9 @@ export const readAddress = address.read;
 export const writeAddress = address.write;
 
 /** The address after a change; a changed filter resets the page, and every change closes the dialog unless it opens one. */
-export function pathOf(shown: Address, change: Partial<Address>): string {
-  const { application: _, scholarship: __, ...rest } = shown;
-  const page = 'scholarship' in change || 'application' in change ? shown.page : 1;
+export function pathOf(current: Address, change: Partial<Address>): string {
+  const { application: _, scholarship: __, ...rest } = current;
+  const page = 'scholarship' in change || 'application' in change ? current.page : 1;
   return `${path}${writeAddress({ ...rest, page, ...change })}`;
 }
 

@@ -5,18 +5,18 @@ import {
   draftErrors,
   draftIssue,
   emptyForm,
-  firstWrong,
+  type FormText,
+  firstInvalidField,
   sectionProgress,
   sections,
   submissionErrors,
-  type Typed,
   typedOf,
 } from './form.rules.ts';
 
 const term = { application_deadline: '2026-12-31T15:59:59.999Z' };
 const now = new Date('2026-11-21T04:00:00Z');
 
-const complete: Typed = {
+const complete: FormText = {
   ...emptyForm,
   full_name: '林知远',
   email: 'lin@example.org',
@@ -77,8 +77,8 @@ describe('a submission', () => {
   });
 
   it('reports the first missing field in the order of the form', () => {
-    expect(firstWrong(submissionErrors(emptyForm, term, now))).toBe('full_name');
-    expect(firstWrong({})).toBeUndefined();
+    expect(firstInvalidField(submissionErrors(emptyForm, term, now))).toBe('full_name');
+    expect(firstInvalidField({})).toBeUndefined();
   });
 });
 

@@ -12,21 +12,21 @@ import {
 } from '../contract/form.ts';
 
 /** The text in the inputs. */
-export type Typed = Readonly<Record<FormField, string>>;
+export type FormText = Readonly<Record<FormField, string>>;
 
 /** Messages by field. */
 export type FieldErrors = Partial<Record<FormField, string>>;
 
-export const emptyForm = Object.fromEntries(formFields.map((name) => [name, ''])) as Typed;
+export const emptyForm = Object.fromEntries(formFields.map((name) => [name, ''])) as FormText;
 
 /** The contract's values as text. */
-export function typedOf(values: Partial<FormValues>): Typed {
-  const given = formFields.map((name) => [name, values[name] == null ? '' : String(values[name])]);
-  return Object.fromEntries(given) as Typed;
+export function typedOf(values: Partial<FormValues>): FormText {
+  const entries = formFields.map((name) => [name, values[name] == null ? '' : String(values[name])]);
+  return Object.fromEntries(entries) as FormText;
 }
 
 /** Fields whose text differs. */
-export function changedFields(from: Typed, to: Typed): FormField[] {
+export function changedFields(from: FormText, to: FormText): FormField[] {
   return formFields.filter((name) => from[name] !== to[name]);
 }
 
@@ -36,32 +36,32 @@ export function draftIssue(name: FormField, value: string): string | null {
 }
 
 /** The fields that a draft can't store as they are. */
-export function draftErrors(typed: Typed): FieldErrors {
-  const issues = formFields.map((name) => [name, draftIssue(name, typed[name])] as const);
+export function draftErrors(text: FormText): FieldErrors {
+  const issues = formFields.map((name) => [name, draftIssue(name, text[name])] as const);
   return Object.fromEntries(issues.filter(([, issue]) => issue !== null));
 }
 
-interface Term {
+interface DeadlineFields {
   application_deadline: string;
 }
 
 /** Everything that prevents submission: the first message of each field. */
-export function submissionErrors(typed: Typed, term: Term, now: Date): FieldErrors {
+export function submissionErrors(text: FormText, term: DeadlineFields, now: Date): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of submissionForm.safeParse(typed).error?.issues ?? []) {
+  for (const { path, message } of submissionForm.safeParse(text).error?.issues ?? []) {
     const name = path[0] as FormField;
     errors[name] ??= message;
   }
   if (errors.date_of_birth === undefined) {
     const deadlineDay = portalDay(new Date(term.application_deadline));
-    const issue = birthIssue(typed.date_of_birth, deadlineDay, portalDay(now));
+    const issue = birthIssue(text.date_of_birth, deadlineDay, portalDay(now));
     if (issue !== null) errors.date_of_birth = issue;
   }
   return errors;
 }
 
 /** The first field with an error. */
-export function firstWrong(errors: FieldErrors): FormField | undefined {
+export function firstInvalidField(errors: FieldErrors): FormField | undefined {
   return formFields.find((name) => errors[name] !== undefined);
 }
 
@@ -74,7 +74,7 @@ export const sections = Object.entries(sectionTitles).map(([id, title]) => ({
 export type Section = (typeof sections)[number];
 
 /** The numbers of filled and of all required fields in a section. */
-export function sectionProgress({ fields }: Section, typed: Typed): { done: number; of: number } {
+export function sectionProgress({ fields }: Section, text: FormText): { done: number; of: number } {
   const needed = fields.filter((name) => 'required' in applicationFields[name]);
-  return { done: needed.filter((name) => typed[name].trim() !== '').length, of: needed.length };
+  return { done: needed.filter((name) => text[name].trim() !== '').length, of: needed.length };
 }

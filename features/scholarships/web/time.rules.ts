@@ -8,10 +8,10 @@ function inEachZone(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (zone: string) => Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>();
+  const formatters = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
-    const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    made.set(timeZone, formatter);
+    const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formatters.set(timeZone, formatter);
     return formatter;
   };
 }

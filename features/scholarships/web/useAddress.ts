@@ -5,7 +5,7 @@ import { type Address, pathOf } from './address.rules.ts';
 /** Navigates to a changed address; keeps the scroll position. */
 export type Change = (change: Partial<Address>) => void;
 
-export function useChange(shown: Address): Change {
+export function useChange(address: Address): Change {
   const navigate = useNavigate();
-  return (change) => void navigate(pathOf(shown, change), { preventScrollReset: true });
+  return (change) => void navigate(pathOf(address, change), { preventScrollReset: true });
 }

@@ -15,10 +15,10 @@ import { scholarshipErrors } from '../contract/errors.ts';
 import type { FormField } from '../contract/form.ts';
 import type { Scholarship } from '../contract/scholarship.ts';
 import { currentDraft, type DraftAutosave, type DraftState } from './draftServer.ts';
-import { type FieldErrors, firstWrong, submissionErrors, type Typed } from './form.rules.ts';
+import { type FieldErrors, type FormText, firstInvalidField, submissionErrors } from './form.rules.ts';
 import { failed } from './messages.ts';
 
-interface SubmittingOptions {
+interface SubmissionOptions {
   scholarship: Scholarship;
   draft: DraftState & { autosave: DraftAutosave };
 }
@@ -42,12 +42,12 @@ async function submitOnce(id: string, revision: number): Promise<ApplicationDeta
   }
 }
 
-export function useSubmitting({ scholarship, draft }: SubmittingOptions) {
+export function useSubmission({ scholarship, draft }: SubmissionOptions) {
   const { autosave } = draft;
   const client = useQueryClient();
-  const [refused, setRefused] = useState<{ errors: FieldErrors; values: Typed } | null>(null);
+  const [refused, setRefused] = useState<{ errors: FieldErrors; values: FormText } | null>(null);
   const [checking, setChecking] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [submitted, setSubmitted] = useState<ApplicationDetail | null>(null);
 
@@ -58,29 +58,29 @@ export function useSubmitting({ scholarship, draft }: SubmittingOptions) {
     if (refused?.values[field] === draft.values[field]) errors[field] = message;
   }
 
-  function refuse(found: FieldErrors): void {
-    setRefused({ errors: found, values: autosave.store.getState().values });
+  function refuse(errors: FieldErrors): void {
+    setRefused({ errors, values: autosave.store.getState().values });
     notices.error(incomplete);
-    focusField(firstWrong(found));
+    focusField(firstInvalidField(errors));
   }
 
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (checking) return;
-    const found = submissionErrors(autosave.store.getState().values, scholarship, new Date());
-    if (firstWrong(found)) return refuse(found);
+    const errors = submissionErrors(autosave.store.getState().values, scholarship, new Date());
+    if (firstInvalidField(errors)) return refuse(errors);
     setChecking(true);
     const saved = await autosave.flush({ evenEmpty: true });
     setChecking(false);
-    if (saved) setAsking(true);
+    if (saved) setConfirming(true);
     else if (autosave.store.getState().status === 'failed') notices.error(failed.save);
   }
 
   async function fail(error: unknown): Promise<void> {
-    setAsking(false);
+    setConfirming(false);
     if (!(error instanceof ApiError) || isSessionExpired(error)) return;
     const fields = fieldErrors(error) as FieldErrors;
-    if (firstWrong(fields)) return refuse(fields);
+    if (firstInvalidField(fields)) return refuse(fields);
     const current = currentDraft(error, autosave.store.getState().saved?.id ?? '');
     if (current) {
       autosave.receive(current);
@@ -96,7 +96,7 @@ export function useSubmitting({ scholarship, draft }: SubmittingOptions) {
     setBusy(true);
     try {
       const application = await submitOnce(saved.id, saved.revision);
-      setAsking(false);
+      setConfirming(false);
       setSubmitted(application);
       invalidate(client, [listMyApplications]);
     } catch (error) {
@@ -112,6 +112,6 @@ export function useSubmitting({ scholarship, draft }: SubmittingOptions) {
     checking,
     errors,
     submitted,
-    question: { opened: asking, busy, onConfirm: confirm, onClose: () => setAsking(false) },
+    question: { opened: isConfirming, busy, onConfirm: confirm, onClose: () => setConfirming(false) },
   };
 }

@@ -23,13 +23,13 @@ export async function listProducts(
   if (search === 'nothing')
     return { products: [], pagination: paginationOf({ total: 0, exact: true }, page, limit) };
   const slice = { sort, offset: (page - 1) * limit, limit };
-  const { rows, ...counted } = await findPage(db, { ...rest, search }, slice);
+  const { rows, ...totals } = await findPage(db, { ...rest, search }, slice);
   return {
     products: rows.map((row) => {
       const product = presentProduct(row);
       return search ? { ...product, highlights: highlightsOf(product, search) } : product;
     }),
-    pagination: paginationOf(counted, page, limit),
+    pagination: paginationOf(totals, page, limit),
   };
 }
 

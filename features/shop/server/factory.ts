@@ -14,10 +14,10 @@ const noCover = '/files/products/00000000000000000000000000000000.svg';
 
 /** Inserts a product: 12.80 yuan, 20 in stock, with overrides (prices in fen, rating in tenths). */
 export async function makeProduct(
-  { db, clock, random, cache: fresh }: Shop,
-  wanted: Partial<NewProduct> = {},
+  { db, clock, random, cache }: Shop,
+  overrides: Partial<NewProduct> = {},
 ): Promise<Product> {
-  const id = wanted.id ?? random.id();
+  const id = overrides.id ?? random.id();
   const row: NewProduct = {
     slug: `product-${randomUUID()}`,
     title: '青花瓷杯',
@@ -35,14 +35,14 @@ export async function makeProduct(
     cover: noCover,
     shareImage: '/files/products/00000000000000000000000000000000.jpg',
     createdAt: clock.now(),
-    ...wanted,
+    ...overrides,
     id,
   };
   await db.transaction((tx) => addProducts(tx, [row]));
-  fresh.invalidate(productsTag);
-  const made = await findProduct(db, id);
-  if (!made) throw new Error(`the slug ${row.slug} is taken`);
-  return made;
+  cache.invalidate(productsTag);
+  const product = await findProduct(db, id);
+  if (!product) throw new Error(`the slug ${row.slug} is taken`);
+  return product;
 }
 
 const materials =
@@ -95,7 +95,7 @@ const batch = 1000;
 
 /** Inserts `total` generated products; for display in a browser pass `covers`, the paths of existing drawings. */
 export async function makeManyProducts(
-  { db, clock, random, cache: fresh }: Shop,
+  { db, clock, random, cache }: Shop,
   total: number,
   covers: readonly string[] = [],
 ): Promise<void> {
@@ -105,5 +105,5 @@ export async function makeManyProducts(
     await db.transaction((tx) => addProducts(tx, rows));
   }
   await db.$client.query('vacuum analyze products, product_listings');
-  fresh.invalidate(productsTag);
+  cache.invalidate(productsTag);
 }

@@ -157,8 +157,8 @@ describe('listProducts in a large shop', () => {
     const others = Array.from({ length: 20 }, (_, at) =>
       list({ page: at + 1, limit: 100, sort: 'price_desc' }),
     );
-    const found = (await Promise.all([...pages, ...others])).flatMap(({ products }) => products);
-    all = [...new Map(found.map((product) => [product.id, product])).values()];
+    const products = (await Promise.all([...pages, ...others])).flatMap(({ products }) => products);
+    all = [...new Map(products.map((product) => [product.id, product])).values()];
   });
 
   const keyOf = {
@@ -240,8 +240,8 @@ describe('listProducts in a large shop', () => {
     const sold = Array.from({ length: 60 }, (_, n) => least + ((n * 7) % 60));
     for (const sales of sold) await makeProduct(portal.portal, { title: word, sales });
     const pages = [1, 2].map((page) => list({ search: word, sort: 'popular', page, limit: 12 }));
-    const found = (await Promise.all(pages)).flatMap(({ products }) => products.map(({ sales }) => sales));
-    expect(found).toEqual(sold.toSorted((a, b) => b - a).slice(0, 24));
+    const sales = (await Promise.all(pages)).flatMap(({ products }) => products.map(({ sales }) => sales));
+    expect(sales).toEqual(sold.toSorted((a, b) => b - a).slice(0, 24));
   });
 
   it('is correct when the planner overestimates', async () => {

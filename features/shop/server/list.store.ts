@@ -45,7 +45,7 @@ const searchedColumns = {
 } as const;
 
 /** The cost of reading one product by id, relative to one step of the scan by popularity; measured with 200,000 products. */
-const lookedUpProduct = 10;
+const lookupCost = 10;
 
 /**
  * The hits by popularity, which listings don't contain. Scans the most popular products until the page is full, where that is
@@ -57,7 +57,7 @@ function mostPopular({ offset, limit }: PageWindow, among: number): SQL {
   const page = sql`${order} limit ${limit} offset ${offset}`;
   return sql`(
     with lookups as (
-      select ${lookedUpProduct} * count(*) as cost, count(*) as hits from hits
+      select ${lookupCost} * count(*) as cost, count(*) as hits from hits
     ), passed as (
       select id, sales from products ${order}
       limit (select case when hits * cost > ${(offset + limit) * among} then cost else 0 end from lookups)
@@ -97,7 +97,7 @@ export async function findPage(
   const population = [...counts.values()].reduce((sum, next) => sum + next, 0);
   const { category, search, region, rating, inStock, priceRange } = filter;
   const isCounted = !(search || region || rating || inStock || priceRange);
-  const { ids, ...counted } = await findListPage(
+  const { ids, ...totals } = await findListPage(
     db,
     {
       listings: productListings,
@@ -114,5 +114,5 @@ export async function findPage(
     slice,
   );
   const rows = await db.select().from(products).where(inArray(products.id, ids));
-  return { ...counted, rows: sortByIds(rows, ids) };
+  return { ...totals, rows: sortByIds(rows, ids) };
 }

@@ -22,9 +22,9 @@ const unknown = '01890000-0000-7000-8000-000000000000';
 
 describe('showProduct', () => {
   it('returns prices in yuan and the rating with its decimal', async () => {
-    const made = await makeProduct(portal.portal, { price: 580_050, originalPrice: 660_000, rating: 47 });
-    const data = await portal.ok(showProduct, { params: { id: made.id } });
-    expect(data).toEqual({ ...made, price: 5800.5, originalPrice: 6600, rating: 4.7 });
+    const product = await makeProduct(portal.portal, { price: 580_050, originalPrice: 660_000, rating: 47 });
+    const data = await portal.ok(showProduct, { params: { id: product.id } });
+    expect(data).toEqual({ ...product, price: 5800.5, originalPrice: 6600, rating: 4.7 });
   });
 
   it('treats markup as text', async () => {
@@ -127,10 +127,10 @@ describe('listProductsByIds', () => {
 describe('listRelatedProducts', () => {
   it('returns four others of the category, the bestsellers first', async () => {
     const category = 'traditional_dance' as const;
-    const made = [];
+    const ids = [];
     for (const sales of [5, 50, 500, 20, 30, 40])
-      made.push(await makeProduct(portal.portal, { category, sales }));
-    const [, , best] = made;
+      ids.push(await makeProduct(portal.portal, { category, sales }));
+    const [, , best] = ids;
     const data = await portal.ok(listRelatedProducts, { params: { id: best?.id ?? '' } });
     expect(data.map(({ sales }) => sales)).toEqual([50, 40, 30, 20]);
   });

@@ -34,7 +34,7 @@ describe('productSearch', () => {
     ['刀走花開', 'all', true],
     ['刀走花开', 'title', false],
     ['青花', 'all', false],
-  ] as const)('%s in %s: %s', (words, type, found) => expect(offered(words, type)).toBe(found));
+  ] as const)('%s in %s: %s', (words, type, isFound) => expect(offered(words, type)).toBe(isFound));
 
   it('prefixes the terms of one field', () => {
     expect(productSearch('遗产', 'title')).toMatchObject({ terms: ['t#遗产'], type: 'title' });
@@ -62,14 +62,14 @@ describe('productSearch', () => {
         fc.constantFrom('title', 'inheritor', 'brand'),
         fc.nat(),
         fc.nat(),
-        (given, field, a, b) => {
-          const whole = given[field];
+        (texts, field, a, b) => {
+          const whole = texts[field];
           const start = a % whole.length;
           const piece = whole.slice(start, start + 1 + (b % 4));
           if (productSearch(piece, field) === 'nothing' || piece.trim() === '') return;
           for (const words of [piece, toTraditional(piece)]) {
-            expect(offered(words, 'all', given)).toBe(true);
-            expect(offered(words, field, given)).toBe(true);
+            expect(offered(words, 'all', texts)).toBe(true);
+            expect(offered(words, field, texts)).toBe(true);
           }
         },
       ),

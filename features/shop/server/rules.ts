@@ -38,8 +38,8 @@ export function productSearch(words: string | undefined, type: SearchType): Prod
 /** The highlights of the searched fields; fields without a hit are omitted. */
 export function highlightsOf(texts: SearchedTexts, { query, type }: ProductSearch): ProductHighlights {
   const fields = type === 'all' ? searchedFields : [type];
-  const found = fields.map((field) => [field, highlights(texts[field], query)] as const);
-  return Object.fromEntries(found.filter(([, spans]) => spans.length > 0));
+  const hits = fields.map((field) => [field, highlights(texts[field], query)] as const);
+  return Object.fromEntries(hits.filter(([, spans]) => spans.length > 0));
 }
 
 /** A price range in fen: from (inclusive) to (exclusive). */

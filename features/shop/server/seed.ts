@@ -6,7 +6,7 @@ import { readSample, readSampleFile } from '@platform/server/sample';
 import { z } from 'zod';
 import { product } from '../contract/product.ts';
 import { productsTag } from './routes.ts';
-import { addProducts, knownSlugs, type NewProduct } from './store.ts';
+import { addProducts, findSlugs, type NewProduct } from './store.ts';
 
 const sampleProduct = product
   .omit({ id: true, cover: true, shareImage: true, createdAt: true })
@@ -49,8 +49,8 @@ async function rowOf({ clock, random, storage }: Services, sample: SampleProduct
 export async function seedShop(services: Services): Promise<void> {
   const { env, db, cache } = services;
   if (env.PORTAL_MODE !== 'demo') return;
-  const [known, samples] = await Promise.all([knownSlugs(db), readSample('products', sampleProduct)]);
-  const missing = samples.filter(({ slug }) => !known.has(slug));
+  const [existing, samples] = await Promise.all([findSlugs(db), readSample('products', sampleProduct)]);
+  const missing = samples.filter(({ slug }) => !existing.has(slug));
   if (missing.length === 0) return;
   const rows = await Promise.all(missing.map((sample) => rowOf(services, sample)));
   await db.transaction((tx) => addProducts(tx, rows));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const take = (lines: StockLine[]) => portal.portal.db.transaction((tx) => takeStock(tx, lines));
-const giveBack = (lines: StockLine[]) => portal.portal.db.transaction((tx) => returnStock(tx, lines));
+const returnLines = (lines: StockLine[]) => portal.portal.db.transaction((tx) => returnStock(tx, lines));
 
 async function read(id: string) {
   portal.portal.cache.invalidate('products');
@@ -64,11 +64,11 @@ describe('takeStock', () => {
   it('takes all lines or none', async () => {
     const plenty = await makeProduct(portal.portal, { stock: 5 });
     const scarce = await makeProduct(portal.portal, { stock: 1, title: '孤品' });
-    const wish = take([
+    const order = take([
       { productId: plenty.id, quantity: 2 },
       { productId: scarce.id, quantity: 2 },
     ]);
-    await expect(wish).rejects.toMatchObject({
+    await expect(order).rejects.toMatchObject({
       entry: { code: 'STOCK_EXCEEDED', message: '購買數量超過庫存' },
       details: { productId: scarce.id, title: '孤品', stock: 1 },
     });
@@ -95,7 +95,7 @@ describe('takeStock', () => {
         for (const { quantity, back } of steps) {
           const line = [{ productId: id, quantity }];
           if (back && out >= quantity) {
-            await giveBack(line);
+            await returnLines(line);
             out -= quantity;
           } else if (!back) {
             const [code] = codesOf(await Promise.allSettled([take(line)]));
@@ -123,7 +123,7 @@ describe('the in-stock filter', () => {
     expect(await listed('孔雀')).toEqual(['孔雀蓝釉']);
     await take([{ productId, quantity: 1 }]);
     expect(await listed('孔雀')).toEqual([]);
-    await giveBack([{ productId, quantity: 1 }]);
+    await returnLines([{ productId, quantity: 1 }]);
     expect(await listed('孔雀')).toEqual(['孔雀蓝釉']);
   });
 
@@ -133,7 +133,7 @@ describe('the in-stock filter', () => {
     const lines = [last, more].map(({ id }) => ({ productId: id, quantity: 1 }));
     await take(lines);
     expect(await listed('霁红')).toEqual(['霁红釉盘']);
-    await giveBack(lines);
+    await returnLines(lines);
     expect((await listed('霁红')).sort()).toEqual(['霁红釉盘', '霁红釉碗'].sort());
   });
 
@@ -142,11 +142,11 @@ describe('the in-stock filter', () => {
     const { id } = await makeProduct(portal.portal, { stock: 3, title });
     const one = [{ productId: id, quantity: 1 }];
     for (let round = 0; round < 5; round += 1) {
-      const wishes = Array.from({ length: 8 }, () => take(one).then(() => giveBack(one)));
+      const wishes = Array.from({ length: 8 }, () => take(one).then(() => returnLines(one)));
       await Promise.allSettled([...wishes, ...Array.from({ length: 4 }, () => take(one))]);
       const { stock } = await read(id);
       expect(await listed('洒蓝')).toEqual(stock > 0 ? [title] : []);
-      if (stock < 3) await giveBack([{ productId: id, quantity: 3 - stock }]);
+      if (stock < 3) await returnLines([{ productId: id, quantity: 3 - stock }]);
     }
   });
 });
@@ -155,7 +155,7 @@ describe('returnStock', () => {
   it('loses no piece in concurrent orders and returns', async () => {
     const { id } = await makeProduct(portal.portal, { stock: 50 });
     await take([{ productId: id, quantity: 50 }]);
-    const back = Array.from({ length: 50 }, () => giveBack([{ productId: id, quantity: 1 }]));
+    const back = Array.from({ length: 50 }, () => returnLines([{ productId: id, quantity: 1 }]));
     const taken = Array.from({ length: 50 }, () => take([{ productId: id, quantity: 1 }]));
     const [, takes] = await Promise.all([Promise.all(back), Promise.allSettled(taken)]);
     const sold = codesOf(takes).filter((code) => code === 'taken').length;

@@ -65,8 +65,8 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   const [first, ...others] = lines;
   const taken = first && others.length === 0 ? await takeOne(tx, first) : null;
   if (taken) return [taken];
-  const found = await lockProducts(tx, idsOf(lines));
-  const byId = new Map(found.map((product) => [product.id, product]));
+  const rows = await lockProducts(tx, idsOf(lines));
+  const byId = new Map(rows.map((product) => [product.id, product]));
   const last = lines.filter(({ productId, quantity }) => byId.get(productId)?.stock === quantity);
   const priced = lines.map(({ productId, quantity }) => {
     const product = byId.get(productId);
@@ -92,7 +92,7 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
 
 /** Returns stock after a cancellation, an expiry, or a refund before shipping. */
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  const found = await tx
+  const rows = await tx
     .select({ id: products.id, stock: products.stock })
     .from(products)
     .where(inArray(products.id, idsOf(lines)))
@@ -101,6 +101,6 @@ export async function returnStock(tx: Transaction, lines: readonly StockLine[]):
   await tx.execute(
     sql`update ${products} set stock = stock + line.quantity, sales = sales - line.quantity from ${quantities(lines)} where ${products.id} = line.id`,
   );
-  const back = found.filter(({ stock }) => stock === 0).map(({ id }) => id);
+  const back = rows.filter(({ stock }) => stock === 0).map(({ id }) => id);
   if (back.length > 0) await listStock(tx, back);
 }

@@ -41,7 +41,7 @@ export async function findOffers(db: Queryable, ids: readonly string[]): Promise
     .select({ id, title, inheritor, category, cover, price, stock })
     .from(products)
     .where(inArray(id, [...ids]));
-  const place = new Map(ids.map((wanted, at) => [wanted, at]));
+  const place = new Map(ids.map((productId, at) => [productId, at]));
   return rows
     .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     .map((row) => ({ ...row, category: productCategory.parse(row.category), price: yuan(row.price) }));
@@ -54,7 +54,7 @@ export async function countByCategory(db: Queryable): Promise<Map<string, number
 }
 
 /** The slugs of all products, for the seed. */
-export async function knownSlugs(db: Queryable): Promise<Set<string>> {
+export async function findSlugs(db: Queryable): Promise<Set<string>> {
   const rows = await db.select({ slug: products.slug }).from(products);
   return new Set(rows.map(({ slug }) => slug));
 }

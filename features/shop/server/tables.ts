@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-interface Filtered {
+interface FilterColumns {
   category: AnyPgColumn;
   region: AnyPgColumn;
   stars: AnyPgColumn;
@@ -21,7 +21,7 @@ interface Filtered {
 }
 
 /** The filtered columns, included in every index that a list scans, so that the scan reads only the index. */
-const filtered = ({ category, region, stars, inStock }: Filtered) =>
+const filtered = ({ category, region, stars, inStock }: FilterColumns) =>
   [category, region, stars, inStock] as const;
 
 /** Heritage products. Prices in fen, ratings in tenths. */

@@ -7,11 +7,11 @@ interface Hit {
 }
 
 /** Characters around a hit. */
-const around = 8;
+const excerptMargin = 8;
 
 function excerpt(text: string, [start, end]: readonly [number, number]): Hit {
-  const from = Math.max(0, start - around);
-  const to = Math.min(text.length, end + around);
+  const from = Math.max(0, start - excerptMargin);
+  const to = Math.min(text.length, end + excerptMargin);
   const before = from > 0 ? '…' : '';
   const shift = before.length - from;
   return {

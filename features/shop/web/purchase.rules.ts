@@ -2,10 +2,13 @@
 import { shopErrors } from '../contract/errors.ts';
 import type { Product } from '../contract/product.ts';
 
-type Bought = Pick<Product, 'id' | 'title' | 'inheritor' | 'price' | 'cover'>;
+type PurchasedProduct = Pick<Product, 'id' | 'title' | 'inheritor' | 'price' | 'cover'>;
 
 /** The address of the checkout: the product as JSON and the quantity; the server uses only id and quantity. */
-export function paymentPath({ id, title, inheritor, price, cover }: Bought, quantity: number): string {
+export function paymentPath(
+  { id, title, inheritor, price, cover }: PurchasedProduct,
+  quantity: number,
+): string {
   const product = JSON.stringify({ id, title, inheritor, price, cover });
   return `/payment?product=${encodeURIComponent(product)}&quantity=${quantity}`;
 }
@@ -17,6 +20,6 @@ export function refusalOf(stock: number, quantity: number): string | null {
 }
 
 /** A typed quantity; null unless it is a positive whole number. */
-export function readQuantity(typed: string): number | null {
-  return /^[1-9]\d{0,5}$/.test(typed.trim()) ? Number(typed) : null;
+export function readQuantity(text: string): number | null {
+  return /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : null;
 }

@@ -24,8 +24,8 @@ const product: ListedProduct = {
 };
 
 describe('jsonLdOf', () => {
-  const read = (given: Partial<ListedProduct>) =>
-    jsonLdOf({ ...product, ...given }, (path) => `https://site.example${path}`);
+  const read = (overrides: Partial<ListedProduct>) =>
+    jsonLdOf({ ...product, ...overrides }, (path) => `https://site.example${path}`);
 
   it('names price, stock and absolute addresses', () => {
     expect(read({}).offers).toEqual({

@@ -41,7 +41,7 @@ export function usePurchase(product: Product) {
     }
   }
 
-  function putInCart(quantity: number): void {
+  function addToCart(quantity: number): void {
     const { id, title, cover, price, stock } = product;
     const refusal = refusalOf(stock, quantity);
     if (refusal) notices.warning(refusal);
@@ -49,5 +49,5 @@ export function usePurchase(product: Product) {
     else notices.warning('购物车已满');
   }
 
-  return { buy, putInCart, busy };
+  return { buy, addToCart, busy };
 }

@@ -301,14 +301,14 @@ describe('a part from the balance', () => {
 
 describe('the audit', () => {
   const findings = () => audit(fixture.portal.db, [...ledgerChecks, balanceCheck]);
-  const faultsAfter = async (damage: string) => {
+  const faultsAfter = async (change: string) => {
     const undo = new Error('undo');
     let faults: string[] = [];
     const work = fixture.portal.db.transaction(async (tx) => {
       await tx.execute(sql.raw('alter table wallet_holds disable trigger user'));
-      await tx.execute(sql.raw(damage));
-      const [found] = await audit(tx, [balanceCheck]);
-      faults = found?.faults ?? [];
+      await tx.execute(sql.raw(change));
+      const [finding] = await audit(tx, [balanceCheck]);
+      faults = finding?.faults ?? [];
       throw undo;
     });
     await expect(work).rejects.toThrow(undo);
@@ -317,7 +317,7 @@ describe('the audit', () => {
 
   it('finds no fault after these tests', async () => {
     expect((await findings()).flatMap(({ faults }) => faults)).toEqual([]);
-    expect((await findings()).at(-1)?.looked).toBeGreaterThanOrEqual(20);
+    expect((await findings()).at(-1)?.rowCount).toBeGreaterThanOrEqual(20);
   });
 
   it('names a payment whose part is in the wrong state', async () => {

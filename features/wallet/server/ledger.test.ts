@@ -29,13 +29,13 @@ afterAll(() => portal.stop());
 let ada: ReturnType<typeof memberAccount>;
 let bo: ReturnType<typeof memberAccount>;
 let next = 0;
-async function opened() {
+async function openAccounts() {
   const account = memberAccount((await portal.person()).id, 'BEAN');
   await ledger.open(db, account);
   return account;
 }
 beforeEach(async () => {
-  [ada, bo] = [await opened(), await opened()];
+  [ada, bo] = [await openAccounts(), await openAccounts()];
 });
 
 const move = (changes: Partial<Transfer> = {}) => {
@@ -251,18 +251,18 @@ describe('the database refuses', () => {
   });
 
   it('a repeated key, even concurrently', async () => {
-    const [carl, dora] = [await opened(), await opened()];
+    const [carl, dora] = [await openAccounts(), await openAccounts()];
     const idOf = (account: typeof ada) =>
       sql`(select id from wallet_accounts where owner_id = ${account.ownerId})`;
-    let looking: Promise<unknown> | undefined;
+    let pending: Promise<unknown> | undefined;
     await db.transaction(async (tx) => {
       await ledger.transfer(tx, { key: 'at once', from: ada, to: bo, amount: 10, reason: 'gift' });
       const repetition = sql`insert into wallet_transfers
         select 0, 'at once', 'BEAN', ${idOf(carl)}, ${idOf(dora)}, 10, 'gift', null, 0, 0, now() on conflict do nothing`;
-      looking = db.execute(repetition).catch((error: Error) => error.cause);
-      await Promise.race([looking, setTimeout(1000)]);
+      pending = db.execute(repetition).catch((error: Error) => error.cause);
+      await Promise.race([pending, setTimeout(1000)]);
     });
-    expect(await looking).toMatchObject({ message: expect.stringContaining('ON CONFLICT does not support') });
+    expect(await pending).toMatchObject({ message: expect.stringContaining('ON CONFLICT does not support') });
     expect([await available(carl), await available(dora)]).toEqual([1000, 1000]);
   });
 

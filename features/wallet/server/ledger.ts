@@ -13,17 +13,17 @@ import {
   insertHold,
   insertTransfer,
   lockAccounts,
-  type Moved,
   readBalance,
   readHold,
   settleHold,
+  type TransferResult,
   transferExists,
 } from './ledger.store.ts';
 import type { HoldRow } from './tables.ts';
 
 export { type AccountRef, memberAccount, packetAccount, portalAccount } from './account.ts';
 export { accountIsOpen, transfersFrom } from './ledger.statement.ts';
-export type { Balance, Moved } from './ledger.store.ts';
+export type { Balance, TransferResult as Moved } from './ledger.store.ts';
 
 /** A transfer of value. */
 export interface Transfer {
@@ -64,7 +64,7 @@ export interface Ledger {
    */
   lock(tx: Transaction, accounts: readonly AccountRef[]): Promise<void>;
   /** Transfers an amount; atomic, so a single transfer needs no transaction. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
-  transfer(db: Queryable, transfer: Transfer): Promise<Moved>;
+  transfer(db: Queryable, transfer: Transfer): Promise<TransferResult>;
   /** Holds an amount. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
   hold(tx: Transaction, hold: Hold): Promise<void>;
   /** Transfers a hold's amount under the hold's key; false unless it was still held. */
@@ -92,7 +92,7 @@ function meaningOf(error: unknown): unknown {
   return error;
 }
 
-async function saying<T>(work: Promise<T>): Promise<T> {
+async function withLedgerErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -113,24 +113,24 @@ export function openLedger(
   const ledger: Ledger = {
     async open(db, account) {
       if (await readBalance(db, account)) return;
-      const given = account.kind === 'member' && account.asset === 'BEAN' ? welcome : 0;
+      const gift = account.kind === 'member' && account.asset === 'BEAN' ? welcome : 0;
       await db.transaction(async (tx) => {
         // Before the account exists: a transaction that waits for the opening must not hold locks that the opening needs.
-        if (given > 0) await lockAccounts(tx, [promotion]);
-        const opened = await insertAccount(tx, random.id(), account, clock.now());
-        if (!opened || given === 0) return;
+        if (gift > 0) await lockAccounts(tx, [promotion]);
+        const isNew = await insertAccount(tx, random.id(), account, clock.now());
+        if (!isNew || gift === 0) return;
         await ledger.transfer(tx, {
           key: `welcome:${account.ownerId}`,
           from: promotion,
           to: account,
-          amount: given,
+          amount: gift,
           reason: 'welcome',
         });
       });
     },
     balance: async (db, account) => (await readBalance(db, account)) ?? nothing,
     transfer: (db, { memo = null, ...transfer }) =>
-      saying(
+      withLedgerErrors(
         (async () => {
           const row = { ...transfer, memo, at: clock.now() };
           const moved = await insertTransfer(db, row);
@@ -142,7 +142,7 @@ export function openLedger(
         })(),
       ),
     hold: (tx, hold) =>
-      saying(
+      withLedgerErrors(
         (async () => {
           const row = { ...hold, at: clock.now() };
           if (await insertHold(tx, row)) return;
@@ -155,9 +155,9 @@ export function openLedger(
       const account = await accountOfHold(tx, key);
       if (!account) return false;
       await lockAccounts(tx, [account, where.to]);
-      const settled = await settleHold(tx, key, 'posted', clock.now());
-      if (!settled) return false;
-      await ledger.transfer(tx, { ...where, key, from: account, amount: settled.amount });
+      const hold = await settleHold(tx, key, 'posted', clock.now());
+      if (!hold) return false;
+      await ledger.transfer(tx, { ...where, key, from: account, amount: hold.amount });
       return true;
     },
     async release(tx, key) {

@@ -77,16 +77,16 @@ describe('getWallet', () => {
   });
 
   it('credits no gift outside demo mode', async () => {
-    const earnest = await testPortal({
+    const productionPortal = await testPortal({
       PORTAL_MODE: 'production',
       PUBLIC_URL: 'https://zhongzhou.example',
       SMTP_URL: 'smtp://localhost',
     });
     try {
-      const { beans } = await earnest.as('member').ok(getWallet, {});
+      const { beans } = await productionPortal.as('member').ok(getWallet, {});
       expect(beans).toEqual({ balance: 0, held: 0, available: 0 });
     } finally {
-      await earnest.stop();
+      await productionPortal.stop();
     }
   });
 });

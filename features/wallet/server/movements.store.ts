@@ -160,11 +160,11 @@ export async function findMovements(
   part: { offset: number; limit: number },
 ): Promise<{ rows: MovementRow[]; total: number; exact: boolean }> {
   const sides = await sidesOf(db, userId, filters);
-  const [rows, counted] = await Promise.all([
+  const [rows, totals] = await Promise.all([
     read(db, sides, filters, part),
     countMovements(db, sides, filters),
   ]);
-  return { rows, ...counted };
+  return { rows, ...totals };
 }
 
 /** The next movements of a member's statement after a cursor, the latest first. */

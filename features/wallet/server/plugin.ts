@@ -15,8 +15,8 @@ import { portalLedger } from './welcome.ts';
 export function wallet(portal: Portal, { payments }: { payments: Payments }): Ledger {
   const ledger = portalLedger(portal);
   payments.registerBalance(balanceSource(portal, ledger));
-  const paying = payments.registerPayable(payableRecharges(portal, ledger));
-  const ctx: Context = { portal, ledger, payments, paying };
+  const rechargePayments = payments.registerPayable(payableRecharges(portal, ledger));
+  const ctx: Context = { portal, ledger, payments, rechargePayments };
   walletRoutes(ctx);
   statementExport.mount(portal);
   handleJobs(ctx);

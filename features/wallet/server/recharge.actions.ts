@@ -76,25 +76,25 @@ export async function listRecharges(
 
 /** Reads a recharge with its attempts to pay. Throws RECHARGE_NOT_FOUND unless it is the caller's. */
 export async function getRecharge(
-  { portal: { db }, paying }: Context,
+  { portal: { db }, rechargePayments }: Context,
   userId: string,
   id: string,
 ): Promise<RechargeDetail> {
   const row = await readRecharge(db, id, userId);
   if (!row) throw failure(walletErrors.RECHARGE_NOT_FOUND);
-  return { ...presentRecharge(row), payments: await paying.attempts(db, id) };
+  return { ...presentRecharge(row), payments: await rechargePayments.attempts(db, id) };
 }
 
 /** Fails an expired unpaid recharge, after querying the provider; false if it is not pending any more. */
-export async function expireRecharge({ portal, paying }: Context, id: string): Promise<boolean> {
-  await paying.check(id, { capture: false });
+export async function expireRecharge({ portal, rechargePayments }: Context, id: string): Promise<boolean> {
+  await rechargePayments.check(id, { capture: false });
   const expired = await portal.db.transaction(async (tx) => {
     const row = await lockRecharge(tx, id);
     if (row?.status !== 'pending') return false;
     await updateRecharge(tx, id, { status: 'failed' });
-    await paying.abandon(tx, id, '充值已过期');
+    await rechargePayments.cancelOpen(tx, id, '充值已过期');
     return true;
   });
-  await paying.close(id);
+  await rechargePayments.close(id);
   return expired;
 }

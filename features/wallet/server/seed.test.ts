@@ -67,16 +67,16 @@ it('passes the audit', async () => {
 });
 
 it('does nothing in production', async () => {
-  const earnest = await testPortal({
+  const productionPortal = await testPortal({
     PORTAL_MODE: 'production',
     PUBLIC_URL: 'https://zhongzhou.example',
     SMTP_URL: 'smtp://localhost',
   });
   try {
-    await seedAccounts(earnest.portal);
-    await seedWallet(earnest.portal);
-    expect((await audit(earnest.portal.db))[0]?.looked).toBe(0);
+    await seedAccounts(productionPortal.portal);
+    await seedWallet(productionPortal.portal);
+    expect((await audit(productionPortal.portal.db))[0]?.rowCount).toBe(0);
   } finally {
-    await earnest.stop();
+    await productionPortal.stop();
   }
 });

@@ -9,12 +9,12 @@ import { useEndAllSessions } from '../queries.ts';
 
 export function LogoutEverywhere() {
   const [opened, { open, close }] = useDisclosure();
-  const [keep, setKeep] = useState(true);
+  const [keepCurrent, setKeepCurrent] = useState(true);
   const end = useEndAllSessions(() => {
     close();
-    notices.success(keep ? '其他设备已全部退出登录' : '所有设备已退出登录');
+    notices.success(keepCurrent ? '其他设备已全部退出登录' : '所有设备已退出登录');
     // The guard then leads to the login page.
-    if (!keep) useSession.getState().logOut();
+    if (!keepCurrent) useSession.getState().logOut();
   });
   return (
     <>
@@ -29,13 +29,13 @@ export function LogoutEverywhere() {
         confirmLabel="全部退出"
         busy={end.isPending}
         onClose={close}
-        onConfirm={() => end.mutate({ query: { keep_current: keep ? 'true' : 'false' } })}
+        onConfirm={() => end.mutate({ query: { keep_current: keepCurrent ? 'true' : 'false' } })}
       >
         <p>所有已登录的设备都需要重新登录。</p>
         <Checkbox
           label="保留当前设备的登录"
-          checked={keep}
-          onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
+          checked={keepCurrent}
+          onChange={({ currentTarget }) => setKeepCurrent(currentTarget.checked)}
         />
       </ConfirmDialog>
     </>

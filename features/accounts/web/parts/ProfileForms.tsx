@@ -4,7 +4,7 @@ import { changeEmail } from '../../contract/email.ts';
 import { changePassword } from '../../contract/password.ts';
 import { listSessions } from '../../contract/sessions.ts';
 import { readMe, type UserProfile, updateMe } from '../../contract/user.ts';
-import { keepUser } from '../entry.ts';
+import { updateUser } from '../entry.ts';
 import { CommandForm, Field, PasswordField, useCommandForm } from './CommandForm.tsx';
 
 export function ProfileForm({ me }: { me: UserProfile }) {
@@ -14,7 +14,7 @@ export function ProfileForm({ me }: { me: UserProfile }) {
     {
       invalidates: [readMe],
       onSuccess(profile) {
-        keepUser(profile);
+        updateUser(profile);
         notices.success(updateMe.message ?? '');
       },
     },
@@ -35,7 +35,7 @@ export function EmailForm() {
       invalidates: [readMe],
       errorFields: { WRONG_PASSWORD: 'password', EMAIL_TAKEN: 'email' },
       onSuccess(profile, { reset }) {
-        keepUser(profile);
+        updateUser(profile);
         notices.success(changeEmail.message ?? '');
         reset();
       },

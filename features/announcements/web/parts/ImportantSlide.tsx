@@ -10,15 +10,15 @@ interface ImportantSlideProps {
   announcement: ListedAnnouncement;
   label: string;
   /** Hidden slides are not reachable by keyboard and screen readers. */
-  shown: boolean;
+  isVisible: boolean;
 }
 
-export function ImportantSlide({ announcement, label, shown }: ImportantSlideProps) {
+export function ImportantSlide({ announcement, label, isVisible }: ImportantSlideProps) {
   const { id, title, summary, author, publishTime, isUrgent } = announcement;
   return (
     <article
       aria-label={label}
-      inert={!shown}
+      inert={!isVisible}
       className={classes['slide']}
       data-urgent={isUrgent || undefined}
     >

@@ -15,19 +15,19 @@ import classes from './WriterActions.module.css';
 interface WriterActionsProps {
   announcement: Announcement;
   /** Called after a deletion. */
-  onGone: () => void;
+  onDeleted: () => void;
   /** Called when a confirmation opens or closes. */
-  onAsking: (asking: boolean) => void;
+  onConfirming: (isConfirming: boolean) => void;
 }
 
-type Asking = 'delete' | 'unpublish' | null;
+type Confirming = 'delete' | 'unpublish' | null;
 
-export function WriterActions({ announcement, onGone, onAsking }: WriterActionsProps) {
+export function WriterActions({ announcement, onDeleted, onConfirming }: WriterActionsProps) {
   const { id, title, publishTime } = announcement;
   const { state } = useLocation();
-  const [asking, setAsking] = useState<Asking>(null);
-  useEffect(() => onAsking(asking !== null), [onAsking, asking]);
-  const answered = { onSettled: () => setAsking(null) };
+  const [confirming, setConfirming] = useState<Confirming>(null);
+  useEffect(() => onConfirming(confirming !== null), [onConfirming, confirming]);
+  const answered = { onSettled: () => setConfirming(null) };
   const publish = useCommand(publishAnnouncement, {
     invalidates: changedByWriting,
     onSuccess: () => notices.success('公告已发布'),
@@ -43,7 +43,7 @@ export function WriterActions({ announcement, onGone, onAsking }: WriterActionsP
     invalidates: changedLists,
     onSuccess() {
       notices.success('公告已删除');
-      onGone();
+      onDeleted();
     },
   });
   const one = { params: { id } };
@@ -64,35 +64,35 @@ export function WriterActions({ announcement, onGone, onAsking }: WriterActionsP
           发布
         </Button>
       ) : (
-        <Button variant="default" onClick={() => setAsking('unpublish')}>
+        <Button variant="default" onClick={() => setConfirming('unpublish')}>
           撤回
         </Button>
       )}
       <Button
         variant="default"
         leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-        onClick={() => setAsking('delete')}
+        onClick={() => setConfirming('delete')}
       >
         删除
       </Button>
       <ConfirmDialog
-        opened={asking === 'unpublish'}
+        opened={confirming === 'unpublish'}
         title="撤回这则公告？"
         confirmLabel="撤回"
         cancelLabel="暂不撤回"
         busy={unpublish.isPending}
         onConfirm={() => unpublish.mutate(one)}
-        onClose={() => setAsking(null)}
+        onClose={() => setConfirming(null)}
       >
         撤回后只有编辑看得到《{title}》；再次发布时，发布时间从那时算起。
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'delete'}
+        opened={confirming === 'delete'}
         title="删除这则公告？"
         confirmLabel="删除"
         busy={remove.isPending}
         onConfirm={() => remove.mutate(one)}
-        onClose={() => setAsking(null)}
+        onClose={() => setConfirming(null)}
       >
         《{title}》与它的附件将一并删除，不能恢复。
       </ConfirmDialog>

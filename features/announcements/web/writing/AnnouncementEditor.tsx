@@ -17,7 +17,7 @@ export function AnnouncementEditor({ id }: { id: string | null }) {
   const location = useLocation();
   const isWriter = useIsWriter();
   const query = useEditedAnnouncement(id ?? '');
-  const [isCovered, setCovered] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // Navigation back takes a moment, in which a second Esc would go back twice.
   const isClosing = useRef(false);
   const { state } = location;
@@ -25,9 +25,9 @@ export function AnnouncementEditor({ id }: { id: string | null }) {
   function close(): void {
     if (isClosing.current) return;
     isClosing.current = true;
-    const cameFromHere =
+    const isFromList =
       backgroundKeyOf(state) !== null || (typeof state === 'object' && state !== null && 'inside' in state);
-    if (cameFromHere) void navigate(-1);
+    if (isFromList) void navigate(-1);
     else void navigate(id === null ? announcementsPath : `${announcementsPath}/${id}`, { replace: true });
   }
 
@@ -53,7 +53,7 @@ export function AnnouncementEditor({ id }: { id: string | null }) {
       query={id === null ? null : query}
       refusal={isWriter ? null : genericErrors.FORBIDDEN.message}
       labels={(saved) => (saved?.publishTime ? { submit: '保存' } : { submit: '保存草稿', publish: '发布' })}
-      isCovered={isCovered}
+      isCovered={isConfirming}
       onClose={close}
       onSaved={onSaved}
       layout={({ field }) => (
@@ -73,7 +73,7 @@ export function AnnouncementEditor({ id }: { id: string | null }) {
       )}
       footer={(saved) =>
         saved ? (
-          <AttachmentsField {...saved} onAsking={setCovered} />
+          <AttachmentsField {...saved} onConfirming={setConfirming} />
         ) : (
           <Text c="dimmed" size="sm" ta="center" mt="md">
             附件在草稿保存之后添加。

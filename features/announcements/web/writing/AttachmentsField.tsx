@@ -4,17 +4,17 @@ import { FileRow } from '@platform/web/files/FileRow.tsx';
 import { RemoveFile } from '@platform/web/files/RemoveFile.tsx';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Announcement } from '../../contract/announcement.ts';
-import { mostAttachments } from '../../contract/errors.ts';
+import { maxAttachments } from '../../contract/errors.ts';
 import { addAttachment, removeAttachment } from '../../contract/writing.ts';
 import classes from '../parts/Attachments.module.css';
 import { changedByWriting } from '../queries.ts';
 
 interface AttachmentsFieldProps extends Pick<Announcement, 'id' | 'attachments'> {
   /** Called when a confirmation opens or closes. */
-  onAsking: (asking: boolean) => void;
+  onConfirming: (isConfirming: boolean) => void;
 }
 
-export function AttachmentsField({ id, attachments, onAsking }: AttachmentsFieldProps) {
+export function AttachmentsField({ id, attachments, onConfirming }: AttachmentsFieldProps) {
   return (
     <section aria-labelledby="attachments-field" className={classes['attachments']}>
       <h3 id="attachments-field" className={classes['heading']}>
@@ -33,7 +33,7 @@ export function AttachmentsField({ id, attachments, onAsking }: AttachmentsField
                   name={attachment.name}
                   label="移除"
                   title="移除这个附件？"
-                  onAsking={onAsking}
+                  onAsking={onConfirming}
                 />
               }
             />
@@ -46,9 +46,9 @@ export function AttachmentsField({ id, attachments, onAsking }: AttachmentsField
         invalidates={changedByWriting}
         label="添加附件"
         inputLabel="选择附件"
-        hint={`PDF、Word、Excel 或图片，每个不超过 10MB，至多 ${mostAttachments} 个。`}
+        hint={`PDF、Word、Excel 或图片，每个不超过 10MB，至多 ${maxAttachments} 个。`}
         multiple
-        disabled={attachments.length >= mostAttachments}
+        disabled={attachments.length >= maxAttachments}
         button={{ leftSection: <IconPaperclip size={18} stroke={1.5} aria-hidden /> }}
       />
     </section>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { IconEye, IconEyeOff, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import type { ListedStoredNews } from '../../contract/news.ts';
-import { useKeepStored, useModeration } from '../queries.ts';
+import { useModeration, useStoreItem } from '../queries.ts';
 import { useReader } from '../roles.ts';
 import { useWriting } from '../writing/useWriting.ts';
 import classes from './ItemActions.module.css';
@@ -17,8 +17,8 @@ interface ItemActionsProps {
 export function ItemActions({ item, onHidden }: ItemActionsProps) {
   const { id, authorId, hidden, featured } = item;
   const { id: reader, isEditor } = useReader();
-  const { begin, askDelete: doom } = useWriting();
-  const keep = useKeepStored();
+  const { begin, askDelete } = useWriting();
+  const storeItem = useStoreItem();
   const moderation = useModeration();
   const isAuthor = reader !== null && reader === authorId;
   if (!isAuthor && !isEditor) return null;
@@ -40,7 +40,7 @@ export function ItemActions({ item, onHidden }: ItemActionsProps) {
                 { params: { id }, body: { featured: !featured } },
                 {
                   onSuccess(stored) {
-                    keep(stored);
+                    storeItem(stored);
                     notices.success(featured ? '已取消推荐' : '已设为推荐');
                   },
                 },
@@ -60,7 +60,7 @@ export function ItemActions({ item, onHidden }: ItemActionsProps) {
                   onSuccess(stored) {
                     notices.success(hidden ? '已重新显示' : '已隐藏，可在编辑台恢复');
                     if (!hidden) onHidden?.();
-                    keep(stored);
+                    storeItem(stored);
                   },
                 },
               )
@@ -70,7 +70,7 @@ export function ItemActions({ item, onHidden }: ItemActionsProps) {
           </Button>
         </>
       )}
-      <Button {...button} color="red" leftSection={<IconTrash {...icon} />} onClick={() => doom(item)}>
+      <Button {...button} color="red" leftSection={<IconTrash {...icon} />} onClick={() => askDelete(item)}>
         删除
       </Button>
     </div>

@@ -9,11 +9,11 @@ import classes from './MoreNews.module.css';
 import { NewsCard } from './NewsCard.tsx';
 
 /** One row. */
-const most = 3;
+const maxItems = 3;
 
 export function MoreNews({ id, category }: { id: string; category: NewsCategory }) {
   const { data } = useQuery(categoryQuery(category));
-  const others = data?.news.filter((item) => item.id !== id).slice(0, most) ?? [];
+  const others = data?.news.filter((item) => item.id !== id).slice(0, maxItems) ?? [];
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-news">

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { publishNews, updateNews, uploadNewsCover } from '../../contract/writing.ts';
 import { newsPath } from '../path.ts';
-import { storedQuery, useKeepStored } from '../queries.ts';
+import { storedQuery, useStoreItem } from '../queries.ts';
 import { newsDocument } from './newsDocument.ts';
 import type { WritingTarget } from './useWriting.ts';
 import classes from './Writing.module.css';
@@ -16,7 +16,7 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
   const isNew = target === 'new';
   const navigate = useNavigate();
   const location = useLocation();
-  const keepStored = useKeepStored();
+  const storeItem = useStoreItem();
   // Loaded whenever the editor opens, and not reloaded during editing.
   const query = useQuery({
     ...storedQuery(target),
@@ -33,7 +33,7 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
       labels={(saved) => ({ submit: saved ? '保存' : '发布' })}
       onClose={onClose}
       onSaved={(saved) => {
-        keepStored(saved);
+        storeItem(saved);
         notices.success((isNew ? publishNews : updateNews).message ?? '');
         onClose();
         if (!isNew) return;

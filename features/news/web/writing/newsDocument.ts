@@ -11,14 +11,14 @@ import { lists } from '../queries.ts';
 
 /** The cover in the form: a new one, none (null), or the stored one (undefined). */
 const cover = newsCover.nullable().optional();
-export type ChosenCover = z.infer<typeof cover>;
+export type CoverChoice = z.infer<typeof cover>;
 
 /** The contract's form rules; the category may not be chosen yet. */
 const newsForm = newsTexts.extend({ category: z.string().pipe(newsCategory), cover });
 export type NewsValues = z.input<typeof newsForm>;
 
 /** The `coverId` of a save: omitted when the cover is unchanged. */
-export function coverChange(chosen: ChosenCover): { coverId?: string | null } {
+export function coverChange(chosen: CoverChoice): { coverId?: string | null } {
   return chosen === undefined ? {} : { coverId: chosen?.id ?? null };
 }
 

@@ -29,5 +29,5 @@ export const useWriting = create<Writing>()((set) => ({
 }));
 
 /** Whether a dialog is open over the page, which then ignores its keys. */
-export const useCovered = () =>
+export const useIsDialogOpen = () =>
   useWriting(({ target, pendingDelete }) => target !== null || pendingDelete !== null);

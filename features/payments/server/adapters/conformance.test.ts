@@ -21,7 +21,7 @@ import {
 import { configurePayments } from './config.ts';
 
 /** A callback and the adapter's result. */
-interface Received {
+interface ReceivedCallback {
   provider: ExternalProvider;
   raw: RawCallback;
   callback: Callback | null;
@@ -31,11 +31,11 @@ interface Received {
 interface Bench {
   simulator: Simulator;
   adapter: (name: ExternalProvider) => ProviderAdapter;
-  received: Received[];
+  received: ReceivedCallback[];
   /** The callbacks that named a payment. */
-  receivedFor: (reference: string) => Received[];
+  receivedFor: (reference: string) => ReceivedCallback[];
   /** When false the merchant refuses callbacks, so that the provider sends them again. */
-  accepting: { value: boolean };
+  acceptsCallbacks: { value: boolean };
   /** Recreates the adapters, without their state. */
   restartMerchant: (timeout?: number) => void;
   restartSimulator: () => Promise<void>;
@@ -43,19 +43,19 @@ interface Bench {
 }
 
 /** Milliseconds for one operation, generous for a busy machine. */
-const patientTimeout = 5000;
+const longTimeout = 5000;
 
 /** Starts everything over real HTTP on free ports of the loopback interface. */
 async function startBench(): Promise<Bench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulator-'));
-  const received: Received[] = [];
-  const accepting = { value: true };
+  const received: ReceivedCallback[] = [];
+  const acceptsCallbacks = { value: true };
   let adapters: Partial<Record<ExternalProvider, ProviderAdapter>> = {};
 
   const adapter = (name: ExternalProvider): ProviderAdapter => {
-    const found = adapters[name];
-    if (!found) throw new Error(`${name} is off`);
-    return found;
+    const configured = adapters[name];
+    if (!configured) throw new Error(`${name} is off`);
+    return configured;
   };
   const merchant = createServer((request, response) => void receive(request, response));
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -69,7 +69,7 @@ async function startBench(): Promise<Bench> {
       error = refusal;
     }
     received.push({ provider, raw, callback, error });
-    const answer = adapter(provider).acknowledge(error === null && accepting.value);
+    const answer = adapter(provider).acknowledge(error === null && acceptsCallbacks.value);
     response.writeHead(answer.status, { 'content-type': answer.contentType }).end(answer.body);
   }
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
@@ -81,12 +81,19 @@ async function startBench(): Promise<Bench> {
     adapter,
     received,
     receivedFor: (reference) => received.filter((one) => one.callback?.reference === reference),
-    accepting,
-    restartMerchant(timeout = patientTimeout) {
+    acceptsCallbacks,
+    restartMerchant(timeout = longTimeout) {
       const { environment: simulator } = bench.simulator;
       const clock = () => new Date();
-      const wanted = { environment: {}, simulator, publicUrl: portalUrl, clock, timeout };
-      adapters = configurePayments({ ...wanted, mode: 'demo' }).adapters;
+      const environment = {};
+      adapters = configurePayments({
+        mode: 'demo',
+        environment,
+        simulator,
+        publicUrl: portalUrl,
+        clock,
+        timeout,
+      }).adapters;
     },
     async restartSimulator() {
       await bench.simulator.close();
@@ -132,7 +139,7 @@ afterEach(() => {
     control().fault({ provider, kind: 'none' });
     control().callbacks({ provider });
   }
-  bench.accepting.value = true;
+  bench.acceptsCallbacks.value = true;
 });
 
 /** Differences between the providers' protocols. */
@@ -339,10 +346,10 @@ describe.each(providers)('%s', (provider) => {
     });
 
     it('is repeated until the merchant accepts it', async () => {
-      bench.accepting.value = false;
+      bench.acceptsCallbacks.value = false;
       const payment = await paid();
       await untilCallbacks(payment, 2);
-      bench.accepting.value = true;
+      bench.acceptsCallbacks.value = true;
       await vi.waitFor(() => {
         const waiting = control()
           .waiting()
@@ -431,21 +438,22 @@ describe.each(providers)('%s', (provider) => {
       const error: unknown = await adapter()
         .query(payment)
         .catch((thrown: unknown) => thrown);
-      const told = JSON.stringify([String(error), error, (error as Error).cause ?? null]);
+      const message = JSON.stringify([String(error), error, (error as Error).cause ?? null]);
       for (const secret of Object.values(bench.simulator.environment)) {
-        if (secret.length > 20 && !secret.startsWith('http')) expect(told).not.toContain(secret.slice(0, 40));
+        if (secret.length > 20 && !secret.startsWith('http'))
+          expect(message).not.toContain(secret.slice(0, 40));
       }
     });
   });
 
   it('survives a restart of the provider with its payments and undelivered callbacks', async () => {
-    bench.accepting.value = false;
+    bench.acceptsCallbacks.value = false;
     const payment = await paid();
     const unpaid = await open();
     await bench.restartSimulator();
     expect(await adapter().query(payment)).toMatchObject({ state: 'paid', amount: due });
     expect(await adapter().query(unpaid)).toEqual({ state: 'unpaid' });
-    bench.accepting.value = true;
+    bench.acceptsCallbacks.value = true;
     await untilCallbacks(payment, 1);
   });
 });

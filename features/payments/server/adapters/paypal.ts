@@ -72,8 +72,8 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       const current = await ask(payment);
-      const stillOpen = current.state === 'approved' || current.state === 'unpaid';
-      if (!stillOpen || refusal.issue === 'ORDER_NOT_APPROVED') return current;
+      const isOpen = current.state === 'approved' || current.state === 'unpaid';
+      if (!isOpen || refusal.issue === 'ORDER_NOT_APPROVED') return current;
       return { state: 'failed', reason: declineReason(refusal.issue) };
     }
   }

@@ -1,9 +1,9 @@
 /** The props of every provider's part of the panel. */
 import type { Payer } from '../payer.ts';
-import type { Paying } from '../usePaying.ts';
+import type { PaymentFlow } from '../usePaying.ts';
 
 export interface ProviderProps {
-  paying: Paying;
+  flow: PaymentFlow;
   payer: Payer;
   /** The provider's part of the amount, formatted. */
   amount: string;

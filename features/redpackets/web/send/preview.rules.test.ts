@@ -46,8 +46,8 @@ describe('the preview', () => {
           expect(preview?.shares).toHaveLength(count);
           expect(preview?.shares.reduce((sum, share) => sum + share, 0)).toBe(count + more);
           for (const share of preview?.shares ?? []) {
-            expect(share).toBeGreaterThanOrEqual(preview?.least ?? Number.NaN);
-            expect(share).toBeLessThanOrEqual(preview?.most ?? Number.NaN);
+            expect(share).toBeGreaterThanOrEqual(preview?.min ?? Number.NaN);
+            expect(share).toBeLessThanOrEqual(preview?.max ?? Number.NaN);
           }
         },
       ),

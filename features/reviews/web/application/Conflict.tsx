@@ -17,7 +17,7 @@ interface ConflictProps {
 
 export function Conflict({ review, isAdmin, isOpen }: ConflictProps) {
   const { applicationId: id, conflict, conflicts } = review;
-  const lift = useCommand(liftConflict, {
+  const removeConflict = useCommand(liftConflict, {
     invalidates: ofApplications,
     onSuccess: () => notices.success('已解除回避'),
   });
@@ -37,8 +37,8 @@ export function Conflict({ review, isAdmin, isOpen }: ConflictProps) {
                     size="compact-xs"
                     variant="subtle"
                     aria-label={`解除${name}的回避`}
-                    loading={lift.isPending}
-                    onClick={() => lift.mutate({ params: { id, reviewerId } })}
+                    loading={removeConflict.isPending}
+                    onClick={() => removeConflict.mutate({ params: { id, reviewerId } })}
                   >
                     解除
                   </Button>

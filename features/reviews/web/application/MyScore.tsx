@@ -40,17 +40,17 @@ interface ScoreFormProps extends Pick<ApplicationReview, 'scoreScale'> {
   comment: string | null;
 }
 
-function ScoreForm({ id, scoreScale, score: given, comment: said }: ScoreFormProps) {
+function ScoreForm({ id, scoreScale, score: currentScore, comment: currentComment }: ScoreFormProps) {
   const client = useQueryClient();
-  const [score, setScore] = useState<number | string>(given ?? '');
-  const [comment, setComment] = useState(said ?? '');
+  const [score, setScore] = useState<number | string>(currentScore ?? '');
+  const [comment, setComment] = useState(currentComment ?? '');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const send = useCommand(scoreApplication, {
     invalidates: ofApplications,
     onSuccess: () => notices.success('评分已保存'),
     onError(error) {
-      const beside = fieldErrors(error);
-      setErrors(Object.keys(beside).length > 0 ? beside : { form: error.message });
+      const serverErrors = fieldErrors(error);
+      setErrors(Object.keys(serverErrors).length > 0 ? serverErrors : { form: error.message });
       // The new scale is loaded with the application.
       if (error.code === reviewErrors.SCORE_SCALE_CHANGED.code) invalidate(client, [getApplicationReview]);
     },
@@ -94,9 +94,9 @@ function ScoreForm({ id, scoreScale, score: given, comment: said }: ScoreFormPro
         mt="sm"
         fullWidth
         loading={send.isPending}
-        variant={given === null ? 'filled' : 'default'}
+        variant={currentScore === null ? 'filled' : 'default'}
       >
-        {given === null ? '提交评分' : '修改评分'}
+        {currentScore === null ? '提交评分' : '修改评分'}
       </Button>
     </form>
   );

@@ -27,7 +27,7 @@ import { Scores } from './Scores.tsx';
 
 interface ReviewPageProps {
   id: string;
-  shown: Address;
+  address: Address;
   isAdmin: boolean;
 }
 
@@ -48,7 +48,7 @@ export default function ReviewPage({ id, onClose, ...page }: ReviewPageProps & {
   );
 }
 
-function Review({ review, shown, isAdmin }: Omit<ReviewPageProps, 'id'> & { review: ApplicationReview }) {
+function Review({ review, address, isAdmin }: Omit<ReviewPageProps, 'id'> & { review: ApplicationReview }) {
   const { applicationId: id, applicationNumber, form, blind } = review;
   // The error is shown below the text.
   const send = useCommand(sendStaffMessage, { invalidates: [getApplicationReview], onError: () => {} });
@@ -56,9 +56,12 @@ function Review({ review, shown, isAdmin }: Omit<ReviewPageProps, 'id'> & { revi
   return (
     <div className={classes['review']}>
       <div className={classes['record']}>
-        <Head review={review} />
+        <ReviewHeader review={review} />
         <Section title="申请资料" actions={isAdmin && form.id_number && <IdNumber applicationId={id} />}>
-          <ApplicationRecord application={{ ...form, application_number: applicationNumber }} brief={blind} />
+          <ApplicationRecord
+            application={{ ...form, application_number: applicationNumber }}
+            omitEmpty={blind}
+          />
         </Section>
         <Materials review={review} />
         <Section title="与申请人的留言">
@@ -79,7 +82,7 @@ function Review({ review, shown, isAdmin }: Omit<ReviewPageProps, 'id'> & { revi
         {open && <MyScore key={review.scoreScale} review={review} />}
         <Scores review={review} isAdmin={isAdmin} />
         {isAdmin && open && <AssignReviewer review={review} />}
-        <Ranking scholarshipId={review.scholarshipId} shown={shown} marked={id} />
+        <Ranking scholarshipId={review.scholarshipId} address={address} marked={id} />
         <Conflict review={review} isAdmin={isAdmin} isOpen={open} />
       </aside>
     </div>
@@ -99,7 +102,7 @@ function Section({ title, actions, children }: { title: string; actions?: ReactN
 }
 
 /** Applicant, scholarship and state. */
-function Head({ review }: { review: ApplicationReview }) {
+function ReviewHeader({ review }: { review: ApplicationReview }) {
   const { applicantName, applicationNumber, projectTitle, age, country, submitTime, status, blind } = review;
   return (
     <Stack gap="xs">

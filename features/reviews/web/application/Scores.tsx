@@ -19,7 +19,7 @@ export function Scores({ review, isAdmin }: ScoresProps) {
     invalidates: ofApplications,
     onSuccess: () => notices.success('已取消分配'),
   });
-  const hidden = reviewers.some(({ scored, score: given }) => scored && given === null);
+  const hidden = reviewers.some(({ scored, score: value }) => scored && value === null);
   return (
     <section aria-label="评分">
       <h3>评分</h3>
@@ -35,13 +35,13 @@ export function Scores({ review, isAdmin }: ScoresProps) {
         </Text>
       )}
       <ul className={classes['list']}>
-        {reviewers.map(({ reviewerId, name, title, scored, score: given, comment }) => (
+        {reviewers.map(({ reviewerId, name, title, scored, score: value, comment }) => (
           <li key={reviewerId}>
             <span>
               <b data-verbatim>{name}</b> <small>{title}</small>
             </span>
             {scored ? (
-              <span>{given === null ? '已评' : <Score score={given} scale={scoreScale} />}</span>
+              <span>{value === null ? '已评' : <Score score={value} scale={scoreScale} />}</span>
             ) : isAdmin ? (
               <Button
                 size="compact-xs"

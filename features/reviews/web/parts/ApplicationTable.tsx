@@ -15,17 +15,17 @@ interface ApplicationTableProps {
   applications: readonly ReviewedApplication[];
   blind: boolean;
   scoreScale: number;
-  shown: Address;
+  address: Address;
 }
 
-const columnsOf = (shown: Address, scoreScale: number): readonly Column<ReviewedApplication>[] => [
+const columnsOf = (address: Address, scoreScale: number): readonly Column<ReviewedApplication>[] => [
   {
     key: 'application',
     label: '申请',
     place: 'head',
     cell: ({ applicationId: application, applicationNumber, applicantName, age, country }) => (
       <>
-        <Link to={pathOf(shown, { application })} preventScrollReset className={classes['open']}>
+        <Link to={pathOf(address, { application })} preventScrollReset className={classes['open']}>
           <Applicant name={applicantName} /> <small>{applicationNumber}</small>
         </Link>
         <small>
@@ -78,13 +78,13 @@ const columnsOf = (shown: Address, scoreScale: number): readonly Column<Reviewed
   },
 ];
 
-export function ApplicationTable({ applications, blind, scoreScale, shown }: ApplicationTableProps) {
+export function ApplicationTable({ applications, blind, scoreScale, address }: ApplicationTableProps) {
   return (
     <>
       {blind && <p className={classes['hint']}>盲审已开启：姓名、联系方式和院校不显示。</p>}
       <ResourceTable
         label="申请"
-        columns={columnsOf(shown, scoreScale)}
+        columns={columnsOf(address, scoreScale)}
         rows={applications}
         rowKey={({ applicationId }) => applicationId}
       />

@@ -12,14 +12,14 @@ import classes from './Ranking.module.css';
 
 interface RankingProps {
   scholarshipId: string;
-  shown: Address;
+  address: Address;
   /** The application in the dialog. */
   marked?: string;
 }
 
-export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
-  const asked = useRanking(scholarshipId, shown.ranked, marked);
-  const { data, error, refetch, isFetching, isPlaceholderData } = asked;
+export function Ranking({ scholarshipId, address, marked }: RankingProps) {
+  const result = useRanking(scholarshipId, address.ranked, marked);
+  const { data, error, refetch, isFetching, isPlaceholderData } = result;
   const top = useRef<HTMLElement>(null);
   if (error && !data)
     return (
@@ -46,7 +46,7 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
         {ranking.map(({ applicationId: id, applicationNumber, applicantName, rank, tied, score, status }) => (
           <li key={id} aria-current={id === marked ? 'true' : undefined} data-rank={rank}>
             <span className={classes['rank']}>{rank ?? '—'}</span>
-            <Link to={pathOf(shown, { application: id })} preventScrollReset>
+            <Link to={pathOf(address, { application: id })} preventScrollReset>
               <Applicant name={applicantName} /> <small>{applicationNumber}</small>
             </Link>
             <span className={classes['score']}>
@@ -66,7 +66,7 @@ export function Ranking({ scholarshipId, shown, marked }: RankingProps) {
           label="排名分页"
           pages={pages}
           page={pagination.current_page}
-          pathOf={(ranked) => pathOf(shown, { application: shown.application, ranked })}
+          pathOf={(ranked) => pathOf(address, { application: address.application, ranked })}
           onPageChange={() => top.current?.scrollIntoView({ block: 'nearest' })}
         />
       )}

@@ -13,17 +13,17 @@ import { ofApplications, useApplicationSearch, useReviewers } from '../queries.t
 import { choicesOf } from './choices.rules.ts';
 
 /** Milliseconds after the last key until the search. */
-const pause = 300;
+const searchDelay = 300;
 
 export function AssignDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(typed.trim(), pause);
+  const [input, setInput] = useState('');
+  const [words] = useDebouncedValue(input.trim(), searchDelay);
   const [application, setApplication] = useState('');
   const [reviewer, setReviewer] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const pending = useApplicationSearch({ status: 'pending', search: words });
   const reviewing = useApplicationSearch({ status: 'reviewing', search: words });
-  const found = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
+  const applications = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
   const { data: reviewers = [] } = useReviewers();
   const assign = useCommand(assignReviewer, {
     invalidates: ofApplications,
@@ -40,8 +40,8 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
         label="查找申请"
         placeholder="编号、姓名、院校、专业"
         maxLength={50}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={input}
+        onChange={(event) => setInput(event.currentTarget.value)}
       />
       <Radio.Group
         aria-label="申请"
@@ -59,21 +59,23 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           bd="1px solid var(--hairline)"
           style={{ overflowY: 'auto' }}
         >
-          {found.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
-            <Radio
-              key={applicationId}
-              value={applicationId}
-              label={
-                <>
-                  <Applicant name={applicantName} /> {applicationNumber}
-                  <Text fz="sm" c="dimmed">
-                    {projectTitle} · 已分配 {assignedCount} 人
-                  </Text>
-                </>
-              }
-            />
-          ))}
-          {pending.isSuccess && reviewing.isSuccess && found.length === 0 && (
+          {applications.map(
+            ({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
+              <Radio
+                key={applicationId}
+                value={applicationId}
+                label={
+                  <>
+                    <Applicant name={applicantName} /> {applicationNumber}
+                    <Text fz="sm" c="dimmed">
+                      {projectTitle} · 已分配 {assignedCount} 人
+                    </Text>
+                  </>
+                }
+              />
+            ),
+          )}
+          {pending.isSuccess && reviewing.isSuccess && applications.length === 0 && (
             <Text role="status" c="dimmed">
               没有找到待审核或审核中的申请。
             </Text>

@@ -13,15 +13,20 @@ const rows: readonly { label: string; show: (settings: ReviewSettings) => string
 interface SettingsConflictDialogProps {
   mine: ReviewSettings;
   theirs: ReviewSettings;
-  onMine: () => void;
-  onTheirs: () => void;
+  onKeepMine: () => void;
+  onKeepTheirs: () => void;
 }
 
-export function SettingsConflictDialog({ mine, theirs, onMine, onTheirs }: SettingsConflictDialogProps) {
+export function SettingsConflictDialog({
+  mine,
+  theirs,
+  onKeepMine,
+  onKeepTheirs,
+}: SettingsConflictDialogProps) {
   return (
     <Modal
       opened
-      onClose={onTheirs}
+      onClose={onKeepTheirs}
       withCloseButton={false}
       title={reviewErrors.REVISION_CONFLICT.message}
       centered
@@ -45,10 +50,10 @@ export function SettingsConflictDialog({ mine, theirs, onMine, onTheirs }: Setti
         </tbody>
       </table>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onTheirs} data-autofocus>
+        <Button variant="default" onClick={onKeepTheirs} data-autofocus>
           采用现在的
         </Button>
-        <Button onClick={onMine}>用我的覆盖</Button>
+        <Button onClick={onKeepMine}>用我的覆盖</Button>
       </Group>
     </Modal>
   );

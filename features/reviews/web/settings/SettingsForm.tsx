@@ -8,9 +8,9 @@ import type { getReviewSettings } from '../../contract/settings.ts';
 import { SettingsConflictDialog } from './SettingsConflictDialog.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
-export function SettingsForm({ present }: { present: Data<typeof getReviewSettings> }) {
-  const form = useSettingsForm(present);
-  const { typed, type, errors, conflict } = form;
+export function SettingsForm({ current }: { current: Data<typeof getReviewSettings> }) {
+  const form = useSettingsForm(current);
+  const { values: typed, type, errors, conflict } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -60,7 +60,7 @@ export function SettingsForm({ present }: { present: Data<typeof getReviewSettin
           保存设置
         </Button>
         <ConfirmDialog
-          opened={form.asking}
+          opened={form.isConfirming}
           title={typed.blindReview ? '关闭盲审？' : '开启盲审？'}
           confirmLabel={typed.blindReview ? '关闭盲审' : '开启盲审'}
           destructive={false}
@@ -75,8 +75,8 @@ export function SettingsForm({ present }: { present: Data<typeof getReviewSettin
           <SettingsConflictDialog
             mine={conflict.mine}
             theirs={conflict.theirs}
-            onMine={form.saveMine}
-            onTheirs={form.takeTheirs}
+            onKeepMine={form.saveMine}
+            onKeepTheirs={form.takeTheirs}
           />
         )}
       </Stack>

@@ -8,20 +8,20 @@ import { type Address, pathOf } from '../address.rules.ts';
 import { useReveals, useSettings } from '../queries.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-export default function SettingsPanel({ shown }: { shown: Address }) {
+export default function SettingsPanel({ address }: { address: Address }) {
   return (
     <Stack component="section" aria-label="系统设置" gap="xl" maw="42rem" mx="auto">
       <QueryState query={useSettings()} rows={3}>
-        {(data) => <SettingsForm present={data} />}
+        {(data) => <SettingsForm current={data} />}
       </QueryState>
-      <Reveals shown={shown} />
+      <Reveals address={address} />
     </Stack>
   );
 }
 
 /** The recorded reveals of identity numbers, the latest first. */
-function Reveals({ shown }: { shown: Address }) {
-  const query = useReveals(shown.page);
+function Reveals({ address }: { address: Address }) {
+  const query = useReveals(address.page);
   const top = useRef<HTMLElement>(null);
   return (
     <section aria-labelledby="id-number-reveals" aria-busy={query.isPlaceholderData} ref={top}>
@@ -49,8 +49,8 @@ function Reveals({ shown }: { shown: Address }) {
             {total > per_page && (
               <PageLinks
                 pages={Math.ceil(total / per_page)}
-                page={shown.page}
-                pathOf={(page) => pathOf(shown, { page })}
+                page={address.page}
+                pathOf={(page) => pathOf(address, { page })}
                 onPageChange={() => top.current?.scrollIntoView({ block: 'nearest' })}
               />
             )}

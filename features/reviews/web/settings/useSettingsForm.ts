@@ -10,8 +10,8 @@ import { getReviewStatistics } from '../../contract/overview.ts';
 import { type getReviewSettings, updateReviewSettings } from '../../contract/settings.ts';
 import { type ReviewSettings, reviewSettings } from '../../contract/values.ts';
 
-type Present = Data<typeof getReviewSettings>;
-type Typed = Omit<ReviewSettings, 'maxApplications'> & { maxApplications: number | string };
+type CurrentSettings = Data<typeof getReviewSettings>;
+type FormValues = Omit<ReviewSettings, 'maxApplications'> & { maxApplications: number | string };
 
 const { REVISION_CONFLICT } = reviewErrors;
 const changes = [listReviewedApplications, getApplicationReview, getReviewStatistics];
@@ -27,15 +27,15 @@ interface SettingsConflict {
   revision: number;
 }
 
-export function useSettingsForm(present: Present) {
-  const [kept, setKept] = useState({ settings: settingsOf(present), revision: present.revision });
-  const [typed, setTyped] = useState<Typed>(kept.settings);
+export function useSettingsForm(current: CurrentSettings) {
+  const [base, setBase] = useState({ settings: settingsOf(current), revision: current.revision });
+  const [values, setValues] = useState<FormValues>(base.settings);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [conflict, setConflict] = useState<SettingsConflict | null>(null);
   const take = (settings: ReviewSettings, revision: number) => {
-    setKept({ settings, revision });
-    setTyped(settings);
+    setBase({ settings, revision });
+    setValues(settings);
     setConflict(null);
     setErrors({});
   };
@@ -50,38 +50,38 @@ export function useSettingsForm(present: Present) {
         const { revision, ...theirs } = REVISION_CONFLICT.details.parse(error.details).current;
         return setConflict({ mine, theirs, revision });
       }
-      const beside = fieldErrors(error);
-      setErrors(Object.keys(beside).length > 0 ? beside : { form: error.message });
+      const serverErrors = fieldErrors(error);
+      setErrors(Object.keys(serverErrors).length > 0 ? serverErrors : { form: error.message });
     },
   });
   return {
-    typed,
+    values,
     errors,
-    asking,
+    isConfirming,
     conflict,
     busy: save.isPending,
-    changed: JSON.stringify(typed) !== JSON.stringify(kept.settings),
-    type: (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change })),
-    askBlind: () => setAsking(true),
-    keepBlind: () => setAsking(false),
+    changed: JSON.stringify(values) !== JSON.stringify(base.settings),
+    type: (change: Partial<FormValues>) => setValues((now) => ({ ...now, ...change })),
+    askBlind: () => setConfirming(true),
+    keepBlind: () => setConfirming(false),
     turnBlind() {
-      setTyped((now) => ({ ...now, blindReview: !now.blindReview }));
-      setAsking(false);
+      setValues((now) => ({ ...now, blindReview: !now.blindReview }));
+      setConfirming(false);
     },
     submit() {
-      const given = typed.maxApplications;
+      const maxApplications = values.maxApplications;
       const parsed = reviewSettings.safeParse({
-        ...typed,
-        maxApplications: given === '' ? null : Number(given),
+        ...values,
+        maxApplications: maxApplications === '' ? null : Number(maxApplications),
       });
       const issues = parsed.error?.issues ?? [];
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-      if (parsed.success) save.mutate({ body: { ...parsed.data, revision: kept.revision } });
+      if (parsed.success) save.mutate({ body: { ...parsed.data, revision: base.revision } });
     },
     /** Overwrites the other admin's save. */
     saveMine() {
       if (!conflict) return;
-      setKept({ settings: conflict.theirs, revision: conflict.revision });
+      setBase({ settings: conflict.theirs, revision: conflict.revision });
       setConflict(null);
       save.mutate({ body: { ...conflict.mine, revision: conflict.revision } });
     },

@@ -4,9 +4,9 @@ import type { Scholarship } from '../../contract/scholarship.ts';
 import { showDeadline, timeLeftText, zoneName } from '../time.rules.ts';
 import classes from './Deadline.module.css';
 
-type Term = Pick<Scholarship, 'application_deadline' | 'deadline_zone' | 'is_open'>;
+type DeadlineFields = Pick<Scholarship, 'application_deadline' | 'deadline_zone' | 'is_open'>;
 
-export function Deadline({ scholarship }: { scholarship: Term }) {
+export function Deadline({ scholarship }: { scholarship: DeadlineFields }) {
   const { application_deadline: deadline, deadline_zone: zone, is_open } = scholarship;
   // The page is cached by the server, so the time left is calculated in the browser.
   const hydrated = useHydrated();

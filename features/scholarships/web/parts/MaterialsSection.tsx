@@ -14,7 +14,7 @@ import {
   materialKindNames,
   materialKinds,
   materialMegabytes,
-  mostMaterials,
+  maxMaterials,
 } from '../../contract/material.ts';
 import { deleteMaterial, uploadMaterial } from '../../contract/materials.ts';
 import { useApplication } from '../application.queries.ts';
@@ -68,7 +68,7 @@ export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
   const { data, error, refetch, isFetching } = useApplication(draftId ?? undefined);
   const materials = data?.materials ?? [];
   const [kind, setKind] = useState<MaterialKind>(materialKinds[0]);
-  const full = materials.length >= mostMaterials;
+  const full = materials.length >= maxMaterials;
 
   /** A new draft is saved first. */
   async function input() {
@@ -81,7 +81,7 @@ export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
   return (
     <div className={classes['materials']}>
       <p className={classes['hint']}>
-        PDF、图片（JPG、PNG、WebP）或 DOCX，每个不超过 {materialMegabytes} MB，最多 {mostMaterials}{' '}
+        PDF、图片（JPG、PNG、WebP）或 DOCX，每个不超过 {materialMegabytes} MB，最多 {maxMaterials}{' '}
         份。只有您与评审人员能看到。
       </p>
       {materials.length > 0 && (

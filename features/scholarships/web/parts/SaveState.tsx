@@ -30,8 +30,8 @@ function message({ status, savedAt, saved, invalid, error, taken }: DraftState):
 
 export function SaveState({ draft }: { draft: DraftState & { autosave: DraftAutosave } }) {
   const { status, invalid } = draft;
-  const isTroubled = status === 'failed' || status === 'closed' || status === 'conflict';
-  const tone = isTroubled
+  const hasProblem = status === 'failed' || status === 'closed' || status === 'conflict';
+  const tone = hasProblem
     ? 'bad'
     : status === 'saved' && Object.keys(invalid).length === 0
       ? 'good'

@@ -10,7 +10,13 @@ import { Deadline } from './Deadline.tsx';
 import classes from './ScholarshipCard.module.css';
 import { TileEnd } from './TileEnd.tsx';
 
-export function ScholarshipCard({ scholarship, shown }: { scholarship: ListedScholarship; shown: Address }) {
+export function ScholarshipCard({
+  scholarship,
+  address,
+}: {
+  scholarship: ListedScholarship;
+  address: Address;
+}) {
   const { id, title, summary, category, award_category, amount, highlights, is_open } = scholarship;
   const left = Math.max(0, scholarship.available_slots - scholarship.approved_count);
   return (
@@ -25,7 +31,7 @@ export function ScholarshipCard({ scholarship, shown }: { scholarship: ListedSch
         )}
       </p>
       <h2>
-        <Link to={pathOf(shown, { scholarship: id })} preventScrollReset id={`scholarship-${id}`}>
+        <Link to={pathOf(address, { scholarship: id })} preventScrollReset id={`scholarship-${id}`}>
           <Highlighted text={title} spans={highlights?.title} />
         </Link>
       </h2>

@@ -10,8 +10,8 @@ import { useChange } from '../useAddress.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Deadline } from './Deadline.tsx';
 
-export default function ScholarshipDialog({ id, shown }: { id: string; shown: Address }) {
-  const change = useChange(shown);
+export default function ScholarshipDialog({ id, address }: { id: string; address: Address }) {
+  const change = useChange(address);
   const query = useScholarship(id);
   return (
     <Dialog

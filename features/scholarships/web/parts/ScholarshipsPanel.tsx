@@ -18,7 +18,7 @@ import classes from './ScholarshipsPanel.module.css';
 
 const ScholarshipDialog = lazy(() => import('./ScholarshipDialog.tsx'));
 
-export function ScholarshipsPanel({ shown }: { shown: Address }) {
+export function ScholarshipsPanel({ address }: { address: Address }) {
   const view = useList(scholarshipList, useLocation().search);
   const answer = useQuery({ ...scholarshipsQuery(view.state), placeholderData: keepPreviousData });
   return (
@@ -47,16 +47,16 @@ export function ScholarshipsPanel({ shown }: { shown: Address }) {
           <ul className={classes['cards']}>
             {scholarships.map((scholarship) => (
               <li key={scholarship.id}>
-                <ScholarshipCard scholarship={scholarship} shown={shown} />
+                <ScholarshipCard scholarship={scholarship} address={address} />
               </li>
             ))}
           </ul>
         )}
       </ListPanel>
-      {shown.scholarship !== undefined && (
+      {address.scholarship !== undefined && (
         <ClientOnly>
           <Suspense>
-            <ScholarshipDialog id={shown.scholarship} shown={shown} />
+            <ScholarshipDialog id={address.scholarship} address={address} />
           </Suspense>
         </ClientOnly>
       )}

@@ -1,8 +1,8 @@
 /** The form's sections with their progress, as links. */
-import { type FieldErrors, sectionProgress, sections, type Typed } from '../form.rules.ts';
+import { type FieldErrors, type FormText, sectionProgress, sections } from '../form.rules.ts';
 import classes from './SectionRail.module.css';
 
-export function SectionRail({ values, errors }: { values: Typed; errors: FieldErrors }) {
+export function SectionRail({ values, errors }: { values: FormText; errors: FieldErrors }) {
   return (
     <nav className={classes['rail']} aria-label="申请表的部分">
       <ol>

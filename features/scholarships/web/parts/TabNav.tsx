@@ -10,7 +10,7 @@ const tabNames: Readonly<Record<Tab, string>> = {
   mine: '我的申请',
 };
 
-export function TabNav({ shown }: { shown: Tab }) {
+export function TabNav({ activeTab }: { activeTab: Tab }) {
   const role = useSession(({ userInfo }) => userInfo?.role);
   return (
     <nav className={classes['tabs']} aria-label="奖学金">
@@ -18,7 +18,7 @@ export function TabNav({ shown }: { shown: Tab }) {
         <Link
           key={tab}
           to={tabPath(tab)}
-          aria-current={tab === shown ? 'page' : undefined}
+          aria-current={tab === activeTab ? 'page' : undefined}
           preventScrollReset
         >
           {tabNames[tab]}

@@ -16,10 +16,10 @@ interface AccountProps {
   /** Its use. */
   use: string;
   /** Why a part of it is held. */
-  whyHeld: string;
+  heldReason: string;
 }
 
-function Account({ asset, has, drawing, use, whyHeld }: AccountProps) {
+function Account({ asset, has, drawing, use, heldReason }: AccountProps) {
   return (
     <section className={classes['account']} data-asset={asset} aria-labelledby={`account-${asset}`}>
       {drawing}
@@ -35,7 +35,7 @@ function Account({ asset, has, drawing, use, whyHeld }: AccountProps) {
       <p className={classes['note']}>
         {has && has.held > 0 ? (
           <>
-            另有 <b>{showAmount(asset, has.held)}</b> 暂存，{whyHeld}
+            另有 <b>{showAmount(asset, has.held)}</b> 暂存，{heldReason}
           </>
         ) : (
           use
@@ -58,7 +58,7 @@ export function Accounts({ wallet, onRecharge }: AccountsProps) {
         has={wallet?.beans}
         drawing={<Bean className={classes['drawing']} />}
         use="发红包、送礼物，都用浣熊豆。"
-        whyHeld="用掉或退回后结清。"
+        heldReason="用掉或退回后结清。"
       />
       <div className={classes['middle']}>
         <Button size="lg" onClick={onRecharge} leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
@@ -70,7 +70,7 @@ export function Accounts({ wallet, onRecharge }: AccountsProps) {
         has={wallet?.yuan}
         drawing={<Coin className={classes['drawing']} />}
         use="人民币余额，结算时可以直接付款。"
-        whyHeld="付款完成或取消后结清。"
+        heldReason="付款完成或取消后结清。"
       />
     </div>
   );

@@ -36,8 +36,7 @@ describe('listAnnouncements', () => {
   beforeAll(async () => {
     lists = await testPortal();
     reader = await lists.person();
-    const add = (overrides: Parameters<typeof makeAnnouncement>[1]) =>
-      makeAnnouncement(lists.portal, overrides);
+    const add = (fields: Parameters<typeof makeAnnouncement>[1]) => makeAnnouncement(lists.portal, fields);
     await add({ title: '甲 招募', category: 'application', ...at('2026-03-01T00:00:00Z') });
     await add({ title: '乙 细则', category: 'policy', isTop: true, ...at('2025-06-01T00:00:00Z') });
     await add({ title: '丙 公示', category: 'result', isUrgent: true, ...at('2025-09-01T00:00:00Z') });
@@ -154,14 +153,9 @@ describe('showAnnouncement', () => {
   const show = (id: string, by: Caller) => by.call(showAnnouncement, { params: { id } });
 
   it('returns a published announcement to members', async () => {
-    const announcement = await makeAnnouncement(portal.portal, { content: '<h2>缘起</h2><p>知行合一</p>' });
-    const { data } = await show(announcement.id, member);
-    expect(data).toEqual({
-      ...announcement,
-      content: '<h2>缘起</h2><p>知行合一</p>',
-      views: 0,
-      downloads: 0,
-    });
+    const item = await makeAnnouncement(portal.portal, { content: '<h2>缘起</h2><p>知行合一</p>' });
+    const { data } = await show(item.id, member);
+    expect(data).toEqual({ ...item, content: '<h2>缘起</h2><p>知行合一</p>', views: 0, downloads: 0 });
     expect(data).toMatchObject({ attachments: [], revision: 1, isTop: false, isUrgent: false });
   });
 

@@ -9,7 +9,7 @@ import { Attachments } from './parts/Attachments.tsx';
 import { Marks } from './parts/Marks.tsx';
 import { WriterActions } from './parts/WriterActions.tsx';
 import { useIsWriter } from './queries.ts';
-import { showMoment } from './showing.rules.ts';
+import { showMoment } from './time.rules.ts';
 
 interface AnnouncementDetailProps {
   announcement: Announcement;
@@ -18,7 +18,7 @@ interface AnnouncementDetailProps {
   /** Called after a deletion. */
   onDeleted: () => void;
   /** Called when a confirmation opens or closes. */
-  onConfirming?: (isConfirming: boolean) => void;
+  onDialog?: (isConfirming: boolean) => void;
 }
 
 const noop = () => {};
@@ -27,7 +27,7 @@ export function AnnouncementDetail({
   announcement,
   headingOrder,
   onDeleted,
-  onConfirming = noop,
+  onDialog = noop,
 }: AnnouncementDetailProps) {
   const { title, summary, content, author, publishTime, views, downloads, attachments } = announcement;
   const isWriter = useIsWriter();
@@ -46,9 +46,7 @@ export function AnnouncementDetail({
           <li>下载 {formatCount(downloads)}</li>
         </ul>
       </header>
-      {isWriter && (
-        <WriterActions announcement={announcement} onDeleted={onDeleted} onConfirming={onConfirming} />
-      )}
+      {isWriter && <WriterActions announcement={announcement} onDeleted={onDeleted} onDialog={onDialog} />}
       <div className={classes['content']}>
         <RichText html={content} />
       </div>

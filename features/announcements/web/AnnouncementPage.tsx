@@ -26,7 +26,7 @@ export default function AnnouncementPage() {
           announcement={announcement}
           headingOrder={2}
           onDeleted={close}
-          onConfirming={setConfirming}
+          onDialog={setConfirming}
         />
       )}
     />

@@ -15,8 +15,8 @@ import { detailOf, findOrder, findOrders, lastShipping, readOrder } from './stor
 import type { OrderRow } from './tables.ts';
 
 async function visibleOrder(ctx: Context, caller: Caller, reference: string): Promise<OrderRow> {
-  const ofAnyone = actorOf(caller.role) === 'staff';
-  const order = await findOrder(ctx.portal.db, reference, { userId: caller.id, ofAnyone });
+  const anyone = actorOf(caller.role) === 'staff';
+  const order = await findOrder(ctx.portal.db, reference, { userId: caller.id, anyone });
   if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
   return order;
 }

@@ -61,16 +61,14 @@ export async function updateOrder(tx: Transaction, id: string, changes: Partial<
 export async function findOrder(
   db: Queryable,
   reference: string,
-  { userId, ofAnyone = false }: { userId: string; ofAnyone?: boolean },
+  { userId, anyone = false }: { userId: string; anyone?: boolean },
 ): Promise<OrderRow | null> {
   const byReference = matches(reference);
   const own = eq(orders.userId, userId);
   const [row] = await db
     .select()
     .from(orders)
-    .where(
-      or(ofAnyone ? byReference : and(byReference, own), and(eq(orders.clientReference, reference), own)),
-    )
+    .where(or(anyone ? byReference : and(byReference, own), and(eq(orders.clientReference, reference), own)))
     .orderBy(desc(byReference), desc(orders.createdAt))
     .limit(1);
   return row ?? null;

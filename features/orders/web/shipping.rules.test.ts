@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emptyShipping,
-  firstInvalidField,
-  remainingErrors,
+  firstInvalid,
+  pruneErrors,
   requiredFields,
   type ShippingValues,
   shippingErrors,
@@ -79,17 +79,17 @@ describe('requiredFields', () => {
 describe('stillWrong', () => {
   it('removes errors that the new delivery method does not cause and adds none', () => {
     const errors = { email: 'x', district: 'x' };
-    expect(Object.keys(remainingErrors(errors, { ...emptyShipping, deliveryMethod: 'pickup' }))).toEqual([
+    expect(Object.keys(pruneErrors(errors, { ...emptyShipping, deliveryMethod: 'pickup' }))).toEqual([
       'email',
     ]);
-    expect(Object.keys(remainingErrors(errors, emptyShipping))).toEqual(['email', 'district']);
+    expect(Object.keys(pruneErrors(errors, emptyShipping))).toEqual(['email', 'district']);
   });
 });
 
 describe('firstWrong', () => {
   it('is the first in the order of the page', () => {
-    expect(firstInvalidField({ postalCode: 'x', phone: 'x' })).toBe('phone');
-    expect(firstInvalidField({})).toBeNull();
+    expect(firstInvalid({ postalCode: 'x', phone: 'x' })).toBe('phone');
+    expect(firstInvalid({})).toBeNull();
   });
 });
 

@@ -43,7 +43,7 @@ export function requiredFields(method: DeliveryMethod): ReadonlySet<ShippingFiel
 }
 
 /** The displayed errors that the new delivery method still causes; it adds none. */
-export function remainingErrors(
+export function pruneErrors(
   errors: Readonly<Record<string, unknown>>,
   values: ShippingValues,
 ): Partial<Record<ShippingField, string>> {
@@ -52,6 +52,6 @@ export function remainingErrors(
 }
 
 /** The first invalid field on the page, or null. */
-export function firstInvalidField(errors: Partial<Record<ShippingField, string>>): ShippingField | null {
+export function firstInvalid(errors: Partial<Record<ShippingField, string>>): ShippingField | null {
   return fieldOrder.find((name) => errors[name]) ?? null;
 }

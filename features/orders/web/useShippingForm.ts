@@ -5,8 +5,8 @@ import { notices } from '@platform/web/notices';
 import { useEffect } from 'react';
 import {
   emptyShipping,
-  firstInvalidField,
-  remainingErrors,
+  firstInvalid,
+  pruneErrors,
   type ShippingValues,
   shippingErrors,
   shippingValues,
@@ -35,7 +35,7 @@ export function useShippingForm(): ShippingForm {
   // Removes errors that the new delivery method does not cause.
   const { deliveryMethod } = values;
   useEffect(() => {
-    form.setErrors(remainingErrors(errors, values));
+    form.setErrors(pruneErrors(errors, values));
   }, [deliveryMethod]);
 
   return {
@@ -44,7 +44,7 @@ export function useShippingForm(): ShippingForm {
       const { hasErrors, errors: formErrors } = form.validate();
       if (!hasErrors) return true;
       notices.error(incompleteShipping);
-      const first = firstInvalidField(formErrors);
+      const first = firstInvalid(formErrors);
       if (first) form.getInputNode(first)?.focus();
       return false;
     },

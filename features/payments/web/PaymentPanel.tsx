@@ -13,7 +13,7 @@ import { ProviderPart } from './ProviderPart.tsx';
 import type { Payer } from './payer.ts';
 import { isBusy } from './phase.rules.ts';
 import { usePaymentConfig } from './queries.ts';
-import { usePaymentFlow } from './usePaying.ts';
+import { usePaymentFlow } from './usePaymentFlow.ts';
 
 interface PaymentPanelProps {
   method: PaymentMethod;

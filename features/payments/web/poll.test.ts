@@ -61,17 +61,15 @@ describe('pollPayment', () => {
   });
 
   it('stops when it is cancelled, even if the answer comes just then', async () => {
-    let cancelled = false;
+    let left = false;
     const server = scripted(progress('pending'));
     const leaving = {
       ...server,
       wait: async () => {
-        cancelled = true;
+        left = true;
       },
     };
-    expect(await pollPayment({ ...leaving, isCancelled: () => cancelled, maxPolls: 99 })).toEqual({
-      is: 'left',
-    });
+    expect(await pollPayment({ ...leaving, isCancelled: () => left, maxPolls: 99 })).toEqual({ is: 'left' });
     const late = scripted(progress('completed'));
     expect(await pollPayment({ ...late, isCancelled: () => true, maxPolls: 99 })).toEqual({ is: 'left' });
   });

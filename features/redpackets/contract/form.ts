@@ -59,10 +59,9 @@ export function fieldError({
   if (type === 'fixed' && amount % count !== 0)
     return { field: 'amount', message: `普通红包的金额必须能被个数整除：${amount} 不能平分成 ${count} 份` };
   if (to === 'public') return null;
-  const recipientCount = countRecipients(recipients);
-  if (recipientCount === 0) return { field: 'recipients', message: '请至少填写一位收红包的用户' };
-  if (count > recipientCount)
-    return { field: 'count', message: `红包个数不能超过收红包的人数（${recipientCount} 人）` };
+  const people = countRecipients(recipients);
+  if (people === 0) return { field: 'recipients', message: '请至少填写一位收红包的用户' };
+  if (count > people) return { field: 'count', message: `红包个数不能超过收红包的人数（${people} 人）` };
   return null;
 }
 

@@ -42,7 +42,7 @@ export const unassignReviewer = endpoint({
 /** Maximum number of reviewers per application in an even assignment. */
 export const maxReviewersEach = 5;
 
-const reviewersEachMessage = `每份申请的评审人数须在 1 到 ${maxReviewersEach} 之间`;
+const rangeMessage = `每份申请的评审人数须在 1 到 ${maxReviewersEach} 之间`;
 
 export const assignEvenly = endpoint({
   name: 'assignEvenly',
@@ -52,10 +52,7 @@ export const assignEvenly = endpoint({
   path: '/reviews/assignments',
   access: adminOnly,
   body: z.object({
-    reviewersEach: z
-      .int(reviewersEachMessage)
-      .min(1, reviewersEachMessage)
-      .max(maxReviewersEach, reviewersEachMessage),
+    reviewersEach: z.int(rangeMessage).min(1, rangeMessage).max(maxReviewersEach, rangeMessage),
     /** Only applications for this scholarship. */
     scholarshipId: id.optional(),
     /** Returns the assignments without making them. */

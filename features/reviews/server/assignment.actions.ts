@@ -7,7 +7,7 @@ import type { ApplicationReview } from '../contract/application.ts';
 import type { assignEvenly as evenly } from '../contract/assignment.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { assignableStatuses } from '../contract/lifecycle.ts';
-import { type NewAssignment, planEvenly } from './assignment.rules.ts';
+import { type Assignment, planEvenly } from './assignment.rules.ts';
 import * as store from './assignments.store.ts';
 import { assertNoConflict, lockForShare } from './conflicts.ts';
 import { emailReviewer } from './emails.ts';
@@ -61,16 +61,16 @@ export async function unassignReviewer(
 }
 
 type OpenApplication = Awaited<ReturnType<typeof store.lockUnderassigned>>[number];
-type ActiveReviewer = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
+type Reviewer = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
 
 /** Reviewers excluded from an application: assigned ones, and those with a conflict of interest. */
 function excludedFrom(
-  { userId, institution, reviewers: on, declared }: OpenApplication,
-  active: readonly ActiveReviewer[],
+  { userId, institution, reviewers, declared }: OpenApplication,
+  active: readonly Reviewer[],
 ): Set<string> {
   const key = institutionKey(institution);
   const same = active.filter((each) => key !== null && institutionKey(each.institution) === key);
-  return new Set([userId, ...on, ...declared, ...same.map(({ id }) => id)]);
+  return new Set([userId, ...reviewers, ...declared, ...same.map(({ id }) => id)]);
 }
 
 interface EvenShare {
@@ -103,26 +103,21 @@ export function assignEvenly(
     const by = { adminId: caller.id, at: portal.clock.now() };
     const added = preview ? planned : await store.addAssignments(tx, planned, by);
     const numbers = new Map(openApplications.map(({ id, number }) => [id, number]));
-    const numbersOf = (id: string) =>
-      ofReviewer(added, id).map((each) => numbers.get(each.applicationId) ?? '');
-    const busy = active.filter(({ id }) => ofReviewer(added, id).length > 0);
+    const numbersOf = (id: string) => madeTo(added, id).map((each) => numbers.get(each.applicationId) ?? '');
+    const busy = active.filter(({ id }) => madeTo(added, id).length > 0);
     if (!preview)
       for (const reviewer of busy) await emailReviewer(portal, tx, reviewer, numbersOf(reviewer.id));
     return {
       assigned: added.length,
-      short: applications.filter(({ id, needed }) => ofApplication(added, id).length < needed).length,
-      perReviewer: busy.map(({ id, name }) => ({
-        reviewerId: id,
-        name,
-        assigned: ofReviewer(added, id).length,
-      })),
+      short: applications.filter(({ id, needed }) => madeFor(added, id).length < needed).length,
+      perReviewer: busy.map(({ id, name }) => ({ reviewerId: id, name, assigned: madeTo(added, id).length })),
     };
   });
 }
 
-const ofReviewer = (added: readonly NewAssignment[], id: string) =>
+const madeTo = (added: readonly Assignment[], id: string) =>
   added.filter(({ reviewerId }) => reviewerId === id);
-const ofApplication = (added: readonly NewAssignment[], id: string) =>
+const madeFor = (added: readonly Assignment[], id: string) =>
   added.filter(({ applicationId }) => applicationId === id);
 
 /** Declares the caller's conflict of interest; removes their assignment and score. Throws APPLICATION_NOT_FOUND, REVIEW_CLOSED. */

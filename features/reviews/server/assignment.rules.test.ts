@@ -1,31 +1,27 @@
 /** Even assignment: complete where possible, without excluded reviewers, as even as possible. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AssignableApplication, planEvenly } from './assignment.rules.ts';
+import { type Application, planEvenly } from './assignment.rules.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 
-function loadsAfter(applications: readonly AssignableApplication[], loads: ReadonlyMap<string, number>) {
+function loadsAfter(applications: readonly Application[], loads: ReadonlyMap<string, number>) {
   const after = new Map(loads);
   for (const { reviewerId } of planEvenly(applications, loads))
     after.set(reviewerId, (after.get(reviewerId) ?? 0) + 1);
   return [...after.values()];
 }
 
-const loadRange = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+const range = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 const squares = (values: readonly number[]) => values.reduce((sum, value) => sum + value * value, 0);
 
-const applicationSets = fc
+const inputs = fc
   .array(fc.record({ needed: fc.integer({ min: 1, max: 3 }), excluded: fc.subarray(names) }), {
     maxLength: 12,
   })
   .map((all) =>
     all.map(
-      ({ needed, excluded }, at): AssignableApplication => ({
-        id: `${at}`,
-        needed,
-        excluded: new Set(excluded),
-      }),
+      ({ needed, excluded }, at): Application => ({ id: `${at}`, needed, excluded: new Set(excluded) }),
     ),
   );
 const initialLoads = fc
@@ -34,7 +30,7 @@ const initialLoads = fc
   .map((entries) => new Map<string, number>(entries));
 
 /** All assignments of one reviewer per application, by brute force; the least sum of squared loads. */
-function leastSquares(applications: readonly AssignableApplication[], loads: Map<string, number>): number {
+function leastSquares(applications: readonly Application[], loads: Map<string, number>): number {
   const [first, ...rest] = applications;
   if (!first) return squares([...loads.values()]);
   const open = [...loads.keys()].filter((name) => !first.excluded.has(name));
@@ -47,7 +43,7 @@ function leastSquares(applications: readonly AssignableApplication[], loads: Map
 describe('planEvenly', () => {
   it('assigns the requested number where possible, each reviewer once, no excluded one', () => {
     fc.assert(
-      fc.property(applicationSets, initialLoads, (applications, loads) => {
+      fc.property(inputs, initialLoads, (applications, loads) => {
         const plan = planEvenly(applications, loads);
         for (const { id, needed, excluded } of applications) {
           const assigned = plan
@@ -64,23 +60,16 @@ describe('planEvenly', () => {
 
   it('differs by at most one without exclusions and with equal initial loads', () => {
     fc.assert(
-      fc.property(
-        applicationSets,
-        fc.subarray(names, { minLength: 1 }),
-        fc.nat(5),
-        (applications, some, load) => {
-          const unrestricted = applications.map((each) => ({ ...each, excluded: new Set<string>() }));
-          expect(
-            loadRange(loadsAfter(unrestricted, new Map(some.map((name) => [name, load])))),
-          ).toBeLessThanOrEqual(1);
-        },
-      ),
+      fc.property(inputs, fc.subarray(names, { minLength: 1 }), fc.nat(5), (applications, some, load) => {
+        const open = applications.map((each) => ({ ...each, excluded: new Set<string>() }));
+        expect(range(loadsAfter(open, new Map(some.map((name) => [name, load]))))).toBeLessThanOrEqual(1);
+      }),
     );
   });
 
   it('is as even as possible under conflicts', () => {
     fc.assert(
-      fc.property(applicationSets, initialLoads, (applications, loads) => {
+      fc.property(inputs, initialLoads, (applications, loads) => {
         const few = applications.slice(0, 6).map((each) => ({ ...each, needed: 1 }));
         expect(squares(loadsAfter(few, loads))).toBe(leastSquares(few, new Map(loads)));
       }),
@@ -106,6 +95,6 @@ describe('planEvenly', () => {
       excluded: new Set([`r${at % 40}`]),
     }));
     const loads = new Map(Array.from({ length: 40 }, (_, at) => [`r${at}`, 0]));
-    expect(loadRange(loadsAfter(many, loads))).toBeLessThanOrEqual(1);
+    expect(range(loadsAfter(many, loads))).toBeLessThanOrEqual(1);
   });
 });

@@ -1,13 +1,13 @@
 /** Even assignment as a pure rule: the requested number of reviewers for each application, loads as equal as conflicts allow. */
 
 /** An application that needs reviewers; `excluded` have a conflict or are assigned already. */
-export interface AssignableApplication {
+export interface Application {
   id: string;
   needed: number;
   excluded: ReadonlySet<string>;
 }
 
-export interface NewAssignment {
+export interface Assignment {
   applicationId: string;
   reviewerId: string;
 }
@@ -15,17 +15,17 @@ export interface NewAssignment {
 interface Plan {
   loads: Map<string, number>;
   /** The reviewers of each application. */
-  assigned: Map<AssignableApplication, Set<string>>;
+  assigned: Map<Application, Set<string>>;
 }
 
-const isEligible = (assigned: Plan['assigned'], application: AssignableApplication, reviewer: string) =>
+const isEligible = (assigned: Plan['assigned'], application: Application, reviewer: string) =>
   !application.excluded.has(reviewer) && !assigned.get(application)?.has(reviewer);
 
 /** Assigns the least loaded eligible reviewers; applications with the fewest eligible reviewers first. */
-function assignLeastLoaded(applications: readonly AssignableApplication[], loads: Map<string, number>): Plan {
+function assignLeastLoaded(applications: readonly Application[], loads: Map<string, number>): Plan {
   const assigned = new Map(applications.map((each) => [each, new Set<string>()]));
   const names = [...loads.keys()];
-  const choices = (each: AssignableApplication) => names.filter((name) => !each.excluded.has(name)).length;
+  const choices = (each: Application) => names.filter((name) => !each.excluded.has(name)).length;
   for (const application of applications.toSorted((a, b) => choices(a) - choices(b))) {
     const open = names
       .filter((name) => isEligible(assigned, application, name))
@@ -40,7 +40,7 @@ function assignLeastLoaded(applications: readonly AssignableApplication[], loads
 
 interface Step {
   from: string;
-  application: AssignableApplication;
+  application: Application;
 }
 
 /** The reviewers to whom one reviewer's work can be reassigned through a chain of steps; breadth first. */
@@ -92,9 +92,9 @@ function improve(plan: Plan): boolean {
  * most one.
  */
 export function planEvenly(
-  applications: readonly AssignableApplication[],
+  applications: readonly Application[],
   loads: ReadonlyMap<string, number>,
-): NewAssignment[] {
+): Assignment[] {
   const plan = assignLeastLoaded(applications, new Map(loads));
   while (improve(plan));
   return [...plan.assigned].flatMap(([{ id }, names]) =>

@@ -4,7 +4,7 @@ import { applicationId, applicationsIn, lockOpenForShare } from '@features/schol
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { assignableStatuses } from '../contract/lifecycle.ts';
-import type { NewAssignment } from './assignment.rules.ts';
+import type { Assignment } from './assignment.rules.ts';
 import { reviewAssignments, reviewConflicts, reviewers, reviewScores } from './tables.ts';
 
 const pairIn = (
@@ -16,9 +16,9 @@ const pairIn = (
 /** Inserts assignments; returns the new ones. */
 export async function addAssignments(
   tx: Transaction,
-  pairs: readonly NewAssignment[],
+  pairs: readonly Assignment[],
   by: { adminId: string; at: Date },
-): Promise<NewAssignment[]> {
+): Promise<Assignment[]> {
   if (pairs.length === 0) return [];
   const rows = pairs.map((pair) => ({ ...pair, assignedBy: by.adminId, assignedAt: by.at }));
   return tx.insert(reviewAssignments).values(rows).onConflictDoNothing().returning({
@@ -57,7 +57,7 @@ export async function hasScored(db: Queryable, applicationId: string, reviewerId
 }
 
 /** Inserts or replaces a score. */
-export async function upsertScore(tx: Transaction, row: typeof reviewScores.$inferInsert): Promise<void> {
+export async function saveScore(tx: Transaction, row: typeof reviewScores.$inferInsert): Promise<void> {
   const { points, comment, scoredAt } = row;
   await tx
     .insert(reviewScores)

@@ -171,11 +171,9 @@ describe('while the review is blind', () => {
       expect([declared.name, leakedSecrets(text)]).toEqual([declared.name, []]);
       answered.set(declared.name, status);
     }
-    const reviewEndpoints = order.filter(({ path }) => path.startsWith('/reviews/'));
-    expect(reviewEndpoints.length).toBeGreaterThan(12);
-    const failed = reviewEndpoints
-      .filter(({ name }) => (answered.get(name) ?? 500) >= 400)
-      .map(({ name }) => name);
+    const reviews = order.filter(({ path }) => path.startsWith('/reviews/'));
+    expect(reviews.length).toBeGreaterThan(12);
+    const failed = reviews.filter(({ name }) => (answered.get(name) ?? 500) >= 400).map(({ name }) => name);
     // It is under review, and is decided by the second decision.
     expect(failed.sort()).toEqual([beginReview.name, declareConflict.name, rejectApplication.name].sort());
   });

@@ -35,23 +35,21 @@ export async function listReviewedApplications(
 async function reviewersOf(
   { db }: Pick<Portal, 'db'>,
   viewer: Viewer,
-  reviewed: ReviewedRow,
+  item: ReviewedRow,
   read: Redaction,
 ): Promise<ReviewerPart[]> {
-  const seesAll = seesOthers(viewer, reviewed);
-  return (await assignmentsOf(db, reviewed.row.id)).map(
-    ({ points, comment, scoredAt, assignedAt, ...who }) => {
-      const isVisible = seesAll || who.reviewerId === viewer.id;
-      return {
-        ...who,
-        scored: points !== null,
-        score: isVisible && points !== null ? inScale(points, viewer.scale) : null,
-        comment: isVisible ? read(comment) : null,
-        scoredAt: scoredAt?.toISOString() ?? null,
-        assignedAt: assignedAt.toISOString(),
-      };
-    },
-  );
+  const seesAll = seesOthers(viewer, item);
+  return (await assignmentsOf(db, item.row.id)).map(({ points, comment, scoredAt, assignedAt, ...who }) => {
+    const isVisible = seesAll || who.reviewerId === viewer.id;
+    return {
+      ...who,
+      scored: points !== null,
+      score: isVisible && points !== null ? inScale(points, viewer.scale) : null,
+      comment: isVisible ? read(comment) : null,
+      scoredAt: scoredAt?.toISOString() ?? null,
+      assignedAt: assignedAt.toISOString(),
+    };
+  });
 }
 
 async function declaredConflicts({ db }: Pick<Portal, 'db'>, { role }: Viewer, id: string) {
@@ -66,24 +64,24 @@ export async function getApplicationReview(
   id: string,
 ): Promise<ApplicationReview> {
   const viewer = await viewerOf(portal.db, caller);
-  const reviewed = await findOneReviewed(portal.db, viewer, id);
-  if (!reviewed) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const item = await findOneReviewed(portal.db, viewer, id);
+  if (!item) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
   const view = await readForStaff(portal, id, viewer.blind);
-  const read = redactionOf(portal, viewer, reviewed);
+  const read = redactionOf(portal, viewer, item);
   return {
-    ...presentReviewed(portal, viewer, reviewed),
+    ...presentReviewed(portal, viewer, item),
     blind: viewer.blind,
     scoreScale: viewer.scale,
-    form: presentForm(viewer, reviewed, read),
-    reviewNotes: read(reviewed.row.reviewNotes),
+    form: presentForm(viewer, item, read),
+    reviewNotes: read(item.row.reviewNotes),
     materials: view.materials.map(({ sha256: _, ...each }) => ({ ...each, note: read(each.note) })),
     timeline: view.timeline.map((entry) => ({ ...entry, note: read(entry.note) })),
     messages: view.messages.map((message) => ({ ...message, content: read(message.content) })),
     receipt: view.receipt,
-    reviewers: await reviewersOf(portal, viewer, reviewed, read),
+    reviewers: await reviewersOf(portal, viewer, item, read),
     conflicts: await declaredConflicts(portal, viewer, id),
-    availableSlots: reviewed.of.availableSlots,
-    approvedCount: reviewed.of.approvedCount,
+    availableSlots: item.of.availableSlots,
+    approvedCount: item.of.approvedCount,
   };
 }
 

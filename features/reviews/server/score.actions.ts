@@ -8,7 +8,7 @@ import type { ApplicationReview } from '../contract/application.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { reviewStatusOf } from '../contract/lifecycle.ts';
 import type { NewScore, rankApplications as ranking } from '../contract/score.ts';
-import { lockAssignment, upsertScore } from './assignments.store.ts';
+import { lockAssignment, saveScore } from './assignments.store.ts';
 import { assertNoConflict, lockForShare } from './conflicts.ts';
 import { findRanked } from './ranking.store.ts';
 import { getApplicationReview } from './read.actions.ts';
@@ -32,7 +32,7 @@ export async function scoreApplication(
     if (application.status !== 'under_review') throw failure(reviewErrors.NOT_UNDER_REVIEW);
     const { scale } = await viewerOf(tx, caller);
     if (scale !== scoreScale) throw failure(reviewErrors.SCORE_SCALE_CHANGED, { scoreScale: scale });
-    await upsertScore(tx, {
+    await saveScore(tx, {
       applicationId: id,
       reviewerId: caller.id,
       points: pointsOf(score, scale),

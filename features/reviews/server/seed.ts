@@ -9,7 +9,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { disbursement } from '../contract/disbursement.ts';
 import { reviewerProfile } from '../contract/reviewer.ts';
-import { addAssignments, upsertScore } from './assignments.store.ts';
+import { addAssignments, saveScore } from './assignments.store.ts';
 import { beginDisbursements } from './disbursements.store.ts';
 import { insertReviewer } from './reviewers.store.ts';
 import { disbursements, reviewAssignments, reviewers } from './tables.ts';
@@ -21,7 +21,7 @@ const sampleReviewer = reviewerProfile
     /** Their comments, used in turn. */
     comments: z.array(z.string()).min(1),
     /** Their strictness: the lowest of their points. */
-    minPoints: z.int().min(4).max(92),
+    bias: z.int().min(4).max(92),
   })
   .strict();
 type SampleReviewer = z.output<typeof sampleReviewer>;
@@ -63,8 +63,7 @@ async function addReviewers(
 }
 
 /** Points vary by reviewer and application, the same on every machine. */
-const pointsFor = ({ minPoints }: SampleReviewer, place: number) =>
-  minPoints + ((place * 7 + minPoints) % 13) - 4;
+const pointsFor = ({ bias }: SampleReviewer, place: number) => bias + ((place * 7 + bias) % 13) - 4;
 
 type ScoredApplication = Awaited<ReturnType<typeof findInStates>>[number];
 
@@ -85,7 +84,7 @@ async function review(
   for (const [turn, { judge, id }] of scoring.entries()) {
     const comment = judge.comments[place % judge.comments.length] ?? null;
     const scoredAt = after(at, (turn + 1) * 5 * hour);
-    await upsertScore(tx, {
+    await saveScore(tx, {
       applicationId,
       reviewerId: id,
       points: pointsFor(judge, place),

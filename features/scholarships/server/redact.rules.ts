@@ -37,22 +37,18 @@ const latin = /[a-z0-9]/;
 const longNumber = /^\d{7,}$/;
 
 function placesOf({ folded, characters, starts, ends }: Compact, secret: string): [number, number][] {
-  const secretCharacters = compact(secret).characters;
+  const pattern = compact(secret).characters;
   // No word ends between two Latin letters: "Li" is not in "Lisbon".
-  const isWordBoundary = (left: number) =>
+  const isBoundary = (left: number) =>
     !(latin.test(folded.charAt(left)) && latin.test(folded.charAt(left + 1)));
-  const matchesWithin = longNumber.test(secretCharacters);
+  const isNumber = longNumber.test(pattern);
   // A single character would match too much.
-  if ([...secretCharacters].length < 2) return [];
+  if ([...pattern].length < 2) return [];
   const places: [number, number][] = [];
-  for (
-    let at = characters.indexOf(secretCharacters);
-    at >= 0;
-    at = characters.indexOf(secretCharacters, at + 1)
-  ) {
+  for (let at = characters.indexOf(pattern); at >= 0; at = characters.indexOf(pattern, at + 1)) {
     const start = starts[at] ?? 0;
-    const end = ends[at + secretCharacters.length - 1] ?? 0;
-    if (matchesWithin || (isWordBoundary(start - 1) && isWordBoundary(end - 1))) places.push([start, end]);
+    const end = ends[at + pattern.length - 1] ?? 0;
+    if (isNumber || (isBoundary(start - 1) && isBoundary(end - 1))) places.push([start, end]);
   }
   return places;
 }

@@ -190,7 +190,7 @@ async function addApplications(
 }
 
 /** Closed samples are reopened, so that there is always an open scholarship. */
-const isToReopen = (closesInDays: number, deadline: Date, now: Date) =>
+const isLapsed = (closesInDays: number, deadline: Date, now: Date) =>
   closesInDays > 0 && !isOpen(deadline, now);
 
 /** The missing samples, and those to reopen. */
@@ -201,10 +201,8 @@ async function findChanges(db: Queryable, samples: readonly SampleScholarship[],
   );
   const missing = samples.filter(({ slug }) => !existing.has(slug));
   const closed = samples.flatMap(({ slug, closesInDays }) => {
-    const scholarship = existing.get(slug);
-    return scholarship && isToReopen(closesInDays, scholarship.deadline, now)
-      ? [{ id: scholarship.id, closesInDays }]
-      : [];
+    const row = existing.get(slug);
+    return row && isLapsed(closesInDays, row.deadline, now) ? [{ id: row.id, closesInDays }] : [];
   });
   return { missing, closed };
 }

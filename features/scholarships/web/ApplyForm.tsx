@@ -20,7 +20,7 @@ import { SaveState } from './parts/SaveState.tsx';
 import { SectionRail } from './parts/SectionRail.tsx';
 import { Submitted } from './parts/Submitted.tsx';
 import { type DraftOptions, useDraft } from './useDraft.ts';
-import { useSubmission } from './useSubmitting.ts';
+import { useSubmission } from './useSubmission.ts';
 
 interface ApplyFormProps extends Omit<DraftOptions, 'scholarshipId'> {
   scholarship: Scholarship;

@@ -5,18 +5,18 @@ import {
   draftErrors,
   draftIssue,
   emptyForm,
-  type FormText,
-  firstInvalidField,
+  firstInvalid,
   sectionProgress,
   sections,
   submissionErrors,
+  type Texts,
   typedOf,
 } from './form.rules.ts';
 
 const term = { application_deadline: '2026-12-31T15:59:59.999Z' };
 const now = new Date('2026-11-21T04:00:00Z');
 
-const complete: FormText = {
+const complete: Texts = {
   ...emptyForm,
   full_name: '林知远',
   email: 'lin@example.org',
@@ -77,8 +77,8 @@ describe('a submission', () => {
   });
 
   it('reports the first missing field in the order of the form', () => {
-    expect(firstInvalidField(submissionErrors(emptyForm, term, now))).toBe('full_name');
-    expect(firstInvalidField({})).toBeUndefined();
+    expect(firstInvalid(submissionErrors(emptyForm, term, now))).toBe('full_name');
+    expect(firstInvalid({})).toBeUndefined();
   });
 });
 

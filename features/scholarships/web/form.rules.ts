@@ -12,21 +12,21 @@ import {
 } from '../contract/form.ts';
 
 /** The text in the inputs. */
-export type FormText = Readonly<Record<FormField, string>>;
+export type Texts = Readonly<Record<FormField, string>>;
 
 /** Messages by field. */
 export type FieldErrors = Partial<Record<FormField, string>>;
 
-export const emptyForm = Object.fromEntries(formFields.map((name) => [name, ''])) as FormText;
+export const emptyForm = Object.fromEntries(formFields.map((name) => [name, ''])) as Texts;
 
 /** The contract's values as text. */
-export function typedOf(values: Partial<FormValues>): FormText {
+export function typedOf(values: Partial<FormValues>): Texts {
   const entries = formFields.map((name) => [name, values[name] == null ? '' : String(values[name])]);
-  return Object.fromEntries(entries) as FormText;
+  return Object.fromEntries(entries) as Texts;
 }
 
 /** Fields whose text differs. */
-export function changedFields(from: FormText, to: FormText): FormField[] {
+export function changedFields(from: Texts, to: Texts): FormField[] {
   return formFields.filter((name) => from[name] !== to[name]);
 }
 
@@ -36,7 +36,7 @@ export function draftIssue(name: FormField, value: string): string | null {
 }
 
 /** The fields that a draft can't store as they are. */
-export function draftErrors(text: FormText): FieldErrors {
+export function draftErrors(text: Texts): FieldErrors {
   const issues = formFields.map((name) => [name, draftIssue(name, text[name])] as const);
   return Object.fromEntries(issues.filter(([, issue]) => issue !== null));
 }
@@ -46,7 +46,7 @@ interface DeadlineFields {
 }
 
 /** Everything that prevents submission: the first message of each field. */
-export function submissionErrors(text: FormText, term: DeadlineFields, now: Date): FieldErrors {
+export function submissionErrors(text: Texts, term: DeadlineFields, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of submissionForm.safeParse(text).error?.issues ?? []) {
     const name = path[0] as FormField;
@@ -61,7 +61,7 @@ export function submissionErrors(text: FormText, term: DeadlineFields, now: Date
 }
 
 /** The first field with an error. */
-export function firstInvalidField(errors: FieldErrors): FormField | undefined {
+export function firstInvalid(errors: FieldErrors): FormField | undefined {
   return formFields.find((name) => errors[name] !== undefined);
 }
 
@@ -74,7 +74,7 @@ export const sections = Object.entries(sectionTitles).map(([id, title]) => ({
 export type Section = (typeof sections)[number];
 
 /** The numbers of filled and of all required fields in a section. */
-export function sectionProgress({ fields }: Section, text: FormText): { done: number; of: number } {
+export function sectionProgress({ fields }: Section, text: Texts): { done: number; of: number } {
   const needed = fields.filter((name) => 'required' in applicationFields[name]);
   return { done: needed.filter((name) => text[name].trim() !== '').length, of: needed.length };
 }

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { listMyApplications } from '../contract/application.ts';
 import { type FormField, formFields, isMaskedIdNumber, maskIdNumber } from '../contract/form.ts';
 import { type DraftAutosave, type DraftState, draftServer, type ServerDraft } from './draftServer.ts';
-import { draftErrors, emptyForm, type FormText } from './form.rules.ts';
+import { draftErrors, emptyForm, type Texts } from './form.rules.ts';
 
 export interface DraftOptions {
   userId: string;
@@ -16,7 +16,7 @@ export interface DraftOptions {
   /** Null until the draft has been saved once. */
   saved: ServerDraft | null;
   /** The applicant's profile; it creates no draft by itself. */
-  prefill: Partial<FormText>;
+  prefill: Partial<Texts>;
 }
 
 /** Stored in the browser until the server has it. */

@@ -2,13 +2,10 @@
 import { shopErrors } from '../contract/errors.ts';
 import type { Product } from '../contract/product.ts';
 
-type PurchasedProduct = Pick<Product, 'id' | 'title' | 'inheritor' | 'price' | 'cover'>;
+type Item = Pick<Product, 'id' | 'title' | 'inheritor' | 'price' | 'cover'>;
 
 /** The address of the checkout: the product as JSON and the quantity; the server uses only id and quantity. */
-export function paymentPath(
-  { id, title, inheritor, price, cover }: PurchasedProduct,
-  quantity: number,
-): string {
+export function paymentPath({ id, title, inheritor, price, cover }: Item, quantity: number): string {
   const product = JSON.stringify({ id, title, inheritor, price, cover });
   return `/payment?product=${encodeURIComponent(product)}&quantity=${quantity}`;
 }

@@ -6,7 +6,7 @@ import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react';
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
 import { announcementsPath } from '../path.ts';
-import { dayParts } from '../showing.rules.ts';
+import { dayParts } from '../time.rules.ts';
 import classes from './AnnouncementRow.module.css';
 import { Marks } from './Marks.tsx';
 

@@ -2,7 +2,7 @@
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
 import { announcementsPath } from '../path.ts';
-import { showMoment } from '../showing.rules.ts';
+import { showMoment } from '../time.rules.ts';
 import classes from './ImportantCarousel.module.css';
 import { Marks } from './Marks.tsx';
 

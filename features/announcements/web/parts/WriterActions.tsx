@@ -17,16 +17,16 @@ interface WriterActionsProps {
   /** Called after a deletion. */
   onDeleted: () => void;
   /** Called when a confirmation opens or closes. */
-  onConfirming: (isConfirming: boolean) => void;
+  onDialog: (isConfirming: boolean) => void;
 }
 
 type Confirming = 'delete' | 'unpublish' | null;
 
-export function WriterActions({ announcement, onDeleted, onConfirming }: WriterActionsProps) {
+export function WriterActions({ announcement, onDeleted, onDialog }: WriterActionsProps) {
   const { id, title, publishTime } = announcement;
   const { state } = useLocation();
   const [confirming, setConfirming] = useState<Confirming>(null);
-  useEffect(() => onConfirming(confirming !== null), [onConfirming, confirming]);
+  useEffect(() => onDialog(confirming !== null), [onDialog, confirming]);
   const answered = { onSettled: () => setConfirming(null) };
   const publish = useCommand(publishAnnouncement, {
     invalidates: changedByWriting,

@@ -73,7 +73,7 @@ export function AnnouncementEditor({ id }: { id: string | null }) {
       )}
       footer={(saved) =>
         saved ? (
-          <AttachmentsField {...saved} onConfirming={setConfirming} />
+          <AttachmentsField {...saved} onDialog={setConfirming} />
         ) : (
           <Text c="dimmed" size="sm" ta="center" mt="md">
             附件在草稿保存之后添加。

@@ -11,10 +11,10 @@ import { changedByWriting } from '../queries.ts';
 
 interface AttachmentsFieldProps extends Pick<Announcement, 'id' | 'attachments'> {
   /** Called when a confirmation opens or closes. */
-  onConfirming: (isConfirming: boolean) => void;
+  onDialog: (isConfirming: boolean) => void;
 }
 
-export function AttachmentsField({ id, attachments, onConfirming }: AttachmentsFieldProps) {
+export function AttachmentsField({ id, attachments, onDialog }: AttachmentsFieldProps) {
   return (
     <section aria-labelledby="attachments-field" className={classes['attachments']}>
       <h3 id="attachments-field" className={classes['heading']}>
@@ -33,7 +33,7 @@ export function AttachmentsField({ id, attachments, onConfirming }: AttachmentsF
                   name={attachment.name}
                   label="移除"
                   title="移除这个附件？"
-                  onAsking={onConfirming}
+                  onAsking={onDialog}
                 />
               }
             />

@@ -130,10 +130,7 @@ type Add<P extends ExternalProvider> = (
   options: PaymentOptions,
 ) => void;
 
-function commonOptions(
-  provider: ExternalProvider,
-  { clock, publicUrl, timeout = defaultTimeout }: PaymentOptions,
-) {
+function common(provider: ExternalProvider, { clock, publicUrl, timeout = defaultTimeout }: PaymentOptions) {
   return { clock, timeout, notifyUrl: `${publicUrl}/api/payments/callbacks/${provider}` };
 }
 
@@ -141,7 +138,7 @@ const add: { [P in ExternalProvider]: Add<P> } = {
   stripe(setup, credentials, environment, options) {
     const host = environment.STRIPE_API_BASE;
     setup.adapters.stripe = stripeAdapter({
-      ...commonOptions('stripe', options),
+      ...common('stripe', options),
       secretKey: credentials.STRIPE_SECRET_KEY,
       webhookSecret: credentials.STRIPE_WEBHOOK_SECRET,
       apiBase: host ?? 'https://api.stripe.com',
@@ -159,7 +156,7 @@ const add: { [P in ExternalProvider]: Add<P> } = {
     const real =
       options.mode === 'production' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';
     setup.adapters.paypal = paypalAdapter({
-      ...commonOptions('paypal', options),
+      ...common('paypal', options),
       clientId: credentials.PAYPAL_CLIENT_ID,
       clientSecret: credentials.PAYPAL_CLIENT_SECRET,
       webhookId: credentials.PAYPAL_WEBHOOK_ID,
@@ -178,7 +175,7 @@ const add: { [P in ExternalProvider]: Add<P> } = {
 
   wechat(setup, credentials, environment, options) {
     setup.adapters.wechat = wechatAdapter({
-      ...commonOptions('wechat', options),
+      ...common('wechat', options),
       mchid: credentials.WECHAT_MCHID,
       appid: credentials.WECHAT_APPID,
       serial: credentials.WECHAT_SERIAL,
@@ -193,7 +190,7 @@ const add: { [P in ExternalProvider]: Add<P> } = {
   alipay(setup, credentials, environment, options) {
     const gateway = environment.ALIPAY_GATEWAY ?? 'https://openapi.alipay.com/gateway.do';
     setup.adapters.alipay = alipayAdapter({
-      ...commonOptions('alipay', options),
+      ...common('alipay', options),
       appId: credentials.ALIPAY_APP_ID,
       privateKey: privateKeyPem(credentials.ALIPAY_PRIVATE_KEY) ?? '',
       alipayPublicKey: publicKeyPem(credentials.ALIPAY_PUBLIC_KEY) ?? '',

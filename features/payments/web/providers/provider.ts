@@ -1,6 +1,6 @@
 /** The props of every provider's part of the panel. */
 import type { Payer } from '../payer.ts';
-import type { PaymentFlow } from '../usePaying.ts';
+import type { PaymentFlow } from '../usePaymentFlow.ts';
 
 export interface ProviderProps {
   flow: PaymentFlow;

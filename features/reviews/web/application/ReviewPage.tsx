@@ -58,10 +58,7 @@ function Review({ review, address, isAdmin }: Omit<ReviewPageProps, 'id'> & { re
       <div className={classes['record']}>
         <ReviewHeader review={review} />
         <Section title="申请资料" actions={isAdmin && form.id_number && <IdNumber applicationId={id} />}>
-          <ApplicationRecord
-            application={{ ...form, application_number: applicationNumber }}
-            omitEmpty={blind}
-          />
+          <ApplicationRecord application={{ ...form, application_number: applicationNumber }} brief={blind} />
         </Section>
         <Materials review={review} />
         <Section title="与申请人的留言">

@@ -23,7 +23,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const pending = useApplicationSearch({ status: 'pending', search: words });
   const reviewing = useApplicationSearch({ status: 'reviewing', search: words });
-  const applications = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
+  const choices = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
   const { data: reviewers = [] } = useReviewers();
   const assign = useCommand(assignReviewer, {
     invalidates: ofApplications,
@@ -59,23 +59,21 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           bd="1px solid var(--hairline)"
           style={{ overflowY: 'auto' }}
         >
-          {applications.map(
-            ({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
-              <Radio
-                key={applicationId}
-                value={applicationId}
-                label={
-                  <>
-                    <Applicant name={applicantName} /> {applicationNumber}
-                    <Text fz="sm" c="dimmed">
-                      {projectTitle} · 已分配 {assignedCount} 人
-                    </Text>
-                  </>
-                }
-              />
-            ),
-          )}
-          {pending.isSuccess && reviewing.isSuccess && applications.length === 0 && (
+          {choices.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
+            <Radio
+              key={applicationId}
+              value={applicationId}
+              label={
+                <>
+                  <Applicant name={applicantName} /> {applicationNumber}
+                  <Text fz="sm" c="dimmed">
+                    {projectTitle} · 已分配 {assignedCount} 人
+                  </Text>
+                </>
+              }
+            />
+          ))}
+          {pending.isSuccess && reviewing.isSuccess && choices.length === 0 && (
             <Text role="status" c="dimmed">
               没有找到待审核或审核中的申请。
             </Text>

@@ -13,20 +13,15 @@ const rows: readonly { label: string; show: (settings: ReviewSettings) => string
 interface SettingsConflictDialogProps {
   mine: ReviewSettings;
   theirs: ReviewSettings;
-  onKeepMine: () => void;
-  onKeepTheirs: () => void;
+  keepMine: () => void;
+  keepTheirs: () => void;
 }
 
-export function SettingsConflictDialog({
-  mine,
-  theirs,
-  onKeepMine,
-  onKeepTheirs,
-}: SettingsConflictDialogProps) {
+export function SettingsConflictDialog({ mine, theirs, keepMine, keepTheirs }: SettingsConflictDialogProps) {
   return (
     <Modal
       opened
-      onClose={onKeepTheirs}
+      onClose={keepTheirs}
       withCloseButton={false}
       title={reviewErrors.REVISION_CONFLICT.message}
       centered
@@ -50,10 +45,10 @@ export function SettingsConflictDialog({
         </tbody>
       </table>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onKeepTheirs} data-autofocus>
+        <Button variant="default" onClick={keepTheirs} data-autofocus>
           采用现在的
         </Button>
-        <Button onClick={onKeepMine}>用我的覆盖</Button>
+        <Button onClick={keepMine}>用我的覆盖</Button>
       </Group>
     </Modal>
   );

@@ -75,8 +75,8 @@ export function SettingsForm({ current }: { current: Data<typeof getReviewSettin
           <SettingsConflictDialog
             mine={conflict.mine}
             theirs={conflict.theirs}
-            onKeepMine={form.saveMine}
-            onKeepTheirs={form.takeTheirs}
+            keepMine={form.saveMine}
+            keepTheirs={form.takeTheirs}
           />
         )}
       </Stack>

@@ -6,16 +6,16 @@ import { applicationFields, type FormValues } from '../../contract/form.ts';
 interface ApplicationRecordProps {
   application: FormValues & { application_number: string };
   /** Omits empty fields, which are most in a blind review. */
-  omitEmpty?: boolean;
+  brief?: boolean;
 }
 
-export function ApplicationRecord({ application, omitEmpty = false }: ApplicationRecordProps) {
+export function ApplicationRecord({ application, brief = false }: ApplicationRecordProps) {
   return (
     <FieldRecord
       fields={applicationFields}
       values={application}
       first={[{ label: '申请编号', value: application.application_number }]}
-      brief={omitEmpty}
+      brief={brief}
     />
   );
 }

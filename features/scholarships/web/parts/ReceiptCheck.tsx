@@ -32,21 +32,19 @@ export default function ReceiptCheck({ applicationId, receipt, title }: ReceiptC
       const same = (hash: string) => hash === receipt.hash;
       const own = same(await fingerprint(canonical));
       const staff = same(present_hash);
-      const normalised = input.replaceAll(/\s/g, '').toLowerCase();
+      const copy = input.replaceAll(/\s/g, '').toLowerCase();
       const results = [
         { isEqual: own, text: own ? '本机重新计算的校验码与回执一致' : '本机重新计算的校验码与回执不一致' },
         {
-          isEqual: same(normalised),
-          text: same(normalised)
-            ? '回执的校验码与您保存的一致'
-            : '回执的校验码与您保存的不一致，请核对或联系我们',
+          isEqual: same(copy),
+          text: same(copy) ? '回执的校验码与您保存的一致' : '回执的校验码与您保存的不一致，请核对或联系我们',
         },
         {
           isEqual: staff,
           text: staff ? '评审组看到的内容与您提交时一致' : '评审组看到的内容与您提交时不一致，请联系我们',
         },
       ];
-      setChecked({ results: normalised === '' ? results.toSpliced(1, 1) : results, canonical });
+      setChecked({ results: copy === '' ? results.toSpliced(1, 1) : results, canonical });
     } catch (error) {
       if (error instanceof ApiError && !isSessionExpired(error)) notices.error(error.message);
     } finally {

@@ -15,7 +15,7 @@ import { scholarshipErrors } from '../contract/errors.ts';
 import type { FormField } from '../contract/form.ts';
 import type { Scholarship } from '../contract/scholarship.ts';
 import { currentDraft, type DraftAutosave, type DraftState } from './draftServer.ts';
-import { type FieldErrors, type FormText, firstInvalidField, submissionErrors } from './form.rules.ts';
+import { type FieldErrors, firstInvalid, submissionErrors, type Texts } from './form.rules.ts';
 import { failed } from './messages.ts';
 
 interface SubmissionOptions {
@@ -45,7 +45,7 @@ async function submitOnce(id: string, revision: number): Promise<ApplicationDeta
 export function useSubmission({ scholarship, draft }: SubmissionOptions) {
   const { autosave } = draft;
   const client = useQueryClient();
-  const [refused, setRefused] = useState<{ errors: FieldErrors; values: FormText } | null>(null);
+  const [refused, setRefused] = useState<{ errors: FieldErrors; values: Texts } | null>(null);
   const [checking, setChecking] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -61,14 +61,14 @@ export function useSubmission({ scholarship, draft }: SubmissionOptions) {
   function refuse(errors: FieldErrors): void {
     setRefused({ errors, values: autosave.store.getState().values });
     notices.error(incomplete);
-    focusField(firstInvalidField(errors));
+    focusField(firstInvalid(errors));
   }
 
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (checking) return;
     const errors = submissionErrors(autosave.store.getState().values, scholarship, new Date());
-    if (firstInvalidField(errors)) return refuse(errors);
+    if (firstInvalid(errors)) return refuse(errors);
     setChecking(true);
     const saved = await autosave.flush({ evenEmpty: true });
     setChecking(false);
@@ -80,7 +80,7 @@ export function useSubmission({ scholarship, draft }: SubmissionOptions) {
     setConfirming(false);
     if (!(error instanceof ApiError) || isSessionExpired(error)) return;
     const fields = fieldErrors(error) as FieldErrors;
-    if (firstInvalidField(fields)) return refuse(fields);
+    if (firstInvalid(fields)) return refuse(fields);
     const current = currentDraft(error, autosave.store.getState().saved?.id ?? '');
     if (current) {
       autosave.receive(current);

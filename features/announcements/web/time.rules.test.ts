@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayParts } from './showing.rules.ts';
+import { dayParts } from './time.rules.ts';
 
 describe('leafOf', () => {
   it("returns the day in the reader's own zone", () => {

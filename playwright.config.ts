@@ -22,8 +22,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    // Without its film strip, which would cost more than the journeys.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Recording costs a third of a journey's time, so that only a second try is recorded; `--trace on` records all.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -183,7 +183,7 @@ test('a forgotten password is replaced by a letter, and every session ends', asy
   const page = await visit();
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
-  await page.getByLabel('邮箱').fill(user.email);
+  await page.getByLabel('邮箱', { exact: true }).fill(user.email);
   await page.getByRole('button', { name: '发送重置邮件' }).click();
   await expect(page.getByRole('status')).toContainText('一小时内');
   const letter = await emailTo(user.email, 'reset-password');

@@ -285,22 +285,41 @@ const pages: Record<string, CheckedPage> = {
   },
 };
 
-const desk = { viewport: { width: 1280, height: 800 }, scheme: 'light' } as const;
+const desktop = { viewport: { width: 1280, height: 800 }, scheme: 'light' } as const;
 const phone = { viewport: { width: 375, height: 812 }, scheme: 'dark' } as const;
 
-for (const [name, { open, sign, anonymous = false, like, refused }] of Object.entries(pages)) {
-  test(`${name}: nothing sideways, nothing inaccessible`, async ({ visit, member, browserErrors }) => {
-    if (refused) browserErrors.expectError(refused);
+/** Opens a page and checks it: in full, or on the phone alone. */
+async function check(page: Page, who: Member, { open, sign, like }: CheckedPage): Promise<void> {
+  await page.setViewportSize(desktop.viewport);
+  await page.emulateMedia({ colorScheme: desktop.scheme });
+  await (typeof open === 'string' ? page.goto(open) : open(page, who));
+  await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  if (like === undefined) await expectAccessible(page);
+  await page.setViewportSize(phone.viewport);
+  await setColorScheme(page, phone.scheme);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** One browser checks the pages of a kind, one after the other: it need not fetch what they share again. */
+const kinds = Map.groupBy(Object.entries(pages), ([name, { like = name, anonymous = false }]) =>
+  anonymous ? `${like}, anonymous` : like,
+);
+
+for (const [kind, checked] of kinds) {
+  test(`pages like ${kind}: nothing sideways, nothing inaccessible`, async ({
+    visit,
+    member,
+    browserErrors,
+  }) => {
+    test.slow();
     const who = await member();
-    const page = await visit(anonymous ? null : who, { colorScheme: desk.scheme });
-    await (typeof open === 'string' ? page.goto(open) : open(page, who));
-    await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    if (like === undefined) await expectAccessible(page);
-    await page.setViewportSize(phone.viewport);
-    await setColorScheme(page, phone.scheme);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    const page = await visit(checked.some(([, { anonymous }]) => anonymous) ? null : who);
+    for (const [name, checkedPage] of checked) {
+      if (checkedPage.refused) browserErrors.expectError(checkedPage.refused);
+      await test.step(name, () => check(page, who, checkedPage));
+    }
   });
 }
 

@@ -77,7 +77,10 @@ export async function ensureChromium() {
   const fonts = hasChineseFonts();
   let found = findChromium();
   if (hasSystemPackages()) {
-    const names = [...(found ? [] : ['chromium']), ...(fonts ? [] : ['fontconfig', 'fonts-noto-cjk'])];
+    const names = [
+      ...(found ? [] : ['chromium-headless-shell']),
+      ...(fonts ? [] : ['fontconfig', 'fonts-noto-cjk']),
+    ];
     if (names.length > 0) await installSystemPackages(names);
     found ??= findChromium();
   } else if (!fonts && process.platform === 'linux') {

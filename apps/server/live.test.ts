@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { endAllSessions } from '@features/accounts/contract/sessions';
 import { registerMember, setBanned, setRole } from '@features/accounts/factory';
 import { channel } from '@platform/contract/channel';
+import { eventually } from '@platform/server/testing/eventually';
 import { openTestPage, type TestPage } from '@platform/server/testing/live';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -56,7 +57,7 @@ describe('members', () => {
     const { live } = portal.portal;
     live.send(inbox, { id: lin.id }, 'said', { words: '致林' });
     live.send(inbox, { id: gu.id }, 'said', { words: '致顾' });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([lin.page.heard, gu.page.heard].map(({ length }) => length)).toEqual([1, 1]),
     );
     expect(lin.page.heard).toEqual([[`inbox?id=${lin.id}`, 'said', { words: '致林' }]]);
@@ -75,7 +76,7 @@ describe('members', () => {
     await anyone.join(board, { id: 'a' });
     await act(who);
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(() => expect(who.page.socket.connected).toBe(false));
+    await eventually(() => expect(who.page.socket.connected).toBe(false));
     expect([other.page.socket.connected, anyone.socket.connected]).toEqual([true, true]);
   });
 

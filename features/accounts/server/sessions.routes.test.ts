@@ -38,7 +38,13 @@ describe('listSessions', () => {
     await registerMember(portal);
     const sessions = await list(second);
     expect(sessions.map(({ current }) => current)).toEqual([true, false, false]);
-    expect(sessions.map(({ ip_address }) => ip_address)).toEqual(['203.0.113.9', '203.0.113.9', '127.0.0.1']);
+    const loggedInFrom = '203.0.113.9';
+    const registeredFrom = expect.stringMatching(/^(127|10)\./);
+    expect(sessions.map(({ ip_address }) => ip_address)).toEqual([
+      loggedInFrom,
+      loggedInFrom,
+      registeredFrom,
+    ]);
     expect(JSON.stringify(sessions)).not.toContain(first?.split('.')[0]);
   });
 

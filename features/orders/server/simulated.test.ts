@@ -7,7 +7,8 @@ import { capturePaypalOrder, startAlipayPayment } from '@features/payments/contr
 import { type ExternalProvider, providers } from '@features/payments/contract/provider';
 import { reconcilePayments, refundMoney } from '@features/payments/jobs';
 import { minute } from '@platform/server/clock';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@platform/server/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OrderDetail, updateOrderStatus } from '../contract/order.ts';
 import { requestFor } from './factory.ts';
 import { expireOrders } from './jobs.ts';
@@ -56,10 +57,7 @@ it('sends the buyer back from Alipay to the order, independently of stored state
 });
 
 const until = (orderId: string, expected: Partial<OrderDetail>) =>
-  vi.waitFor(async () => expect(await fixture.read(orderId)).toMatchObject(expected), {
-    timeout: 5000,
-    interval: 30,
-  });
+  eventually(async () => expect(await fixture.read(orderId)).toMatchObject(expected), 30);
 const events = (order: OrderDetail) =>
   order.payments.map(({ timeline }) => timeline.map(({ event }) => event));
 const paidState = { status: 'confirmed', payment_status: 'completed' } as const;
@@ -89,9 +87,8 @@ describe.each(providers)('%s', (provider) => {
     simulator.control.pay({ provider, reference });
     simulator.control.fault({ provider, kind: 'status', status: 503 });
     simulator.control.announce({ provider, reference });
-    await vi.waitFor(
-      () => expect(simulator.control.waiting().some(({ attempts }) => attempts > 0)).toBe(true),
-      5000,
+    await eventually(() =>
+      expect(simulator.control.waiting().some(({ attempts }) => attempts > 0)).toBe(true),
     );
     expect((await fixture.read(orderId)).status).toBe('pending');
     simulator.control.fault({ provider, kind: 'none' });
@@ -106,7 +103,7 @@ describe.each(providers)('%s', (provider) => {
     }
     // Signed correctly, but unpaid: the provider's status decides, not the callback.
     simulator.control.announce({ provider, reference });
-    await vi.waitFor(() => expect(simulator.control.waiting()).toEqual([]), 5000);
+    await eventually(() => expect(simulator.control.waiting()).toEqual([]));
     expect(await fixture.read(orderId)).toMatchObject({ status: 'pending', payment_status: 'pending' });
   });
 

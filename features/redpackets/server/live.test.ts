@@ -3,8 +3,9 @@
 import type { Person } from '@apps/server/testing';
 import { walletChannel } from '@features/wallet/contract/channels';
 import { hour } from '@platform/server/clock';
+import { eventually } from '@platform/server/testing/eventually';
 import { openTestPage, type TestPage } from '@platform/server/testing/live';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { packetChannel, packetsChannel } from '../contract/channels.ts';
 import { expirePacketsJob } from './jobs.ts';
 import { openPacketFixture, type PacketFixture } from './testing.fixture.ts';
@@ -34,7 +35,7 @@ const list = (who: Person | 'everyone') => ({ audience: who === 'everyone' ? who
 const events = ({ heard }: TestPage) => heard.map(([, event, data]) => [event, data]);
 /** Events arrive in order, so that after the last all have arrived. */
 const untilReceived = (page: TestPage, last: string) =>
-  vi.waitFor(() => expect(page.heard.map(([, event]) => event)).toContain(last));
+  eventually(() => expect(page.heard.map(([, event]) => event)).toContain(last));
 
 it('publishes a public packet, each of its shares and its end to everyone', async () => {
   const page = await openPage();
@@ -90,7 +91,7 @@ it('publishes the end of an expired packet, and the changed wallet to its sender
   await page.join(packetChannel, { id });
   fixture.portal.clock.advance(25 * hour);
   await fixture.portal.portal.jobs.run(expirePacketsJob, {});
-  await vi.waitFor(() => expect(events(page)).toContainEqual(['gone', { id }]));
+  await eventually(() => expect(events(page)).toContainEqual(['gone', { id }]));
   expect(events(page)).toContainEqual(['ended', { state: 'expired', remainingCount: 10 }]);
-  await vi.waitFor(() => expect(events(sender)).toEqual([['changed', {}]]));
+  await eventually(() => expect(events(sender)).toEqual([['changed', {}]]));
 });

@@ -21,7 +21,7 @@ export default function PacketPage() {
   return (
     <Box maw="46rem" mx="auto" px="clamp(0.9rem, 2.5vw, 2rem)" pb={64}>
       {packet ? (
-        <PacketView packet={packet} reload={refetch} />
+        <PacketView packet={packet} />
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -2,6 +2,7 @@
 
 import type { Person } from '@apps/server/testing';
 import { scholarshipApplications } from '@features/scholarships/tables';
+import { waitForLocks } from '@platform/server/testing/locks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getApplicationReview } from '../contract/application.ts';
@@ -16,21 +17,6 @@ beforeAll(async () => {
   reviewer = await fixture.reviewer();
 });
 afterAll(() => fixture.stop());
-
-/** Waits until a number of statements wait for a lock, or the work is done. */
-async function waiting(count: number, work: Promise<unknown>): Promise<void> {
-  let done = false;
-  void work.finally(() => {
-    done = true;
-  });
-  while (!done) {
-    const { rows } = await fixture.portal.db.$client.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 /** Runs `during` while another transaction is open. */
 async function whileOpen(
@@ -64,9 +50,9 @@ describe('a conflict declared while', () => {
       'insert into review_conflicts (application_id, reviewer_id, declared_at) values ($1, $2, now())';
     await whileOpen(insertConflict, [id, reviewer.id], 'rollback', async () => {
       declared = reviewer.ok(declareConflict, { params: { id }, body: {} });
-      await waiting(1, declared);
+      await waitForLocks(fixture.portal.db, 1, declared);
       assigned = ways[way](id, scholarship_id);
-      await waiting(2, assigned);
+      await waitForLocks(fixture.portal.db, 2, assigned);
     });
     await Promise.all([declared, assigned]);
     const data = await fixture.admin.ok(getApplicationReview, { params: { id } });
@@ -84,7 +70,7 @@ describe('an application withdrawn during an even assignment', () => {
     await whileOpen(withdraw, [id], 'commit', async () => {
       const body = { reviewersEach: 1, scholarshipId: scholarship_id };
       assigned = fixture.admin.ok(assignEvenly, { body });
-      await waiting(1, assigned);
+      await waitForLocks(fixture.portal.db, 1, assigned);
     });
     expect(await assigned).toEqual({ assigned: 0, short: 0, perReviewer: [] });
     expect(fixture.letters).toHaveLength(letters);

@@ -3,6 +3,7 @@
 import type { Person } from '@apps/server/testing';
 import { day } from '@platform/server/clock';
 import { expectRefused } from '@platform/server/testing/caller';
+import { waitForLocks } from '@platform/server/testing/locks';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -156,14 +157,7 @@ describe('the deadline', () => {
       scholarship,
     ]);
     const waiting = submit(id, me);
-    for (;;) {
-      // Queried outside the transaction, whose snapshot would not change.
-      const { rows } = await fixture.portal.db.$client.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows.length > 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await waitForLocks(fixture.portal.db, 1);
     await client.query('commit');
     client.release();
     const answer = await waiting;

@@ -1,15 +1,18 @@
 /** The ledger and its constraints in the database. */
 import { setTimeout } from 'node:timers/promises';
 import { type Database, violatedConstraint } from '@platform/server/database/database';
+import { waitForLocks } from '@platform/server/testing/locks';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { walletErrors } from '../contract/errors.ts';
 import {
+  type AccountRef,
   AlreadyMoved,
   type Ledger,
   memberAccount,
   openLedger,
+  packetAccount,
   portalAccount,
   type Transfer,
 } from './ledger.ts';
@@ -125,6 +128,24 @@ describe('transfers', () => {
     );
     await Promise.all(pairs);
     expect(await Promise.all(people.map(available))).toEqual(people.map(() => 1000));
+  });
+
+  it('that open the same account and a new member do not deadlock', async () => {
+    const packet = packetAccount(crypto.randomUUID());
+    // Ids that come before and after the packet's.
+    const [early, late] = ['0', 'f'].map((digit) =>
+      memberAccount(digit.repeat(8) + crypto.randomUUID().slice(8), 'BEAN'),
+    ) as [AccountRef, AccountRef];
+    let moves: Promise<unknown>[] = [];
+    await db.transaction(async (tx) => {
+      await ledger.lock(tx, [promotion]);
+      for (const from of [early, late]) {
+        moves = [...moves, move({ from, to: packet })];
+        await waitForLocks(db, moves.length);
+      }
+    });
+    await Promise.all(moves);
+    expect((await ledger.balance(db, packet)).balance).toBe(20);
   });
 
   it('made after locking all accounts do not deadlock', async () => {

@@ -79,9 +79,17 @@ export interface Ledger {
 
 const promotion = portalAccount('promotion', 'BEAN');
 
-/** The order in which accounts are opened. */
+const getsWelcome = ({ kind, asset }: AccountRef) => kind === 'member' && asset === 'BEAN';
+
+/**
+ * The order in which accounts are opened. Those with a welcome gift come first: they lock the account of gifts, which
+ * must not be waited for by a transaction that has opened an account others wait for.
+ */
 const inOrder = (accounts: readonly AccountRef[]) =>
-  accounts.toSorted((one, other) => (one.ownerId < other.ownerId ? -1 : 1));
+  accounts.toSorted(
+    (one, other) =>
+      Number(getsWelcome(other)) - Number(getsWelcome(one)) || (one.ownerId < other.ownerId ? -1 : 1),
+  );
 
 const nothing: Balance = { balance: 0, held: 0, available: 0 };
 
@@ -113,7 +121,7 @@ export function openLedger(
   const ledger: Ledger = {
     async open(db, account) {
       if (await readBalance(db, account)) return;
-      const gift = account.kind === 'member' && account.asset === 'BEAN' ? welcome : 0;
+      const gift = getsWelcome(account) ? welcome : 0;
       await db.transaction(async (tx) => {
         // Before the account exists: a transaction that waits for the opening must not hold locks that the opening needs.
         if (gift > 0) await lockAccounts(tx, [promotion]);

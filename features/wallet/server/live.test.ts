@@ -3,9 +3,10 @@ import type { Person } from '@apps/server/testing';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { updateOrderStatus } from '@features/orders/contract/order';
 import { payFromBalance, startWechatPayment } from '@features/payments/contract/payment';
+import { eventually } from '@platform/server/testing/eventually';
 import { openTestPage, type TestPage } from '@platform/server/testing/live';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { walletChannel } from '../contract/channels.ts';
 import { createRecharge, getRecharge } from '../contract/recharge.ts';
 import { giveYuan } from './factory.ts';
@@ -51,7 +52,7 @@ it('notifies the owner of a completed recharge', async () => {
   fixture.providers.wechat.pay(payment?.reference ?? '');
   await fixture.callback('wechat', { reference: payment?.reference });
   expect(await runNotifications()).toEqual([by.id]);
-  await vi.waitFor(() => expect(page.heard.map(([, event]) => event)).toEqual(['changed']));
+  await eventually(() => expect(page.heard.map(([, event]) => event)).toEqual(['changed']));
 });
 
 it('notifies the owner of a refund to the balance', async () => {

@@ -10,7 +10,8 @@ import {
 } from '@features/payments/contract/payment';
 import { reconcilePayments } from '@features/payments/jobs';
 import { minute } from '@platform/server/clock';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '@platform/server/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecharge, getRecharge, rechargeMethods } from '../contract/recharge.ts';
 import { getWallet } from '../contract/wallet.ts';
 
@@ -50,7 +51,7 @@ describe.each(rechargeMethods)('%s', (method) => {
     simulator.control.pay({ provider: provider(method), reference });
     expect((await read()).status).toBe('pending');
     await simulator.control.release({ provider: provider(method), reversed: true });
-    await vi.waitFor(async () => expect((await read()).status).toBe('completed'), 5000);
+    await eventually(async () => expect((await read()).status).toBe('completed'));
     expect(await beans()).toBe(1000 + 2120);
     expect((await read()).payments).toMatchObject([{ method, state: 'completed', amount: 200 }]);
   });

@@ -28,19 +28,11 @@ export function useWalletRefresh(): () => void {
   return useCallback(() => invalidate(client, ofWallet), [client]);
 }
 
-/** Reloads `changes` when value moves elsewhere; queries that have failed show their own retry and are left alone. */
-export function useLiveWallet(changes = ofWallet): void {
+/** Refetches `updates` when value moves elsewhere. */
+export function useLiveWallet(updates = ofWallet): void {
   const member = useSession(({ isLoggedIn, userInfo }) => (isLoggedIn ? (userInfo?.id ?? null) : null));
-  const client = useQueryClient();
-  const reload = () => {
-    for (const { name } of changes)
-      void client.invalidateQueries({
-        queryKey: [name],
-        predicate: ({ state }) => state.status === 'success',
-      });
-  };
-  const options = { onGap: reload, enabled: member !== null };
-  useLive(walletChannel, { member: member ?? '' }, { changed: reload }, options);
+  const options = { updates, enabled: member !== null };
+  useLive(walletChannel, { member: member ?? '' }, { changed: 'refetch' }, options);
 }
 
 /** A page of an account's statement. */

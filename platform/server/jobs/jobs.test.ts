@@ -1,10 +1,11 @@
 /** What becomes of a job that fails. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openLog } from '../log.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { eventually } from '../testing/eventually.ts';
 import { type Jobs, job, openJobs } from './jobs.ts';
 
 const stumble = job({ name: 'stumble', data: z.object({}) });
@@ -33,7 +34,7 @@ afterAll(async () => {
 describe('a job that fails', () => {
   it('is told in the log, is tried again, and keeps no value of the query that failed', async () => {
     await jobs.send(stumble, {});
-    await vi.waitFor(() => expect(lines.join('')).toContain('job failed'), 10_000);
+    await eventually(() => expect(lines.join('')).toContain('job failed'));
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'stumble', err: { cause: { code: '22P02' } } });
     const kept = async () => {
       const { rows } = await db.execute(
@@ -41,7 +42,7 @@ describe('a job that fails', () => {
       );
       return rows;
     };
-    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: 'retry' }]), 10_000);
+    await eventually(async () => expect(await kept()).toMatchObject([{ state: 'retry' }]));
     expect(JSON.stringify([await kept(), lines])).not.toContain('confidential');
   });
 });

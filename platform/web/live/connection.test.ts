@@ -4,6 +4,7 @@ import { kernelEnvironment } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
 import { openLog } from '@platform/server/log';
 import { createTestDatabase } from '@platform/server/testing/database';
+import { eventually } from '@platform/server/testing/eventually';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -110,11 +111,11 @@ describe('listening', () => {
   it('says once that something may have been missed, and then hears everything of its room', async () => {
     const { listen } = openPage();
     const [a, b] = [listen(open, 'a'), listen(open, 'b')];
-    await vi.waitFor(() => expect([a.gaps, b.gaps]).toEqual([1, 1]));
+    await eventually(() => expect([a.gaps, b.gaps]).toEqual([1, 1]));
     say(open, 'a', 2);
     say(open, 'b', 7);
     say(open, 'a', 1);
-    await vi.waitFor(() => expect(a.heard).toEqual(heard(2, 1)));
+    await eventually(() => expect(a.heard).toEqual(heard(2, 1)));
     expect(b.heard).toEqual(heard(7));
     expect([a.gaps, b.gaps]).toEqual([1, 1]);
   });
@@ -122,19 +123,19 @@ describe('listening', () => {
   it('shares a connection, and a room until its last listener leaves', async () => {
     const { listen, loaded, socket } = openPage();
     const one = listen(open, 'a');
-    await vi.waitFor(() => expect(one.gaps).toBe(1));
+    await eventually(() => expect(one.gaps).toBe(1));
     const other = listen(open, 'a');
-    await vi.waitFor(() => expect(other.gaps).toBe(1));
+    await eventually(() => expect(other.gaps).toBe(1));
     one.stop();
     one.stop();
     say(open, 'a', 1);
-    await vi.waitFor(() => expect(other.heard).toEqual(heard(1)));
+    await eventually(() => expect(other.heard).toEqual(heard(1)));
     expect(one.heard).toEqual([]);
     expect(loaded).toHaveBeenCalledTimes(1);
     const left = vi.fn();
     (await socket()).onAnyOutgoing(left);
     other.stop();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(left).toHaveBeenCalledWith('leave', { channel: 'open', params: { id: 'a' } }),
     );
   });
@@ -142,26 +143,26 @@ describe('listening', () => {
   it('closes what nobody uses, and opens it again', async () => {
     const { listen, socket } = openPage();
     const before = listen(open, 'a');
-    await vi.waitFor(() => expect(before.gaps).toBe(1));
+    await eventually(() => expect(before.gaps).toBe(1));
     before.stop();
     expect((await socket()).connected).toBe(true);
-    await vi.waitFor(async () => expect((await socket()).connected).toBe(false), { timeout: 3000 });
+    await eventually(async () => expect((await socket()).connected).toBe(false));
     const after = listen(open, 'a');
-    await vi.waitFor(() => expect(after.gaps).toBe(1));
+    await eventually(() => expect(after.gaps).toBe(1));
     say(open, 'a', 1);
-    await vi.waitFor(() => expect(after.heard).toEqual(heard(1)));
+    await eventually(() => expect(after.heard).toEqual(heard(1)));
     expect(before.heard).toEqual([]);
   });
 
   it('keeps the connection for the next page', async () => {
     const { listen, socket } = openPage();
     const before = listen(open, 'a');
-    await vi.waitFor(() => expect(before.gaps).toBe(1));
+    await eventually(() => expect(before.gaps).toBe(1));
     const gone = vi.fn();
     (await socket()).on('disconnect', gone);
     before.stop();
     const after = listen(open, 'b');
-    await vi.waitFor(() => expect(after.gaps).toBe(1));
+    await eventually(() => expect(after.gaps).toBe(1));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(gone).not.toHaveBeenCalled();
   });
@@ -176,17 +177,17 @@ describe('listening', () => {
     const { listen, loaded } = openPage();
     loaded.mockRejectedValueOnce(new Error('no such file'));
     const early = listen(open, 'a');
-    await vi.waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(loaded).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve));
     const late = listen(open, 'b');
-    await vi.waitFor(() => expect([early.gaps, late.gaps]).toEqual([1, 1]));
+    await eventually(() => expect([early.gaps, late.gaps]).toEqual([1, 1]));
   });
 
   it('asks again for a room that could not be asked for', async () => {
     moods = [false];
     const { listen } = openPage();
     const noted = listen(moody, 'a');
-    await vi.waitFor(() => expect(noted.gaps).toBe(1), { timeout: 6000 });
+    await eventually(() => expect(noted.gaps).toBe(1));
     expect(moods).toEqual([]);
   });
 });
@@ -195,32 +196,32 @@ describe('interruptions', () => {
   it('comes back when the server does, and says that something may have been missed', async () => {
     const { listen } = openPage();
     const noted = listen(open, 'a');
-    await vi.waitFor(() => expect(noted.gaps).toBe(1));
+    await eventually(() => expect(noted.gaps).toBe(1));
     await kernel.stop();
     await start();
-    await vi.waitFor(() => expect(noted.gaps).toBe(2), { timeout: 5000 });
+    await eventually(() => expect(noted.gaps).toBe(2));
     say(open, 'a', 1);
-    await vi.waitFor(() => expect(noted.heard).toEqual(heard(1)));
+    await eventually(() => expect(noted.heard).toEqual(heard(1)));
   });
 
   it('comes back when the server has ended it', async () => {
     const { listen, socket } = openPage();
     const noted = listen(open, 'a');
-    await vi.waitFor(() => expect(noted.gaps).toBe(1));
+    await eventually(() => expect(noted.gaps).toBe(1));
     // More than a page may ask.
     for (let sent = 0; sent < 200; sent++) (await socket()).emit('leave', { channel: 'none' });
-    await vi.waitFor(async () => expect((await socket()).connected).toBe(false));
-    await vi.waitFor(() => expect(noted.gaps).toBe(2), { timeout: 6000 });
+    await eventually(async () => expect((await socket()).connected).toBe(false));
+    await eventually(() => expect(noted.gaps).toBe(2));
   });
 
   it('passes on that instances had lost each other', async () => {
     const { listen } = openPage();
     const noted = listen(open, 'a');
-    await vi.waitFor(() => expect(noted.gaps).toBe(1));
+    await eventually(() => expect(noted.gaps).toBe(1));
     await kernel.portal.db.execute(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'zhongzhou-live'`,
     );
-    await vi.waitFor(() => expect(noted.gaps).toBe(2), { timeout: 10_000 });
+    await eventually(() => expect(noted.gaps).toBe(2));
   });
 });
 
@@ -228,16 +229,16 @@ describe('logins', () => {
   it('listens as whoever is logged in, from then on and until they leave', async () => {
     const { listen } = openPage();
     const [everyone, own] = [listen(open, 'a'), listen(members, 'a')];
-    await vi.waitFor(() => expect([everyone.gaps, own.gaps]).toEqual([1, 0]));
+    await eventually(() => expect([everyone.gaps, own.gaps]).toEqual([1, 0]));
     useSession.setState({ token: 'lin' });
-    await vi.waitFor(() => expect([everyone.gaps, own.gaps]).toEqual([2, 1]));
+    await eventually(() => expect([everyone.gaps, own.gaps]).toEqual([2, 1]));
     say(members, 'a', 3);
-    await vi.waitFor(() => expect(own.heard).toEqual(heard(3)));
+    await eventually(() => expect(own.heard).toEqual(heard(3)));
     useSession.setState({ token: null });
-    await vi.waitFor(() => expect([everyone.gaps, own.gaps]).toEqual([3, 1]));
+    await eventually(() => expect([everyone.gaps, own.gaps]).toEqual([3, 1]));
     say(members, 'a', 2);
     say(open, 'a', 1);
-    await vi.waitFor(() => expect(everyone.heard).toEqual(heard(1)));
+    await eventually(() => expect(everyone.heard).toEqual(heard(1)));
     expect(own.heard).toEqual(heard(3));
   });
 });

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Simulator, startSimulator } from '@apps/simulator/server';
 import { fen, usdCents } from '@platform/contract/money';
+import { eventually } from '@platform/server/testing/eventually';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ExternalProvider, providers } from '../../contract/provider.ts';
 import {
   type Callback,
@@ -123,8 +124,8 @@ let bench: Bench;
 beforeAll(async () => {
   bench = await startBench();
 });
-/** How long and how often a test looks for a callback. */
-const waitOptions = { timeout: 5000, interval: 10 };
+/** Milliseconds between two looks for a callback. */
+const interval = 10;
 const control = () => bench.simulator.control;
 afterAll(() => bench.close());
 afterEach(() => {
@@ -168,7 +169,7 @@ describe.each(providers)('%s', (provider) => {
 
   const callbacksOf = (payment: ProviderPayment) => bench.receivedFor(payment.reference);
   const untilCallbacks = (payment: ProviderPayment, count: number) =>
-    vi.waitFor(() => expect(callbacksOf(payment).length).toBeGreaterThanOrEqual(count), waitOptions);
+    eventually(() => expect(callbacksOf(payment).length).toBeGreaterThanOrEqual(count), interval);
 
   describe('create', () => {
     it('returns the same payment when repeated', async () => {
@@ -189,6 +190,8 @@ describe.each(providers)('%s', (provider) => {
     });
 
     it('reports amount, time and transaction of a payment', async () => {
+      // Providers report whole seconds.
+      const begun = Date.now() - 1000;
       const state = await adapter().query(await paid());
       expect(state).toMatchObject({
         state: 'paid',
@@ -196,7 +199,8 @@ describe.each(providers)('%s', (provider) => {
         transactionId: expect.stringMatching(/\w{8}/),
       });
       const { paidAt } = state as { paidAt: Date };
-      expect(Math.abs(paidAt.getTime() - Date.now())).toBeLessThan(5000);
+      expect(paidAt.getTime()).toBeGreaterThanOrEqual(begun);
+      expect(paidAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
     });
 
     it('reports the amount that was paid, right or wrong', async () => {
@@ -343,12 +347,12 @@ describe.each(providers)('%s', (provider) => {
       const payment = await paid();
       await untilCallbacks(payment, 2);
       bench.acceptsCallbacks.value = true;
-      await vi.waitFor(() => {
+      await eventually(() => {
         const waiting = control()
           .waiting()
           .filter(({ payload }) => payload.includes(payment.reference));
         expect(waiting).toEqual([]);
-      }, waitOptions);
+      }, interval);
     });
 
     it('may be lost; the query still reports the payment', async () => {
@@ -417,11 +421,10 @@ describe.each(providers)('%s', (provider) => {
 
     it('respects its time-out', async () => {
       const payment = await paid();
-      control().fault({ provider, kind: 'slow', ms: 4000 });
+      // The test would end before the provider's answer.
+      control().fault({ provider, kind: 'slow', ms: 60_000 });
       bench.restartMerchant(300);
-      const started = Date.now();
       await expect(adapter().query(payment)).rejects.toThrow(ProviderUnavailable);
-      expect(Date.now() - started).toBeLessThan(2000);
       bench.restartMerchant();
     });
 
@@ -456,7 +459,7 @@ describe.each(providers)('%s callbacks', (provider) => {
     const { presentation } = await bench.adapter(provider).create(payment);
     if (presentation.kind === 'form') await submit(presentation.formStr);
     control().announce({ provider, reference: payment.reference });
-    await vi.waitFor(() => expect(bench.receivedFor(payment.reference).length).toBe(1), waitOptions);
+    await eventually(() => expect(bench.receivedFor(payment.reference).length).toBe(1), interval);
     const [genuine] = bench.receivedFor(payment.reference);
     const { headers = {}, rawBody = Buffer.alloc(0) } = genuine?.raw ?? {};
     const change = fc.record({

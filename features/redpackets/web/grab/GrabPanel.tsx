@@ -19,7 +19,7 @@ export default function GrabPanel({ search }: { search: string }) {
   const { page } = view.state;
   const answer = usePackets(page);
   const { displayed, remove } = useLeaving(answer.data);
-  const { waiting, showArrivals } = useLiveList(page, answer.refetch);
+  const { waiting, showArrivals } = useLiveList(page);
   const [openPacket, setOpenPacket] = useState<AvailablePacket | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const focusTop = () => top.current?.focus({ preventScroll: true });

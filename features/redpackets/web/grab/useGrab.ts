@@ -1,7 +1,7 @@
 /** Grabbing a share, and what changes in the cache; the caller shows failures. */
 import { useCommand } from '@platform/web/api/command';
 import { useQueryClient } from '@tanstack/react-query';
-import { getPacket, grabPacket } from '../../contract/endpoints.ts';
+import { getPacket, grabPacket, listPackets } from '../../contract/endpoints.ts';
 import { packetErrors } from '../../contract/errors.ts';
 import { changedByTransfer, updateLists } from '../queries.ts';
 import { applyGrab, removePacket } from './list.rules.ts';
@@ -14,6 +14,8 @@ export function useGrab(id: string) {
     invalidates: changedByTransfer,
     onSuccess({ remainingCount }) {
       updateLists(client, (list) => applyGrab(list, { id, remainingCount }));
+      // A list in flight may have been answered before the grab.
+      void client.refetchQueries({ queryKey: [listPackets.name], fetchStatus: 'fetching' });
       invalidatePacket();
     },
     onError({ code }) {

@@ -19,7 +19,7 @@ import {
 const none: readonly AvailablePacket[] = [];
 
 /** New packets are only counted until then, so that envelopes do not move away under a finger. */
-export function useLiveList(page: number, onGap: () => unknown) {
+export function useLiveList(page: number) {
   const client = useQueryClient();
   const viewer = useViewer();
   const [arrivals, setArrivals] = useState(none);
@@ -31,9 +31,13 @@ export function useLiveList(page: number, onGap: () => unknown) {
       const packet = { ...event, grabbed: false };
       const lists = client.getQueriesData<PacketList>({ queryKey: [listPackets.name] });
       const packets = lists.flatMap(([, list]) => list?.packets ?? []);
-      if (packets.some(({ id }) => id === packet.id)) return;
-      if (page === 1 && packets.length === 0) add([packet]);
-      else setArrivals((before) => [packet, ...before.filter(({ id }) => id !== packet.id)]);
+      const isListed = packets.some(({ id }) => id === packet.id);
+      if (!isListed && page === 1 && packets.length === 0) add([packet]);
+      else
+        setArrivals((before) => {
+          const others = before.filter(({ id }) => id !== packet.id);
+          return isListed ? others : [packet, ...others];
+        });
     },
     changed(change: CountChange) {
       updateLists(client, (list) => applyCount(list, change));
@@ -45,12 +49,9 @@ export function useLiveList(page: number, onGap: () => unknown) {
     },
   };
   // After a gap the list is loaded again, with everything that has arrived since.
-  const reload = () => {
-    setArrivals(none);
-    void onGap();
-  };
-  useLive(packetsChannel, { audience: 'everyone' }, handlers, { onGap: reload });
-  useLive(packetsChannel, { audience: viewer ?? '' }, handlers, { onGap: reload, enabled: viewer !== null });
+  const options = { updates: [listPackets], onGap: () => setArrivals(none) };
+  useLive(packetsChannel, { audience: 'everyone' }, handlers, options);
+  useLive(packetsChannel, { audience: viewer ?? '' }, handlers, { ...options, enabled: viewer !== null });
   return {
     /** How many packets wait. */
     waiting: arrivals.length,

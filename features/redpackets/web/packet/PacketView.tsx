@@ -21,7 +21,7 @@ import { Remaining } from './Remaining.tsx';
 import { Verification } from './Verification.tsx';
 
 /** Adds claims while the page is open; once the packet has ended, all of it is loaded again. */
-function useLivePacket({ id, state }: PacketDetail, reload: () => unknown): void {
+function useLivePacket({ id, state }: PacketDetail): void {
   const client = useQueryClient();
   const queryKey = [getPacket.name, { params: { id } }];
   useLive(
@@ -30,14 +30,14 @@ function useLivePacket({ id, state }: PacketDetail, reload: () => unknown): void
     {
       claimed: (event) =>
         client.setQueriesData<PacketDetail>({ queryKey }, (packet) => packet && applyClaim(packet, event)),
-      ended: () => void reload(),
+      ended: 'refetch',
     },
-    { enabled: state === 'open', onGap: () => void reload() },
+    { updates: [getPacket], enabled: state === 'open' },
   );
 }
 
-export function PacketView({ packet, reload }: { packet: PacketDetail; reload: () => unknown }) {
-  useLivePacket(packet, reload);
+export function PacketView({ packet }: { packet: PacketDetail }) {
+  useLivePacket(packet);
   const { id, type, state, senderName, message, totalAmount, totalCount, sendType, recipients } = packet;
   const isOpen = state === 'open';
   const intro = (

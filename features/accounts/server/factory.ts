@@ -52,10 +52,7 @@ export interface InsertedMember {
 
 type PersonColumns = Partial<Omit<typeof users.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>>;
 
-/**
- * Inserts many logged-in members at once, without passwords, because hashing takes most of a registration's
- * time.
- */
+/** Inserts many logged-in members at once, without passwords, because hashing takes most of a registration's time. */
 export async function insertMembers(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'secretFor'>,
   size: number,

@@ -44,9 +44,7 @@ export function listAnnouncementYears({ db }: Context): Promise<Data<typeof read
   return countByYear(db);
 }
 
-/**
- * One announcement. Throws ANNOUNCEMENT_NOT_FOUND, for a draft too unless the caller writes announcements.
- */
+/** One announcement. Throws ANNOUNCEMENT_NOT_FOUND, for a draft too unless the caller writes announcements. */
 export async function showAnnouncement({ db }: Context, { role }: Caller, id: string): Promise<Announcement> {
   const announcement = await findAnnouncement(db, id);
   if (!announcement || (announcement.publishTime === null && !isWriter(role)))

@@ -55,10 +55,7 @@ export async function createAnnouncement(
   return transactOnce({ db, clock }, command, (tx) => insertAnnouncement(tx, row));
 }
 
-/**
- * Replaces the text. Throws CONTENT_EMPTY, ANNOUNCEMENT_NOT_FOUND, and REVISION_CONFLICT with the current
- * text.
- */
+/** Replaces the text. Throws CONTENT_EMPTY, ANNOUNCEMENT_NOT_FOUND, and REVISION_CONFLICT with the current text. */
 export async function updateAnnouncement(
   { db, clock }: Context,
   id: string,

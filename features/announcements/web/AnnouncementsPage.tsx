@@ -1,7 +1,4 @@
-/**
- * /scholarship/announcements (specification, section 2); the layout renders the list, so that it stays under
- * a dialog.
- */
+/** /scholarship/announcements (specification, section 2); the layout renders the list, so that it stays under a dialog. */
 import { page } from '@platform/web/page/page';
 // Loaded together with this page.
 import './AnnouncementsList.tsx';

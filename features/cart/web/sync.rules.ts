@@ -39,10 +39,7 @@ export function isUnsent({ items, sync }: CartState): boolean {
   return sync !== null && !sameLines(linesOf(items), sync.base);
 }
 
-/**
- * The next save; null when the server has everything. An unanswered save is repeated unchanged, because it
- * may still arrive.
- */
+/** The next save; null when the server has everything. An unanswered save is repeated unchanged, because it may still arrive. */
 export function nextSave(state: CartState): CartLine[] | null {
   return state.sync?.saving ?? (isUnsent(state) ? linesOf(state.items) : null);
 }

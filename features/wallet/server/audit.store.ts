@@ -7,10 +7,7 @@ import { overdrawnKinds } from '../contract/ledger.ts';
 export interface Check {
   /** The invariant, as the report prints it. */
   readonly invariant: string;
-  /**
-   * Selects `checked` (number of rows checked) and `fault` (text that names a faulty row, null without a fault), in one
-   * query.
-   */
+  /** Selects `checked` (number of rows checked) and `fault` (text that names a faulty row, null without a fault), in one query. */
   readonly query: SQL;
 }
 

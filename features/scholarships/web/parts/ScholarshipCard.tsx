@@ -10,13 +10,8 @@ import { Deadline } from './Deadline.tsx';
 import classes from './ScholarshipCard.module.css';
 import { TileEnd } from './TileEnd.tsx';
 
-export function ScholarshipCard({
-  scholarship,
-  address,
-}: {
-  scholarship: ListedScholarship;
-  address: Address;
-}) {
+type Props = { scholarship: ListedScholarship; address: Address };
+export function ScholarshipCard({ scholarship, address }: Props) {
   const { id, title, summary, category, award_category, amount, highlights, is_open } = scholarship;
   const left = Math.max(0, scholarship.available_slots - scholarship.approved_count);
   return (

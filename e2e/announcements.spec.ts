@@ -247,64 +247,6 @@ test('an editor writes, attaches, publishes, edits and deletes', async ({ visit,
   await expect(page.getByText('没有找到相符的公告')).toBeVisible();
 });
 
-test('what an editor left unsaved waits for that editor only', async ({ visit }) => {
-  const first = await editor();
-  const page = await visit(first);
-  page.on('dialog', (question) => void question.accept());
-  await page.goto(`${path}/new`);
-  const writing = page.getByRole('dialog', { name: '写公告' });
-  const titleField = writing.getByRole('textbox', { name: '标题' });
-  await titleField.fill('只给自己看的半句话');
-  const { username, password } = await readDemoAccount('admin');
-  const second = await call(login, { body: { login: username, password } });
-  const logIn = async ({ token, user }: Pick<Member, 'token' | 'user'>) => {
-    await page.evaluate(
-      ([key, info]) => {
-        localStorage.setItem('token', key);
-        localStorage.setItem('userInfo', info);
-      },
-      [token, JSON.stringify(user)] as const,
-    );
-    await page.reload();
-  };
-  await logIn(second);
-  await expect(titleField).toHaveValue('');
-  await logIn(first);
-  await expect(titleField).toHaveValue('只给自己看的半句话');
-  await writing.getByRole('button', { name: '放弃草稿，重新写' }).click();
-  await expect(titleField).toHaveValue('');
-});
-
-test('publishing that fails after the text was saved goes on from there', async ({
-  visit,
-  browserErrors,
-}) => {
-  browserErrors.expectError(/ERR_FAILED/);
-  const { token, ...who } = await editor();
-  const { id } = await call(createAnnouncement, { body: { ...draft, title: '断线的公告' } }, { token });
-  try {
-    const page = await visit({ token, ...who });
-    await page.goto(`${path}/${id}/edit`);
-    const editing = page.getByRole('dialog', { name: '编辑公告' });
-    await editing.getByLabel('摘要').fill('线断了，话还在。');
-    await page.route('**/publish', (route) => route.abort());
-    await editing.getByRole('button', { name: '发布', exact: true }).click();
-    await expect(editing.getByText('网络错误，请检查网络连接')).toBeVisible();
-    await page.unroute('**/publish');
-    await editing.getByRole('button', { name: '发布', exact: true }).click();
-    await expect(page.getByText('公告已发布')).toBeVisible();
-    // It would count its visit to what is deleted below.
-    await page.close();
-    const { publishTime, summary } = await call(showAnnouncement, { params: { id } }, { token });
-    expect({ published: publishTime !== null, summary }).toEqual({
-      published: true,
-      summary: '线断了，话还在。',
-    });
-  } finally {
-    await call(deleteAnnouncement, { params: { id } }, { token });
-  }
-});
-
 test('on a phone everything is there, and by keyboard too', async ({ visit }) => {
   const page = await visit(await editor(), { viewport: { width: 375, height: 812 } });
   await page.goto(path);

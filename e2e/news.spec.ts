@@ -173,19 +173,6 @@ test('without a mouse: search, tabs, an item, and back to its place', async ({ v
   await expect(newsLink(page, title)).toBeFocused();
 });
 
-test('a list that can not be loaded says so and tries again', async ({ visit, browserErrors }) => {
-  browserErrors.expectError(/status of 500/);
-  const page = await visit();
-  // Taken over: before that the tab is a plain link, and the server asks.
-  await page.goto('/news', { waitUntil: 'networkidle' });
-  await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.getByRole('tab', { name: '奖学金' }).click();
-  await expect(page.getByText('服务器内部错误')).toBeVisible();
-  await page.unroute('**/api/news?*');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible();
-});
-
 for (const width of [375, 360]) {
   test(`fits ${width} pixels, in light and dark`, async ({ visit, member }) => {
     const long = `${ownWord()}${'a-very-long-word'.repeat(4)}`;

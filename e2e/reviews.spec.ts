@@ -183,11 +183,11 @@ test('a blind review, turned on in the settings, hides who applied from reviewer
   browserErrors.expectError(/409.*\/api\/reviews\/settings/);
   await setReview(admin, { maxApplications: 321 });
   await desk.getByRole('button', { name: '保存设置' }).click();
-  const clash = desk.getByRole('dialog', { name: '设置已被他人修改，请核对后再保存' });
-  await expect(clash).toContainText('321');
-  await clash.getByRole('button', { name: '用我的覆盖' }).click();
+  const clash = desk.getByRole('region', { name: '设置已被他人修改，请核对后再保存' });
+  await expect(clash.getByRole('article', { name: '对方的版本' })).toContainText('321');
+  await clash.getByRole('button', { name: '保留我的版本' }).click();
   await expect(clash).toBeHidden();
-  await expect(desk.getByRole('button', { name: '保存设置' })).toBeDisabled();
+  await expect(most).toHaveValue('500');
 
   const judge = await visit(reviewer);
   await judge.goto(reviewPath);

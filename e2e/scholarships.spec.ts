@@ -114,8 +114,13 @@ test('nothing is lost when the network fails or the session ends', async ({
   await field(page, 'achievements').fill('一张拓片');
   await expect(saveState(page)).toContainText('保存草稿失败');
   await page.unroute('**/api/scholarship-applications');
+  // The page reads the new draft, too, and must not learn that the session has ended by that.
+  const read = page.waitForResponse((response) =>
+    /GET .*scholarship-applications\/[\w-]{36}$/.test(`${response.request().method()} ${response.url()}`),
+  );
   await form(page).getByRole('button', { name: '重试' }).click();
   await expect(saveState(page)).toContainText('已保存');
+  await read;
 
   await call(endAllSessions, { query: {} }, { token: student.token });
   browserErrors.expectError(/status of 401.*scholarship-applications/);

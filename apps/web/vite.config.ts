@@ -8,9 +8,9 @@ const common = [
   /\/platform\/web\/api\//,
   /\/platform\/web\/format\//,
   /\/platform\/web\/form\/NativeSelect\./,
-  /\/platform\/web\/list\/(?:address|background|EntryLink|Highlighted)\./,
+  /\/platform\/web\/list\/(?:background|EntryLink|Highlighted)\./,
   /\/platform\/web\/page\/(?:Hydrated|SectionHeading)\./,
-  /\/platform\/web\/states\/(?:EmptyState|ErrorState|ListSkeleton)\./,
+  /\/platform\/web\/states\/(?:EmptyState|ErrorState|ListSkeleton|QueryState|StaleNotice)\./,
   /\/@mantine\/core\/esm\/components\/(?:Anchor|Group|Text)\//,
   /\/@mantine\/core\/esm\/core\//,
   /\/@mantine\/hooks\/esm\/(?:use-uncontrolled|utils)\//,
@@ -30,7 +30,7 @@ const codeSplitting = {
     },
     {
       name: 'list',
-      test: /\/platform\/web\/list\/(?:Field(?:Links|Select)|List(?:Head|Layout|Panel|Tabs)|PageLinks|SearchField|TabList|resourceList|useList)\./,
+      test: /\/platform\/web\/list\/(?:Field(?:Links|Select)|List(?:Head|Layout|Panel|Tabs)|PageLinks|SearchField|resourceList|useList)\./,
     },
   ],
 };

@@ -1,8 +1,20 @@
 /** A form's fields as one table: rule, label, input, export and redaction of each field stand once. */
 import { z } from 'zod';
 
-/** How a field is typed in and stored. A select has options; numbers come from inputs as text. */
-type FieldKind = 'text' | 'email' | 'tel' | 'longText' | 'select' | 'date' | 'decimal' | 'integer';
+/** How a field is typed in and stored. Selects and radios have options; numbers come from inputs as text. */
+type FieldKind =
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'username'
+  | 'password'
+  | 'longText'
+  | 'select'
+  | 'radio'
+  | 'flag'
+  | 'date'
+  | 'decimal'
+  | 'integer';
 
 interface Option {
   value: string;
@@ -36,6 +48,9 @@ export interface Field {
   blind?: 'hidden' | 'redacted';
 }
 
+/** A field as far as its input needs it; the schema counts the characters of a long text. */
+export type InputField = Omit<Field, 'schema'> & Partial<Pick<Field, 'schema'>>;
+
 export type Fields = Readonly<Record<string, Field>>;
 
 const isNumber = ({ kind }: Field) => kind === 'decimal' || kind === 'integer';
@@ -55,7 +70,7 @@ function optional<S extends z.ZodType>(schema: S, field: Field) {
 type Optional<S extends z.ZodType> = ReturnType<typeof optional<S>>;
 
 function stored({ schema, kind }: Field): z.ZodType {
-  if (kind === 'select') return schema;
+  if (kind === 'select' || kind === 'radio' || kind === 'flag') return schema;
   if (kind === 'date') return z.iso.date();
   return kind === 'decimal' ? z.number() : kind === 'integer' ? z.int() : z.string();
 }
@@ -89,15 +104,19 @@ export const submissionSchema = <F extends Fields>(fields: F) =>
 export const storedSchema = <F extends Fields>(fields: F) =>
   z.object(shapeOf<StoredShape<F>>(fields, (field) => stored(field).nullable()));
 
+/** The options of a field without their groups. */
+export const choicesOf = ({ options = [] }: InputField): readonly Option[] =>
+  options.flatMap((option) => ('items' in option ? option.items : [option]));
+
 /** The value of a field as people read it; empty without one. */
-export function fieldText({ options = [] }: Field, value: string | number | null | undefined): string {
+export function fieldText(field: InputField, value: unknown): string {
+  if (field.kind === 'flag') return value ? '是' : '否';
   const text = value == null ? '' : String(value);
-  const choices = options.flatMap((option) => ('items' in option ? option.items : [option]));
-  return choices.find((choice) => choice.value === text)?.label ?? text;
+  return choicesOf(field).find((choice) => choice.value === text)?.label ?? text;
 }
 
 /** Most characters that a text may have; null without a limit. */
-export const fieldLimit = ({ schema }: Field): number | null =>
+export const fieldLimit = ({ schema }: InputField): number | null =>
   schema instanceof z.ZodString ? schema.maxLength : null;
 
 /** Characters as the rules count them: after trimming. */

@@ -1,7 +1,6 @@
 /** Tables of the accounts: people, their credentials, their sessions. */
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '@platform/server/database/columns';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** People. `name` is the full name; `username` is folded for comparison, `displayUsername` as typed. */
 export const users = pgTable('users', {

@@ -1,4 +1,5 @@
-/** /login: by username or e-mail address; then returns to the previous page. */
+/** /login: by username or e-mail address, back to where the visitor came from. */
+import { CommandForm } from '@platform/web/form/CommandForm.tsx';
 import { useContractForm } from '@platform/web/form/form';
 import { page } from '@platform/web/page/page';
 import { safeRedirect } from '@platform/web/session/redirect';
@@ -6,7 +7,6 @@ import { useSession } from '@platform/web/session/session';
 import { Navigate } from 'react-router';
 import { login } from '../contract/entry.ts';
 import { useAddressQuery } from './addressQuery.ts';
-import { CommandForm, Field, PasswordField } from './parts/CommandForm.tsx';
 import { DemoAccounts } from './parts/DemoAccounts.tsx';
 import { EntryFrame } from './parts/EntryFrame.tsx';
 import { useLogin } from './queries.ts';
@@ -16,10 +16,15 @@ export const handle = page({
   description: '登录中轴，进入非遗商城，查看购物车与订单。',
 });
 
+const fields = {
+  login: { label: '用户名或邮箱', kind: 'username', autoComplete: 'username' },
+  password: { label: '密码', kind: 'password', autoComplete: 'current-password' },
+} as const;
+
 export default function LoginPage() {
   const redirect = useAddressQuery().get('redirect');
   const { isLoggedIn, loginLoading } = useSession();
-  const { form, submit, showServerError, formError } = useContractForm(login.body, {
+  const { form, bind, submit, showServerError, formError } = useContractForm(login.body, {
     login: '',
     password: '',
   });
@@ -32,17 +37,14 @@ export default function LoginPage() {
       kicker="归来"
       links={{ [`/register${query}`]: '注册新账号', '/forgot-password': '忘记密码' }}
     >
-      <CommandForm onSubmit={submit(logIn)} formError={formError} isPending={loginLoading} action="登录">
-        <Field
-          form={form}
-          name="login"
-          label="用户名或邮箱"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField form={form} name="password" label="密码" autoComplete="current-password" />
-      </CommandForm>
+      <CommandForm
+        fields={fields}
+        bind={bind}
+        onSubmit={submit(logIn)}
+        formError={formError}
+        isPending={loginLoading}
+        action="登录"
+      />
       <DemoAccounts onChoose={(name, password) => form.setValues({ login: name, password })} />
     </EntryFrame>
   );

@@ -2,8 +2,7 @@
 import { Container } from '@mantine/core';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import type { ReactNode } from 'react';
 import classes from './ProfilePage.module.css';
 import { ProfileFacts } from './parts/ProfileFacts.tsx';
@@ -23,31 +22,30 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 export default function ProfilePage() {
-  const me = useMe();
   return (
     <Container size="42rem" px="1.25rem">
       <SectionHeading order={1} kicker="自观">
         个人资料
       </SectionHeading>
-      {me.isPending && <ListSkeleton count={4} />}
-      {me.isError && <ErrorState error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
-      {me.data && (
-        <>
-          <Section id="profile" title="基本资料">
-            <ProfileFacts me={me.data} />
-            <ProfileForm me={me.data} />
-          </Section>
-          <Section id="email" title="更换邮箱">
-            <EmailForm />
-          </Section>
-          <Section id="password" title="修改密码">
-            <PasswordForm username={me.data.username} />
-          </Section>
-          <Section id="sessions" title="登录设备">
-            <SessionList />
-          </Section>
-        </>
-      )}
+      <QueryState query={useMe()}>
+        {(me) => (
+          <>
+            <Section id="profile" title="基本资料">
+              <ProfileFacts me={me} />
+              <ProfileForm me={me} />
+            </Section>
+            <Section id="email" title="更换邮箱">
+              <EmailForm />
+            </Section>
+            <Section id="password" title="修改密码">
+              <PasswordForm username={me.username} />
+            </Section>
+            <Section id="sessions" title="登录设备">
+              <SessionList />
+            </Section>
+          </>
+        )}
+      </QueryState>
     </Container>
   );
 }

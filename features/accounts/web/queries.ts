@@ -3,12 +3,10 @@ import type { Input } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api/api';
 import { useCommand } from '@platform/web/api/command';
 import type { ApiError } from '@platform/web/api/failure';
-import { notices } from '@platform/web/notices';
 import { useSession } from '@platform/web/session/session';
 import { useQuery } from '@tanstack/react-query';
-import { requestEmailVerification } from '../contract/email.ts';
 import { login } from '../contract/entry.ts';
-import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts';
+import { listSessions } from '../contract/sessions.ts';
 import { readMe } from '../contract/user.ts';
 import { loginRefusal, storeLogin } from './entry.ts';
 
@@ -32,23 +30,5 @@ export function useLogin(onError: (error: ApiError) => void) {
 /** The visitor's profile. */
 export const useMe = () => useQuery(query(readMe));
 
-/** Requests another email that verifies the address, which may have been verified meanwhile. */
-export const useRequestEmailVerification = () =>
-  useCommand(requestEmailVerification, {
-    invalidates: [readMe],
-    onSuccess: () => notices.success(requestEmailVerification.message ?? ''),
-  });
-
-/** The visitor's sessions. */
+/** Where the visitor is logged in. */
 export const useSessions = () => useQuery(query(listSessions));
-
-/** Ends one session. */
-export const useEndSession = () =>
-  useCommand(endSession, {
-    invalidates: [listSessions],
-    onSuccess: () => notices.success(endSession.message ?? ''),
-  });
-
-/** Ends all sessions, or all others. */
-export const useEndAllSessions = (onSuccess: () => void) =>
-  useCommand(endAllSessions, { invalidates: [listSessions], onSuccess });

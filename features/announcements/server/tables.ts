@@ -1,13 +1,13 @@
 /** Tables of the announcements. */
+
 import type { FileKind } from '@platform/contract/upload';
 import { seenTable, viewCountsTable } from '@platform/server/counters/tables';
+import { instant } from '@platform/server/database/columns';
 import { type InferInsertModel, type InferSelectModel, isNotNull, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { announcementCategories } from '../contract/category.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Announcements; for drafts the time of publication is null. */
+/** Announcements; drafts have no time of publication. */
 export const announcements = pgTable(
   'announcements',
   {

@@ -5,8 +5,8 @@ import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { Link } from 'react-router';
 import classes from './CartPage.module.css';
 import { useCartList } from './cartList.ts';
@@ -20,7 +20,7 @@ export const handle = page({ title: '购物车', description: '挑好的非遗�
 export default function CartPage() {
   const hydrated = useHydrated();
   const items = useCartList((cart) => cart.items);
-  const { rows, error, isPending, isFetching, refetch } = useCartRows(items);
+  const answer = useCartRows(items);
   const { remove, ...undo } = useUndo();
   return (
     <div className={classes['page']}>
@@ -39,19 +39,19 @@ export default function CartPage() {
         >
           挑一件匠人手作，从这里带回家。
         </EmptyState>
-      ) : rows ? (
-        <>
-          <ul className={classes['lines']} aria-label="购物车中的商品">
-            {rows.map((row) => (
-              <CartLineRow key={row.item.id} row={row} onRemove={remove} />
-            ))}
-          </ul>
-          <CartBar rows={rows} />
-        </>
-      ) : isPending ? (
-        <ListSkeleton count={items.length} />
       ) : (
-        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+        <QueryState query={answer} rows={items.length}>
+          {(rows) => (
+            <>
+              <ul className={classes['lines']} aria-label="购物车中的商品">
+                {rows.map((row) => (
+                  <CartLineRow key={row.item.id} row={row} onRemove={remove} />
+                ))}
+              </ul>
+              <CartBar rows={rows} />
+            </>
+          )}
+        </QueryState>
       )}
     </div>
   );

@@ -25,5 +25,5 @@ export function useCartRows(items: readonly CartItem[]) {
   });
   const rows: CartRow[] | undefined =
     ids.length === 0 ? rowsOf(items, []) : offers.data && rowsOf(items, offers.data);
-  return { ...offers, rows };
+  return { ...offers, data: rows };
 }

@@ -1,25 +1,14 @@
 /** Tables of the news. */
+
 import { users } from '@features/accounts/tables';
 import { seenTable, viewCountsTable } from '@platform/server/counters/tables';
+import { instant } from '@platform/server/database/columns';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { NewsCategory } from '../contract/category.ts';
 import type { NewsCover } from '../contract/news.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Uploaded covers; unused ones are deleted after a day. */
+/** Covers that were uploaded; those that no item uses are removed after a day. */
 export const newsCovers = pgTable(
   'news_covers',
   {

@@ -44,12 +44,13 @@ export type ReadNews = NewsItem & Pick<StoredNews, 'hidden'>;
 export function useItem(id: string) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   // The loader has tried already.
-  const { data, error, refetch, isFetching } = useQuery({ ...newsQuery(id), retryOnMount: false });
-  // A cached item that has been hidden or deleted is not shown.
-  const isMissing = error?.status === 404;
-  const stored = useQuery({ ...storedQuery(id), enabled: isLoggedIn && isMissing, retryOnMount: false });
-  const visible = data && !isMissing ? { ...data, hidden: false } : null;
-  const item: ReadNews | null = visible ?? (isMissing ? stored.data : null) ?? null;
+  const published = useQuery({ ...newsQuery(id), retryOnMount: false });
+  const gone = published.error?.status === 404;
+  const stored = useQuery({ ...storedQuery(id), enabled: isLoggedIn && gone, retryOnMount: false });
+  // What was kept of an item that has been hidden or deleted since is not shown again.
+  const visible = published.data && !gone ? { ...published.data, hidden: false } : null;
+  const item: ReadNews | null = visible ?? (gone ? stored.data : null) ?? null;
+  const { error, refetch, isFetching } = gone && item ? stored : published;
   return { item, error, refetch, isFetching };
 }
 

@@ -1,9 +1,8 @@
 /** Tables of the newsletter: subscriptions, announced items and their deliveries. */
-import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '@platform/server/database/columns';
+import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { newsKinds } from '../contract/kind.ts';
 import { subscriptionLifecycle } from '../contract/lifecycle.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Subscriptions; one per address, which is in lower case. */
 export const newsletterSubscriptions = pgTable(

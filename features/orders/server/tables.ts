@@ -1,12 +1,13 @@
-/** Tables of the orders, their lines and timelines. */
+/** Tables of the orders: what was bought at which price, and what happened since. */
+
 import { users } from '@features/accounts/tables';
 import { paymentStatuses } from '@features/payments/contract/lifecycle';
 import { paymentMethods } from '@features/payments/contract/provider';
 import { products } from '@features/shop/tables';
+import { instant, wholeNumber } from '@platform/server/database/columns';
 import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -16,14 +17,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { orderEvents as eventKinds, orderActors, orderStatuses } from '../contract/lifecycle.ts';
 import { deliveryMethods, type ShippingInfo } from '../contract/shipping.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const minor = (name: string) => bigint(name, { mode: 'number' });
 
 /** Orders. Money in fen, `usdTotal` in US cents. */
 export const orders = pgTable(
@@ -40,10 +37,10 @@ export const orders = pgTable(
     paymentTransactionId: text('payment_transaction_id'),
     deliveryMethod: text('delivery_method', { enum: deliveryMethods }).notNull(),
     shipping: jsonb().$type<ShippingInfo>().notNull(),
-    subtotal: minor('subtotal').notNull(),
-    shippingFee: minor('shipping_fee').notNull(),
-    total: minor('total').notNull(),
-    usdTotal: minor('usd_total').notNull(),
+    subtotal: wholeNumber('subtotal').notNull(),
+    shippingFee: wholeNumber('shipping_fee').notNull(),
+    total: wholeNumber('total').notNull(),
+    usdTotal: wholeNumber('usd_total').notNull(),
     /** The temporary id under which the buyer's page placed it. */
     clientReference: text('client_reference'),
     /** Whether its products leave the buyer's cart once it is paid. */

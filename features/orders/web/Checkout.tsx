@@ -6,7 +6,7 @@ import { Button, Container } from '@mantine/core';
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
@@ -36,32 +36,44 @@ const toShop = (
   </Button>
 );
 
+const nothing = {
+  product: (
+    <EmptyState title="商品已下架" action={toShop}>
+      看看其他匠人的作品吧。
+    </EmptyState>
+  ),
+  cart: (
+    <EmptyState
+      title="购物车中没有选中的商品"
+      action={
+        <Button component={Link} to="/cart">
+          回到购物车
+        </Button>
+      }
+    />
+  ),
+};
+
 function Content({ source, preset }: { source: Source; preset: PaymentMethod }) {
-  const { rows, error, isPending, isFetching, refetch } = useCheckoutRows(source);
-  if (rows?.length)
-    return (
-      <Suspense fallback={<CheckoutSkeleton />}>
-        <CheckoutBoard source={source} rows={rows} preset={preset} onStale={() => void refetch()} />
-      </Suspense>
-    );
-  if (rows) {
-    return source.kind === 'product' ? (
-      <EmptyState title="商品已下架" action={toShop}>
-        看看其他匠人的作品吧。
-      </EmptyState>
-    ) : (
-      <EmptyState
-        title="购物车中没有选中的商品"
-        action={
-          <Button component={Link} to="/cart">
-            回到购物车
-          </Button>
-        }
-      />
-    );
-  }
-  if (isPending) return <CheckoutSkeleton />;
-  return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  const answer = useCheckoutRows(source);
+  return (
+    <QueryState query={answer} loading={<CheckoutSkeleton />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          nothing[source.kind]
+        ) : (
+          <Suspense fallback={<CheckoutSkeleton />}>
+            <CheckoutBoard
+              source={source}
+              rows={rows}
+              preset={preset}
+              onStale={() => void answer.refetch()}
+            />
+          </Suspense>
+        )
+      }
+    </QueryState>
+  );
 }
 
 export function Checkout({ sourceOf, preset }: CheckoutProps) {

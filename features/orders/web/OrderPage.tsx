@@ -6,7 +6,7 @@ import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { orderLifecycle } from '../contract/lifecycle.ts';
@@ -72,7 +72,8 @@ function OrderBoard({ order, onChanged }: { order: OrderDetail; onChanged: () =>
 
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const { data: order, error, isPending, isFetching, refetch } = useOrder(id, refreshInterval);
+  const query = useOrder(id, refreshInterval);
+  const { data: order, refetch } = query;
   const reload = useCallback(() => void refetch(), [refetch]);
   return (
     <Container size="80rem" pb={64}>
@@ -87,13 +88,9 @@ export default function OrderPage() {
       >
         {order ? `订单 ${order.orderNumber}` : '订单详情'}
       </SectionHeading>
-      {order ? (
-        <OrderBoard order={order} onChanged={reload} />
-      ) : isPending ? (
-        <CheckoutSkeleton />
-      ) : (
-        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
-      )}
+      <QueryState query={query} loading={<CheckoutSkeleton />}>
+        {(data) => <OrderBoard order={data} onChanged={reload} />}
+      </QueryState>
     </Container>
   );
 }

@@ -22,8 +22,8 @@ export function useCheckoutRows(source: Source) {
   const items = useCartList((cart) => cart.items);
   const requested =
     source.kind === 'product' ? [asItem(source.target)] : items.filter((item) => item.checked);
-  const { rows, ...rest } = useCartRows(requested);
-  return { ...rest, rows: rows?.filter(({ state }) => state !== 'gone') };
+  const { data, ...rest } = useCartRows(requested);
+  return { ...rest, data: data?.filter(({ state }) => state !== 'gone') };
 }
 
 /** The address used last, for members. */

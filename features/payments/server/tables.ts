@@ -1,23 +1,12 @@
 /** Tables of the payments: attempts to pay and their timelines. */
+
 import { users } from '@features/accounts/tables';
+import { instant, wholeNumber } from '@platform/server/database/columns';
 import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { paymentEvents as eventKinds, paymentStates } from '../contract/lifecycle.ts';
 import { allProviders, paymentMethods } from '../contract/provider.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const minor = (name: string) => bigint(name, { mode: 'number' });
 
 /** Attempts to pay. `amount` in fen, `usdAmount` (the provider's part) in cents, `paidAmount` in the minor unit of `paidCurrency`. */
 export const payments = pgTable(
@@ -36,13 +25,13 @@ export const payments = pgTable(
     /** The provider's own id, if it assigns one at the start. */
     providerId: text('provider_id'),
     description: text().notNull(),
-    amount: minor('amount').notNull(),
+    amount: wholeNumber('amount').notNull(),
     /** The part that the buyer's balance pays, in fen. */
-    balancePart: minor('balance_part').notNull().default(0),
-    usdAmount: minor('usd_amount').notNull(),
+    balancePart: wholeNumber('balance_part').notNull().default(0),
+    usdAmount: wholeNumber('usd_amount').notNull(),
     state: text({ enum: paymentStates }).notNull(),
     transactionId: text('transaction_id'),
-    paidAmount: minor('paid_amount'),
+    paidAmount: wholeNumber('paid_amount'),
     paidCurrency: text('paid_currency', { enum: ['CNY', 'USD'] }),
     paidAt: instant('paid_at'),
     refundId: text('refund_id'),

@@ -1,7 +1,7 @@
 /** The choice of a payment method and the payment itself, for every page that takes payments. */
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { IconLock } from '@tabler/icons-react';
 import type { CheckoutConfig } from '../contract/payment.ts';
 import type { PaymentMethod } from '../contract/provider.ts';
@@ -78,25 +78,16 @@ function Panel({
 }
 
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { data: config, error, isPending, isFetching, refetch } = usePaymentConfig();
+  const query = usePaymentConfig();
   return (
     <Stack component="section" aria-label="付款">
-      {config ? (
-        <Panel config={config} {...props} />
-      ) : isPending ? (
-        <Skeleton height={220} />
-      ) : (
-        <ErrorState
-          error={error}
-          title={paymentMessages.scriptNotLoaded}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      )}
+      <QueryState query={query} failed={paymentMessages.scriptNotLoaded} loading={<Skeleton height={220} />}>
+        {(config) => <Panel config={config} {...props} />}
+      </QueryState>
       <Group component="p" justify="center" gap={6} m={0} c="dimmed" fz="sm">
         <IconLock size={16} stroke={1.5} aria-hidden />
         支付信息全程加密传输，本站不会保存您的银行卡资料。
-        {config?.simulated && <strong>演示环境，不会产生真实扣款。</strong>}
+        {query.data?.simulated && <strong>演示环境，不会产生真实扣款。</strong>}
       </Group>
     </Stack>
   );

@@ -1,22 +1,10 @@
 /** Tables of the red packets: packets, shares with their claimants, recipients of private packets. */
-import { users } from '@features/accounts/tables';
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { packetStates, packetTypes, sendTypes } from '../contract/lifecycle.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const beans = (name: string) => bigint(name, { mode: 'number' });
+import { users } from '@features/accounts/tables';
+import { instant, wholeNumber } from '@platform/server/database/columns';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { packetStates, packetTypes, sendTypes } from '../contract/lifecycle.ts';
 
 /** Packets. While one is open, its account in the ledger holds what its unclaimed shares add up to. */
 export const redPackets = pgTable(
@@ -31,7 +19,7 @@ export const redPackets = pgTable(
     message: text().notNull(),
     /** The memo of its shares in the wallets' statements: the sender and the wish. */
     memo: text().notNull(),
-    totalAmount: beans('total_amount').notNull(),
+    totalAmount: wholeNumber('total_amount').notNull(),
     totalCount: integer('total_count').notNull(),
     remainingCount: integer('remaining_count').notNull(),
     state: text({ enum: packetStates }).notNull(),
@@ -39,7 +27,7 @@ export const redPackets = pgTable(
     seed: text().notNull(),
     commitment: text().notNull(),
     /** Beans that went back to the sender. */
-    returnedAmount: beans('returned_amount').notNull().default(0),
+    returnedAmount: wholeNumber('returned_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
@@ -65,7 +53,7 @@ export const redPacketShares = pgTable(
       .notNull()
       .references(() => redPackets.id),
     position: integer().notNull(),
-    amount: beans('amount').notNull(),
+    amount: wholeNumber('amount').notNull(),
     claimedBy: uuid('claimed_by').references(() => users.id),
     claimedAt: instant('claimed_at'),
   },

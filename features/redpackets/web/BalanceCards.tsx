@@ -7,13 +7,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { HistoryType } from '../contract/lifecycle.ts';
 import classes from './BalanceCards.module.css';
-import { centrePath } from './list.ts';
+import { historyList } from './list.ts';
 import { useHistoryCount } from './queries.ts';
 
 function Count({ type, label }: { type: HistoryType; label: string }) {
   const count = useHistoryCount(type);
   return (
-    <Link to={centrePath({ tab: 'history', type })} preventScrollReset className={classes['side']}>
+    <Link to={historyList.pathTo({ tab: 'history', type })} preventScrollReset className={classes['side']}>
       <Text component="b" fz="1.625rem">
         {count === undefined ? '—' : formatCount(count)}
       </Text>

@@ -3,13 +3,14 @@ import { useLiveWallet } from '@features/wallet/web/queries.ts';
 import { RechargeDialog } from '@features/wallet/web/RechargeDialog.tsx';
 import { Box } from '@mantine/core';
 import { ListHead } from '@platform/web/list/ListHead.tsx';
-import { TabList } from '@platform/web/list/TabList.tsx';
+import { ListTabs } from '@platform/web/list/ListTabs.tsx';
+import { useList } from '@platform/web/list/useList';
 import { page } from '@platform/web/page/page';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { BalanceCards } from './BalanceCards.tsx';
-import { centrePath, grabList, tabChoices } from './list.ts';
+import { grabList } from './list.ts';
 import { changedByTransfer } from './queries.ts';
 
 const SendPanel = lazy(() => import('./send/SendPanel.tsx'));
@@ -18,12 +19,10 @@ const HistoryPanel = lazy(() => import('./HistoryPanel.tsx'));
 
 export const handle = page({ title: '红包', needsLogin: true });
 
-const panelId = 'packets-panel';
-
 export default function CentrePage() {
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const { tab } = grabList.read(search);
+  const view = useList(grabList, search);
+  const { tab } = view.state;
   useLiveWallet(changedByTransfer);
   const [isRecharging, setRecharging] = useState(false);
   const recharge = () => setRecharging(true);
@@ -31,26 +30,13 @@ export default function CentrePage() {
     <Box maw="72rem" mx="auto" px="clamp(0.9rem, 2.5vw, 2rem)" pb={64}>
       <ListHead title="红包" motto="发一份心意，抢一份手气" />
       <BalanceCards onRecharge={recharge} />
-      <TabList
-        label="红包"
-        tabs={tabChoices}
-        shown={tab}
-        panel={panelId}
-        onShow={(next) => void navigate(centrePath({ tab: next }), { preventScrollReset: true })}
-      />
-      <Box
-        id={panelId}
-        role="tabpanel"
-        aria-labelledby={`tab-${tab}`}
-        pt={tab === 'send' ? 'xl' : 0}
-        style={{ borderTop: '1px solid var(--hairline)' }}
-      >
+      <ListTabs view={view} field="tab" ofPage>
         <Suspense fallback={<ListSkeleton />}>
           {tab === 'send' && <SendPanel onRecharge={recharge} />}
           {tab === 'grab' && <GrabPanel search={search} />}
           {tab === 'history' && <HistoryPanel search={search} />}
         </Suspense>
-      </Box>
+      </ListTabs>
       <RechargeDialog opened={isRecharging} onClose={() => setRecharging(false)} />
     </Box>
   );

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { historyStates, historyTypeLabels } from '../contract/lifecycle.ts';
 import type { HistoryEntry } from '../contract/packet.ts';
 import classes from './HistoryPanel.module.css';
-import { centrePath, historyList } from './list.ts';
+import { historyList } from './list.ts';
 import { packetPath } from './path.ts';
 import { useHistory } from './queries.ts';
 
@@ -65,7 +65,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
 export default function HistoryPanel({ search }: { search: string }) {
   const view = useList(historyList, search);
   const action = (
-    <Button component={Link} to={centrePath({ tab: 'grab' })} preventScrollReset>
+    <Button component={Link} to={historyList.pathTo({ tab: 'grab' })} preventScrollReset>
       去抢红包
     </Button>
   );

@@ -1,8 +1,7 @@
 /** /redpacket/{id}: one packet, to be shared: its sender, the remaining shares, the claims, and the proof of fairness. */
 import { Box } from '@mantine/core';
 import { page } from '@platform/web/page/page';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { useParams } from 'react-router';
 import { PacketView } from './packet/PacketView.tsx';
 import type { loading } from './packet.loading.ts';
@@ -17,16 +16,9 @@ export const handle = page<typeof loading>({
 
 export default function PacketPage() {
   const { id = '' } = useParams();
-  const { data: packet, error, refetch, isFetching } = usePacket(id);
   return (
     <Box maw="46rem" mx="auto" px="clamp(0.9rem, 2.5vw, 2rem)" pb={64}>
-      {packet ? (
-        <PacketView packet={packet} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <ListSkeleton count={4} />
-      )}
+      <QueryState query={usePacket(id)}>{(packet) => <PacketView packet={packet} />}</QueryState>
     </Box>
   );
 }

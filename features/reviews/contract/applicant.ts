@@ -82,12 +82,15 @@ export const idNumberReveal = z.object({
 });
 export type IdNumberReveal = z.infer<typeof idNumberReveal>;
 
+/** Looks of a page. */
+export const revealsPerPage = 20;
+
 export const listIdNumberReveals = endpoint({
   name: 'listIdNumberReveals',
   summary: 'Lists the recorded reveals of identity numbers, the latest first.',
   method: 'GET',
   path: '/reviews/id-number-reveals',
   access: adminOnly,
-  query: z.object({ ...pageFields(20), applicationId: id.optional() }),
+  query: z.object({ ...pageFields(revealsPerPage), applicationId: id.optional() }),
   data: z.object({ reveals: z.array(idNumberReveal), pagination }),
 });

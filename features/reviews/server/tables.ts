@@ -1,7 +1,9 @@
-/** Tables of the reviews: reviewers, assignments, scores, conflicts, disbursements. */
+/** Tables of the reviews: who reviews, what they were given, how they scored it, and what is paid. */
+
 import { users } from '@features/accounts/tables';
 import { awardCategories } from '@features/scholarships/contract/category';
 import { scholarshipApplications } from '@features/scholarships/tables';
+import { instant } from '@platform/server/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,14 +15,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { disbursementMethods } from '../contract/disbursement.ts';
 import { disbursementStatuses } from '../contract/lifecycle.ts';
 import { reviewerStates } from '../contract/reviewer.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 const applicationId = () =>
   uuid('application_id')

@@ -2,29 +2,25 @@
 import { call } from '@platform/web/api/api';
 import { ExportButton } from '@platform/web/files/ExportButton.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
-import { useList } from '@platform/web/list/useList';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { exportApplications, type ReviewStatistics } from '../contract/overview.ts';
-import { type Address, applicationList, filtersOf } from './address.rules.ts';
+import { type ApplicationListView, filtersOf } from './list.ts';
 import { ApplicationTable } from './parts/ApplicationTable.tsx';
 import { Filters } from './parts/Filters.tsx';
 import { Ranking } from './parts/Ranking.tsx';
 import { useApplications } from './queries.ts';
-import { useChange } from './useAddress.ts';
 
 const ReviewPage = lazy(() => import('./application/ReviewPage.tsx'));
 
 interface ApplicationsPanelProps {
-  address: Address;
+  view: ApplicationListView;
   isAdmin: boolean;
   statistics: ReviewStatistics | undefined;
 }
 
-export function ApplicationsPanel({ address, isAdmin, statistics }: ApplicationsPanelProps) {
-  const view = useList(applicationList, useLocation().search);
+export function ApplicationsPanel({ view, isAdmin, statistics }: ApplicationsPanelProps) {
+  const { application: open, scholarshipId } = view.state;
   const answer = useApplications(view.state);
-  const change = useChange(address);
   const { blind = !isAdmin, scoreScale = 0, pagination } = answer.data ?? {};
   return (
     <section aria-label="申请管理">
@@ -43,25 +39,20 @@ export function ApplicationsPanel({ address, isAdmin, statistics }: Applications
         empty={{ title: '还没有提交的申请', text: '有人提交申请后会出现在这里。' }}
       >
         {(applications) => (
-          <ApplicationTable
-            applications={applications}
-            blind={blind}
-            scoreScale={scoreScale}
-            address={address}
-          />
+          <ApplicationTable applications={applications} blind={blind} scoreScale={scoreScale} view={view} />
         )}
       </ListPanel>
-      {address.scholarshipId !== undefined && (
-        <Ranking key={address.scholarshipId} scholarshipId={address.scholarshipId} address={address} />
+      {scholarshipId !== undefined && (
+        <Ranking key={scholarshipId} scholarshipId={scholarshipId} view={view} />
       )}
-      {address.application !== undefined && (
+      {open !== undefined && (
         <Suspense>
           <ReviewPage
-            key={address.application}
-            id={address.application}
-            address={address}
+            key={open}
+            id={open}
+            view={view}
             isAdmin={isAdmin}
-            onClose={() => change({ application: undefined })}
+            onClose={() => view.change({ application: undefined })}
           />
         </Suspense>
       )}

@@ -17,7 +17,7 @@ import { getReviewStatistics } from '../contract/overview.ts';
 import { listReviewerCandidates, listReviewers } from '../contract/reviewer.ts';
 import { rankApplications } from '../contract/score.ts';
 import { getReviewSettings } from '../contract/settings.ts';
-import { type ApplicationListView, type DisbursementListView, filtersOf } from './address.rules.ts';
+import { type ApplicationListView, type DisbursementListView, filtersOf } from './list.ts';
 
 /** Queries to invalidate after any change of an application. */
 export const ofApplications: readonly Endpoint[] = [
@@ -76,7 +76,8 @@ export const useScholarshipChoices = () => useQuery(query(listScholarships, { qu
 
 export const useReviewers = (enabled = true) => useQuery({ ...query(listReviewers), staleTime: 0, enabled });
 
-export const useCandidates = () => useQuery({ ...query(listReviewerCandidates), staleTime: 0 });
+export const useCandidates = (enabled: boolean) =>
+  useQuery({ ...query(listReviewerCandidates), staleTime: 0, enabled });
 
 export function useDisbursements({ page, paid, award }: DisbursementListView['state']) {
   return useQuery({

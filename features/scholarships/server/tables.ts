@@ -1,7 +1,9 @@
-/** Tables of the scholarships: applications, materials, timelines, submissions, messages, settings. */
+/** Tables of the scholarships: what can be applied for, who applied with what, and what happened since. */
+
 import { users } from '@features/accounts/tables';
 import type { Field } from '@platform/contract/fields';
 import type { FileKind } from '@platform/contract/upload';
+import { instant } from '@platform/server/database/columns';
 import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
 import {
@@ -18,7 +20,6 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -28,8 +29,6 @@ import { applicationStatuses } from '../contract/lifecycle.ts';
 import { materialKinds, materialStatuses } from '../contract/material.ts';
 import { applicationEvents as eventKinds, participants } from '../contract/timeline.ts';
 import { columnOf, type FormColumns, plainFields } from './form.rules.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Scholarships; the amount in fen per award, 0 for a certificate only. The statements that submit, withdraw and approve update

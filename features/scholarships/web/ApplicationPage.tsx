@@ -8,8 +8,8 @@ import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { applicationLifecycle } from '../contract/lifecycle.ts';
-import { tabPath } from './address.rules.ts';
 import { useApplication, useLatestApplication } from './application.queries.ts';
+import { scholarshipList } from './list.ts';
 import { failed } from './messages.ts';
 import { BrowseButton } from './parts/MembersOnly.tsx';
 import { ProgressBoard } from './parts/ProgressBoard.tsx';
@@ -31,7 +31,7 @@ export default function ApplicationPage() {
       <SectionHeading
         order={1}
         kicker={
-          <Anchor component={Link} to={tabPath('mine')} inherit>
+          <Anchor component={Link} to={scholarshipList.pathTo({ tab: 'mine' })} inherit>
             我的申请
           </Anchor>
         }

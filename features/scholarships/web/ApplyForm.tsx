@@ -10,9 +10,9 @@ import { scholarshipCategoryNames } from '../contract/category.ts';
 import { applicationFields, type FormField } from '../contract/form.ts';
 import type { Scholarship } from '../contract/scholarship.ts';
 import classes from './ApplyForm.module.css';
-import { tabPath } from './address.rules.ts';
 import { showAward } from './amount.rules.ts';
 import { sections } from './form.rules.ts';
+import { scholarshipList } from './list.ts';
 import { ConflictDialog } from './parts/ConflictDialog.tsx';
 import { Deadline } from './parts/Deadline.tsx';
 import { MaterialsSection } from './parts/MaterialsSection.tsx';
@@ -114,7 +114,7 @@ export function ApplyForm({ scholarship, ...options }: ApplyFormProps) {
         </div>
       </div>
       <p className={classes['away']}>
-        <Anchor component={Link} to={tabPath('apply')}>
+        <Anchor component={Link} to={scholarshipList.pathTo({ tab: 'apply' })}>
           改申请别的奖学金
         </Anchor>
       </p>

@@ -8,8 +8,8 @@ import { scholarshipErrors } from '../contract/errors.ts';
 import { applicationStatusLabels } from '../contract/lifecycle.ts';
 import type { Scholarship } from '../contract/scholarship.ts';
 import { ApplyForm } from './ApplyForm.tsx';
-import { tabPath } from './address.rules.ts';
 import { useApplyStart, useMe } from './application.queries.ts';
+import { scholarshipList } from './list.ts';
 import { failed } from './messages.ts';
 import { ChooseScholarship } from './parts/ChooseScholarship.tsx';
 import { MembersOnly } from './parts/MembersOnly.tsx';
@@ -30,7 +30,7 @@ function Closed({ title, to, children }: { title: string; to: string; children?:
           <Button component={Link} to={to}>
             查看我的申请
           </Button>
-          <Button component={Link} to={tabPath('list')} variant="default">
+          <Button component={Link} to={scholarshipList.path} variant="default">
             看看别的奖学金
           </Button>
         </>
@@ -59,7 +59,12 @@ function ScholarshipForm({ scholarship, userId }: ScholarshipFormProps) {
           );
         }
         if (!scholarship.is_open)
-          return <Closed title={scholarshipErrors.DEADLINE_PASSED.message} to={tabPath('mine')} />;
+          return (
+            <Closed
+              title={scholarshipErrors.DEADLINE_PASSED.message}
+              to={scholarshipList.pathTo({ tab: 'mine' })}
+            />
+          );
         return (
           <ApplyForm
             scholarship={scholarship}

@@ -3,27 +3,15 @@ import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx';
-import { resourceList } from '@platform/web/list/resourceList';
 import { useList } from '@platform/web/list/useList';
-import { useLocation } from 'react-router';
-import { z } from 'zod';
-import { type Application, applicationsPerPage } from '../contract/application.ts';
+import type { Application } from '../contract/application.ts';
 import { applicationLifecycle } from '../contract/lifecycle.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
-import { type Address, tabs } from './address.rules.ts';
 import { useMyApplications } from './application.queries.ts';
+import { myApplications } from './list.ts';
 import { failed } from './messages.ts';
 import { ApplicationActions } from './parts/ApplicationActions.tsx';
 import { BrowseButton, MembersOnly } from './parts/MembersOnly.tsx';
-import { useChange } from './useAddress.ts';
-
-const myApplications = resourceList({
-  path: '/scholarship',
-  noun: { name: '申请', counter: '份' },
-  fields: { tab: z.enum(tabs).default('list') },
-  pageSizes: [applicationsPerPage],
-  filters: [],
-});
 
 const columns: readonly Column<Application>[] = [
   { key: 'number', label: '申请编号', cell: ({ application_number }) => application_number },
@@ -53,14 +41,17 @@ const columns: readonly Column<Application>[] = [
   },
 ];
 
-function Applications({ address }: { address: Address }) {
-  const view = useList(myApplications, useLocation().search);
-  const change = useChange(address);
+function Applications({ search }: { search: string }) {
+  const view = useList(myApplications, search);
+  const { application: open } = view.state;
   const actions: Column<Application> = {
     key: 'actions',
     label: '操作',
     cell: (application) => (
-      <ApplicationActions application={application} onOpen={() => change({ application: application.id })} />
+      <ApplicationActions
+        application={application}
+        onOpen={() => view.change({ application: application.id })}
+      />
     ),
   };
   return (
@@ -81,18 +72,18 @@ function Applications({ address }: { address: Address }) {
           />
         )}
       </ListPanel>
-      {address.application !== undefined && (
-        <ApplicationDialog id={address.application} onClose={() => change({ application: undefined })} />
+      {open !== undefined && (
+        <ApplicationDialog id={open} onClose={() => view.change({ application: undefined })} />
       )}
     </>
   );
 }
 
-export default function MinePanel({ address }: { address: Address }) {
+export default function MinePanel({ search }: { search: string }) {
   return (
     <section aria-label="我的申请">
       <MembersOnly why="登录后可以查看您的申请、继续填写草稿、跟进评审进度。">
-        {() => <Applications address={address} />}
+        {() => <Applications search={search} />}
       </MembersOnly>
     </section>
   );

@@ -1,19 +1,23 @@
 /** /scholarship: the awards on the axis, and three tabs: list, form, the member's applications. */
 import { Box } from '@mantine/core';
 import { preload } from '@platform/web/api/preload';
+import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
+import { ListHead } from '@platform/web/list/ListHead.tsx';
+import { useList } from '@platform/web/list/useList';
 import { page } from '@platform/web/page/page';
+import { useSession } from '@platform/web/session/session';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { readAddress, scholarshipList } from './address.rules.ts';
-import { PageHeader } from './parts/PageHeader.tsx';
+import { Link, useLocation } from 'react-router';
+import { ageLimit } from '../contract/age.ts';
+import { scholarshipList } from './list.ts';
+import { AwardLadder } from './parts/AwardLadder.tsx';
 import { ScholarshipsPanel } from './parts/ScholarshipsPanel.tsx';
-import { TabNav } from './parts/TabNav.tsx';
 import { scholarshipsQuery } from './queries.ts';
 
 const loading = preload(({ url }) => {
-  const { tab } = readAddress(url.search);
-  return tab === 'list' ? { list: scholarshipsQuery(scholarshipList.read(url.search)) } : {};
+  const state = scholarshipList.read(url.search);
+  return state.tab === 'list' ? { list: scholarshipsQuery(state) } : {};
 });
 export const loader = loading.loader;
 export const clientLoader = loading.clientLoader;
@@ -22,7 +26,7 @@ export const handle = page({
   title: '青年奖学金',
   description:
     '为未满二十五岁的年轻人而设：金奖一名，优秀奖三名，提名至多十名。在线申请，进度可查，回执可验。',
-  query: ['tab', 'page', 'category', 'search', 'sort'],
+  query: scholarshipList.names,
 });
 
 // Loaded for applicants only.
@@ -31,22 +35,32 @@ const MinePanel = lazy(() => import('./MinePanel.tsx'));
 
 export default function ScholarshipPage() {
   const { search } = useLocation();
-  const address = readAddress(search);
+  const view = useList(scholarshipList, search);
+  const { tab, scholarship } = view.state;
+  const role = useSession(({ userInfo }) => userInfo?.role);
   return (
     <Box maw="72rem" mx="auto" px={{ base: 'md', xs: 'lg' }} pb="4rem">
-      <PageHeader withAwards={address.tab === 'list'} />
-      <TabNav activeTab={address.tab} />
-      {address.tab === 'list' ? (
-        <ScholarshipsPanel address={address} />
-      ) : (
-        <Suspense fallback={<ListSkeleton />}>
-          {address.tab === 'apply' ? (
-            <ApplyPanel chosen={address.scholarship} />
-          ) : (
-            <MinePanel address={address} />
-          )}
-        </Suspense>
-      )}
+      <ListHead title="青年奖学金" motto={`为未满 ${ageLimit} 岁、愿意守护文化中轴的年轻人而设`} />
+      {tab === 'list' && <AwardLadder />}
+      <FieldLinks view={view} field="tab" ofPage>
+        <li>
+          <Link to="/scholarship/announcements">公告</Link>
+        </li>
+        {(role === 'reviewer' || role === 'admin') && (
+          <li>
+            <Link to="/scholarship/admin">评审</Link>
+          </li>
+        )}
+      </FieldLinks>
+      <Box pt="lg">
+        {tab === 'list' ? (
+          <ScholarshipsPanel view={view} />
+        ) : (
+          <Suspense fallback={<ListSkeleton />}>
+            {tab === 'apply' ? <ApplyPanel chosen={scholarship} /> : <MinePanel search={search} />}
+          </Suspense>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -2,10 +2,10 @@
 import { query } from '@platform/web/api/api';
 import { useQuery } from '@tanstack/react-query';
 import { listScholarships, showScholarship } from '../contract/scholarship.ts';
-import type { ScholarshipListState } from './address.rules.ts';
+import type { ScholarshipListView } from './list.ts';
 
 /** A page of scholarships. */
-export const scholarshipsQuery = ({ page, category, search, sort }: ScholarshipListState) =>
+export const scholarshipsQuery = ({ page, category, search, sort }: ScholarshipListView['state']) =>
   query(listScholarships, { query: { page, category, search, sort } });
 
 /** Open scholarships for the choice, the nearest deadline first. */

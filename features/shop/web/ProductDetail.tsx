@@ -31,7 +31,7 @@ export function ProductDetail({ product, headingOrder }: ProductDetailProps) {
   return (
     <article className={classes['detail']}>
       <div className={classes['picture']}>
-        <Cover cover={product.cover} alt={`${title}的绘图`} soldOut={stock === 0} eager />
+        <Cover product={product} alt={`${title}的绘图`} eager />
       </div>
       <div className={classes['words']}>
         <Title order={headingOrder} className={classes['title'] ?? ''}>

@@ -2,9 +2,11 @@
  * Tables of the ledger. A transfer is one row with both accounts, so it can't be unbalanced; the functions in the migration
  * `ledger` update the balances, keep its rows unchanged, and prevent other changes of balances (docs/decisions/0013).
  */
+
 import { users } from '@features/accounts/tables';
 import { paymentStatuses } from '@features/payments/contract/lifecycle';
 import { portalZone } from '@platform/contract/zone';
+import { instant, wholeNumber } from '@platform/server/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,17 +18,13 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accountKinds, assets, holdStates, reasons } from '../contract/ledger.ts';
 import { rechargeStatuses } from '../contract/recharge.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const amountOf = (name: string) => bigint(name, { mode: 'number' });
-
-/** Accounts. `balance` and `held` in fen or beans; the held amount is part of the balance and can't be spent. */
+/** Accounts. `balance` and `held` in fen or beans; what is held is part of the balance and can't be spent. */
 export const walletAccounts = pgTable(
   'wallet_accounts',
   {
@@ -35,8 +33,8 @@ export const walletAccounts = pgTable(
     /** A person's or a packet's id; zeros for the portal itself. */
     ownerId: uuid('owner_id').notNull(),
     asset: text({ enum: assets }).notNull(),
-    balance: amountOf('balance').notNull().default(0),
-    held: amountOf('held').notNull().default(0),
+    balance: wholeNumber('balance').notNull().default(0),
+    held: wholeNumber('held').notNull().default(0),
     /** Represents the outside, so that its balance may be negative. */
     overdraft: boolean().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -60,13 +58,13 @@ export const walletTransfers = pgTable(
     asset: text({ enum: assets }).notNull(),
     fromId: uuid('from_id').notNull(),
     toId: uuid('to_id').notNull(),
-    amount: amountOf('amount').notNull(),
+    amount: wholeNumber('amount').notNull(),
     reason: text({ enum: reasons }).notNull(),
     /** The note that both sides read. */
     memo: text(),
-    /** The balances after it. */
-    fromBalance: amountOf('from_balance').notNull(),
-    toBalance: amountOf('to_balance').notNull(),
+    /** The balances that it left. */
+    fromBalance: wholeNumber('from_balance').notNull(),
+    toBalance: wholeNumber('to_balance').notNull(),
     createdAt: instant('created_at').notNull(),
     /** The day of `createdAt` in the portal's zone, by which statements are filtered. */
     day: date()
@@ -105,7 +103,7 @@ export const walletHolds = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => walletAccounts.id),
-    amount: amountOf('amount').notNull(),
+    amount: wholeNumber('amount').notNull(),
     state: text({ enum: holdStates }).notNull(),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
@@ -130,8 +128,8 @@ export const walletRecharges = pgTable(
       .references(() => users.id),
     amount: integer().notNull(),
     bonus: integer().notNull(),
-    price: amountOf('price').notNull(),
-    usdPrice: amountOf('usd_price').notNull(),
+    price: wholeNumber('price').notNull(),
+    usdPrice: wholeNumber('usd_price').notNull(),
     status: text({ enum: rechargeStatuses }).notNull(),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),

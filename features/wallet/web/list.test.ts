@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assets, reasons } from '../contract/ledger.ts';
-import { filtersOf, reasonsOf, rechargeList, statementList, tabPath } from './list.ts';
+import { filtersOf, reasonsOf, rechargeList, statementList } from './list.ts';
 
 it.each(['?direction=up', '?reason=theft', '?from=2026-02-30', '?to=0026-02-03'])('ignores %s', (query) =>
   expect(statementList.read(query)).toEqual(statementList.defaults),
@@ -11,8 +11,6 @@ it('swaps days in the wrong order', () =>
     from: '2026-03-01',
     to: '2026-03-31',
   }));
-
-it('clears the filters in another tab', () => expect(tabPath('recharges')).toBe('/wallet?tab=recharges'));
 
 it('ignores the filters of the other list', () => {
   expect(filtersOf('CNY', statementList.read('?tab=money&page=2&direction=in&status=failed'))).toEqual({

@@ -6,10 +6,11 @@ import { type Asset, type Reason, reason, reasonLabels, reasons } from '../contr
 import { direction, directionLabels, directions, movementsPerPage } from '../contract/movement.ts';
 import { rechargeStatus, rechargeStatuses, rechargeStatusLabels } from '../contract/recharge.ts';
 
-const tab = z.enum(['beans', 'money', 'recharges']).default('beans');
-export type Tab = z.output<typeof tab>;
+const tabs = ['beans', 'money', 'recharges'] as const;
+const tabNames = { beans: '浣熊豆明细', money: '余额明细', recharges: '充值记录' };
+const tab = z.enum(tabs).default('beans');
 
-export const assetOf: Readonly<Record<Exclude<Tab, 'recharges'>, Asset>> = { beans: 'BEAN', money: 'CNY' };
+export const assetOf = { beans: 'BEAN', money: 'CNY' } as const;
 
 /** The reasons that occur on a member's account. */
 export const reasonsOf: Readonly<Record<Asset, readonly Reason[]>> = {
@@ -43,6 +44,7 @@ const statement = resourceList({
   pageSizes: [movementsPerPage],
   filters: ['direction', 'reason', 'from', 'to'],
   controls: {
+    tab: { label: '明细与充值', options: optionsOf(tabs, tabNames) },
     direction: { label: '收支', options: optionsOf(directions, directionLabels) },
     reason: { label: '事由', options: optionsOf(reasons, reasonLabels) },
     from: { label: '起始日期' },
@@ -70,10 +72,6 @@ export const rechargeList = resourceList({
   filters: ['status'],
   controls: { status: { label: '状态', options: optionsOf(rechargeStatuses, rechargeStatusLabels) } },
 });
-
-/** A tab without filters. */
-export const tabPath = (tab: Tab): string =>
-  statementList.path + statementList.write({ ...statementList.defaults, tab });
 
 /** One recharge's page. */
 export const rechargePath = (id: string): string => `/wallet/recharges/${id}`;

@@ -1,11 +1,12 @@
 /** Two versions of a document side by side, with the fields that differ, and the choice between them. */
 import { Alert, Button } from '@mantine/core';
+import { fieldText } from '@platform/contract/fields';
 import { useEffect, useRef } from 'react';
 import { notices } from '../notices.ts';
 import { RichText } from '../richText/RichText.tsx';
 import classes from './Document.module.css';
 import { changedFields } from './documentState.ts';
-import type { DocumentField, FieldTable } from './fields.ts';
+import { type DocumentField, type FieldTable, isInput } from './fields.ts';
 import { documentText } from './plainText.ts';
 
 interface ConflictViewProps<Values> {
@@ -91,9 +92,7 @@ export function ConflictView<Values extends object>(props: ConflictViewProps<Val
 }
 
 function FieldValue({ field, value }: { field: DocumentField; value: unknown }) {
-  if (field.kind === 'flag') return value ? '是' : '否';
   // The own version comes out of the editor, which knows no more than the server's sanitiser lets through.
   if (field.kind === 'richText') return <RichText html={String(value)} />;
-  if (field.kind !== 'choice') return String(value);
-  return field.options.find((option) => option.value === value)?.label ?? String(value);
+  return isInput(field) ? fieldText(field, value) : null;
 }

@@ -1,11 +1,10 @@
 /** The dialog in which a document is written over the page; leaving with unsaved work asks first. */
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
+import { Dialog } from '../states/Dialog.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
-import { ListSkeleton } from '../states/ListSkeleton.tsx';
+import { QueryState } from '../states/QueryState.tsx';
 import { DocumentEditor, type DocumentEditorProps } from './DocumentEditor.tsx';
 import type { SavedDocument } from './fields.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -24,55 +23,38 @@ interface DocumentDialogProps<Values, Parsed, Saved>
   footer?: (saved: Saved | null) => ReactNode;
   /** Shown in place of the form, where the visitor may not write. */
   refusal?: string | null;
-  /** Another dialog is open over this one and has the keyboard. */
-  isCovered?: boolean;
   onClose: () => void;
 }
 
 export function DocumentDialog<Values extends Record<string, unknown>, Parsed, Saved extends SavedDocument>(
   props: DocumentDialogProps<Values, Parsed, Saved>,
 ) {
-  const { title, query, labels, footer, refusal = null, isCovered = false, onClose, ...editor } = props;
-  const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  const { title, query, labels, footer, refusal = null, onClose, ...editor } = props;
   const guard = useLeaveGuard(onClose);
-  const hasKeyboard = !guard.isAsking && !isCovered;
 
-  function body(): ReactNode {
-    if (refusal !== null) return <ErrorState title={refusal} />;
-    const saved = query === null ? null : query.isFetchedAfterMount ? query.data : undefined;
-    if (saved !== undefined) {
-      return (
-        <DocumentEditor
-          {...editor}
-          saved={saved}
-          labels={labels(saved)}
-          footer={footer?.(saved)}
-          onUnsaved={guard.setUnsaved}
-        />
-      );
-    }
-    if (query?.error) {
-      return <ErrorState error={query.error} onRetry={query.refetch} retrying={query.isFetching} />;
-    }
-    return <ListSkeleton count={4} />;
-  }
+  const editorOf = (saved: Saved | null) => (
+    <DocumentEditor
+      {...editor}
+      saved={saved}
+      labels={labels(saved)}
+      footer={footer?.(saved)}
+      onUnsaved={guard.setUnsaved}
+    />
+  );
+  const stored = query && { ...query, data: query.isFetchedAfterMount ? query.data : undefined };
+  const body = stored ? <QueryState query={stored}>{editorOf}</QueryState> : editorOf(null);
 
   return (
-    <>
-      <Modal
-        opened
-        onClose={guard.close}
-        size="58rem"
-        fullScreen={narrow}
-        padding="lg"
-        title={title}
-        closeButtonProps={{ 'aria-label': '关闭' }}
-        closeOnClickOutside={false}
-        closeOnEscape={hasKeyboard}
-        trapFocus={hasKeyboard}
-      >
-        {body()}
-      </Modal>
+    <Dialog
+      opened
+      onClose={guard.close}
+      size="58rem"
+      fullScreenOnPhone
+      padding="lg"
+      title={title}
+      closeOnClickOutside={false}
+    >
+      {refusal === null ? body : <ErrorState title={refusal} />}
       <ConfirmDialog
         opened={guard.isAsking}
         title="离开编辑？"
@@ -84,6 +66,6 @@ export function DocumentDialog<Values extends Record<string, unknown>, Parsed, S
       >
         还没有保存的内容会作为草稿留在这台设备上，下次打开时可以接着写。
       </ConfirmDialog>
-    </>
+    </Dialog>
   );
 }

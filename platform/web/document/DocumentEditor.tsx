@@ -18,15 +18,15 @@ export interface DocumentEditorProps<Values, Parsed, Saved> {
   layout: (fields: DocumentFields<Values>) => ReactNode;
   /** Below the form. */
   footer?: ReactNode;
-  onUnsaved: (isUnsaved: boolean) => void;
+  onUnsaved?: (isUnsaved: boolean) => void;
   onSaved: (saved: Saved, published: boolean) => void;
 }
 
 export function DocumentEditor<Values extends Record<string, unknown>, Parsed, Saved extends SavedDocument>(
   props: DocumentEditorProps<Values, Parsed, Saved>,
 ) {
-  const { type, saved, labels, layout, footer, onUnsaved, onSaved } = props;
-  const id = saved?.id ?? null;
+  const { type, saved, labels, layout, footer, onUnsaved = () => {}, onSaved } = props;
+  const id = saved && (saved.id ?? 'only');
   const [storage] = useState(() => {
     const owner = useSession.getState().userInfo?.id ?? '';
     return draftStorage({ name: type.name, owner, id: id ?? 'new' }, versionSchema(type.draft));

@@ -1,11 +1,12 @@
 /** The form of a document: its fields by kind, in the layout that the feature gives them. */
-import { Alert, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiError } from '../api/failure.ts';
+import { FieldInput } from '../form/FieldInputs.tsx';
 import { useContractForm } from '../form/form.ts';
 import { RichTextEditor } from '../richText/RichTextEditor.tsx';
 import classes from './Document.module.css';
-import type { DocumentField, DocumentType } from './fields.ts';
+import { type DocumentField, type DocumentType, isInput } from './fields.ts';
 
 /** What a feature lays out its fields with. */
 export interface DocumentFields<Values> {
@@ -42,7 +43,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
   props: DocumentFormProps<Values, Parsed, Saved>,
 ) {
   const { type, values, labels, isSaving, error, layout, onChange, onSave } = props;
-  const { form, submit, showServerError, formError } = useContractForm(type.schema, values);
+  const { form, bind, submit, showServerError, formError } = useContractForm(type.schema, values);
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -63,54 +64,35 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
 
   function field(name: keyof Values & string): ReactNode {
     const spec: DocumentField = type.fields[name];
-    const { label, description } = spec;
-    const common = {
-      label,
-      description,
-      name,
-      ...(name === Object.keys(type.fields)[0] ? { 'data-autofocus': true } : {}),
-    };
-    const key = form.key(name);
-    const inputProps = form.getInputProps(name);
-    switch (spec.kind) {
-      case 'line':
-        return <TextInput key={key} withAsterisk {...common} {...inputProps} />;
-      case 'text':
-        return (
-          <Textarea key={key} withAsterisk autosize minRows={spec.minRows} {...common} {...inputProps} />
-        );
-      case 'choice': {
-        const { options, placeholder } = spec;
-        const data = placeholder ? [{ value: '', label: placeholder }, ...options] : [...options];
-        return <NativeSelect key={key} withAsterisk data={data} {...common} {...inputProps} />;
-      }
-      case 'flag':
-        return <Checkbox key={key} {...common} {...form.getInputProps(name, { type: 'checkbox' })} />;
-      case 'richText':
-        return (
-          // The form sends the focus to the wrapper, which hands it on.
-          <fieldset
-            key={name}
-            data-path={name}
-            tabIndex={-1}
-            className={classes['editor']}
-            onFocus={({ target, currentTarget }) => {
-              if (target !== currentTarget) return;
-              currentTarget.querySelector<HTMLElement>('[contenteditable]')?.focus();
-            }}
-          >
-            <RichTextEditor
-              label={label}
-              required
-              value={String(values[name])}
-              error={errorOf(name)}
-              onChange={(html) => set(name, html as Values[typeof name])}
-            />
-          </fieldset>
-        );
-      case 'custom':
-        return null;
+    if (spec.kind === 'custom') return null;
+    if (isInput(spec)) {
+      const { key, ...binding } = bind(name);
+      const isFirst = name === Object.keys(type.fields)[0];
+      return (
+        <FieldInput key={key} field={spec} {...binding} name={name} data-autofocus={isFirst || undefined} />
+      );
     }
+    return (
+      // The form sends the focus to the wrapper, which hands it on.
+      <fieldset
+        key={name}
+        data-path={name}
+        tabIndex={-1}
+        className={classes['editor']}
+        onFocus={({ target, currentTarget }) => {
+          if (target !== currentTarget) return;
+          currentTarget.querySelector<HTMLElement>('[contenteditable]')?.focus();
+        }}
+      >
+        <RichTextEditor
+          label={spec.label}
+          required
+          value={String(values[name])}
+          error={errorOf(name)}
+          onChange={(html) => set(name, html as Values[typeof name])}
+        />
+      </fieldset>
+    );
   }
 
   return (

@@ -2,25 +2,14 @@
 
 import type { Endpoint } from '@platform/contract/endpoint';
 import type { ErrorEntry } from '@platform/contract/errors';
+import type { InputField } from '@platform/contract/fields';
 import { z } from 'zod';
 
-interface Labelled {
-  label: string;
-  description?: string;
-}
-
-export interface Option {
-  value: string;
-  label: string;
-}
-
 /** A `custom` field is drawn by the feature and isn't compared. */
-export type DocumentField = Labelled &
-  (
-    | { kind: 'line' | 'richText' | 'flag' | 'custom' }
-    | { kind: 'text'; minRows: number }
-    | { kind: 'choice'; options: readonly Option[]; placeholder?: string }
-  );
+export type DocumentField = InputField | { kind: 'richText' | 'custom'; label: string };
+
+export const isInput = (field: DocumentField): field is InputField =>
+  field.kind !== 'richText' && field.kind !== 'custom';
 
 export type FieldTable<Values> = { readonly [Name in keyof Values & string]-?: DocumentField };
 
@@ -36,7 +25,8 @@ export interface DocumentType<Values, Parsed, Saved> {
   draft: z.ZodType<Values>;
   empty: Values;
   valuesOf(saved: Saved): Values;
-  create(values: Parsed, key: string): Promise<Saved>;
+  /** Left out where there is nothing to create. */
+  create?(values: Parsed, key: string): Promise<Saved>;
   update(id: string, values: Parsed, revision: number): Promise<Saved>;
   /** Publishes what was saved; left out where creating publishes. */
   publish?(id: string): Promise<Saved>;
@@ -47,9 +37,9 @@ export interface DocumentType<Values, Parsed, Saved> {
   invalidates: readonly Endpoint[];
 }
 
-/** What every stored document has. */
+/** What every stored document has; the only one of its kind has no id. */
 export interface SavedDocument {
-  id: string;
+  id?: string;
   revision: number;
 }
 

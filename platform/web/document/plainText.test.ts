@@ -12,9 +12,9 @@ describe('richTextLines', () => {
 describe('documentText', () => {
   it('joins what was written, without choices and empty fields', () => {
     const fields = {
-      title: { kind: 'line', label: '' },
-      category: { kind: 'choice', label: '', options: [] },
-      summary: { kind: 'text', label: '', minRows: 2 },
+      title: { label: '' },
+      category: { kind: 'select', label: '' },
+      summary: { kind: 'longText', label: '' },
       content: { kind: 'richText', label: '' },
       isTop: { kind: 'flag', label: '' },
     } as const;

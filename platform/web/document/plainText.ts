@@ -19,10 +19,10 @@ export function richTextLines(html: string): string {
 export function documentText<Values>(fields: FieldTable<Values>, values: Values): string {
   const names = Object.keys(fields) as (keyof Values & string)[];
   const paragraphs = names.flatMap((name) => {
-    const { kind } = fields[name];
+    const { kind = 'text' } = fields[name];
     const text = String(values[name]);
     if (kind === 'richText') return [richTextLines(text)];
-    return kind === 'line' || kind === 'text' ? [text] : [];
+    return kind === 'text' || kind === 'longText' ? [text] : [];
   });
   return paragraphs.filter((text) => text !== '').join('\n\n');
 }

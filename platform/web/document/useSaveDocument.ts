@@ -45,13 +45,13 @@ export function useSaveDocument<Values, Parsed, Saved extends SavedDocument>(
     const key = keyOf(values);
     if (last.current?.key !== key) {
       const saved =
-        id === null || revision === null
+        type.create && (id === null || revision === null)
           ? await type.create(values, key)
-          : await type.update(id, values, revision);
+          : await type.update(id ?? '', values, revision ?? 0);
       last.current = { key, saved };
     }
     const { saved } = last.current;
-    return publish && type.publish ? type.publish(saved.id) : saved;
+    return publish && type.publish && saved.id ? type.publish(saved.id) : saved;
   }
 
   const mutation = useMutation<Saved, ApiError, SaveRequest<Parsed>>({

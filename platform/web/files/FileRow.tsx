@@ -1,4 +1,4 @@
-/** A file: its icon, name and size, the way to download it, and what else can be done with it. */
+/** Files in a list: each with its icon, name and size, the way to download it, and what else can be done with it. */
 import { Button, Progress } from '@mantine/core';
 import {
   IconCheck,
@@ -75,10 +75,13 @@ interface FileRowProps extends FileProps {
   actions?: ReactNode;
 }
 
-/** Stands in a list item. */
+export function FileList({ children }: { children: ReactNode }) {
+  return <ul className={classes['list']}>{children}</ul>;
+}
+
 export function FileRow({ name, size, link, kind, badge, children, actions }: FileRowProps) {
   return (
-    <div className={classes['row']}>
+    <li className={classes['row']}>
       <FileIcon name={name} />
       <div className={classes['text']}>
         <span data-verbatim>{name}</span>
@@ -90,6 +93,6 @@ export function FileRow({ name, size, link, kind, badge, children, actions }: Fi
         {link && <DownloadButton name={name} size={size} link={link} />}
         {actions}
       </div>
-    </div>
+    </li>
   );
 }

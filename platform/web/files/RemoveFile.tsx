@@ -3,7 +3,6 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Endpoint } from '@platform/contract/endpoint';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { type Command, useCommand } from '../api/command.ts';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 
@@ -15,19 +14,12 @@ interface RemoveFileProps<E extends Endpoint> {
   /** The verb: 移除, 删除. */
   label: string;
   title: string;
-  /** The question has come up over another dialog, or is gone. */
-  onAsking?: (asking: boolean) => void;
 }
 
 export function RemoveFile<E extends Endpoint>(props: RemoveFileProps<E>) {
-  const { endpoint, input, invalidates, name, label, title, onAsking } = props;
+  const { endpoint, input, invalidates, name, label, title } = props;
   const [opened, { open, close }] = useDisclosure(false);
   const remove = useCommand(endpoint, { invalidates, onSettled: close });
-  useEffect(() => {
-    if (!opened) return;
-    onAsking?.(true);
-    return () => onAsking?.(false);
-  }, [opened, onAsking]);
   return (
     <>
       <ActionIcon variant="default" size="lg" aria-label={`${label} ${name}`} onClick={open}>

@@ -1,15 +1,28 @@
 /** Inputs of a form's fields, as the table of fields describes them. */
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { countCharacters, type Field, fieldLimit } from '@platform/contract/fields';
+import {
+  Checkbox,
+  Group,
+  NativeSelect,
+  PasswordInput,
+  Radio,
+  type RadioGroupProps,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { choicesOf, countCharacters, fieldLimit, type InputField } from '@platform/contract/fields';
 import type { CSSProperties, Key, ReactNode } from 'react';
 import classes from './FieldInputs.module.css';
 
 /** What the form gives each input; `getInputProps` of @mantine/form fits. */
 export interface FieldBinding {
   key?: Key;
+  name?: string;
   /** Or `defaultValue` where the form is uncontrolled. */
   value?: string;
   defaultValue?: string;
+  /** Of a flag. */
+  checked?: boolean;
+  defaultChecked?: boolean;
   error?: ReactNode;
   onChange?: (event: { currentTarget: { value: string } }) => void;
   onBlur?: (event: never) => void;
@@ -17,20 +30,24 @@ export interface FieldBinding {
   description?: ReactNode;
   min?: string;
   max?: string;
+  'data-autofocus'?: boolean | undefined;
 }
 
-interface FieldInputsProps<Name extends string> {
-  fields: Readonly<Partial<Record<Name, Field>>>;
+export interface FieldInputsProps<Name extends string> {
+  fields: Readonly<Partial<Record<Name, InputField>>>;
   /** Which fields, in their order; all by default. */
   names?: readonly Name[];
   bind: (name: Name) => FieldBinding;
+  /** One below another, also where there is room for two. */
+  stacked?: boolean;
   /** Where what is required follows what was chosen. */
   required?: ReadonlySet<Name>;
 }
 
-export function FieldInputs<Name extends string>({ fields, names, bind, required }: FieldInputsProps<Name>) {
+export function FieldInputs<Name extends string>(props: FieldInputsProps<Name>) {
+  const { fields, names, bind, stacked, required } = props;
   return (
-    <div className={classes['fields']}>
+    <div className={classes['fields']} data-stacked={stacked}>
       {(names ?? (Object.keys(fields) as Name[])).map((name) => {
         const field = fields[name];
         const { key, ...binding } = bind(name);
@@ -52,28 +69,49 @@ export function FieldInputs<Name extends string>({ fields, names, bind, required
 
 interface FieldInputProps extends Omit<FieldBinding, 'key'> {
   name: string;
-  field: Field;
-  required: boolean;
+  field: InputField;
+  required?: boolean;
 }
 
 /** `withAsterisk` instead of `required`, so that the contract's messages appear instead of the browser's. */
-function FieldInput({
+export function FieldInput({
   field,
-  required,
+  required = field.required === true,
   description = field.description,
   min,
   max,
   ...binding
 }: FieldInputProps) {
   const { kind = 'text', label, inputLabel = label, placeholder, autoComplete = 'off', options = [] } = field;
-  const input = {
+  const choice = {
     ...binding,
     label: inputLabel,
-    autoComplete,
-    withAsterisk: required,
-    'aria-required': required,
     wrapperProps: { 'data-width': field.width ?? (kind === 'longText' ? 'full' : 'half') },
   };
+  const input = { ...choice, autoComplete, withAsterisk: required, 'aria-required': required };
+  if (kind === 'flag') return <Checkbox {...choice} description={description} />;
+  if (kind === 'radio')
+    return (
+      // It hands on the value instead of an event, which forms of @mantine/form take too.
+      <Radio.Group {...(choice as unknown as RadioGroupProps)} description={description}>
+        <Group gap="lg" mt="0.35rem">
+          {choicesOf(field).map(({ value, label: name }) => (
+            <Radio key={value} value={value} label={name} />
+          ))}
+        </Group>
+      </Radio.Group>
+    );
+  if (kind === 'password')
+    return (
+      <PasswordInput
+        {...input}
+        withAsterisk={false}
+        description={description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': '显示密码' }}
+      />
+    );
   if (kind === 'select')
     return (
       <NativeSelect
@@ -104,10 +142,10 @@ function FieldInput({
       {...(placeholder ? { placeholder } : {})}
       {...(min ? { min } : {})}
       {...(max ? { max } : {})}
-      {...inputKinds[kind]}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       spellCheck={autoComplete !== 'off' || undefined}
+      {...inputKinds[kind]}
     />
   );
 }
@@ -115,6 +153,7 @@ function FieldInput({
 const inputKinds = {
   text: {},
   email: { type: 'email' },
+  username: { autoCapitalize: 'none', spellCheck: false },
   tel: { type: 'tel' },
   date: { type: 'date' },
   decimal: { inputMode: 'decimal' },
@@ -122,7 +161,7 @@ const inputKinds = {
 } as const;
 
 /** How much of a text's room is used; unknown where the form is uncontrolled. */
-function LetterCount({ field, value }: { field: Field; value: string | undefined }) {
+function LetterCount({ field, value }: { field: InputField; value: string | undefined }) {
   const limit = fieldLimit(field);
   if (value === undefined || limit === null) return null;
   return <span className={classes['count']}>{`${countCharacters(value)} / ${limit} 字`}</span>;

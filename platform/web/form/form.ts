@@ -3,12 +3,15 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { type ApiError, fieldErrors } from '../api/failure.ts';
+import type { FieldBinding } from './FieldInputs.tsx';
 
 /** What the fields hold: texts, and what a form's own fields choose. */
 type FormValues = Record<string, unknown>;
 
 export interface ContractForm<Values extends FormValues, Parsed> {
   form: UseFormReturnType<Values>;
+  /** What `FieldInputs` binds a field with. */
+  bind(name: keyof Values & string): FieldBinding;
   /** Handles the form's submission: parsed values to `handler`, or errors beside the fields and the focus on the first. */
   submit(handler: (values: Parsed) => unknown): (event?: FormEvent<HTMLFormElement>) => void;
   /**
@@ -51,6 +54,11 @@ export function useContractForm<Values extends FormValues, Parsed>(
 
   return {
     form,
+    bind: (name) => ({
+      key: form.key(name),
+      name,
+      ...form.getInputProps(name, typeof initialValues[name] === 'boolean' ? { type: 'checkbox' } : {}),
+    }),
     formError: refusal,
     submit(handler) {
       const send = form.onSubmit(

@@ -1,8 +1,7 @@
 /** The dialog of an entry over its list; when it closes, the focus returns to the entry's link. */
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { Dialog } from '../states/Dialog.tsx';
 import { entryLinkId, openerPlaceOf } from './background.ts';
 
 /** Milliseconds after which the shell has moved the focus to the page, as it does on every navigation. */
@@ -19,7 +18,6 @@ interface EntryDialogProps {
 
 export default function EntryDialog({ id, title, size, isCovered, onClose, children }: EntryDialogProps) {
   const place = openerPlaceOf(useLocation().state);
-  const isNarrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
   useEffect(
     () => () => {
       window.setTimeout(() => {
@@ -30,19 +28,17 @@ export default function EntryDialog({ id, title, size, isCovered, onClose, child
     [id, place],
   );
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size={size}
-      fullScreen={isNarrow}
+      fullScreenOnPhone
       padding="lg"
       title={title}
-      closeButtonProps={{ 'aria-label': '关闭' }}
       returnFocus={false}
-      closeOnEscape={!isCovered}
-      trapFocus={!isCovered}
+      isCovered={isCovered}
     >
       <Fragment key={id}>{children}</Fragment>
-    </Modal>
+    </Dialog>
   );
 }

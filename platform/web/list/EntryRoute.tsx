@@ -1,15 +1,15 @@
 /** The route of an entry: a dialog over the list when it was opened from there, else a page of its own. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { ErrorState } from '../states/ErrorState.tsx';
-import { ListSkeleton } from '../states/ListSkeleton.tsx';
+import { QueryState } from '../states/QueryState.tsx';
+import type { Answer } from '../states/StaleNotice.tsx';
 import { useBackground, useGoBack } from './background.ts';
 
 // A shared entry's page does without it.
 const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
 
 interface EntryRouteProps<Entry> {
-  answer: { data: Entry | undefined; error: unknown; refetch: () => unknown; isFetching: boolean };
+  answer: Answer<Entry>;
   /** Of the dialog. */
   title: string;
   /** Width of the dialog. */
@@ -25,17 +25,18 @@ export function EntryRoute<Entry>(props: EntryRouteProps<Entry>) {
   const { id = '' } = useParams();
   const { isModal } = useBackground();
   const close = useGoBack();
-  const { data, error, refetch, isFetching } = answer;
-  const missing = error ? (
-    <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
-  ) : (
-    <ListSkeleton count={3} />
-  );
-  if (!isModal) return data === undefined ? missing : page(data);
+  if (!isModal)
+    return (
+      <QueryState query={answer} rows={3}>
+        {page}
+      </QueryState>
+    );
   return (
     <Suspense>
       <EntryDialog id={id} title={title} size={size} isCovered={isCovered} onClose={close}>
-        {data === undefined ? missing : dialog(data, close)}
+        <QueryState query={answer} rows={3}>
+          {(entry) => dialog(entry, close)}
+        </QueryState>
       </EntryDialog>
     </Suspense>
   );

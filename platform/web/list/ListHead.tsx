@@ -5,7 +5,7 @@ import classes from './ListHead.module.css';
 
 interface ListHeadProps {
   title: string;
-  motto: string;
+  motto?: string;
   back?: { to: string; label: string };
 }
 
@@ -14,7 +14,7 @@ export function ListHead({ title, motto, back }: ListHeadProps) {
     <header className={classes['head']}>
       {back && <BackLink {...back} />}
       <h1>{title}</h1>
-      <p>{motto}</p>
+      {motto && <p>{motto}</p>}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, noResponse } from '../api/failure.ts';
+import { FieldLinks } from './FieldLinks.tsx';
 import { ListPanel } from './ListPanel.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { openApp, things } from './list.fixture.tsx';
@@ -132,5 +133,33 @@ describe('its controls', () => {
     expect(address()).toBe('/things?category=tea');
     expect(document.activeElement?.textContent).toBe('茶');
     expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('the tabs of a page start without what was chosen in another', async () => {
+    function Page() {
+      const view = useList(things, useLocation().search);
+      return (
+        <ListTabs view={view} field="category" ofPage>
+          {view.state.category}
+        </ListTabs>
+      );
+    }
+    const { app, address } = openApp([{ path: '/things', element: <Page /> }], '/things?search=a&page=2');
+    render(app);
+    await userEvent.click(screen.getByRole('tab', { name: '丝' }));
+    expect(address()).toBe('/things?category=silk');
+    expect(screen.getByRole('tabpanel').textContent).toBe('silk');
+  });
+
+  it('links to the values of a field name how many each leads to', () => {
+    function Page() {
+      const view = useList(things, useLocation().search);
+      return <FieldLinks view={view} field="category" count={(value) => value.length} variant="chips" />;
+    }
+    const { app } = openApp([{ path: '/things', element: <Page /> }], '/things?category=tea&page=2&search=a');
+    render(app);
+    expect(screen.getByRole('link', { name: '茶 3' }).getAttribute('aria-current')).toBe('page');
+    const silk = screen.getByRole('link', { name: '丝 4' });
+    expect(silk.getAttribute('href')).toBe('/things?category=silk&search=a');
   });
 });

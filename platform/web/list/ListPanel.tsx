@@ -3,12 +3,12 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { LongPagination } from '@platform/contract/search';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
-import { ApiError, noResponse } from '../api/failure.ts';
 import { NativeSelect } from '../form/NativeSelect.tsx';
 import { formatCount } from '../format/amount.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { ListSkeleton } from '../states/ListSkeleton.tsx';
+import { type Answer, StaleNotice, visibleData } from '../states/StaleNotice.tsx';
 import classes from './ListPanel.module.css';
 import { PageLinks } from './PageLinks.tsx';
 import type { ListView } from './useList.ts';
@@ -21,19 +21,10 @@ interface Paged {
   pagination: Pick<LongPagination, 'total'> & Partial<LongPagination>;
 }
 
-/** The part of a query's result that the panel reads. */
-interface Answer<Data> {
-  data: Data | undefined;
-  error: unknown;
-  refetch: () => unknown;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-}
-
 interface ListPanelProps<Data extends Paged, Item> {
   view: ListView;
   /** Give the query `placeholderData: keepPreviousData`; the page before is dimmed until the next has come. */
-  answer: Answer<Data>;
+  answer: Answer<Data> & { isPlaceholderData: boolean };
   items: (data: Data) => readonly Item[];
   /** Shows the items, of which there is at least one. */
   children: (items: readonly Item[]) => ReactNode;
@@ -53,17 +44,13 @@ interface ListPanelProps<Data extends Paged, Item> {
   filteredHint?: string;
 }
 
-/** Whether the server may answer the same call later; what it has refused is not shown any longer. */
-const isTransient = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === noResponse || error.status === 429 || error.status >= 500;
-
 export function ListPanel<Data extends Paged, Item>(props: ListPanelProps<Data, Item>) {
   const { view, answer, items, children, skeleton, choices, layoutSwitch, chips = false, errorTitle } = props;
   const { list, state, change, pathOf } = view;
   const { error, refetch, isFetching, isPlaceholderData } = answer;
   const { name, counter } = list.noun;
   const top = useRef<HTMLDivElement>(null);
-  const data = error && !isTransient(error) ? undefined : answer.data;
+  const data = visibleData(answer);
   const { total = 0, relation = 'exact', last_page } = data?.pagination ?? {};
   const pages = last_page ?? Math.max(1, Math.ceil(total / state.limit));
   const totalText = `${relation === 'exact' ? '共' : '约'} ${formatCount(total)} ${counter}`;
@@ -110,14 +97,7 @@ export function ListPanel<Data extends Paged, Item>(props: ListPanelProps<Data, 
           {layoutSwitch}
         </div>
       </div>
-      {data && error !== null && (
-        <div role="alert" className={classes['stale']}>
-          内容可能不是最新的
-          <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
-            重试
-          </Button>
-        </div>
-      )}
+      {data && <StaleNotice answer={answer} />}
       {body()}
       {pages > 1 && state.page <= pages && (
         <PageLinks

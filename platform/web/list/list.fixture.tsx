@@ -1,10 +1,8 @@
 /** A made-up list for the kit's component tests, mounted with a router and the theme. */
-import { MantineProvider } from '@mantine/core';
 import { searchText } from '@platform/contract/search';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { z } from 'zod';
+import { withTheme } from '../render.fixture.tsx';
 import { type ListState, resourceList } from './resourceList.ts';
 
 export const things = resourceList({
@@ -42,12 +40,6 @@ export type ThingsState = ListState<typeof things>;
 /** Opens `path` in an app of these routes; `app` is what to render. */
 export function openApp(routes: RouteObject[], path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrap = (children: ReactNode) => (
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </MantineProvider>
-  );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { router, address, app: wrap(<RouterProvider router={router} />) };
+  return { router, address, app: withTheme(<RouterProvider router={router} />) };
 }

@@ -17,10 +17,12 @@ const list = resourceList({
     year: z.coerce.number().int().min(2000).max(2100).optional(),
     inStock: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
     sort: z.enum(['latest', 'price']).default('latest'),
+    open: z.string().optional(),
   },
   pageSizes: sizes,
   maxOffset,
   filters: ['search', 'category', 'year', 'inStock'],
+  overlays: ['open'],
   search: { label: '搜索物件', placeholder: '', scope: 'where' },
 });
 
@@ -82,6 +84,19 @@ describe('change', () => {
     const third = { ...list.defaults, page: 3 };
     expect(list.change(third, { category: 'tea' })).toMatchObject({ page: 1, category: 'tea' });
     expect(list.change(third, { page: 4 }).page).toBe(4);
+  });
+
+  it('opens and closes what is over the list on the same page, and closes it with any other change', () => {
+    const third = list.read('?page=3&category=tea');
+    const open = list.change(third, { open: 'bowl' });
+    expect(list.write(open)).toBe('?category=tea&open=bowl&page=3');
+    expect(list.write(list.change(open, { open: undefined }))).toBe('?category=tea&page=3');
+    expect(list.write(list.change(open, { sort: 'price' }))).toBe('?category=tea&sort=price');
+  });
+
+  it('has an address with nothing but the named values', () => {
+    expect(list.pathTo({ category: 'tea' })).toBe('/things?category=tea');
+    expect(list.pathTo({})).toBe('/things');
   });
 
   it('clears all filters, and keeps order and page size', () => {

@@ -1,7 +1,6 @@
 /** A list declared once as data; its address, filters, controls and texts come from here (see README.md). */
 import { pageFields } from '@platform/contract/paging';
 import { z } from 'zod';
-import { listAddress } from './address.ts';
 
 export interface Option<Value extends string | number = string | number> {
   value: Value;
@@ -45,6 +44,8 @@ interface Declaration<Fields extends z.ZodRawShape> {
   maxOffset?: number;
   /** The fields that narrow the list, in the order of their chips. */
   filters: readonly (keyof Fields & string)[];
+  /** The fields that name what is open over the list: changing one of them keeps the page, any other change closes all. */
+  overlays?: readonly (keyof Fields & string)[];
   controls?: Partial<Record<keyof Fields & string, Control>>;
   search?: Search;
 }
@@ -61,7 +62,7 @@ export interface ResourceList<State extends object = ListPage> {
   filters: readonly string[];
   controls: Readonly<Record<string, Control | undefined>>;
   search: Search | undefined;
-  /** The query parameters, for the page's `handle`. */
+  /** The query parameters that change the list, for the page's `handle`. */
   names: readonly string[];
   /** The state of the address without a query. */
   defaults: State;
@@ -69,28 +70,43 @@ export interface ResourceList<State extends object = ListPage> {
   read(query: string): State;
   /** Writes a query, beginning with `?`; default values are left out. */
   write(state: State): string;
-  /** The state after a change, on its first page unless the change names a page. */
+  /** The state after a change, on its first page unless the change names a page or opens something. */
   change(state: State, changes: Partial<State>): State;
+  /** The address with these values and the defaults. */
+  pathTo(changes: Partial<State>): string;
   hasFilters(state: State): boolean;
   /** The changes that clear all filters. */
   clearFilters(): Partial<State>;
 }
+
+/** Values that stand for no choice. */
+const emptyValues = new Set<unknown>([undefined, '', false]);
 
 export function resourceList<Fields extends z.ZodRawShape>(
   declaration: Declaration<Fields>,
 ): ResourceList<StateOf<Fields>> {
   type State = StateOf<Fields>;
   const { path, noun, fields, pageSizes, maxOffset = Number.POSITIVE_INFINITY, filters } = declaration;
-  const { controls = {}, search } = declaration;
+  const { overlays = [], controls = {}, search } = declaration;
   const [defaultSize = 1] = pageSizes;
-  const paging = {
+  const parameters: z.ZodRawShape = {
+    ...fields,
     page: pageFields(defaultSize).page,
     limit: z.coerce.number().pipe(z.literal(pageSizes)).default(defaultSize),
   };
-  const address = listAddress({ ...fields, ...paging });
+  const schema = z.object(parameters);
+  const closed = Object.fromEntries(overlays.map((name) => [name, undefined]));
   // The compiler does not see through a generic shape that is spread.
-  const defaults = address.defaults as State;
+  const defaults = schema.parse({}) as State;
   const value = (state: State, name: string) => (state as Record<string, unknown>)[name];
+  const write = (state: State): string => {
+    const query = new URLSearchParams();
+    for (const name of Object.keys(parameters)) {
+      const each = value(state, name);
+      if (!emptyValues.has(each) && each !== value(defaults, name)) query.append(name, String(each));
+    }
+    return query.size > 0 ? `?${query}` : '';
+  };
   return {
     path,
     noun,
@@ -98,15 +114,24 @@ export function resourceList<Fields extends z.ZodRawShape>(
     filters,
     controls: controls as Record<string, Control | undefined>,
     search,
-    names: [...Object.keys(fields), ...Object.keys(paging)],
+    names: Object.keys(parameters).filter((name) => !overlays.includes(name)),
     defaults,
     read(query) {
-      const read = Object.entries(address.read(query)).filter(([, each]) => each !== '');
+      const texts = new URLSearchParams(query);
+      const given = Object.entries(parameters).flatMap(([name, field]) => {
+        const text = texts.get(name);
+        return text !== null && z.safeParse(field, text).success ? [[name, text]] : [];
+      });
+      const read = Object.entries(schema.parse(Object.fromEntries(given))).filter(([, each]) => each !== '');
       const state = Object.fromEntries(read) as State;
       return { ...state, page: Math.min(state.page, Math.ceil(maxOffset / state.limit)) };
     },
-    write: (state) => address.write(state as typeof address.defaults),
-    change: (state, changes) => ({ ...state, page: 1, ...changes }),
+    write,
+    pathTo: (changes) => path + write({ ...defaults, ...changes }),
+    change(state, changes) {
+      const page = overlays.some((name) => name in changes) ? state.page : 1;
+      return { ...state, ...closed, page, ...changes };
+    },
     hasFilters: (state) =>
       filters.some((name) => (value(state, name) || undefined) !== (value(defaults, name) || undefined)),
     clearFilters() {

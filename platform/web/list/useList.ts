@@ -1,7 +1,7 @@
 /** A list's state as the address says it, and the ways to change it. */
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ListPage, ResourceList } from './resourceList.ts';
+import type { ListPage, Option, ResourceList } from './resourceList.ts';
 
 /** Methods, so that a component of the kit takes the view of any list. */
 export interface ListView<State extends object = ListPage> {
@@ -34,4 +34,22 @@ export function useList<State extends object>(list: ResourceList<State>, search:
       void navigate(list.path + query, { preventScrollReset: true, replace });
     },
   };
+}
+
+/** A component for one field of a list. */
+export interface FieldChoice<State extends object> {
+  view: ListView<State>;
+  field: keyof State & string;
+  /** The tabs of a page: each starts without what was chosen in another. */
+  ofPage?: boolean;
+}
+
+/** The changes that choose a value of a field. */
+export function changesOf<State extends object>(
+  { view, field, ofPage = false }: FieldChoice<State>,
+  value: Option['value'] | undefined,
+): Partial<State> {
+  const others = ofPage ? Object.keys(view.state).map((name) => [name, undefined]) : [];
+  const defaults = ofPage ? view.list.defaults : {};
+  return { ...Object.fromEntries(others), ...defaults, [field]: value } as Partial<State>;
 }

@@ -1,4 +1,4 @@
-/** A button that asks before it calls an endpoint; what the server refuses is shown in the question, which stays open. */
+/** A button that calls an endpoint; with a title it asks before, and what the server refuses is shown in the question, which stays open. */
 import { Alert, Button, type ButtonProps, Textarea } from '@mantine/core';
 import type { Data, Endpoint } from '@platform/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,15 +15,15 @@ interface CommandButtonProps<E extends Endpoint> extends ButtonProps {
   input: (reason: string) => Omit<Command<E>, 'key'>;
   invalidates?: readonly Endpoint[];
   /** Said when it is done. */
-  success?: string;
+  success?: string | undefined;
   onSuccess?: (data: Data<E>) => unknown;
   /** On the button, which is there while `available`; an open question stays to show why it was refused. */
   label: string;
   available?: boolean;
   'aria-label'?: string;
-  /** The question, and the verb on its button; red where `destructive`. */
-  title: string;
-  confirmLabel: string;
+  /** The question, and the verb on its button; red where `destructive`. Without them it calls at once. */
+  title?: string;
+  confirmLabel?: string;
   cancelLabel?: string;
   destructive?: boolean;
   children?: ReactNode;
@@ -46,8 +46,9 @@ export function Refusal({ children }: { children: string | null }) {
 }
 
 export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) {
-  const { endpoint, input, invalidates = [], success, onSuccess, title, confirmLabel, ...others } = props;
-  const { cancelLabel, destructive = false, reason, children, label, available = true, ...button } = others;
+  const { endpoint, input, invalidates = [], success, onSuccess, title, label, ...others } = props;
+  const { confirmLabel = label, cancelLabel, destructive = false, reason, children, ...rest } = others;
+  const { available = true, ...button } = rest;
   const client = useQueryClient();
   /** The Idempotency-Key of the question that is open. */
   const [key, setKey] = useState<string | null>(null);
@@ -63,7 +64,8 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
       await onSuccess?.(data);
     },
     onError(error) {
-      setRefusal(refusalOf(error));
+      if (title) setRefusal(refusalOf(error));
+      else notices.error(refusalOf(error));
       // Somebody else was faster: the page below the question is out of date.
       if (error.status === 409) invalidate(client, invalidates);
     },
@@ -84,39 +86,41 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
   return (
     <>
       {available && (
-        <Button {...button} onClick={open}>
+        <Button {...button} loading={!title && command.isPending} onClick={title ? open : confirm}>
           {label}
         </Button>
       )}
-      <ConfirmDialog
-        opened={key !== null}
-        title={title}
-        confirmLabel={confirmLabel}
-        {...(cancelLabel ? { cancelLabel } : {})}
-        destructive={destructive}
-        busy={command.isPending}
-        onConfirm={confirm}
-        onClose={close}
-      >
-        {children}
-        {reason && (
-          <Textarea
-            label={reason.label}
-            withAsterisk={reason.required !== undefined}
-            mt="md"
-            rows={3}
-            resize="vertical"
-            maxLength={reason.limit}
-            value={words}
-            error={missing && reason.required}
-            onChange={(event) => {
-              setWords(event.currentTarget.value);
-              setMissing(false);
-            }}
-          />
-        )}
-        <Refusal>{refusal}</Refusal>
-      </ConfirmDialog>
+      {title && (
+        <ConfirmDialog
+          opened={key !== null}
+          title={title}
+          confirmLabel={confirmLabel}
+          {...(cancelLabel ? { cancelLabel } : {})}
+          destructive={destructive}
+          busy={command.isPending}
+          onConfirm={confirm}
+          onClose={close}
+        >
+          {children}
+          {reason && (
+            <Textarea
+              label={reason.label}
+              withAsterisk={reason.required !== undefined}
+              mt="md"
+              rows={3}
+              resize="vertical"
+              maxLength={reason.limit}
+              value={words}
+              error={missing && reason.required}
+              onChange={(event) => {
+                setWords(event.currentTarget.value);
+                setMissing(false);
+              }}
+            />
+          )}
+          <Refusal>{refusal}</Refusal>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

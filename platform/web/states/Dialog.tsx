@@ -1,6 +1,6 @@
 /** A dialog; while another one is open over it, Esc and the focus belong to that one. */
 import { Modal, type ModalProps } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useFocusReturn, useMediaQuery } from '@mantine/hooks';
 import { createContext, useContext, useEffect, useState } from 'react';
 
 /** Counts the dialogs over the one around. */
@@ -9,14 +9,19 @@ const CountDialogs = createContext<(step: 1 | -1) => void>(() => {});
 interface DialogProps extends ModalProps {
   /** For what needs all the room that a phone has. */
   fullScreenOnPhone?: boolean;
+  /** A dialog that is not among the children is open over this one. */
+  isCovered?: boolean;
 }
 
-export function Dialog({ fullScreenOnPhone = false, children, ...props }: DialogProps) {
-  const { opened } = props;
+export function Dialog(props: DialogProps) {
+  const { fullScreenOnPhone = false, isCovered = false, returnFocus = true, children, ...modal } = props;
+  const { opened } = modal;
   const countBelow = useContext(CountDialogs);
   const [above, setAbove] = useState(0);
   const [count] = useState(() => (step: 1 | -1) => setAbove((dialogs) => dialogs + step));
   const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
+  // The library's own goes by `trapFocus`, and would take an element of this dialog for its opener.
+  useFocusReturn({ opened, shouldReturnFocus: returnFocus });
   useEffect(() => {
     if (!opened) return;
     countBelow(1);
@@ -26,9 +31,10 @@ export function Dialog({ fullScreenOnPhone = false, children, ...props }: Dialog
     <Modal
       closeButtonProps={{ 'aria-label': '关闭' }}
       fullScreen={fullScreenOnPhone && narrow}
-      closeOnEscape={above === 0}
-      trapFocus={above === 0}
-      {...props}
+      closeOnEscape={above === 0 && !isCovered}
+      trapFocus={above === 0 && !isCovered}
+      returnFocus={false}
+      {...modal}
     >
       <CountDialogs value={count}>{children}</CountDialogs>
     </Modal>

@@ -2,14 +2,10 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { type Answer, StaleNotice, visibleData } from './StaleNotice.tsx';
 
 interface QueryStateProps<Data> {
-  query: {
-    data: Data | undefined;
-    error: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: Answer<Data>;
   /** The specification's message for a failure, where it has one. */
   failed?: string;
   /** Rows that are held while it loads, unless `loading` is shown. */
@@ -18,10 +14,20 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Data stays when a later refetch fails. */
+/** Data stays when a later refetch fails, and says so. */
 export function QueryState<Data>({ query, failed, rows = 4, loading, children }: QueryStateProps<Data>) {
-  const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (error) return <ErrorState error={error} title={failed} onRetry={refetch} retrying={isFetching} />;
-  return loading ?? <ListSkeleton count={rows} />;
+  const { error, isFetching, refetch } = query;
+  const data = visibleData(query);
+  const rest = error ? (
+    <ErrorState error={error} title={failed} onRetry={refetch} retrying={isFetching} />
+  ) : (
+    (loading ?? <ListSkeleton count={rows} />)
+  );
+  // In one place, so that what `loading` and the data have in common stays as it is.
+  return (
+    <>
+      {data !== undefined && <StaleNotice answer={query} />}
+      {data === undefined ? rest : children(data)}
+    </>
+  );
 }

@@ -1,12 +1,13 @@
 /** The read-only facts of a profile: username, address and its verification, role, registration. */
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import type { Role } from '@platform/contract/endpoint';
 import { formatDay } from '@platform/web/format/time';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { ReactNode } from 'react';
-import type { UserProfile } from '../../contract/user.ts';
+import { requestEmailVerification } from '../../contract/email.ts';
+import { readMe, type UserProfile } from '../../contract/user.ts';
 import classes from '../ProfilePage.module.css';
-import { useRequestEmailVerification } from '../queries.ts';
 
 const roleNames: Record<Role, string> = { user: '会员', editor: '编辑', reviewer: '评审', admin: '管理员' };
 
@@ -21,7 +22,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** Whether the address is verified, and a button to request the email. */
 function Verification({ verified }: { verified: boolean }) {
-  const request = useRequestEmailVerification();
   if (verified)
     return (
       <Badge color="celadon" variant="light">
@@ -33,14 +33,16 @@ function Verification({ verified }: { verified: boolean }) {
       <Badge color="gold" variant="light">
         未验证
       </Badge>
-      <Button
+      <CommandButton
+        endpoint={requestEmailVerification}
+        input={() => ({})}
+        // The address may have been verified meanwhile.
+        invalidates={[readMe]}
+        success={requestEmailVerification.message}
         variant="outline"
         size="compact-sm"
-        loading={request.isPending}
-        onClick={() => request.mutate({})}
-      >
-        发送验证邮件
-      </Button>
+        label="发送验证邮件"
+      />
     </Group>
   );
 }

@@ -1,79 +1,72 @@
 /** The forms of the profile: name and telephone number, e-mail address, password. */
-import { notices } from '@platform/web/notices';
+import { CommandForm, useCommandForm } from '@platform/web/form/CommandForm.tsx';
 import { changeEmail } from '../../contract/email.ts';
 import { changePassword } from '../../contract/password.ts';
 import { listSessions } from '../../contract/sessions.ts';
 import { readMe, type UserProfile, updateMe } from '../../contract/user.ts';
 import { updateUser } from '../entry.ts';
-import { CommandForm, Field, PasswordField, useCommandForm } from './CommandForm.tsx';
 
-export function ProfileForm({ me }: { me: UserProfile }) {
-  const { form, state } = useCommandForm(
+const profileFields = {
+  full_name: { label: '姓名', autoComplete: 'name' },
+  phone: { label: '电话', kind: 'tel', autoComplete: 'tel' },
+} as const;
+
+export function ProfileForm({ me: { full_name, phone } }: { me: UserProfile }) {
+  const state = useCommandForm(
     updateMe,
-    { full_name: me.full_name, phone: me.phone },
-    {
-      invalidates: [readMe],
-      onSuccess(profile) {
-        updateUser(profile);
-        notices.success(updateMe.message ?? '');
-      },
-    },
+    { full_name, phone },
+    { invalidates: [readMe], success: updateMe.message, onSuccess: updateUser },
   );
-  return (
-    <CommandForm {...state} label="基本资料" action="保存资料">
-      <Field form={form} name="full_name" label="姓名" autoComplete="name" />
-      <Field form={form} name="phone" label="电话" type="tel" autoComplete="tel" />
-    </CommandForm>
-  );
+  return <CommandForm {...state} fields={profileFields} label="基本资料" action="保存资料" />;
 }
 
+const emailFields = {
+  email: { label: '新邮箱', kind: 'email', autoComplete: 'email' },
+  password: { label: '当前密码', kind: 'password', autoComplete: 'current-password' },
+} as const;
+
 export function EmailForm() {
-  const { form, state } = useCommandForm(
+  const state = useCommandForm(
     changeEmail,
     { email: '', password: '' },
     {
       invalidates: [readMe],
       errorFields: { WRONG_PASSWORD: 'password', EMAIL_TAKEN: 'email' },
+      success: changeEmail.message,
       onSuccess(profile, { reset }) {
         updateUser(profile);
-        notices.success(changeEmail.message ?? '');
         reset();
       },
     },
   );
-  return (
-    <CommandForm {...state} label="更换邮箱" action="更换邮箱">
-      <Field form={form} name="email" label="新邮箱" type="email" autoComplete="email" />
-      <PasswordField form={form} name="password" label="当前密码" autoComplete="current-password" />
-    </CommandForm>
-  );
+  return <CommandForm {...state} fields={emailFields} label="更换邮箱" action="更换邮箱" />;
 }
 
+const passwordFields = {
+  current_password: { label: '当前密码', kind: 'password', autoComplete: 'current-password' },
+  new_password: {
+    label: '新密码',
+    kind: 'password',
+    description: '8 到 128 个字符；修改后其他设备会退出登录',
+    autoComplete: 'new-password',
+  },
+} as const;
+
 export function PasswordForm({ username }: { username: string }) {
-  const { form, state } = useCommandForm(
+  const state = useCommandForm(
     changePassword,
     { current_password: '', new_password: '' },
     {
       invalidates: [listSessions],
       errorFields: { WRONG_PASSWORD: 'current_password' },
-      onSuccess(_, { reset }) {
-        notices.success(changePassword.message ?? '');
-        reset();
-      },
+      success: changePassword.message,
+      onSuccess: (_, { reset }) => reset(),
     },
   );
   return (
-    <CommandForm {...state} label="修改密码" action="修改密码">
-      {/* Lets password managers find the account of this password. */}
+    <CommandForm {...state} fields={passwordFields} label="修改密码" action="修改密码">
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField form={form} name="current_password" label="当前密码" autoComplete="current-password" />
-      <PasswordField
-        form={form}
-        name="new_password"
-        label="新密码"
-        description="8 到 128 个字符；修改后其他设备会退出登录"
-        autoComplete="new-password"
-      />
     </CommandForm>
   );
 }

@@ -1,17 +1,33 @@
 /** The user's sessions, and ending them. */
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Checkbox, Group } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
-import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
-import { ErrorState } from '@platform/web/states/ErrorState.tsx';
-import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { useSession } from '@platform/web/session/session';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
+import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { useState } from 'react';
-import type { Session } from '../../contract/sessions.ts';
+import { endAllSessions, endSession, listSessions, type Session } from '../../contract/sessions.ts';
 import { deviceOf } from '../device.ts';
 import classes from '../ProfilePage.module.css';
-import { useEndSession, useSessions } from '../queries.ts';
-import { LogoutEverywhere } from './LogoutEverywhere.tsx';
+import { useSessions } from '../queries.ts';
 
-function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
+export function SessionList() {
+  return (
+    <QueryState query={useSessions()} rows={2}>
+      {({ sessions }) => (
+        <>
+          <ul className={classes['sessions']}>
+            {sessions.map((session) => (
+              <SessionItem key={session.id} session={session} />
+            ))}
+          </ul>
+          <LogoutEverywhere />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function SessionItem({ session }: { session: Session }) {
   const device = deviceOf(session.user_agent);
   return (
     <li>
@@ -28,42 +44,52 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
           {session.ip_address} · 登录于 {formatDateTime(session.created_at)}
         </small>
       </div>
-      {!session.current && (
-        <Button variant="default" size="xs" onClick={onEnd} aria-label={`退出 ${device}`}>
-          退出
-        </Button>
-      )}
+      <CommandButton
+        endpoint={endSession}
+        input={() => ({ params: { id: session.id } })}
+        invalidates={[listSessions]}
+        success={endSession.message}
+        available={!session.current}
+        variant="default"
+        size="xs"
+        label="退出"
+        aria-label={`退出 ${device}`}
+        title="退出该设备？"
+        confirmLabel="退出"
+        destructive
+      >
+        {device} 将立即退出登录。
+      </CommandButton>
     </li>
   );
 }
 
-export function SessionList() {
-  const sessions = useSessions();
-  const [ending, setEnding] = useState<Session | null>(null);
-  const end = useEndSession();
-  if (sessions.isPending) return <ListSkeleton count={2} />;
-  if (sessions.isError)
-    return <ErrorState error={sessions.error} onRetry={sessions.refetch} retrying={sessions.isRefetching} />;
+/** Ends all sessions, or all but this one. */
+function LogoutEverywhere() {
+  const [keep, setKeep] = useState(true);
   return (
-    <>
-      <ul className={classes['sessions']}>
-        {sessions.data.sessions.map((session) => (
-          <SessionItem key={session.id} session={session} onEnd={() => setEnding(session)} />
-        ))}
-      </ul>
-      <LogoutEverywhere />
-      <ConfirmDialog
-        opened={ending !== null}
-        title="退出该设备？"
-        confirmLabel="退出"
-        busy={end.isPending}
-        onClose={() => setEnding(null)}
-        onConfirm={() =>
-          ending && end.mutate({ params: { id: ending.id } }, { onSettled: () => setEnding(null) })
-        }
+    <Group justify="center">
+      <CommandButton
+        endpoint={endAllSessions}
+        input={() => ({ query: { keep_current: keep ? ('true' as const) : ('false' as const) } })}
+        invalidates={[listSessions]}
+        success={keep ? '其他设备已全部退出登录' : '所有设备已退出登录'}
+        // The guard then leads to the login page.
+        onSuccess={() => keep || useSession.getState().logOut()}
+        variant="outline"
+        color="red"
+        label="退出所有设备"
+        title="退出所有设备？"
+        confirmLabel="全部退出"
+        destructive
       >
-        {ending && `${deviceOf(ending.user_agent)} 将立即退出登录。`}
-      </ConfirmDialog>
-    </>
+        <p>所有已登录的设备都需要重新登录。</p>
+        <Checkbox
+          label="保留当前设备的登录"
+          checked={keep}
+          onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
+        />
+      </CommandButton>
+    </Group>
   );
 }

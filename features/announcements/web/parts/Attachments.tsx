@@ -1,7 +1,7 @@
 /** The attachments of an announcement. */
 import { Title } from '@mantine/core';
 import { call } from '@platform/web/api/api';
-import { FileRow } from '@platform/web/files/FileRow.tsx';
+import { FileList, FileRow } from '@platform/web/files/FileRow.tsx';
 import type { Announcement } from '../../contract/announcement.ts';
 import { downloadAttachment } from '../../contract/reading.ts';
 import { useUpdateAnnouncement } from '../queries.ts';
@@ -24,13 +24,11 @@ export function Attachments({ announcement: { id, attachments }, headingOrder }:
       <Title order={headingOrder} id={`attachments-${id}`} className={classes['heading'] ?? ''}>
         附件（{attachments.length}）
       </Title>
-      <ul>
+      <FileList>
         {attachments.map((attachment) => (
-          <li key={attachment.id}>
-            <FileRow {...attachment} link={() => link(attachment.id)} />
-          </li>
+          <FileRow key={attachment.id} {...attachment} link={() => link(attachment.id)} />
         ))}
-      </ul>
+      </FileList>
     </section>
   );
 }

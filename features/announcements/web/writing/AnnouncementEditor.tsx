@@ -4,7 +4,7 @@ import { genericErrors } from '@platform/contract/errors';
 import { DocumentDialog } from '@platform/web/document/DocumentDialog.tsx';
 import { backgroundKeyOf, openOverList } from '@platform/web/list/background';
 import { notices } from '@platform/web/notices';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Announcement } from '../../contract/announcement.ts';
 import { announcementsPath } from '../path.ts';
@@ -17,8 +17,7 @@ export function AnnouncementEditor({ id }: { id: string | null }) {
   const location = useLocation();
   const isWriter = useIsWriter();
   const query = useEditedAnnouncement(id ?? '');
-  const [isConfirming, setConfirming] = useState(false);
-  // Navigation back takes a moment, in which a second Esc would go back twice.
+  // Going back takes a moment, in which a second Esc would go back once more.
   const isClosing = useRef(false);
   const { state } = location;
 
@@ -53,7 +52,6 @@ export function AnnouncementEditor({ id }: { id: string | null }) {
       query={id === null ? null : query}
       refusal={isWriter ? null : genericErrors.FORBIDDEN.message}
       labels={(saved) => (saved?.publishTime ? { submit: '保存' } : { submit: '保存草稿', publish: '发布' })}
-      isCovered={isConfirming}
       onClose={close}
       onSaved={onSaved}
       layout={({ field }) => (
@@ -73,7 +71,7 @@ export function AnnouncementEditor({ id }: { id: string | null }) {
       )}
       footer={(saved) =>
         saved ? (
-          <AttachmentsField {...saved} onDialog={setConfirming} />
+          <AttachmentsField {...saved} />
         ) : (
           <Text c="dimmed" size="sm" ta="center" mt="md">
             附件在草稿保存之后添加。

@@ -1,6 +1,6 @@
 /** The attachments in the editor; they are added and removed at once, independently of the text. */
 import { FileField } from '@platform/web/files/FileField.tsx';
-import { FileRow } from '@platform/web/files/FileRow.tsx';
+import { FileList, FileRow } from '@platform/web/files/FileRow.tsx';
 import { RemoveFile } from '@platform/web/files/RemoveFile.tsx';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Announcement } from '../../contract/announcement.ts';
@@ -9,37 +9,30 @@ import { addAttachment, removeAttachment } from '../../contract/writing.ts';
 import classes from '../parts/Attachments.module.css';
 import { changedByWriting } from '../queries.ts';
 
-interface AttachmentsFieldProps extends Pick<Announcement, 'id' | 'attachments'> {
-  /** Called when a confirmation opens or closes. */
-  onDialog: (isConfirming: boolean) => void;
-}
-
-export function AttachmentsField({ id, attachments, onDialog }: AttachmentsFieldProps) {
+export function AttachmentsField({ id, attachments }: Pick<Announcement, 'id' | 'attachments'>) {
   return (
     <section aria-labelledby="attachments-field" className={classes['attachments']}>
       <h3 id="attachments-field" className={classes['heading']}>
         附件（{attachments.length}）
       </h3>
-      <ul>
+      <FileList>
         {attachments.map((attachment) => (
-          <li key={attachment.id}>
-            <FileRow
-              {...attachment}
-              actions={
-                <RemoveFile
-                  endpoint={removeAttachment}
-                  input={{ params: { id, attachmentId: attachment.id } }}
-                  invalidates={changedByWriting}
-                  name={attachment.name}
-                  label="移除"
-                  title="移除这个附件？"
-                  onAsking={onDialog}
-                />
-              }
-            />
-          </li>
+          <FileRow
+            key={attachment.id}
+            {...attachment}
+            actions={
+              <RemoveFile
+                endpoint={removeAttachment}
+                input={{ params: { id, attachmentId: attachment.id } }}
+                invalidates={changedByWriting}
+                name={attachment.name}
+                label="移除"
+                title="移除这个附件？"
+              />
+            }
+          />
         ))}
-      </ul>
+      </FileList>
       <FileField
         endpoint={addAttachment}
         input={{ params: { id } }}

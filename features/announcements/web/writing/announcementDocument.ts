@@ -17,14 +17,21 @@ type AnnouncementValues = z.input<typeof announcementDraft>;
 export const announcementDocument: DocumentType<AnnouncementValues, AnnouncementDraft, Announcement> = {
   name: 'announcementDraft',
   fields: {
-    title: { kind: 'line', label: '标题' },
+    title: { label: '标题', required: true },
     category: {
-      kind: 'choice',
+      kind: 'select',
+      required: true,
       label: '类别',
       options: announcementCategories.map((value) => ({ value, label: announcementCategoryNames[value] })),
     },
-    author: { kind: 'line', label: '发布单位' },
-    summary: { kind: 'text', label: '摘要', description: '列表与轮播里的一两句话', minRows: 2 },
+    author: { label: '发布单位', required: true },
+    summary: {
+      kind: 'longText',
+      label: '摘要',
+      description: '列表与轮播里的一两句话',
+      required: true,
+      rows: 2,
+    },
     content: { kind: 'richText', label: '正文' },
     isTop: { kind: 'flag', label: '置顶', description: '列在最前，并进入轮播' },
     isUrgent: { kind: 'flag', label: '紧急', description: '轮播里排在最前，标为紧急' },

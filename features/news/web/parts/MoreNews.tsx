@@ -1,12 +1,9 @@
 /** The latest items of the same category, below an item's own page. */
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { type NewsCategory, newsTabNames } from '../../contract/category.ts';
-import { newsPath } from '../path.ts';
 import { categoryQuery } from '../queries.ts';
-import classes from './MoreNews.module.css';
-import { NewsCard } from './NewsCard.tsx';
+import { NewsCards } from './NewsCards.tsx';
 
 /** One row. */
 const maxItems = 3;
@@ -18,18 +15,7 @@ export function MoreNews({ id, category }: { id: string; category: NewsCategory 
   return (
     <section aria-labelledby="more-news">
       <SectionHeading id="more-news">更多{newsTabNames[category]}</SectionHeading>
-      <ul className={classes['more']}>
-        {others.map((item) => (
-          <li key={item.id}>
-            <NewsCard
-              item={item}
-              span="third"
-              eager={false}
-              link={(itemId, title) => <Link to={`${newsPath}/${itemId}`}>{title}</Link>}
-            />
-          </li>
-        ))}
-      </ul>
+      <NewsCards news={others} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
-/** An item in a list: picture, title, author. The lead card is larger. */
+/** An item in a list: the picture, what it is about, who says so. The lead stands larger, on both sides of the axis. */
+import { EntryCard } from '@platform/web/list/EntryCard.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import type { ReactNode } from 'react';
 import { newsTabNames } from '../../contract/category.ts';
@@ -25,19 +26,22 @@ const sizes: Readonly<Record<Span, string>> = {
 export function NewsCard({ item, span, eager, link }: NewsCardProps) {
   const { id, title, summary, category, highlights, featured } = item;
   return (
-    <article className={classes['card']} data-span={span}>
-      <Cover item={item} sizes={sizes[span]} eager={eager} />
-      <div className={classes['words']}>
+    <EntryCard
+      className={classes['card']}
+      span={span}
+      cover={<Cover item={item} sizes={sizes[span]} eager={eager} />}
+      kicker={
         <p className={classes['category']}>
           {newsTabNames[category]}
           {featured && <span className={classes['featured']}>推荐</span>}
         </p>
-        <h3>{link(id, <Highlighted text={title} spans={highlights?.title} />)}</h3>
-        <p className={classes['summary']}>
-          <Highlighted text={summary} spans={highlights?.summary} />
-        </p>
-        <NewsMeta item={item} />
-      </div>
-    </article>
+      }
+      title={link(id, <Highlighted text={title} spans={highlights?.title} />)}
+    >
+      <p className={classes['summary']}>
+        <Highlighted text={summary} spans={highlights?.summary} />
+      </p>
+      <NewsMeta item={item} />
+    </EntryCard>
   );
 }

@@ -25,14 +25,21 @@ export function coverChange(chosen: CoverChoice): { coverId?: string | null } {
 export const newsDocument: DocumentType<NewsValues, z.output<typeof newsForm>, StoredNews> = {
   name: 'newsDraft',
   fields: {
-    title: { kind: 'line', label: '标题' },
+    title: { label: '标题', required: true },
     category: {
-      kind: 'choice',
+      kind: 'select',
+      required: true,
       label: '分类',
       placeholder: '请选择',
       options: newsCategories.map((value) => ({ value, label: newsTabNames[value] })),
     },
-    summary: { kind: 'text', label: '摘要', description: '列表与分享卡片上的一两句话', minRows: 5 },
+    summary: {
+      kind: 'longText',
+      label: '摘要',
+      description: '列表与分享卡片上的一两句话',
+      required: true,
+      rows: 5,
+    },
     content: { kind: 'richText', label: '正文' },
     cover: { kind: 'custom', label: '封面图片' },
   },

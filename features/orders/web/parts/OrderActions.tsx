@@ -3,10 +3,8 @@ import { addToCart } from '@features/cart/web/cartList.ts';
 import { orderLifecycle } from '@features/orders/contract/lifecycle';
 import { getOrder, listOrders, type Order, updateOrderStatus } from '@features/orders/contract/order';
 import { Button, Group } from '@mantine/core';
-import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
-import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
-import { useState } from 'react';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Link, useNavigate } from 'react-router';
 import { orderMessages } from '../messages.ts';
 
@@ -19,13 +17,6 @@ interface OrderActionsProps {
 export function OrderActions({ order, detailed = false }: OrderActionsProps) {
   const { id, items, status } = order;
   const navigate = useNavigate();
-  const [isConfirming, setConfirming] = useState(false);
-  const update = useCommand(updateOrderStatus, {
-    invalidates: [listOrders, getOrder],
-    onSuccess: () => notices.success(orderMessages.cancelled),
-    onSettled: () => setConfirming(false),
-  });
-
   function buyAgain() {
     const added = items.map((item) => addToCart(item, item.quantity));
     if (added.every(Boolean)) notices.success(orderMessages.addedToCart);
@@ -45,22 +36,21 @@ export function OrderActions({ order, detailed = false }: OrderActionsProps) {
           再次购买
         </Button>
       )}
-      {orderLifecycle.canMove('cancel', status) && (
-        <Button variant="default" onClick={() => setConfirming(true)}>
-          取消订单
-        </Button>
-      )}
-      <ConfirmDialog
-        opened={isConfirming}
+      <CommandButton
+        endpoint={updateOrderStatus}
+        input={() => ({ params: { id }, body: { status: 'cancelled' as const } })}
+        invalidates={[listOrders, getOrder]}
+        success={orderMessages.cancelled}
+        available={orderLifecycle.canMove('cancel', status)}
+        variant="default"
+        label="取消订单"
         title="取消这个订单？"
         confirmLabel="取消订单"
         cancelLabel="暂不取消"
-        busy={update.isPending}
-        onConfirm={() => update.mutate({ params: { id }, body: { status: 'cancelled' } })}
-        onClose={() => setConfirming(false)}
+        destructive
       >
         订单 {order.orderNumber} 取消后不能恢复，保留的商品会放回货架。
-      </ConfirmDialog>
+      </CommandButton>
     </Group>
   );
 }

@@ -1,5 +1,6 @@
-/** The dialog with the WeChat code and the payment's status (specification, section 2, checkout). */
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+/** The dialog with the WeChat code and how far the payment is (specification, section 2, checkout). */
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import QRCode from 'react-qr-code';
 import { paymentMessages } from '../messages.ts';
@@ -27,7 +28,7 @@ interface WechatDialogProps {
 export default function WechatDialog(props: WechatDialogProps) {
   const { codeUrl, status, amount, onCancel, onRetry, onClose } = props;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title="微信支付"
@@ -36,7 +37,6 @@ export default function WechatDialog(props: WechatDialogProps) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={status === 'failure' || status === 'closed'}
-      closeButtonProps={{ 'aria-label': '关闭' }}
     >
       <Stack align="center">
         <Text ff="heading" fz="1.75rem" fw={700}>
@@ -72,6 +72,6 @@ export default function WechatDialog(props: WechatDialogProps) {
           </Group>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

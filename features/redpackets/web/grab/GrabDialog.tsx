@@ -1,7 +1,8 @@
 /** The grab result dialog: the envelope opens once the server has answered (specification, section 2). */
 import { Bean } from '@features/wallet/web/Bean.tsx';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -59,13 +60,12 @@ export default function GrabDialog({ packet, onClose }: { packet: GrabbedPacket;
   const isFinal = data !== undefined || (error !== null && finalErrors.has(error.code));
   const state = data || isGone ? 'open' : isPending ? 'loading' : 'closed';
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       centered
       size="24rem"
       title="抢红包"
-      closeButtonProps={{ 'aria-label': '关闭' }}
       classNames={{ title: classes['title'] ?? '' }}
     >
       <div data-state={state}>
@@ -97,6 +97,6 @@ export default function GrabDialog({ packet, onClose }: { packet: GrabbedPacket;
           )}
         </Stack>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AvailablePacket } from '../../contract/packet.ts';
-import { centrePath, grabList } from '../list.ts';
+import { grabList } from '../list.ts';
 import { usePackets } from '../queries.ts';
 import classes from './GrabPanel.module.css';
 import { PacketCard } from './PacketCard.tsx';
@@ -57,7 +57,7 @@ export default function GrabPanel({ search }: { search: string }) {
           title: '现在没有可以抢的红包',
           text: '新的红包发出后，会立刻出现在这里。',
           action: (
-            <Button component={Link} to={centrePath({ tab: 'send' })} preventScrollReset>
+            <Button component={Link} to={grabList.pathTo({ tab: 'send' })} preventScrollReset>
               我来发一个
             </Button>
           ),

@@ -1,7 +1,8 @@
 /** Writing a packet; once it is sent, a dialog shows it with its address to be passed on. */
-import { Box, Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { sendPacket } from '../../contract/endpoints.ts';
@@ -14,13 +15,7 @@ import { SendForm } from './SendForm.tsx';
 function SentDialog({ packet, onClose }: { packet: PacketDetail; onClose: () => void }) {
   const { id, type, sendType, senderName, message, totalAmount, totalCount, recipients } = packet;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      title={sendPacket.message}
-      closeButtonProps={{ 'aria-label': '关闭' }}
-    >
+    <Dialog opened onClose={onClose} centered title={sendPacket.message}>
       <Stack align="center" gap="md" ta="center">
         <Box w="12.5rem">
           <Cover packet={packet} />
@@ -41,7 +36,7 @@ function SentDialog({ packet, onClose }: { packet: PacketDetail; onClose: () => 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

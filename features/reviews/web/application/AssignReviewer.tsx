@@ -1,9 +1,6 @@
-/** Assigns this application to one more reviewer. */
-import { Button } from '@mantine/core';
-import { useCommand } from '@platform/web/api/command';
+/** Gives this application to one more reviewer. */
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
-import { notices } from '@platform/web/notices';
-import { Refusal, refusalOf } from '@platform/web/states/CommandButton.tsx';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { useState } from 'react';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { assignReviewer } from '../../contract/assignment.ts';
@@ -17,15 +14,6 @@ export function AssignReviewer({
 }) {
   const { data: reviewers = [] } = useReviewers();
   const [chosen, setChosen] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const assign = useCommand(assignReviewer, {
-    invalidates: ofApplications,
-    onSuccess() {
-      setChosen('');
-      notices.success('已分配评审人');
-    },
-    onError: (error) => setRefusal(refusalOf(error)),
-  });
   const taken = on.map(({ reviewerId }) => reviewerId);
   return (
     <section aria-label="分配评审人">
@@ -35,22 +23,20 @@ export function AssignReviewer({
         areNames
         options={[{ value: '', label: '选择评审人' }, ...choicesOf(reviewers, taken)]}
         value={chosen}
-        onChange={(value) => {
-          setRefusal(null);
-          setChosen(value);
-        }}
+        onChange={setChosen}
       />
-      <Refusal>{refusal}</Refusal>
-      <Button
+      <CommandButton
+        endpoint={assignReviewer}
+        input={() => ({ params: { id, reviewerId: chosen } })}
+        invalidates={ofApplications}
+        success="已分配评审人"
+        onSuccess={() => setChosen('')}
         mt="sm"
         fullWidth
         variant="default"
         disabled={chosen === ''}
-        loading={assign.isPending}
-        onClick={() => assign.mutate({ params: { id, reviewerId: chosen } })}
-      >
-        分配
-      </Button>
+        label="分配"
+      />
     </section>
   );
 }

@@ -1,7 +1,5 @@
-/** Conflicts of interest: declared by reviewers, removed by admins. */
-import { Alert, Button } from '@mantine/core';
-import { useCommand } from '@platform/web/api/command';
-import { notices } from '@platform/web/notices';
+/** Conflicts of interest: declared by whoever must keep out, lifted by admins. */
+import { Alert } from '@mantine/core';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { declareConflict, liftConflict } from '../../contract/assignment.ts';
@@ -17,10 +15,6 @@ interface ConflictProps {
 
 export function Conflict({ review, isAdmin, isOpen }: ConflictProps) {
   const { applicationId: id, conflict, conflicts } = review;
-  const removeConflict = useCommand(liftConflict, {
-    invalidates: ofApplications,
-    onSuccess: () => notices.success('已解除回避'),
-  });
   if (!conflict && !isOpen && conflicts.length === 0) return null;
   return (
     <section aria-label="利益冲突">
@@ -33,15 +27,16 @@ export function Conflict({ review, isAdmin, isOpen }: ConflictProps) {
               <li key={reviewerId}>
                 <b data-verbatim>{name}</b>
                 {isOpen && (
-                  <Button
+                  <CommandButton
+                    endpoint={liftConflict}
+                    input={() => ({ params: { id, reviewerId } })}
+                    invalidates={ofApplications}
+                    success="已解除回避"
                     size="compact-xs"
                     variant="subtle"
                     aria-label={`解除${name}的回避`}
-                    loading={removeConflict.isPending}
-                    onClick={() => removeConflict.mutate({ params: { id, reviewerId } })}
-                  >
-                    解除
-                  </Button>
+                    label="解除"
+                  />
                 )}
                 {reason && <p data-verbatim>{reason}</p>}
               </li>

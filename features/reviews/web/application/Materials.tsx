@@ -2,6 +2,7 @@
 import { materialLifecycle, materialStatusLabels } from '@features/scholarships/contract/material';
 import { MaterialLine } from '@features/scholarships/web/parts/MaterialLine.tsx';
 import { Text } from '@mantine/core';
+import { FileList } from '@platform/web/files/FileRow.tsx';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import {
@@ -16,7 +17,6 @@ import {
   type ReviewedMaterial,
 } from '../../contract/application.ts';
 import { applicationStatusOf } from '../../contract/lifecycle.ts';
-import classes from './Materials.module.css';
 
 const decisions = [
   { status: 'accepted', move: 'accept', color: 'celadon' },
@@ -62,7 +62,7 @@ export function Materials({
     <section>
       <h3>申请材料</h3>
       {materials.length === 0 && <Text c="dimmed">没有上传材料。</Text>}
-      <ul className={classes['list']}>
+      <FileList>
         {materials.map((material) => (
           <MaterialLine
             key={material.id}
@@ -73,7 +73,7 @@ export function Materials({
             actions={open && <MaterialActions applicationId={applicationId} material={material} />}
           />
         ))}
-      </ul>
+      </FileList>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { sendStaffMessage } from '../../contract/applicant.ts';
 import { type ApplicationReview, getApplicationReview } from '../../contract/application.ts';
 import { applicationStatusOf, reviewStates } from '../../contract/lifecycle.ts';
-import type { Address } from '../address.rules.ts';
+import type { ApplicationListView } from '../list.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { Ranking } from '../parts/Ranking.tsx';
 import { useApplicationReview } from '../queries.ts';
@@ -27,7 +27,7 @@ import { Scores } from './Scores.tsx';
 
 interface ReviewPageProps {
   id: string;
-  address: Address;
+  view: ApplicationListView;
   isAdmin: boolean;
 }
 
@@ -48,7 +48,7 @@ export default function ReviewPage({ id, onClose, ...page }: ReviewPageProps & {
   );
 }
 
-function Review({ review, address, isAdmin }: Omit<ReviewPageProps, 'id'> & { review: ApplicationReview }) {
+function Review({ review, view, isAdmin }: Omit<ReviewPageProps, 'id'> & { review: ApplicationReview }) {
   const { applicationId: id, applicationNumber, form, blind } = review;
   // The error is shown below the text.
   const send = useCommand(sendStaffMessage, { invalidates: [getApplicationReview], onError: () => {} });
@@ -79,7 +79,7 @@ function Review({ review, address, isAdmin }: Omit<ReviewPageProps, 'id'> & { re
         {open && <MyScore key={review.scoreScale} review={review} />}
         <Scores review={review} isAdmin={isAdmin} />
         {isAdmin && open && <AssignReviewer review={review} />}
-        <Ranking scholarshipId={review.scholarshipId} address={address} marked={id} />
+        <Ranking scholarshipId={review.scholarshipId} view={view} marked={id} />
         <Conflict review={review} isAdmin={isAdmin} isOpen={open} />
       </aside>
     </div>

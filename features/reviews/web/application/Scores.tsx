@@ -1,7 +1,6 @@
-/** The reviewers' scores that the caller may see; admins can remove an unscored assignment. */
-import { Button, Text } from '@mantine/core';
-import { useCommand } from '@platform/web/api/command';
-import { notices } from '@platform/web/notices';
+/** What each reviewer gave, as far as the caller may see it; admins take an unscored application away again. */
+import { Text } from '@mantine/core';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import type { ApplicationReview } from '../../contract/application.ts';
 import { unassignReviewer } from '../../contract/assignment.ts';
 import { Score } from '../parts/Applicant.tsx';
@@ -15,11 +14,7 @@ interface ScoresProps {
 
 export function Scores({ review, isAdmin }: ScoresProps) {
   const { applicationId: id, reviewers, score, scoreScale, scoredCount, assignedCount } = review;
-  const unassign = useCommand(unassignReviewer, {
-    invalidates: ofApplications,
-    onSuccess: () => notices.success('已取消分配'),
-  });
-  const hidden = reviewers.some(({ scored, score: value }) => scored && value === null);
+  const hidden = reviewers.some(({ scored, score: given }) => scored && given === null);
   return (
     <section aria-label="评分">
       <h3>评分</h3>
@@ -43,16 +38,17 @@ export function Scores({ review, isAdmin }: ScoresProps) {
             {scored ? (
               <span>{value === null ? '已评' : <Score score={value} scale={scoreScale} />}</span>
             ) : isAdmin ? (
-              <Button
+              <CommandButton
+                endpoint={unassignReviewer}
+                input={() => ({ params: { id, reviewerId } })}
+                invalidates={ofApplications}
+                success="已取消分配"
                 size="compact-xs"
                 variant="subtle"
                 color="red"
                 aria-label={`取消分配给${name}`}
-                loading={unassign.isPending && unassign.variables.params.reviewerId === reviewerId}
-                onClick={() => unassign.mutate({ params: { id, reviewerId } })}
-              >
-                取消分配
-              </Button>
+                label="取消分配"
+              />
             ) : (
               <small>未评</small>
             )}

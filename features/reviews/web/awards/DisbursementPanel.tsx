@@ -1,27 +1,17 @@
-/** The tab of disbursements. */
-
-import { Choices } from '@platform/web/list/Choices.tsx';
+/** The tab of disbursements: the money of awards on its way. */
+import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { useList } from '@platform/web/list/useList';
-import { useLocation } from 'react-router';
-import { disbursementStatuses, disbursementStatusLabels } from '../../contract/lifecycle.ts';
-import { disbursementList } from '../address.rules.ts';
+import { disbursementList } from '../list.ts';
 import { useDisbursements } from '../queries.ts';
 import { DisbursementTable } from './DisbursementTable.tsx';
 
-export default function DisbursementPanel() {
-  const view = useList(disbursementList, useLocation().search);
+export default function DisbursementPanel({ search }: { search: string }) {
+  const view = useList(disbursementList, search);
   return (
     <section aria-label="奖金发放">
-      <Choices
-        label="发放状态"
-        choices={[undefined, ...disbursementStatuses].map((paid) => ({
-          label: paid ? disbursementStatusLabels[paid] : '全部',
-          to: view.pathOf({ paid }),
-          chosen: paid === view.state.paid,
-        }))}
-      />
+      <FieldLinks view={view} field="paid" none="全部" variant="chips" />
       <ListPanel
         view={view}
         answer={useDisbursements(view.state)}

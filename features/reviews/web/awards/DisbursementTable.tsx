@@ -8,7 +8,7 @@ import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx
 import { Link } from 'react-router';
 import { type Disbursement, disbursementMethodNames } from '../../contract/disbursement.ts';
 import { disbursementLifecycle } from '../../contract/lifecycle.ts';
-import { defaults, pathOf } from '../address.rules.ts';
+import { applicationList } from '../list.ts';
 import { DisbursementActions } from './DisbursementActions.tsx';
 
 const columns: readonly Column<Disbursement>[] = [
@@ -20,7 +20,7 @@ const columns: readonly Column<Disbursement>[] = [
       <>
         <b data-verbatim>{recipient}</b>
         <small>
-          <Anchor component={Link} to={pathOf(defaults, { application })} inherit>
+          <Anchor component={Link} to={applicationList.pathTo({ application })} inherit>
             {applicationNumber}
           </Anchor>
         </small>

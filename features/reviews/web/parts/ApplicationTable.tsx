@@ -7,7 +7,7 @@ import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx
 import { Link } from 'react-router';
 import type { ReviewedApplication } from '../../contract/application.ts';
 import { reviewStates } from '../../contract/lifecycle.ts';
-import { type Address, pathOf } from '../address.rules.ts';
+import type { ApplicationListView } from '../list.ts';
 import { Applicant, Score } from './Applicant.tsx';
 import classes from './ApplicationTable.module.css';
 
@@ -15,17 +15,17 @@ interface ApplicationTableProps {
   applications: readonly ReviewedApplication[];
   blind: boolean;
   scoreScale: number;
-  address: Address;
+  view: ApplicationListView;
 }
 
-const columnsOf = (address: Address, scoreScale: number): readonly Column<ReviewedApplication>[] => [
+const columnsOf = (view: ApplicationListView, scoreScale: number): readonly Column<ReviewedApplication>[] => [
   {
     key: 'application',
     label: '申请',
     place: 'head',
     cell: ({ applicationId: application, applicationNumber, applicantName, age, country }) => (
       <>
-        <Link to={pathOf(address, { application })} preventScrollReset className={classes['open']}>
+        <Link to={view.pathOf({ application })} preventScrollReset className={classes['open']}>
           <Applicant name={applicantName} /> <small>{applicationNumber}</small>
         </Link>
         <small>
@@ -78,13 +78,13 @@ const columnsOf = (address: Address, scoreScale: number): readonly Column<Review
   },
 ];
 
-export function ApplicationTable({ applications, blind, scoreScale, address }: ApplicationTableProps) {
+export function ApplicationTable({ applications, blind, scoreScale, view }: ApplicationTableProps) {
   return (
     <>
       {blind && <p className={classes['hint']}>盲审已开启：姓名、联系方式和院校不显示。</p>}
       <ResourceTable
         label="申请"
-        columns={columnsOf(address, scoreScale)}
+        columns={columnsOf(view, scoreScale)}
         rows={applications}
         rowKey={({ applicationId }) => applicationId}
       />

@@ -1,11 +1,10 @@
 /** The filters of the applications: status, category, scholarship, own assignments, search words. */
 import { Checkbox } from '@mantine/core';
-import { Choices } from '@platform/web/list/Choices.tsx';
+import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { SearchField } from '@platform/web/list/SearchField.tsx';
-import { reviewStatus, reviewStatusLabels } from '../../contract/lifecycle.ts';
 import type { ReviewStatistics } from '../../contract/overview.ts';
-import type { ApplicationListView } from '../address.rules.ts';
+import type { ApplicationListView } from '../list.ts';
 import { useScholarshipChoices } from '../queries.ts';
 import classes from './Filters.module.css';
 
@@ -20,14 +19,12 @@ export function Filters({ view, statistics, blind }: FiltersProps) {
   const scholarships = useScholarshipChoices().data?.scholarships ?? [];
   return (
     <div className={classes['bar']}>
-      <Choices
-        label="状态"
-        choices={[undefined, ...reviewStatus.options].map((status) => ({
-          label: status ? reviewStatusLabels[status] : '全部',
-          count: statistics?.[status ?? 'total'],
-          to: view.pathOf({ status }),
-          chosen: status === view.state.status,
-        }))}
+      <FieldLinks
+        view={view}
+        field="status"
+        none="全部"
+        count={(status) => statistics?.[status ?? 'total']}
+        variant="chips"
       />
       <div className={classes['tools']}>
         <SearchField view={view} {...(blind ? { placeholder: '编号、专业' } : {})} />

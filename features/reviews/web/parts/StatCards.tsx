@@ -4,7 +4,7 @@ import { QueryState } from '@platform/web/states/QueryState.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewStatistics } from '../../contract/overview.ts';
-import { defaults, pathOf } from '../address.rules.ts';
+import { applicationList } from '../list.ts';
 import type { useStatistics } from '../queries.ts';
 import classes from './StatCards.module.css';
 
@@ -29,22 +29,32 @@ function cardsOf(figures: ReviewStatistics, isAdmin: boolean): Card[] {
     label: '待我评分',
     figure: figures.waitingForMe,
     note: '分配给我的申请',
-    to: pathOf(defaults, { mine: true }),
+    to: applicationList.pathTo({ mine: true }),
   };
   return [
     {
       label: '申请总数',
       figure: total,
       note: withdrawn > 0 ? `其中已撤回 ${withdrawn}` : '已提交的申请',
-      to: pathOf(defaults, {}),
+      to: applicationList.path,
     },
-    { label: '待审核', figure: pending, note: '等待开始评审', to: pathOf(defaults, { status: 'pending' }) },
-    { label: '审核中', figure: reviewing, note: '正在评分', to: pathOf(defaults, { status: 'reviewing' }) },
+    {
+      label: '待审核',
+      figure: pending,
+      note: '等待开始评审',
+      to: applicationList.pathTo({ status: 'pending' }),
+    },
+    {
+      label: '审核中',
+      figure: reviewing,
+      note: '正在评分',
+      to: applicationList.pathTo({ status: 'reviewing' }),
+    },
     {
       label: '已通过',
       figure: approved,
       note: `名额 ${figures.slotsUsed} / ${figures.slotsTotal}`,
-      to: pathOf(defaults, { status: 'approved' }),
+      to: applicationList.pathTo({ status: 'approved' }),
     },
     { label: '平均分', figure: averageScore ?? '—', note: `满分 ${scoreScale}` },
     isAdmin ? money : mine,

@@ -1,10 +1,8 @@
 /** Assigns an application to a reviewer, both selected here. */
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
-import { notices } from '@platform/web/notices';
-import { Refusal, refusalOf } from '@platform/web/states/CommandButton.tsx';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
 import { assignReviewer } from '../../contract/assignment.ts';
@@ -20,19 +18,10 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   const [words] = useDebouncedValue(input.trim(), searchDelay);
   const [application, setApplication] = useState('');
   const [reviewer, setReviewer] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
   const pending = useApplicationSearch({ status: 'pending', search: words });
   const reviewing = useApplicationSearch({ status: 'reviewing', search: words });
   const choices = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
   const { data: reviewers = [] } = useReviewers();
-  const assign = useCommand(assignReviewer, {
-    invalidates: ofApplications,
-    onSuccess() {
-      notices.success('已分配评审人');
-      onClose();
-    },
-    onError: (error) => setRefusal(refusalOf(error)),
-  });
   return (
     <Dialog opened onClose={onClose} title="手工分配" size="lg">
       <TextInput
@@ -43,14 +32,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
         value={input}
         onChange={(event) => setInput(event.currentTarget.value)}
       />
-      <Radio.Group
-        aria-label="申请"
-        value={application}
-        onChange={(value) => {
-          setRefusal(null);
-          setApplication(value);
-        }}
-      >
+      <Radio.Group aria-label="申请" value={application} onChange={setApplication}>
         <Stack
           gap="xs"
           mah="20rem"
@@ -85,23 +67,21 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
         areNames
         options={[{ value: '', label: '选择评审人' }, ...choicesOf(reviewers, [])]}
         value={reviewer}
-        onChange={(value) => {
-          setRefusal(null);
-          setReviewer(value);
-        }}
+        onChange={setReviewer}
       />
-      <Refusal>{refusal}</Refusal>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           取消
         </Button>
-        <Button
+        <CommandButton
+          endpoint={assignReviewer}
+          input={() => ({ params: { id: application, reviewerId: reviewer } })}
+          invalidates={ofApplications}
+          success="已分配评审人"
+          onSuccess={onClose}
           disabled={application === '' || reviewer === ''}
-          loading={assign.isPending}
-          onClick={() => assign.mutate({ params: { id: application, reviewerId: reviewer } })}
-        >
-          分配
-        </Button>
+          label="分配"
+        />
       </Group>
     </Dialog>
   );

@@ -1,10 +1,8 @@
 /** Assigns all open applications evenly, after a preview. */
 import { Button, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
 import type { Data } from '@platform/contract/endpoint';
-import { useCommand } from '@platform/web/api/command';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
-import { notices } from '@platform/web/notices';
-import { Refusal, refusalOf } from '@platform/web/states/CommandButton.tsx';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
 import { assignEvenly, maxReviewersEach } from '../../contract/assignment.ts';
@@ -20,22 +18,7 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
   const [each, setEach] = useState<number | string>(defaultReviewers);
   const [scholarshipId, setScholarshipId] = useState('');
   const [plan, setPlan] = useState<Plan | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const refused = { onError: (error: Parameters<typeof refusalOf>[0]) => setRefusal(refusalOf(error)) };
-  const preview = useCommand(assignEvenly, { ...refused, onSuccess: (result) => setPlan(result) });
-  const assign = useCommand(assignEvenly, {
-    ...refused,
-    invalidates: ofApplications,
-    onSuccess({ assigned }) {
-      notices.success(`已分配 ${assigned} 份`);
-      onClose();
-    },
-  });
   const body = { reviewersEach: Number(each), scholarshipId: scholarshipId || undefined };
-  const change = () => {
-    setPlan(null);
-    setRefusal(null);
-  };
   return (
     <Dialog opened onClose={onClose} title="平均分配">
       <NumberInput
@@ -47,7 +30,7 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
         value={each}
         onChange={(value) => {
           setEach(value);
-          change();
+          setPlan(null);
         }}
         mb="sm"
       />
@@ -60,30 +43,31 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
         value={scholarshipId}
         onChange={(value) => {
           setScholarshipId(value);
-          change();
+          setPlan(null);
         }}
       />
-      <Refusal>{refusal}</Refusal>
       <div role="status">{plan && <Outcome plan={plan} />}</div>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           取消
         </Button>
         {plan ? (
-          <Button
+          <CommandButton
+            endpoint={assignEvenly}
+            input={() => ({ body: { ...body, preview: false } })}
+            invalidates={ofApplications}
+            success={`已分配 ${plan.assigned} 份`}
+            onSuccess={onClose}
             disabled={plan.assigned === 0}
-            loading={assign.isPending}
-            onClick={() => assign.mutate({ body: { ...body, preview: false } })}
-          >
-            确认分配
-          </Button>
+            label="确认分配"
+          />
         ) : (
-          <Button
-            loading={preview.isPending}
-            onClick={() => preview.mutate({ body: { ...body, preview: true } })}
-          >
-            预览
-          </Button>
+          <CommandButton
+            endpoint={assignEvenly}
+            input={() => ({ body: { ...body, preview: true } })}
+            onSuccess={setPlan}
+            label="预览"
+          />
         )}
       </Group>
     </Dialog>

@@ -1,8 +1,7 @@
-/** The form of a reviewer's profile; a new one starts with the selection of a user. */
-import { Alert, Button, Group, NativeSelect } from '@mantine/core';
+/** Writes a reviewer's profile; a new one begins with the choice of a user. */
 import { useCommand } from '@platform/web/api/command';
 import type { ApiError } from '@platform/web/api/failure';
-import { FieldInputs } from '@platform/web/form/FieldInputs.tsx';
+import { CommandForm } from '@platform/web/form/CommandForm.tsx';
 import { useContractForm } from '@platform/web/form/form';
 import { notices } from '@platform/web/notices';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
@@ -25,13 +24,13 @@ interface ReviewerDialogProps {
   onClose: () => void;
 }
 
-const fields = reviewerProfile.extend({
+const schema = reviewerProfile.extend({
   userId: z.uuid({ error: '请选择用户' }),
   status: reviewerStates.schema,
 });
 
 export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
-  const { form, submit, showServerError, formError } = useContractForm(fields, {
+  const { bind, submit, showServerError, formError } = useContractForm(schema, {
     userId: reviewer?.id ?? '',
     title: reviewer?.title ?? '',
     expertise: reviewer?.expertise ?? '',
@@ -49,61 +48,40 @@ export function ReviewerDialog({ reviewer, onClose }: ReviewerDialogProps) {
   };
   const add = useCommand(addReviewer, done);
   const update = useCommand(updateReviewer, done);
-  return (
-    <Dialog opened onClose={onClose} title={reviewer ? '编辑评审人' : '添加评审人'}>
-      <form
-        noValidate
-        onSubmit={submit(({ userId, ...profile }) =>
-          reviewer
-            ? update.mutate({ params: { id: reviewer.id }, body: profile })
-            : add.mutate({ body: { userId, ...profile } }),
-        )}
-      >
-        {formError && (
-          <Alert color="red" mb="md" role="alert">
-            {formError}
-          </Alert>
-        )}
-        {reviewer ? (
-          <p>
-            <b data-verbatim>{reviewer.name}</b>
-          </p>
-        ) : (
-          <Candidates mb="md" {...form.getInputProps('userId')} />
-        )}
-        <FieldInputs
-          fields={reviewerFields}
-          bind={(name) => ({ key: form.key(name), ...form.getInputProps(name) })}
-        />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" loading={add.isPending || update.isPending}>
-            保存
-          </Button>
-        </Group>
-      </form>
-    </Dialog>
-  );
-}
-
-/** Users with a reviewing role but without a profile. */
-function Candidates(props: Record<string, unknown>) {
-  const { data, error } = useCandidates();
-  const options = (data ?? []).map(({ id, name, username }) => ({
+  const users = useCandidates(reviewer === null);
+  const candidates = users.data?.map(({ id, name, username }) => ({
     value: id,
     label: `${name}（${username}）`,
   }));
+  const userId = {
+    label: '用户',
+    kind: 'select' as const,
+    required: true,
+    placeholder: '选择有评审权限的用户',
+    options: candidates ?? [],
+    description:
+      users.error?.message ?? (candidates?.length === 0 ? '没有可添加的用户：先在账户中授予评审权限。' : ''),
+  };
   return (
-    <NativeSelect
-      label="用户"
-      withAsterisk
-      description={
-        error?.message ?? (data?.length === 0 ? '没有可添加的用户：先在账户中授予评审权限。' : undefined)
-      }
-      data={[{ value: '', label: '选择有评审权限的用户' }, ...options]}
-      {...props}
-    />
+    <Dialog opened onClose={onClose} title={reviewer ? '编辑评审人' : '添加评审人'}>
+      {reviewer && (
+        <p>
+          <b data-verbatim>{reviewer.name}</b>
+        </p>
+      )}
+      <CommandForm
+        fields={reviewer ? reviewerFields : { userId, ...reviewerFields }}
+        bind={bind}
+        onSubmit={submit(({ userId: id, ...body }) =>
+          reviewer
+            ? update.mutate({ params: { id: reviewer.id }, body })
+            : add.mutate({ body: { userId: id, ...body } }),
+        )}
+        formError={formError}
+        isPending={add.isPending || update.isPending}
+        action="保存"
+        onCancel={onClose}
+      />
+    </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import {
   withdrawApplication,
 } from '../../contract/application.ts';
 import { applicationLifecycle } from '../../contract/lifecycle.ts';
-import { tabPath } from '../address.rules.ts';
+import { scholarshipList } from '../list.ts';
 import { showDeadline, zoneName } from '../time.rules.ts';
 import { applicationStorage } from '../useDraft.ts';
 
@@ -31,8 +31,8 @@ function DeleteDraft({ application: { id, scholarship } }: { application: Applic
       onSuccess={() => {
         const { userInfo } = useSession.getState();
         if (userInfo) applicationStorage(userInfo.id, scholarship.id).remove();
-        // Closes a dialog of the deleted draft.
-        void navigate(tabPath('mine'), { preventScrollReset: true });
+        // A dialog that showed the draft closes.
+        void navigate(scholarshipList.pathTo({ tab: 'mine' }), { preventScrollReset: true });
       }}
       label="删除"
       title="删除这份草稿？"
@@ -75,7 +75,7 @@ interface ApplicationActionsProps {
 
 export function ApplicationActions({ application, onOpen }: ApplicationActionsProps) {
   const { id, status, scholarship } = application;
-  const applyPath = tabPath('apply', { scholarship: scholarship.id });
+  const applyPath = scholarshipList.pathTo({ tab: 'apply', scholarship: scholarship.id });
   return (
     <Group gap="xs" justify="flex-end">
       {onOpen && (

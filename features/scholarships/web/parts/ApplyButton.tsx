@@ -5,7 +5,7 @@ import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
 import { useNavigate } from 'react-router';
 import { listingErrors, type Scholarship } from '../../contract/scholarship.ts';
-import { tabPath } from '../address.rules.ts';
+import { scholarshipList } from '../list.ts';
 import { loginFirst } from '../messages.ts';
 
 type Offer = Pick<Scholarship, 'id' | 'title' | 'is_open'>;
@@ -28,7 +28,7 @@ export function ApplyButton({ scholarship, ...button }: { scholarship: Offer; fu
     );
 
   function apply(): void {
-    const target = tabPath('apply', { scholarship: id });
+    const target = scholarshipList.pathTo({ tab: 'apply', scholarship: id });
     const { token, isLoggedIn } = useSession.getState();
     if (token !== null && isLoggedIn) return void navigate(target);
     notices.warning(loginFirst);

@@ -5,8 +5,8 @@ import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { Link } from 'react-router';
 import { scholarshipCategoryNames } from '../../contract/category.ts';
 import { chooseScholarshipFirst } from '../../contract/form.ts';
-import { tabPath } from '../address.rules.ts';
 import { showAward } from '../amount.rules.ts';
+import { scholarshipList } from '../list.ts';
 import { failed } from '../messages.ts';
 import { useChoices } from '../queries.ts';
 import { Deadline } from './Deadline.tsx';
@@ -36,7 +36,7 @@ export function ChooseScholarship() {
                 <Card
                   key={id}
                   component={Link}
-                  to={tabPath('apply', { scholarship: id })}
+                  to={scholarshipList.pathTo({ tab: 'apply', scholarship: id })}
                   withBorder
                   aria-label={title}
                 >

@@ -1,6 +1,7 @@
-/** The conflict of two versions of a draft: a choice for each field. */
-import { Button, Group, Modal, Radio } from '@mantine/core';
+/** The draft was changed here and elsewhere: which of the two, field by field. */
+import { Button, Group, Radio } from '@mantine/core';
 import { fieldText } from '@platform/contract/fields';
+import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
 import { scholarshipErrors } from '../../contract/errors.ts';
 import { applicationFields, type FormField } from '../../contract/form.ts';
@@ -24,7 +25,7 @@ export function ConflictDialog({ conflicts, onResolve }: ConflictDialogProps) {
       return next;
     });
   return (
-    <Modal
+    <Dialog
       opened={conflicts.length > 0}
       // Cannot be closed without a choice.
       onClose={() => {}}
@@ -62,7 +63,7 @@ export function ConflictDialog({ conflicts, onResolve }: ConflictDialogProps) {
           按所选合并并保存
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -22,17 +22,15 @@ export function MaterialLine(props: MaterialLineProps) {
   const { applicationId, material, link = getMaterialLink, badge, actions } = props;
   const { id, name, kind, size, note } = material;
   return (
-    <li>
-      <FileRow
-        name={name}
-        size={size}
-        kind={materialKindNames[kind]}
-        link={async () => (await call(link, { params: { id: applicationId, materialId: id } })).url}
-        badge={badge}
-        actions={actions}
-      >
-        {note && <p data-verbatim>{note}</p>}
-      </FileRow>
-    </li>
+    <FileRow
+      name={name}
+      size={size}
+      kind={materialKindNames[kind]}
+      link={async () => (await call(link, { params: { id: applicationId, materialId: id } })).url}
+      badge={badge}
+      actions={actions}
+    >
+      {note && <p data-verbatim>{note}</p>}
+    </FileRow>
   );
 }

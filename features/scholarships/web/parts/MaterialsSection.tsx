@@ -1,8 +1,9 @@
-/** The materials of a draft: upload with progress, view, replace, remove. */
-import { NativeSelect } from '@mantine/core';
+/** The materials of a draft: chosen by kind, sent with their progress, looked at, replaced, taken out again. */
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { ApiError, noResponse } from '@platform/web/api/failure';
 import { FileField } from '@platform/web/files/FileField.tsx';
+import { FileList } from '@platform/web/files/FileRow.tsx';
 import { RemoveFile } from '@platform/web/files/RemoveFile.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useState } from 'react';
@@ -21,7 +22,6 @@ import { useApplication } from '../application.queries.ts';
 import type { DraftAutosave } from '../draftServer.ts';
 import { failed } from '../messages.ts';
 import { MaterialLine } from './MaterialLine.tsx';
-import classes from './MaterialsSection.module.css';
 
 const kinds = materialKinds.map((value) => ({ value, label: materialKindNames[value] }));
 const invalidates = [getApplication];
@@ -79,22 +79,22 @@ export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
   }
 
   return (
-    <div className={classes['materials']}>
-      <p className={classes['hint']}>
+    <Stack>
+      <Text c="dimmed" size="sm" ta="center">
         PDF、图片（JPG、PNG、WebP）或 DOCX，每个不超过 {materialMegabytes} MB，最多 {maxMaterials}{' '}
         份。只有您与评审人员能看到。
-      </p>
+      </Text>
       {materials.length > 0 && (
-        <ul className={classes['list']}>
+        <FileList>
           {materials.map((material) => (
             <DraftMaterial key={material.id} applicationId={draftId ?? ''} material={material} />
           ))}
-        </ul>
+        </FileList>
       )}
       {error && !data && (
         <ErrorState error={error} title={failed.detail} onRetry={refetch} retrying={isFetching} />
       )}
-      <div className={classes['add']}>
+      <Group justify="center" align="flex-end" gap="sm">
         <NativeSelect
           label="材料类型"
           data={kinds}
@@ -110,7 +110,7 @@ export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
           disabled={full}
           button={{ variant: 'outline' }}
         />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

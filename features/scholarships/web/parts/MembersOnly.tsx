@@ -6,7 +6,7 @@ import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { tabPath } from '../address.rules.ts';
+import { scholarshipList } from '../list.ts';
 import { loginFirst } from '../messages.ts';
 
 interface MembersOnlyProps {
@@ -38,7 +38,7 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
 /** For members who have not applied yet. */
 export function BrowseButton() {
   return (
-    <Button component={Link} to={tabPath('list')}>
+    <Button component={Link} to={scholarshipList.path}>
       看看有哪些奖学金
     </Button>
   );

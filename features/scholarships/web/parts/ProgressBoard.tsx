@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
 import { sendMessage } from '../../contract/materials.ts';
-import { tabPath } from '../address.rules.ts';
+import { scholarshipList } from '../list.ts';
 import { Withdraw } from './ApplicationActions.tsx';
 import { ApplicationRecord, ReviewNotes } from './ApplicationRecord.tsx';
 import classes from './ProgressBoard.module.css';
@@ -29,7 +29,10 @@ export function ProgressBoard({ application }: { application: ApplicationDetail 
         <Paper p="md" bd="1px solid var(--axis)" maw="40rem" w="100%" mx="auto" ta="center">
           <Text mb="xs">这份申请还是草稿，提交后才进入评审。</Text>
           {scholarship.is_open && (
-            <Button component={Link} to={tabPath('apply', { scholarship: scholarship.id })}>
+            <Button
+              component={Link}
+              to={scholarshipList.pathTo({ tab: 'apply', scholarship: scholarship.id })}
+            >
               继续填写
             </Button>
           )}

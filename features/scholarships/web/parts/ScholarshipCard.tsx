@@ -3,15 +3,19 @@ import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { Link } from 'react-router';
 import { awardCategoryNames, scholarshipCategoryNames } from '../../contract/category.ts';
 import type { ListedScholarship } from '../../contract/scholarship.ts';
-import { type Address, pathOf } from '../address.rules.ts';
 import { showAward } from '../amount.rules.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Deadline } from './Deadline.tsx';
 import classes from './ScholarshipCard.module.css';
 import { TileEnd } from './TileEnd.tsx';
 
-type Props = { scholarship: ListedScholarship; address: Address };
-export function ScholarshipCard({ scholarship, address }: Props) {
+interface ScholarshipCardProps {
+  scholarship: ListedScholarship;
+  /** Where its details are. */
+  to: string;
+}
+
+export function ScholarshipCard({ scholarship, to }: ScholarshipCardProps) {
   const { id, title, summary, category, award_category, amount, highlights, is_open } = scholarship;
   const left = Math.max(0, scholarship.available_slots - scholarship.approved_count);
   return (
@@ -26,7 +30,7 @@ export function ScholarshipCard({ scholarship, address }: Props) {
         )}
       </p>
       <h2>
-        <Link to={pathOf(address, { scholarship: id })} preventScrollReset id={`scholarship-${id}`}>
+        <Link to={to} preventScrollReset id={`scholarship-${id}`}>
           <Highlighted text={title} spans={highlights?.title} />
         </Link>
       </h2>

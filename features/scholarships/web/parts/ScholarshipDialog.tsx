@@ -3,23 +3,15 @@ import { List, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { scholarshipCategoryNames } from '../../contract/category.ts';
-import type { Address } from '../address.rules.ts';
 import { showAward } from '../amount.rules.ts';
 import { useScholarship } from '../queries.ts';
-import { useChange } from '../useAddress.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { Deadline } from './Deadline.tsx';
 
-export default function ScholarshipDialog({ id, address }: { id: string; address: Address }) {
-  const change = useChange(address);
+export default function ScholarshipDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useScholarship(id);
   return (
-    <Dialog
-      opened
-      onClose={() => change({ scholarship: undefined })}
-      title={query.data?.title ?? '奖学金'}
-      size="lg"
-    >
+    <Dialog opened onClose={onClose} title={query.data?.title ?? '奖学金'} size="lg">
       <QueryState query={query} rows={3}>
         {(scholarship) => (
           <>

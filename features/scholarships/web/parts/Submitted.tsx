@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type ApplicationDetail, applicationAddress } from '../../contract/application.ts';
-import { tabPath } from '../address.rules.ts';
+import { scholarshipList } from '../list.ts';
 import { ReceiptSlip } from './ReceiptSlip.tsx';
 
 export function Submitted({ application: { id, receipt, scholarship } }: { application: ApplicationDetail }) {
@@ -25,7 +25,7 @@ export function Submitted({ application: { id, receipt, scholarship } }: { appli
         <Button component={Link} to={applicationAddress(id)}>
           查看进度
         </Button>
-        <Button component={Link} to={tabPath('mine')} variant="default">
+        <Button component={Link} to={scholarshipList.pathTo({ tab: 'mine' })} variant="default">
           我的申请
         </Button>
       </Group>

@@ -1,27 +1,13 @@
-/** A product's drawing, in a box of fixed ratio so that nothing moves. */
-import classes from './Cover.module.css';
+/** A product's drawing; faded while it is sold out. */
+import { Cover as EntryCover } from '@platform/web/list/Cover.tsx';
+import type { ListedProduct } from '../../contract/product.ts';
 
 interface CoverProps {
-  cover: string;
-  /** Empty beside the title. */
+  product: Pick<ListedProduct, 'cover' | 'stock'>;
   alt?: string;
-  soldOut?: boolean;
-  /** For the first screen: loaded eagerly. */
   eager?: boolean;
 }
 
-export function Cover({ cover, alt = '', soldOut = false, eager = false }: CoverProps) {
-  return (
-    <span className={classes['cover']} data-sold-out={soldOut || undefined}>
-      <img
-        src={cover}
-        alt={alt}
-        width={480}
-        height={480}
-        decoding="async"
-        loading={eager ? 'eager' : 'lazy'}
-        {...(eager ? { fetchPriority: 'high' as const } : {})}
-      />
-    </span>
-  );
-}
+export const Cover = ({ product: { cover, stock }, ...props }: CoverProps) => (
+  <EntryCover src={cover} width={480} height={480} faded={stock === 0} {...props} />
+);

@@ -1,5 +1,6 @@
 /** A product in card mode: large drawing, short texts, price. */
 
+import { EntryCard } from '@platform/web/list/EntryCard.tsx';
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { shopPath } from '../../contract/path.ts';
@@ -11,35 +12,35 @@ import classes from './ProductCard.module.css';
 import { StockHint } from './StockHint.tsx';
 
 export function ProductCard({ product, eager }: { product: ListedProduct; eager: boolean }) {
-  const { id, title, subtitle, inheritor, price, originalPrice, stock, sales, cover, highlights } = product;
+  const { id, title, subtitle, inheritor, price, originalPrice, stock, sales, highlights } = product;
   const hit = elsewhere(product);
   return (
-    <article className={classes['card']}>
-      <Cover cover={cover} soldOut={stock === 0} eager={eager} />
-      <div className={classes['words']}>
-        <h3>
-          <EntryLink path={shopPath} id={id}>
-            <Highlighted text={title} spans={highlights?.title} />
-          </EntryLink>
-        </h3>
-        <p className={classes['subtitle']}>
-          <Highlighted text={subtitle} spans={highlights?.subtitle} />
-        </p>
+    <EntryCard
+      className={classes['card']}
+      cover={<Cover product={product} eager={eager} />}
+      title={
+        <EntryLink path={shopPath} id={id}>
+          <Highlighted text={title} spans={highlights?.title} />
+        </EntryLink>
+      }
+    >
+      <p className={classes['subtitle']}>
+        <Highlighted text={subtitle} spans={highlights?.subtitle} />
+      </p>
+      <p className={classes['maker']}>
+        传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} isName />
+      </p>
+      {hit && (
         <p className={classes['maker']}>
-          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} isName />
+          <Highlighted {...hit} />
         </p>
-        {hit && (
-          <p className={classes['maker']}>
-            <Highlighted {...hit} />
-          </p>
-        )}
-        <p className={classes['offer']}>
-          <Price price={price} originalPrice={originalPrice} />
-        </p>
-        <p className={classes['sales']}>
-          <StockHint stock={stock} /> 已售 {sales}
-        </p>
-      </div>
-    </article>
+      )}
+      <p className={classes['offer']}>
+        <Price price={price} originalPrice={originalPrice} />
+      </p>
+      <p className={classes['sales']}>
+        <StockHint stock={stock} /> 已售 {sales}
+      </p>
+    </EntryCard>
   );
 }

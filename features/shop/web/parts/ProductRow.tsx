@@ -1,5 +1,6 @@
 /** A product in list mode: longer texts, small drawing. */
 
+import { EntryCard } from '@platform/web/list/EntryCard.tsx';
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { productCategoryNames, regionNames } from '../../contract/category.ts';
@@ -13,34 +14,36 @@ import { StockHint } from './StockHint.tsx';
 
 export function ProductRow({ product, eager }: { product: ListedProduct; eager: boolean }) {
   const { id, title, subtitle, inheritor, brand, category, region, description, highlights } = product;
-  const { price, originalPrice, stock, sales, cover, rating } = product;
+  const { price, originalPrice, stock, sales, rating } = product;
   return (
-    <article className={classes['row']}>
-      <Cover cover={cover} soldOut={stock === 0} eager={eager} />
-      <div className={classes['words']}>
-        <h3>
-          <EntryLink path={shopPath} id={id}>
-            <Highlighted text={title} spans={highlights?.title} />
-          </EntryLink>
-        </h3>
-        <p>
-          <Highlighted text={subtitle} spans={highlights?.subtitle} />
-        </p>
-        <p className={classes['facts']}>
-          传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} isName /> ·{' '}
-          <Highlighted text={brand} spans={highlights?.brand} /> · {productCategoryNames[category]} ·{' '}
-          {regionNames[region]}
-        </p>
-        <p className={classes['description']}>
-          <Highlighted text={description} spans={highlights?.description} />
-        </p>
-      </div>
-      <div className={classes['offer']}>
-        <Price price={price} originalPrice={originalPrice} />
-        <StarRating rating={rating} />
-        <span className={classes['sales']}>已售 {sales}</span>
-        <StockHint stock={stock} />
-      </div>
-    </article>
+    <EntryCard
+      className={classes['row']}
+      cover={<Cover product={product} eager={eager} />}
+      title={
+        <EntryLink path={shopPath} id={id}>
+          <Highlighted text={title} spans={highlights?.title} />
+        </EntryLink>
+      }
+      aside={
+        <div className={classes['offer']}>
+          <Price price={price} originalPrice={originalPrice} />
+          <StarRating rating={rating} />
+          <span className={classes['sales']}>已售 {sales}</span>
+          <StockHint stock={stock} />
+        </div>
+      }
+    >
+      <p>
+        <Highlighted text={subtitle} spans={highlights?.subtitle} />
+      </p>
+      <p className={classes['facts']}>
+        传承人 <Highlighted text={inheritor} spans={highlights?.inheritor} isName /> ·{' '}
+        <Highlighted text={brand} spans={highlights?.brand} /> · {productCategoryNames[category]} ·{' '}
+        {regionNames[region]}
+      </p>
+      <p className={classes['description']}>
+        <Highlighted text={description} spans={highlights?.description} />
+      </p>
+    </EntryCard>
   );
 }

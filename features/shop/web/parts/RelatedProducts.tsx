@@ -32,7 +32,7 @@ export function RelatedProducts({ id, isModal = false }: RelatedProductsProps) {
                   to={productPath(product.id)}
                   {...(isModal ? { state, replace: true, preventScrollReset: true } : {})}
                 >
-                  <Cover cover={product.cover} soldOut={product.stock === 0} />
+                  <Cover product={product} />
                   <span className={classes['title']}>{product.title}</span>
                   <Price price={product.price} originalPrice={product.price} />
                 </Link>

@@ -46,7 +46,8 @@ function Account({ asset, has, drawing, use, heldReason }: AccountProps) {
 }
 
 interface AccountsProps {
-  wallet: Wallet | undefined;
+  /** Missing until it has come. */
+  wallet?: Wallet;
   onRecharge: () => void;
 }
 
@@ -61,7 +62,11 @@ export function Accounts({ wallet, onRecharge }: AccountsProps) {
         heldReason="用掉或退回后结清。"
       />
       <div className={classes['middle']}>
-        <Button size="lg" onClick={onRecharge} leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
+        <Button
+          size="lg"
+          onClick={() => onRecharge()}
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+        >
           充值
         </Button>
       </div>

@@ -1,6 +1,6 @@
 /** Grabbing: one hot packet through the action against the same rows by one bare statement, and a crowd over HTTP. */
 import { Agent, request } from 'node:http';
-import { type MadePerson, makePeople } from '@features/accounts/factory';
+import { type InsertedMember, insertMembers } from '@features/accounts/factory';
 import { makeLargePacket } from '@features/redpackets/factory';
 import { type Ledger, memberAccount, openLedger } from '@features/wallet/ledger';
 import { systemClock } from '@platform/server/clock';
@@ -25,7 +25,7 @@ const bareOf = (table: string) => sql.identifier(`bare_${table}`);
 interface Ground {
   db: Database;
   ledger: Ledger;
-  people: MadePerson[];
+  people: InsertedMember[];
   /** Puts a packet there; gives its id. */
   packet(count: number): Promise<string>;
 }
@@ -39,7 +39,7 @@ async function prepare(databaseUrl: string, secret: string): Promise<Ground> {
     secretFor: (purpose: string) => secretFor(secret, purpose),
   };
   const ledger = openLedger(services, { welcome: 0 });
-  const people = await makePeople(services, crowd);
+  const people = await insertMembers(services, crowd);
   await Promise.all(people.map(({ id }) => ledger.open(db, memberAccount(id, 'BEAN'))));
   for (const table of copied)
     await db.execute(sql`create table ${bareOf(table)} (like ${sql.identifier(table)} including all)`);
@@ -97,7 +97,7 @@ async function hotPacket(databaseUrl: string, ground: Ground): Promise<Figure> {
 }
 
 /** One person's grab over a connection of their own; its status and milliseconds. */
-function grabAt(url: string, packetId: string, { token }: MadePerson, agent: Agent) {
+function grabAt(url: string, packetId: string, { token }: InsertedMember, agent: Agent) {
   return new Promise<{ status: number; took: number }>((resolve, reject) => {
     const begun = performance.now();
     const headers = {

@@ -210,8 +210,8 @@ describe('names', () => {
 
 it('carries out the checks of other features, and counts what it does not name', async () => {
   const check = {
-    proves: 'numbers are below 3',
-    faults: sql`select 1 as looked, case when n >= 3 then 'number ' || n end as fault from generate_series(1, 1500) n`,
+    invariant: 'numbers are below 3',
+    query: sql`select 1 as checked, case when n >= 3 then 'number ' || n end as fault from generate_series(1, 1500) n`,
   };
   const { code, lines } = await said(portal.portal.db, [check]);
   expect(code).toBe(1);

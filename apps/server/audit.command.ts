@@ -16,11 +16,13 @@ export async function runAudit(
   wanted: readonly Check[] = checks,
 ): Promise<number> {
   const findings = await audit(db, wanted);
-  for (const { proves, looked, faulty, faults } of findings) {
-    const outcome = faulty === 0 ? 'proved' : 'FAULTY';
-    output.write(`${outcome}: ${proves} (${counted(looked)} looked at, ${counted(faulty)} faulty)\n`);
+  for (const { invariant, rowCount, faultCount, faults } of findings) {
+    const outcome = faultCount === 0 ? 'proved' : 'FAULTY';
+    output.write(
+      `${outcome}: ${invariant} (${counted(rowCount)} looked at, ${counted(faultCount)} faulty)\n`,
+    );
     for (const fault of faults) output.write(`  ${fault}\n`);
-    if (faulty > faults.length) output.write(`  and ${counted(faulty - faults.length)} more\n`);
+    if (faultCount > faults.length) output.write(`  and ${counted(faultCount - faults.length)} more\n`);
   }
-  return findings.every(({ faulty }) => faulty === 0) ? 0 : 1;
+  return findings.every(({ faultCount }) => faultCount === 0) ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 /** Grabbing: one packet through the action, compared with the same rows by one bare statement, and 1,000 people over HTTP. */
 import { Agent, request } from 'node:http';
-import { type MadePerson, makePeople } from '@features/accounts/factory';
+import { type InsertedMember, insertMembers } from '@features/accounts/factory';
 import { makeLargePacket } from '@features/redpackets/factory';
 import { type Ledger, memberAccount, openLedger } from '@features/wallet/ledger';
 import { systemClock } from '@platform/server/clock';
@@ -25,7 +25,7 @@ const bareOf = (table: string) => sql.identifier(`bare_${table}`);
 interface PacketFixture {
   db: Database;
   ledger: Ledger;
-  people: MadePerson[];
+  people: InsertedMember[];
   /** Creates a packet, and returns its id. */
   packet(count: number): Promise<string>;
 }
@@ -39,7 +39,7 @@ async function prepare(databaseUrl: string, secret: string): Promise<PacketFixtu
     secretFor: (purpose: string) => secretFor(secret, purpose),
   };
   const ledger = openLedger(services, { welcome: 0 });
-  const people = await makePeople(services, peopleCount);
+  const people = await insertMembers(services, peopleCount);
   await Promise.all(people.map(({ id }) => ledger.open(db, memberAccount(id, 'BEAN'))));
   for (const table of copiedTables)
     await db.execute(sql`create table ${bareOf(table)} (like ${sql.identifier(table)} including all)`);
@@ -97,7 +97,7 @@ async function hotPacket(databaseUrl: string, packetFixture: PacketFixture): Pro
 }
 
 /** One member's grab over a separate connection; returns its status and milliseconds. */
-function grabAt(url: string, packetId: string, { token }: MadePerson, agent: Agent) {
+function grabAt(url: string, packetId: string, { token }: InsertedMember, agent: Agent) {
   return new Promise<{ status: number; took: number }>((resolve, reject) => {
     const startTime = performance.now();
     const headers = {

@@ -211,8 +211,8 @@ describe('reports', () => {
 
 it('runs the checks of other features, and counts faults beyond the limit', async () => {
   const check = {
-    proves: 'numbers are below 3',
-    faults: sql`select 1 as looked, case when n >= 3 then 'number ' || n end as fault from generate_series(1, 1500) n`,
+    invariant: 'numbers are below 3',
+    query: sql`select 1 as checked, case when n >= 3 then 'number ' || n end as fault from generate_series(1, 1500) n`,
   };
   const { code, lines } = await runChecks(portal.portal.db, [check]);
   expect(code).toBe(1);

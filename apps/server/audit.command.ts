@@ -16,11 +16,13 @@ export async function runAudit(
   selected: readonly Check[] = checks,
 ): Promise<number> {
   const findings = await audit(db, selected);
-  for (const { proves, looked, faulty, faults } of findings) {
-    const outcome = faulty === 0 ? 'proved' : 'FAULTY';
-    output.write(`${outcome}: ${proves} (${formatCount(looked)} looked at, ${formatCount(faulty)} faulty)\n`);
+  for (const { invariant, rowCount, faultCount, faults } of findings) {
+    const outcome = faultCount === 0 ? 'proved' : 'FAULTY';
+    output.write(
+      `${outcome}: ${invariant} (${formatCount(rowCount)} looked at, ${formatCount(faultCount)} faulty)\n`,
+    );
     for (const fault of faults) output.write(`  ${fault}\n`);
-    if (faulty > faults.length) output.write(`  and ${formatCount(faulty - faults.length)} more\n`);
+    if (faultCount > faults.length) output.write(`  and ${formatCount(faultCount - faults.length)} more\n`);
   }
-  return findings.every(({ faulty }) => faulty === 0) ? 0 : 1;
+  return findings.every(({ faultCount }) => faultCount === 0) ? 0 : 1;
 }

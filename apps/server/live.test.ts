@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { endAllSessions } from '@features/accounts/contract/sessions';
-import { makeBanned, makeRole, registerMember } from '@features/accounts/factory';
+import { registerMember, setBanned, setRole } from '@features/accounts/factory';
 import { channel } from '@platform/contract/channel';
 import { eventually } from '@platform/server/testing/eventually';
 import { openTestPage, type TestPage } from '@platform/server/testing/live';
@@ -69,8 +69,8 @@ describe('members', () => {
       'have logged out elsewhere',
       ({ token }: { token: string }) => portal.call(endAllSessions, {}, { token }),
     ],
-    ['are banned', ({ id }: { id: string }) => makeBanned(portal, id)],
-    ['have another role', ({ id }: { id: string }) => makeRole(portal, id, 'editor')],
+    ['are banned', ({ id }: { id: string }) => setBanned(portal, id)],
+    ['have another role', ({ id }: { id: string }) => setRole(portal, id, 'editor')],
   ])('are disconnected within a minute when they %s; others stay', async (_case, change) => {
     const [member, other, anyone] = [await openMemberPage(), await openMemberPage(), await openPage()];
     await anyone.join(board, { id: 'a' });

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePeople } from '@features/accounts/factory';
+import { insertMembers } from '@features/accounts/factory';
 import type { PaymentsOptions } from '@features/payments/server';
 import type { Role } from '@platform/contract/endpoint';
 import type { Clock } from '@platform/server/clock';
@@ -21,7 +21,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-export type PersonColumns = NonNullable<Parameters<typeof makePeople>[2]>;
+export type PersonColumns = NonNullable<Parameters<typeof insertMembers>[2]>;
 
 /** A member who is logged in. */
 export interface Person extends Caller {
@@ -90,7 +90,7 @@ export async function testPortal(
     clock,
     letters,
     async person(role = 'user', columns = {}) {
-      const [member] = await makePeople(kernel.portal, 1, { ...columns, role });
+      const [member] = await insertMembers(kernel.portal, 1, { ...columns, role });
       if (!member) throw new Error('no member was created');
       return { ...openCaller(http, () => member.token), ...member, role };
     },

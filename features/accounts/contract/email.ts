@@ -20,7 +20,7 @@ export const changeEmail = endpoint({
 
 export const requestEmailVerification = endpoint({
   name: 'requestEmailVerification',
-  summary: "Sends the letter that verifies the caller's address.",
+  summary: "Sends the email that verifies the caller's address.",
   method: 'POST',
   path: '/users/me/email-verification-requests',
   access: 'member',
@@ -31,7 +31,7 @@ export const requestEmailVerification = endpoint({
 
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
-  summary: 'Marks the address as verified to which the letter with this token went.',
+  summary: 'Verifies the address to which the email with this token was sent.',
   method: 'POST',
   path: '/users/email-verifications',
   access: 'anyone',

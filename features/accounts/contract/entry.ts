@@ -21,7 +21,7 @@ export type Registration = z.infer<typeof registration>;
 
 export const register = endpoint({
   name: 'register',
-  summary: 'Opens an account and logs in.',
+  summary: 'Creates an account and logs in.',
   method: 'POST',
   path: '/users/register',
   access: 'anyone',

@@ -7,7 +7,7 @@ const first = (schema: typeof username, value: unknown) => schema.safeParse(valu
 
 describe('username', () => {
   it.each(['abc', 'A_1', '李小龙', '中轴_2026', 'x'.repeat(32), '  padded  ', 'ＦＵＬＬ'])(
-    'takes %j',
+    'accepts %j',
     (name) => {
       expect(username.safeParse(name).success).toBe(true);
     },
@@ -24,18 +24,18 @@ describe('username', () => {
     ['<script>', '用户名只能包含中文、字母、数字和下划线'],
     ['zero\u200bwidth', '用户名只能包含中文、字母、数字和下划线'],
     ['аdmin', '用户名只能包含中文、字母、数字和下划线'],
-  ])('refuses %j: %s', (name, message) => {
+  ])('rejects %j: %s', (name, message) => {
     expect(first(username, name)).toBe(message);
   });
 
-  it.each(['admin', 'Root', 'ＡＤＭＩＮ', '管理员'])('keeps %j for the staff', (name) => {
+  it.each(['admin', 'Root', 'ＡＤＭＩＮ', '管理员'])('reserves %j for the staff', (name) => {
     expect(newUsername.safeParse(name).success).toBe(false);
   });
 
-  it('is the same whatever its case, and once folded stays as it is', () => {
+  it('folds every spelling of case to one; folding twice changes nothing', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[A-Za-z0-9_\u4e00-\u9fff\uf900-\ufaff]{3,32}$/), (typed) => {
-        const parsed = username.safeParse(typed);
+      fc.property(fc.stringMatching(/^[A-Za-z0-9_\u4e00-\u9fff\uf900-\ufaff]{3,32}$/), (name) => {
+        const parsed = username.safeParse(name);
         if (!parsed.success) return;
         const folded = foldUsername(parsed.data);
         expect(foldUsername(folded)).toBe(folded);
@@ -54,19 +54,19 @@ describe('email', () => {
     ['a@b', '请输入正确的邮箱格式'],
     ['a b@example.org', '请输入正确的邮箱格式'],
     ['a@example.org\nbcc: all@example.org', '请输入正确的邮箱格式'],
-  ])('refuses %j: %s', (value, message) => expect(first(email, value)).toBe(message));
+  ])('rejects %j: %s', (value, message) => expect(first(email, value)).toBe(message));
 
-  it('is kept in lower case', () => expect(email.parse(' Me@Example.ORG ')).toBe('me@example.org'));
+  it('is stored in lower case', () => expect(email.parse(' Me@Example.ORG ')).toBe('me@example.org'));
 });
 
 describe('phone', () => {
   it.each(['', '13800000000', '+852 2345 6789', '(010) 8888-8888'.replace('(', '0 (')])(
-    'takes %j',
+    'accepts %j',
     (value) => {
       expect(phone.safeParse(value).success).toBe(true);
     },
   );
-  it.each(['1', 'abc', '1234567890'.repeat(4), '+'])('refuses %j', (value) => {
+  it.each(['1', 'abc', '1234567890'.repeat(4), '+'])('rejects %j', (value) => {
     expect(phone.safeParse(value).error?.issues[0]?.message).toBe('请输入正确的电话号码');
   });
 });
@@ -74,16 +74,16 @@ describe('phone', () => {
 describe('password', () => {
   it('is never changed by validation', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), (typed) => {
-        fc.pre(typed.length <= 128);
-        expect(newPassword.parse(typed)).toBe(typed);
+      fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }), (password) => {
+        fc.pre(password.length <= 128);
+        expect(newPassword.parse(password)).toBe(password);
       }),
     );
   });
 });
 
 describe('registration', () => {
-  const anything = fc.record({
+  const inputs = fc.record({
     username: fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^\w{3,32}$/)),
     email: fc.oneof(fc.string(), fc.emailAddress()),
     password: fc.oneof(fc.string(), fc.string({ minLength: 8, maxLength: 128 })),
@@ -91,9 +91,9 @@ describe('registration', () => {
     phone: fc.oneof(fc.constant(''), fc.string(), fc.stringMatching(/^\d{5,15}$/)),
   });
 
-  it('accepts only what a database can keep and a login can name again', () => {
+  it('accepts only values that the database can store and a login can match', () => {
     fc.assert(
-      fc.property(anything, (input) => {
+      fc.property(inputs, (input) => {
         const parsed = registration.safeParse(input);
         if (!parsed.success) return;
         const { username: name, email: address, password } = parsed.data;
@@ -108,9 +108,9 @@ describe('registration', () => {
     );
   });
 
-  it('accepts again what it gave', () => {
+  it('accepts its own output', () => {
     fc.assert(
-      fc.property(anything, (input) => {
+      fc.property(inputs, (input) => {
         const parsed = registration.safeParse(input);
         if (parsed.success) expect(registration.parse(parsed.data)).toEqual(parsed.data);
       }),
@@ -123,7 +123,7 @@ describe('login form', () => {
   it.each([
     [{ login: '', password: 'x' }, 'login', '请输入用户名或邮箱'],
     [{ login: 'me', password: '' }, 'password', '请输入密码'],
-  ])('refuses %j', (input, field, message) => {
+  ])('rejects %j', (input, field, message) => {
     expect(loginEndpoint.body.safeParse(input).error?.issues).toContainEqual(
       expect.objectContaining({ path: [field], message }),
     );

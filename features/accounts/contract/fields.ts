@@ -47,7 +47,7 @@ export const newPassword = z
   .min(8, '密码长度在 8 到 128 个字符')
   .max(128, '密码长度在 8 到 128 个字符');
 
-/** A password that is only compared. */
+/** A password to compare, without rules. */
 export const password = z.string('请输入密码').min(1, '请输入密码').max(128, '密码长度不能超过 128 个字符');
 
 /** A name as people write it; empty when they would rather not say. */

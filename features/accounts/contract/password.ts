@@ -18,7 +18,7 @@ export const changePassword = endpoint({
 
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
-  summary: 'Sends a letter with a link for a new password, valid once and for an hour.',
+  summary: 'Sends an email with a link for a new password, valid once and for an hour.',
   method: 'POST',
   path: '/users/password-reset-requests',
   access: 'anyone',
@@ -35,7 +35,7 @@ export const linkToken = z
 
 export const resetPassword = endpoint({
   name: 'resetPassword',
-  summary: 'Sets a new password with the token of the letter and ends all sessions.',
+  summary: 'Sets a new password with the token of the email and ends all sessions.',
   method: 'POST',
   path: '/users/password-resets',
   access: 'anyone',

@@ -1,4 +1,4 @@
-/** Who somebody is: the user as login gives it, and the profile that its owner reads and changes. */
+/** The user as login returns it, and the profile that its owner reads and updates. */
 import { endpoint, role } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** What only the owner sees. `phone` is empty when it was not given. */
+/** Fields visible to the owner only. `phone` is empty when missing. */
 export const userProfile = userInfo.extend({
   phone: z.string(),
   email_verified: z.boolean(),
@@ -33,7 +33,7 @@ export const readMe = endpoint({
 
 export const updateMe = endpoint({
   name: 'updateMe',
-  summary: "Changes the parts of the caller's profile that are given.",
+  summary: "Updates the fields of the caller's profile that the body contains.",
   method: 'PATCH',
   path: '/users/me',
   access: 'member',
@@ -42,5 +42,5 @@ export const updateMe = endpoint({
   message: '资料已保存',
 });
 
-/** Shown instead of the name of a deleted user. */
+/** The name of a deleted user. */
 export const unknownName = '用户';

@@ -1,4 +1,4 @@
-/** Accounts opened by those who run the portal, and what is tidied away. */
+/** Staff accounts created by operators, and the cleanup of expired rows. */
 import { Failure } from '@platform/server/http/failure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
@@ -6,7 +6,7 @@ import { login } from '../contract/entry.ts';
 import { readMe } from '../contract/user.ts';
 import { createAdmin } from './admin.ts';
 import { registerMember, someRegistration } from './factory.ts';
-import { tidyAccounts } from './jobs.ts';
+import { cleanUpAccounts } from './jobs.ts';
 
 let portal: TestPortal;
 
@@ -23,23 +23,23 @@ const staff = {
 } as const;
 
 describe('createAdmin', () => {
-  it('opens an account with a role and a verified address, also under a reserved name', async () => {
+  it('creates an account with a role and a verified address, also under a reserved name', async () => {
     expect(await createAdmin(portal.portal, staff)).toMatchObject({ username: 'admin', role: 'admin' });
     expect(portal.letters.filter(({ to }) => to === staff.email)).toEqual([]);
     const { token } = await portal.ok(login, { body: { login: staff.email, password: staff.password } });
     expect(await portal.ok(readMe, {}, { token })).toMatchObject({ role: 'admin', email_verified: true });
   });
 
-  it('leaves no session behind', async () => {
+  it('creates no session', async () => {
     const { rows } = await portal.portal.db.$client.query(
       `select user_agent from sessions where user_agent = 'admin'`,
     );
     expect(rows).toEqual([]);
   });
 
-  it('refuses what is taken or breaks a rule', async () => {
-    const attempt = (given: object) =>
-      createAdmin(portal.portal, { ...staff, ...given }).catch((error: unknown) =>
+  it('rejects taken and invalid values', async () => {
+    const attempt = (overrides: object) =>
+      createAdmin(portal.portal, { ...staff, ...overrides }).catch((error: unknown) =>
         error instanceof Failure ? error.entry.code : error,
       );
     await createAdmin(portal.portal, { ...staff, username: 'second', email: 'second@example.org' });
@@ -51,8 +51,8 @@ describe('createAdmin', () => {
   });
 });
 
-describe('tidying', () => {
-  it('forgets what is over and keeps what is not', async () => {
+describe('the cleanup job', () => {
+  it('deletes only what has expired', async () => {
     const { $client } = portal.portal.db;
     const count = async () => {
       const { rows } = await $client.query(
@@ -65,11 +65,11 @@ describe('tidying', () => {
     await $client.query('delete from sessions');
     await registerMember(portal);
     await portal.call(login, { body: { login: someRegistration().username, password: 'wrong' } });
-    await portal.portal.jobs.run(tidyAccounts, {});
+    await portal.portal.jobs.run(cleanUpAccounts, {});
     expect((await count()).sessions).toBe(1);
     expect((await count()).attempts).toBeGreaterThan(0);
     portal.clock.advance(91 * 24 * 3_600_000);
-    await portal.portal.jobs.run(tidyAccounts, {});
+    await portal.portal.jobs.run(cleanUpAccounts, {});
     expect(await count()).toEqual({ sessions: 0, attempts: 0, networks: 0 });
   });
 });

@@ -17,8 +17,8 @@ export const signingSecret = (portal: Pick<Services, 'secretFor'>) => portal.sec
 
 /** Opens better-auth on the portal's database, ids and mail. */
 export function openAuth(portal: Services) {
-  // better-auth reads the machine's clock; what is compared with the portal's clock is written by that.
-  const stamps = () => {
+  // better-auth uses the system clock; values compared with the portal's clock are written with that one.
+  const timestamps = () => {
     const now = portal.clock.now();
     return { createdAt: now, updatedAt: now };
   };
@@ -38,11 +38,11 @@ export function openAuth(portal: Services) {
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
     },
     databaseHooks: {
-      user: { create: { before: async (user) => ({ data: { ...user, ...stamps() } }) } },
+      user: { create: { before: async (user) => ({ data: { ...user, ...timestamps() } }) } },
       session: {
         create: {
           before: async (session) => {
-            const { createdAt, updatedAt } = stamps();
+            const { createdAt, updatedAt } = timestamps();
             return {
               data: { ...session, createdAt, updatedAt, expiresAt: after(createdAt, sessionLifetime) },
             };

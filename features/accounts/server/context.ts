@@ -1,4 +1,4 @@
-/** What the accounts' actions work with. */
+/** The dependencies of the accounts' actions. */
 import { type AttemptCounter, openAttemptCounters } from '@platform/server/attempts';
 import type { Services } from '@platform/server/portal';
 import { type Auth, openAuth } from './auth.ts';

@@ -1,11 +1,11 @@
-/** Registering, logging in and out. */
+/** Registration, login and logout. */
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { listDemoAccounts, login, logout, register } from '../contract/entry.ts';
 import { readMe } from '../contract/user.ts';
 import { readDemoAccount } from './demo.ts';
-import { makeBanned, makeRole, registerMember, someRegistration } from './factory.ts';
+import { registerMember, setBanned, setRole, someRegistration } from './factory.ts';
 import { seedAccounts } from './seed.ts';
 
 let portal: TestPortal;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Ends every connection that inserts into a table, until what it returns is called. */
+/** Ends every connection that inserts into a table, until the returned function is called. */
 async function endConnectionsAt(table: string): Promise<() => Promise<unknown>> {
   const { $client } = portal.portal.db;
   await $client.query(`
@@ -26,7 +26,7 @@ async function endConnectionsAt(table: string): Promise<() => Promise<unknown>> 
 }
 
 describe('register', () => {
-  it('opens an account, logs in and sends a letter to the address', async () => {
+  it('creates an account, logs in and sends an email to the address', async () => {
     const body = someRegistration({ full_name: '林知远', phone: '+86 138 0000 0000' });
     const answer = await portal.call(register, { body });
     expect(answer).toMatchObject({ status: 201, success: true, message: '注册成功' });
@@ -43,14 +43,14 @@ describe('register', () => {
     expect(portal.letters.at(-1)).toMatchObject({ to: body.email, subject: '请验证您的邮箱' });
   });
 
-  it('keeps the username as typed, and the address in lower case', async () => {
+  it('stores the username as typed, and the address in lower case', async () => {
     const { username, email } = someRegistration();
     const body = someRegistration({ username: `Ｌ${username}`, email: email.toUpperCase() });
     const data = await portal.ok(register, { body });
     expect(data.user).toMatchObject({ username: `L${username}`, email });
   });
 
-  it('takes a password exactly as typed, spaces included', async () => {
+  it('accepts a password exactly as typed, spaces included', async () => {
     const body = someRegistration({ password: '  密码 with spaces  ' });
     await portal.call(register, { body });
     const attempt = (password: string) =>
@@ -59,13 +59,13 @@ describe('register', () => {
     expect(await attempt('密码 with spaces')).toBe(401);
   });
 
-  it('never takes a role from the caller', async () => {
+  it('ignores a role in the body', async () => {
     const body = { ...someRegistration(), role: 'admin', banned: false, emailVerified: true, id: 'x' };
     const data = await portal.ok(register, { body });
     expect(data.user.role).toBe('user');
   });
 
-  it('TOO_MANY_ATTEMPTS: is tried a hundred times an hour from one network', async () => {
+  it('TOO_MANY_ATTEMPTS: after a hundred attempts an hour from one network', async () => {
     const body = someRegistration();
     const attempt = (address: string) => portal.call(register, { body }, { address });
     await attempt('2001:db8:9:9::1');
@@ -79,7 +79,7 @@ describe('register', () => {
     expectRefused(await attempt('2001:db8:9:a::1'), 'USERNAME_TAKEN');
   });
 
-  it('UNAVAILABLE: when the connection to the database is lost on the way; a second try succeeds', async () => {
+  it('UNAVAILABLE: when the database connection is lost; a second try succeeds', async () => {
     const body = someRegistration();
     const restore = await endConnectionsAt('users');
     const broken = await portal.call(register, { body });
@@ -89,13 +89,13 @@ describe('register', () => {
   });
 
   describe('USERNAME_TAKEN', () => {
-    it('whatever the case in which it is typed', async () => {
+    it('in any case of letters', async () => {
       const { user } = await registerMember(portal);
       const body = someRegistration({ username: user.username.toUpperCase() });
       await portal.refuses(register, { body }, 'USERNAME_TAKEN', { message: '该用户名已被使用' });
     });
 
-    it('for all but one of those who want it at the same time', async () => {
+    it('for all but one of several concurrent requests', async () => {
       const { username } = someRegistration();
       const answers = await Promise.all(
         Array.from({ length: 12 }, () =>
@@ -108,13 +108,13 @@ describe('register', () => {
   });
 
   describe('EMAIL_TAKEN', () => {
-    it('whatever the case in which it is typed', async () => {
+    it('in any case of letters', async () => {
       const { user } = await registerMember(portal);
       const body = someRegistration({ email: user.email.toUpperCase() });
       await portal.refuses(register, { body }, 'EMAIL_TAKEN', { message: '该邮箱已被注册' });
     });
 
-    it('for all but one of those who want it at the same time', async () => {
+    it('for all but one of several concurrent requests', async () => {
       const { email } = someRegistration();
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => portal.call(register, { body: someRegistration({ email }) })),
@@ -136,9 +136,9 @@ describe('register', () => {
       [{ password: 'short' }, 'password', '密码长度在 8 到 128 个字符'],
       [{ password: 'x'.repeat(129) }, 'password', '密码长度在 8 到 128 个字符'],
       [{ phone: 'call me' }, 'phone', '请输入正确的电话号码'],
-    ])('says what is wrong with %j', async (wrong, field, message) => {
+    ])('names the invalid fields of %j', async (wrong, field, message) => {
       const answer = await portal.refuses(register, { body: someRegistration(wrong) }, 'VALIDATION_FAILED', {
-        message: message,
+        message,
       });
       expect(answer.details).toContainEqual({ field, message });
     });
@@ -146,7 +146,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  it('UNAVAILABLE: when the connection to the database is lost on the way; a second try succeeds', async () => {
+  it('UNAVAILABLE: when the database connection is lost; a second try succeeds', async () => {
     const body = someRegistration();
     await portal.call(register, { body });
     const attempt = () => portal.call(login, { body: { login: body.username, password: body.password } });
@@ -157,7 +157,7 @@ describe('login', () => {
     expect((await attempt()).status).toBe(200);
   });
 
-  it('takes the username in any case and the e-mail address, and gives a token that works', async () => {
+  it('accepts the username in any case and the e-mail address, and returns a valid token', async () => {
     const body = someRegistration({ password: 'right password' });
     const { user } = await registerMember(portal, body);
     for (const name of [body.username, body.username.toUpperCase(), body.email, body.email.toUpperCase()]) {
@@ -168,16 +168,16 @@ describe('login', () => {
     }
   });
 
-  it('tells the role that the person has now', async () => {
+  it('returns the current role', async () => {
     const body = someRegistration();
     const { user } = await registerMember(portal, body);
-    await makeRole(portal, user.id, 'editor');
+    await setRole(portal, user.id, 'editor');
     const answer = await portal.call(login, { body: { login: body.username, password: body.password } });
     expect(answer.data.user.role).toBe('editor');
   });
 
   describe('INVALID_CREDENTIALS', () => {
-    it('looks alike for a wrong password and an unknown user', async () => {
+    it('is the same for a wrong password and an unknown user', async () => {
       const { user } = await registerMember(portal);
       const password = 'certainly wrong';
       const names = [user.username, user.email, 'nobody_at_all', 'nobody@nowhere.example', 'a b', 'x@y', '@'];
@@ -195,20 +195,20 @@ describe('login', () => {
   });
 
   describe('ACCOUNT_DISABLED', () => {
-    it('is told only to those who know the password', async () => {
+    it('is returned only for the right password', async () => {
       const body = someRegistration();
       const { user } = await registerMember(portal, body);
-      await makeBanned(portal, user.id);
+      await setBanned(portal, user.id);
       const attempt = (password: string) => portal.call(login, { body: { login: body.username, password } });
       expectRefused(await attempt(body.password), 'ACCOUNT_DISABLED');
       expectRefused(await attempt('wrong password'), 'INVALID_CREDENTIALS');
     });
 
-    it('ends the sessions that there are, for as long as it lasts', async () => {
+    it('suspends the existing sessions', async () => {
       const { token, user } = await registerMember(portal);
-      await makeBanned(portal, user.id);
+      await setBanned(portal, user.id);
       expect((await portal.call(readMe, {}, { token })).status).toBe(401);
-      await makeBanned(portal, user.id, false);
+      await setBanned(portal, user.id, false);
       expect((await portal.call(readMe, {}, { token })).status).toBe(200);
     });
   });
@@ -217,7 +217,7 @@ describe('login', () => {
     const attempt = (name: string, password: string, address: string) =>
       portal.call(login, { body: { login: name, password } }, { address });
 
-    it('after five failures for one account, with the time to wait; then it is over', async () => {
+    it('after five failures for one account, until the time to wait has passed', async () => {
       const body = someRegistration();
       await registerMember(portal, body);
       const address = '198.51.100.1';
@@ -234,14 +234,14 @@ describe('login', () => {
       }
     });
 
-    it('looks alike for an unknown user', async () => {
+    it('is the same for an unknown user', async () => {
       const tries = [];
       for (let time = 0; time < 6; time += 1)
         tries.push((await attempt('nobody_known', 'wrong password', '198.51.100.2')).status);
       expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
     });
 
-    it('lets no more through when they come at once', async () => {
+    it('applies to concurrent attempts too', async () => {
       const { user } = await registerMember(portal);
       const answers = await Promise.all(
         Array.from({ length: 30 }, () => attempt(user.username, 'wrong password', '198.51.100.3')),
@@ -250,7 +250,7 @@ describe('login', () => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
     });
 
-    it('starts again after a success', async () => {
+    it('counts from zero after a success', async () => {
       const body = someRegistration();
       await registerMember(portal, body);
       for (const password of [
@@ -266,7 +266,7 @@ describe('login', () => {
     });
 
     // These two check a hundred passwords, each of which costs a twentieth of a second by design.
-    it('after a hundred failures from one address, whatever the names', async () => {
+    it('after a hundred failures from one address with any names', async () => {
       const address = '2001:db8:1:2::1';
       for (let time = 0; time < 20; time += 1)
         await Promise.all(
@@ -277,7 +277,7 @@ describe('login', () => {
       expect((await attempt('somebody_else', 'wrong password', '2001:db8:1:3::1')).status).toBe(401);
     }, 120_000);
 
-    it('never locks somebody out of their usual address, however many strangers guess', async () => {
+    it('never blocks a familiar address, however many strangers guess', async () => {
       const home = '203.0.113.7';
       const body = someRegistration();
       await portal.call(register, { body }, { address: home });
@@ -293,7 +293,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('kills the token at once, and only that one', async () => {
+  it('revokes the token at once, and no other', async () => {
     const body = someRegistration();
     const { token } = await registerMember(portal, body);
     const other = await portal.ok(login, { body: { login: body.username, password: body.password } });
@@ -302,7 +302,7 @@ describe('logout', () => {
     expect((await portal.call(readMe, {}, { token: other.token })).status).toBe(200);
   });
 
-  it('has nothing to do without a token, or with a dead or forged one', async () => {
+  it('does nothing without a token, or with a revoked or forged one', async () => {
     const { token } = await registerMember(portal);
     await portal.call(logout, {}, { token });
     for (const useless of [undefined, token, 'forged.token'])
@@ -311,7 +311,7 @@ describe('logout', () => {
 });
 
 describe('listDemoAccounts', () => {
-  it('names accounts that the seed has opened, one per role, and the seed can run again', async () => {
+  it('lists the seeded accounts, one per role; the seed can run again', async () => {
     await seedAccounts(portal.portal);
     await seedAccounts(portal.portal);
     const data = await portal.ok(listDemoAccounts, {});
@@ -322,7 +322,7 @@ describe('listDemoAccounts', () => {
     }
   });
 
-  it('names nobody in production, where the seed does nothing', async () => {
+  it('lists none in production, where the seed does nothing', async () => {
     const production = await testPortal({ PORTAL_MODE: 'production' });
     try {
       await seedAccounts(production.portal);
@@ -335,8 +335,8 @@ describe('listDemoAccounts', () => {
   });
 });
 
-describe('the address of who logs in', () => {
-  /** The statuses of six failed logins of one account that come with these X-Forwarded-For headers. */
+describe("the client's address", () => {
+  /** The statuses of six failed logins to one account, with these X-Forwarded-For headers. */
   async function statuses(TRUST_PROXY: string, forwarded: (attempt: number) => string): Promise<number[]> {
     const behind = await testPortal({ TRUST_PROXY });
     const answers: number[] = [];
@@ -359,7 +359,7 @@ describe('the address of who logs in', () => {
     expect(await statuses('0', (attempt) => `203.0.113.${attempt}`)).toEqual(counted);
   });
 
-  it('is the last hop behind one proxy, whatever a client puts before it', async () => {
+  it('is the last hop behind one proxy, whatever the client sends before it', async () => {
     expect(await statuses('1', (attempt) => `192.0.2.${attempt}, 203.0.113.9`)).toEqual(counted);
     const others = await statuses('1', (attempt) => `192.0.2.1, 203.0.113.${attempt}`);
     expect(others).toEqual(Array(6).fill(401));

@@ -12,31 +12,31 @@ import { sessions, users } from './tables.ts';
 
 let registered = 0;
 
-/** A registration that nobody has made before in this run. */
+/** A registration with unique values. */
 export function someRegistration(overrides: Partial<Registration> = {}): Registration {
   registered += 1;
   const username = `member_${process.pid}_${registered}`;
   return { username, email: `${username}@example.org`, password: 'a long enough password', ...overrides };
 }
 
-/** Registers somebody new; their token goes into the calls they make. */
+/** Registers a new member; use their token in calls. */
 export async function registerMember(
   portal: Pick<Caller, 'ok'>,
   overrides: Partial<Registration> = {},
 ): Promise<Entry> {
   const body = someRegistration(overrides);
-  // Many members, none of them held back: each fifty come from another network.
+  // Many members without throttling: each fifty come from another network.
   const address = registered < 50 ? '127.0.0.1' : `10.0.${Math.floor(registered / 50)}.1`;
   return portal.ok(register, { body }, { address });
 }
 
 /** Gives a member a role. */
-export async function makeRole({ portal }: { portal: Services }, userId: string, role: Role): Promise<void> {
+export async function setRole({ portal }: { portal: Services }, userId: string, role: Role): Promise<void> {
   await portal.db.update(users).set({ role }).where(eq(users.id, userId));
 }
 
-/** Bars a member, or lets them in again. */
-export async function makeBanned(
+/** Bans a member, or lifts the ban. */
+export async function setBanned(
   { portal }: { portal: Services },
   userId: string,
   banned = true,
@@ -44,7 +44,7 @@ export async function makeBanned(
   await portal.db.update(users).set({ banned }).where(eq(users.id, userId));
 }
 
-export interface MadePerson {
+export interface InsertedMember {
   id: string;
   token: string;
   username: string;
@@ -52,18 +52,15 @@ export interface MadePerson {
 
 type PersonColumns = Partial<Omit<typeof users.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>>;
 
-/**
- * Inserts members who are logged in, many at once: they have no passwords, whose hashing takes most of the time of a
- * registration.
- */
-export async function makePeople(
+/** Inserts many logged-in members at once, without passwords, because hashing takes most of a registration's time. */
+export async function insertMembers(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'secretFor'>,
   size: number,
   columns: PersonColumns = {},
-): Promise<MadePerson[]> {
+): Promise<InsertedMember[]> {
   const { db, clock, random } = services;
   const now = clock.now();
-  const stamps = { createdAt: now, updatedAt: now };
+  const timestamps = { createdAt: now, updatedAt: now };
   const secret = signingSecret(services);
   const people = Array.from({ length: size }, () => {
     const username = columns.username ?? `person_${random.token(9).toLowerCase().replaceAll('-', '_')}`;
@@ -78,7 +75,7 @@ export async function makePeople(
         username,
         displayUsername: username,
         email: `${username}@example.org`,
-        ...stamps,
+        ...timestamps,
         ...columns,
       })),
     );
@@ -89,7 +86,7 @@ export async function makePeople(
         userId: id,
         token: session,
         expiresAt,
-        ...stamps,
+        ...timestamps,
       })),
     );
   }

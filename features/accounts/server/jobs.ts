@@ -6,11 +6,11 @@ import type { Services } from '@platform/server/portal';
 import { familiarity } from './rules.ts';
 import { deleteExpired } from './store.ts';
 
-export const tidyAccounts = cronJob('tidy-accounts', '41 3 * * *');
+export const cleanUpAccounts = cronJob('tidy-accounts', '41 3 * * *');
 
 /** Registers the job that deletes expired sessions, links, counters and networks. */
 export function handleJobs({ jobs, db, clock }: Services): void {
-  jobs.handle(tidyAccounts, async () => {
+  jobs.handle(cleanUpAccounts, async () => {
     const now = clock.now();
     await deleteExpired(db, now, after(now, -familiarity));
     await deleteExpiredAttempts(db, now);

@@ -17,7 +17,7 @@ afterAll(() => portal.stop());
 const enter = (name: string, password: string) => portal.call(login, { body: { login: name, password } });
 
 describe('changePassword', () => {
-  it('changes the password, ends the other sessions, keeps this one and tells the owner', async () => {
+  it('changes the password, ends the other sessions and notifies the owner', async () => {
     const body = someRegistration();
     const { token } = await registerMember(portal, body);
     const other = (await enter(body.username, body.password)).data.token;
@@ -39,7 +39,7 @@ describe('changePassword', () => {
     expect((await enter(body.username, body.password)).status).toBe(200);
   });
 
-  it('TOO_MANY_ATTEMPTS: stops those who guess, also when they come at once', async () => {
+  it('TOO_MANY_ATTEMPTS: for repeated guesses, concurrent ones too', async () => {
     const { token } = await registerMember(portal);
     const body = { current_password: 'not the password', new_password: 'another password' };
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe('changePassword', () => {
   });
 });
 
-/** Asks for a reset and gives the letter's token, or null when no letter came. */
+/** Requests a reset; the token of the email, or null when none was sent. */
 async function resetToken(email: string, address = '127.0.0.1'): Promise<string | null> {
   const before = portal.letters.length;
   await portal.call(requestPasswordReset, { body: { email } }, { address });
@@ -59,7 +59,7 @@ async function resetToken(email: string, address = '127.0.0.1'): Promise<string 
 }
 
 describe('requestPasswordReset', () => {
-  it('answers alike for known and unknown addresses, and writes only to known ones', async () => {
+  it('answers alike for known and unknown addresses, and sends emails only to known ones', async () => {
     const { user } = await registerMember(portal);
     const before = portal.letters.length;
     const ask = async (email: string) => {
@@ -70,7 +70,7 @@ describe('requestPasswordReset', () => {
     expect(portal.letters.slice(before).map(({ to }) => to)).toEqual([user.email]);
   });
 
-  it('TOO_MANY_ATTEMPTS: sends no flood of letters, to known and unknown alike', async () => {
+  it('TOO_MANY_ATTEMPTS: limits emails, to known and unknown addresses alike', async () => {
     const { user } = await registerMember(portal);
     for (const email of [user.email, 'flooded@nowhere.example']) {
       const statuses = [];
@@ -82,7 +82,7 @@ describe('requestPasswordReset', () => {
 });
 
 describe('resetPassword', () => {
-  it('sets the password once, ends all sessions, and counts the address as verified', async () => {
+  it('sets the password once, ends all sessions, and verifies the address', async () => {
     const body = someRegistration();
     const { token } = await registerMember(portal, body);
     const secret = (await resetToken(body.email, '198.51.100.20')) ?? '';
@@ -90,12 +90,12 @@ describe('resetPassword', () => {
     expect(await reset('another password')).toMatchObject({ status: 200, message: '密码已重置，请重新登录' });
     expect((await portal.call(readMe, {}, { token })).status).toBe(401);
     expect((await enter(body.username, body.password)).status).toBe(401);
-    const { token: fresh } = (await enter(body.username, 'another password')).data;
-    expect((await portal.ok(readMe, {}, { token: fresh })).email_verified).toBe(true);
+    const { token: newToken } = (await enter(body.username, 'another password')).data;
+    expect((await portal.ok(readMe, {}, { token: newToken })).email_verified).toBe(true);
     expectRefused(await reset('a third password'), 'LINK_INVALID');
   });
 
-  it('works for one of those who use the same link at once', async () => {
+  it('works once when the same link is used concurrently', async () => {
     const { user } = await registerMember(portal);
     const token = (await resetToken(user.email, '198.51.100.21')) ?? '';
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('resetPassword', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('makes all earlier letters worthless', async () => {
+  it('invalidates all earlier links', async () => {
     const { user } = await registerMember(portal);
     const first = (await resetToken(user.email, '198.51.100.22')) ?? '';
     const second = (await resetToken(user.email, '198.51.100.22')) ?? '';
@@ -113,7 +113,7 @@ describe('resetPassword', () => {
     expectRefused(await reset(first), 'LINK_INVALID');
   });
 
-  it('LINK_INVALID: refuses what was never sent and what is over an hour old', async () => {
+  it('LINK_INVALID: for an unknown token and one over an hour old', async () => {
     const body = someRegistration();
     await registerMember(portal, body);
     const token = (await resetToken(body.email, '198.51.100.23')) ?? '';

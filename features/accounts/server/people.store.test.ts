@@ -25,7 +25,7 @@ describe('findPerson', () => {
     expect(await findPerson(db, user.id)).toEqual({ name, email: user.email });
   });
 
-  it('is null for nobody', async () => {
+  it('is null for an unknown id', async () => {
     expect(await findPerson(portal.portal.db, '01890000-0000-7000-8000-000000000000')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Mounts the accounts: authentication of every call, endpoints and jobs. */
+/** Wires the accounts: authentication of every call, endpoints and jobs. */
 import type { Portal } from '@platform/server/portal';
 import { openContext } from './context.ts';
 import { handleJobs } from './jobs.ts';

@@ -1,4 +1,4 @@
-/** One's own profile and e-mail address. */
+/** The caller's profile and e-mail address. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
@@ -15,7 +15,7 @@ afterAll(() => portal.stop());
 
 const day = 24 * 3_600_000;
 
-/** The token in the newest letter to an address. */
+/** The token in the latest email to an address. */
 function mailedToken(email: string): string {
   const text = portal.letters.findLast(({ to }) => to === email)?.text ?? '';
   return decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? 'none');
@@ -32,7 +32,7 @@ async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T
 }
 
 describe('readMe', () => {
-  it('gives the caller alone, with an empty text for what was not given', async () => {
+  it("returns the caller's profile, with empty texts for missing fields", async () => {
     const { token, user } = await registerMember(portal);
     const data = await portal.ok(readMe, {}, { token });
     expect(data).toEqual({
@@ -45,7 +45,7 @@ describe('readMe', () => {
   });
 
   describe('UNAUTHENTICATED', () => {
-    it('without a token, or with one that is no token', async () => {
+    it('without a token or with a malformed one', async () => {
       const { token } = await registerMember(portal);
       const [id, signature = ''] = token.split('.');
       const forged = [
@@ -62,7 +62,7 @@ describe('readMe', () => {
       }
     });
 
-    it('with a session not used for thirty days; one that is used lives on', async () => {
+    it('with a session unused for thirty days; use extends it', async () => {
       const idle = await portal.person();
       const busy = await portal.person();
       for (let week = 0; week < 5; week += 1) {
@@ -76,7 +76,7 @@ describe('readMe', () => {
 });
 
 describe('updateMe', () => {
-  it('changes what is given and nothing else', async () => {
+  it('changes only the fields in the body', async () => {
     const { token } = await registerMember(portal, { full_name: '旧名', phone: '12345678' });
     const first = await portal.call(updateMe, { body: { full_name: ' 新名 ' } }, { token });
     expect(first).toMatchObject({
@@ -105,7 +105,7 @@ describe('updateMe', () => {
 });
 
 describe('changeEmail', () => {
-  it('changes the address, asks to verify the new one and tells the old one', async () => {
+  it('changes the address, sends a verification to the new one and a notice to the old one', async () => {
     const body = someRegistration();
     const { token } = await registerMember(portal, body);
     const email = `new_${body.email}`;
@@ -119,7 +119,7 @@ describe('changeEmail', () => {
     expect(byNew.status).toBe(200);
   });
 
-  it('makes the letter to the old address worthless', async () => {
+  it('invalidates the link sent to the old address', async () => {
     const body = someRegistration();
     const { token } = await registerMember(portal, body);
     const old = mailedToken(body.email);
@@ -136,7 +136,7 @@ describe('changeEmail', () => {
     expect((await portal.ok(readMe, {}, { token })).email).toBe(user.email);
   });
 
-  it("EMAIL_TAKEN: refuses somebody else's address", async () => {
+  it("EMAIL_TAKEN: for another user's address", async () => {
     const other = await registerMember(portal);
     const body = someRegistration();
     const { token } = await registerMember(portal, body);
@@ -144,14 +144,14 @@ describe('changeEmail', () => {
     await portal.refuses(changeEmail, { body: change }, 'EMAIL_TAKEN', {}, { token });
   });
 
-  it("EMAIL_TAKEN: doesn't say that an address was changed to what it is", async () => {
+  it("EMAIL_TAKEN: for the caller's current address", async () => {
     const body = someRegistration();
     const { token } = await registerMember(portal, body);
     const change = { email: body.email.toUpperCase(), password: body.password };
     await portal.refuses(changeEmail, { body: change }, 'EMAIL_TAKEN', {}, { token });
   });
 
-  it('TOO_MANY_ATTEMPTS: stops those who guess the password', async () => {
+  it('TOO_MANY_ATTEMPTS: for repeated guesses of the password', async () => {
     const { token } = await registerMember(portal);
     const body = { email: 'thief@example.org', password: 'not the password' };
     for (let time = 0; time < 5; time += 1)
@@ -162,7 +162,7 @@ describe('changeEmail', () => {
 });
 
 describe('requestEmailVerification', () => {
-  it('sends the letter again', async () => {
+  it('sends the email again', async () => {
     const { token, user } = await registerMember(portal);
     const before = portal.letters.length;
     const answer = await portal.call(requestEmailVerification, {}, { token });
@@ -171,7 +171,7 @@ describe('requestEmailVerification', () => {
     expect(portal.letters.at(-1)?.to).toBe(user.email);
   });
 
-  it('EMAIL_ALREADY_VERIFIED: has nothing to send', async () => {
+  it('EMAIL_ALREADY_VERIFIED: sends nothing', async () => {
     const { token, user } = await registerMember(portal);
     await portal.call(verifyEmail, { body: { token: mailedToken(user.email) } });
     await portal.refuses(
@@ -183,7 +183,7 @@ describe('requestEmailVerification', () => {
     );
   });
 
-  it('TOO_MANY_ATTEMPTS: sends no flood of letters', async () => {
+  it('TOO_MANY_ATTEMPTS: limits emails', async () => {
     const { token } = await registerMember(portal);
     const send = () => portal.call(requestEmailVerification, {}, { token }).then(({ status }) => status);
     const statuses = [];
@@ -193,7 +193,7 @@ describe('requestEmailVerification', () => {
 });
 
 describe('verifyEmail', () => {
-  it('verifies the address that the letter went to, and once more does no harm', async () => {
+  it('verifies the address of the email; a second time changes nothing', async () => {
     const body = someRegistration();
     const data = await portal.ok(register, { body });
     const token = mailedToken(body.email);
@@ -202,15 +202,15 @@ describe('verifyEmail', () => {
     expect((await portal.ok(readMe, {}, { token: data.token })).email_verified).toBe(true);
   });
 
-  it('LINK_INVALID: refuses what is forged, foreign or a day old', async () => {
+  it("LINK_INVALID: for a forged token, another purpose's or a day-old one", async () => {
     const { token, user } = await registerMember(portal);
-    const good = mailedToken(user.email);
-    const [header, payload, signature] = good.split('.');
+    const linkToken = mailedToken(user.email);
+    const [header, payload, signature] = linkToken.split('.');
     const foreign = Buffer.from(JSON.stringify({ email: user.email })).toString('base64url');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     for (const useless of ['x', `${header}.${foreign}.${signature}`, unsigned])
       await portal.refuses(verifyEmail, { body: { token: useless } }, 'LINK_INVALID');
-    const late = await later(25 * 3_600_000, () => portal.call(verifyEmail, { body: { token: good } }));
+    const late = await later(25 * 3_600_000, () => portal.call(verifyEmail, { body: { token: linkToken } }));
     expect(late).toMatchObject({ status: 400, message: '链接无效或已过期，请重新获取' });
     expect((await portal.ok(readMe, {}, { token })).email_verified).toBe(false);
   });

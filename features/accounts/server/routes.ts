@@ -1,4 +1,4 @@
-/** Endpoints of the ctx, each to its action. */
+/** The accounts' endpoints and their actions. */
 import type { Caller, Origin, Portal } from '@platform/server/portal';
 import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
 import { listDemoAccounts, login, logout, register } from '../contract/entry.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, loginKey, waitMessage } from './rules.ts';
 
 describe('loginKey', () => {
-  it('tells usernames and addresses apart, and no two spellings of one', () => {
+  it('separates usernames from addresses, and joins the spellings of one', () => {
     expect(isEmail('me@example.org')).toBe(true);
     expect(isEmail('me')).toBe(false);
     expect(loginKey('ＭＥ')).toBe(loginKey('me'));

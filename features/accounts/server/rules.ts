@@ -26,7 +26,7 @@ export const addressHeader = 'x-visitor-address';
 export const attemptLimits = {
   /** One login name from one address. */
   pair: { points: 5, duration: 15 * minute },
-  /** One address, whatever the login names. */
+  /** One address, with any login names. */
   address: { points: 100, duration: 15 * minute },
   /** One login name, from all unfamiliar addresses together. */
   account: { points: 50, duration: hour },

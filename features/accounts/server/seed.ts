@@ -1,4 +1,4 @@
-/** The people of the sample story. */
+/** The sample people. */
 import { Failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';
@@ -10,8 +10,8 @@ export async function seedAccounts(services: Services): Promise<void> {
   if (services.env.PORTAL_MODE !== 'demo') return;
   for (const { username, email, password, role, full_name } of await readDemoAccounts()) {
     await createAdmin(services, { username, email, password, role, full_name }).catch((error: unknown) => {
-      const known = error instanceof Failure && error.entry.code === accountErrors.USERNAME_TAKEN.code;
-      if (!known) throw error;
+      const exists = error instanceof Failure && error.entry.code === accountErrors.USERNAME_TAKEN.code;
+      if (!exists) throw error;
     });
   }
 }

@@ -17,8 +17,8 @@ import {
 import { bearerOf, tokenCheck } from './tokens.ts';
 
 /**
- * Prepares the authentication of bearer tokens: a signature, one query and, once an hour, a
- * second one. Returns null for a token that is forged, logged out or expired, or of a barred user.
+ * Prepares the authentication of bearer tokens: a signature, one query and, once an hour, a second one. Returns null for a token
+ * that is forged, logged out or expired, or of a banned user.
  */
 export function authenticator(services: Services): (origin: Origin) => Promise<Caller | null> {
   const { db, clock } = services;
@@ -44,8 +44,8 @@ export async function findLiveSessions(
   { db, clock }: Services,
   sessionIds: readonly string[],
 ): Promise<Caller[]> {
-  const found = await findLive(db, sessionIds, clock.now());
-  return found.map(({ userId, role, sessionId }) => ({ id: userId, role, sessionId }));
+  const sessions = await findLive(db, sessionIds, clock.now());
+  return sessions.map(({ userId, role, sessionId }) => ({ id: userId, role, sessionId }));
 }
 
 /** Ends the caller's session, at once. */

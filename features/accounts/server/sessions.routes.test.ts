@@ -1,4 +1,4 @@
-/** Sessions: one's own, and nobody else's. */
+/** Listing and ending one's own sessions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { login } from '../contract/entry.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Somebody who is logged in `count` times, the first time by registering. */
+/** A user logged in `count` times, the first time by registering. */
 async function loggedIn(count: number): Promise<string[]> {
   const body = someRegistration();
   const tokens = [(await registerMember(portal, body)).token];
@@ -33,7 +33,7 @@ const list = async (token: string | undefined) => (await portal.ok(listSessions,
 const works = async (token: string | undefined) => (await portal.call(readMe, {}, { token })).status === 200;
 
 describe('listSessions', () => {
-  it("lists the caller's sessions, the present one first, without their tokens", async () => {
+  it("lists the caller's sessions, the current one first, without tokens", async () => {
     const [first, second] = await loggedIn(3);
     await registerMember(portal);
     const sessions = await list(second);
@@ -48,7 +48,7 @@ describe('listSessions', () => {
     expect(JSON.stringify(sessions)).not.toContain(first?.split('.')[0]);
   });
 
-  it('shows when a session was last seen, and leaves out those that are over', async () => {
+  it('shows when a session was last seen, and omits expired ones', async () => {
     const [first, second] = await loggedIn(2);
     portal.clock.advance(20 * 24 * 3_600_000);
     const [current] = await list(second);
@@ -71,7 +71,7 @@ describe('endSession', () => {
   });
 
   describe('SESSION_NOT_FOUND', () => {
-    it("for somebody else's session, which lives on, and for one that is none", async () => {
+    it("for another user's session, which stays, and for an unknown id", async () => {
       const [victim] = await loggedIn(1);
       const [attacker] = await loggedIn(1);
       const [session] = await list(victim);
@@ -93,7 +93,7 @@ describe('endAllSessions', () => {
     expect(await works(stranger)).toBe(true);
   });
 
-  it('keeps the present session when asked to', async () => {
+  it('keeps the current session on request', async () => {
     const [first, second, third] = await loggedIn(3);
     const answer = await portal.call(endAllSessions, { query: { keep_current: 'true' } }, { token: second });
     expect(answer.data).toEqual({ ended: 2 });

@@ -9,7 +9,7 @@ export interface LiveSession {
   sessionId: string;
   userId: string;
   role: Role;
-  /** When it was last seen, to the precision of the rules. */
+  /** Time of the last use, to the precision of the rules. */
   seenAt: Date;
 }
 
@@ -28,18 +28,15 @@ export function findLive(db: Queryable, sessionIds: readonly string[], now: Date
   return selectLive(db).where(and(inArray(sessions.id, [...sessionIds]), isLive(now)));
 }
 
-/**
- * Prepares the one query that every call of a member costs: the live session of a token,
- * if its owner is not barred.
- */
+/** Prepares the one query that every call of a member costs: the live session of a token, if its owner is not barred. */
 export function liveSessionQuery(db: Database): (token: string, now: Date) => Promise<LiveSession | null> {
   const now = sql.placeholder('now');
   const query = selectLive(db)
     .where(and(eq(sessions.token, sql.placeholder('token')), isLive(now)))
     .prepare('live_session');
   return async (token, instant) => {
-    const [found] = await query.execute({ token, now: instant });
-    return found ?? null;
+    const [session] = await query.execute({ token, now: instant });
+    return session ?? null;
   };
 }
 
@@ -90,10 +87,10 @@ export async function deleteSession(db: Queryable, userId: string, sessionId: st
 }
 
 /** Deletes all sessions of a user but one; returns how many. */
-export async function deleteSessions(db: Queryable, userId: string, keep: string | null): Promise<number> {
+export async function deleteSessions(db: Queryable, userId: string, keptId: string | null): Promise<number> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)))
+    .where(and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.id, keptId)))
     .returning({ id: sessions.id });
   return ended.length;
 }

@@ -132,7 +132,7 @@ export async function isFamiliar(
   network: string,
   since: Date,
 ): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ one: sql`1` })
     .from(familiarAddresses)
     .innerJoin(users, eq(users.id, familiarAddresses.userId))
@@ -143,7 +143,7 @@ export async function isFamiliar(
         gt(familiarAddresses.seenAt, since),
       ),
     );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Deletes networks not seen since an instant, and expired links and sessions. */

@@ -1,4 +1,4 @@
-/** A stolen database: nothing that it holds opens an account. */
+/** A stolen database: none of its values opens an account. */
 import { verifyPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
@@ -11,7 +11,7 @@ let portal: TestPortal;
 const victim = someRegistration({ password: 'the secret of the victim' });
 let victimToken: string;
 let mailed: string;
-let loot: string[];
+let storedTexts: string[];
 
 /** Every text in every table, and its parts. */
 async function everyText(): Promise<string[]> {
@@ -41,27 +41,27 @@ beforeAll(async () => {
   victimToken = (await registerMember(portal, victim)).token;
   await portal.call(requestPasswordReset, { body: { email: victim.email } });
   mailed = /token=(\S+)/.exec(portal.letters.at(-1)?.text ?? '')?.[1] ?? '';
-  loot = await everyText();
+  storedTexts = await everyText();
 });
 afterAll(() => portal.stop());
 
 describe('a stolen database', () => {
-  it('holds what the test means to look at', () => {
-    expect(loot).toContain(victim.email);
-    expect(loot).toContain(victimToken.split('.')[0]);
-    expect(loot.length).toBeGreaterThan(20);
+  it('contains the tested rows', () => {
+    expect(storedTexts).toContain(victim.email);
+    expect(storedTexts).toContain(victimToken.split('.')[0]);
+    expect(storedTexts.length).toBeGreaterThan(20);
   });
 
-  it('holds neither the token, nor the password, nor the secret of the letter', () => {
+  it('contains neither the token, nor the password, nor the secret of the link', () => {
     expect(mailed).not.toBe('');
     for (const secret of [victimToken, victimToken.split('.')[1] ?? '', victim.password, mailed]) {
       expect(secret.length).toBeGreaterThan(8);
-      expect(loot.filter((text) => text.includes(secret))).toEqual([]);
+      expect(storedTexts.filter((text) => text.includes(secret))).toEqual([]);
     }
   });
 
-  it('holds nothing that works as a token', async () => {
-    const tokens = loot.filter((text) => /^[\x21-\x7e]{1,300}$/.test(text));
+  it('contains no working token', async () => {
+    const tokens = storedTexts.filter((text) => /^[\x21-\x7e]{1,300}$/.test(text));
     const [id] = victimToken.split('.');
     for (const text of [...tokens, ...tokens.map((other) => `${id}.${other}`)]) {
       const answer = await portal.call(readMe, {}, { token: text });
@@ -69,25 +69,25 @@ describe('a stolen database', () => {
     }
   });
 
-  it('holds nothing that works as the secret of a letter', async () => {
-    for (const token of loot) {
+  it('contains no working link', async () => {
+    for (const token of storedTexts) {
       const answer = await portal.call(resetPassword, { body: { token, password: 'taken over by a thief' } });
       expect([token, answer.success]).toEqual([token, false]);
     }
   });
 
-  it('holds nothing that works as a password', async () => {
+  it('contains no working password', async () => {
     const { rows } = await portal.portal.db.$client.query<{ password: string }>(
       'select password from credentials',
     );
     const [hash = ''] = rows.map(({ password }) => password);
     expect(await verifyPassword({ hash, password: victim.password })).toBe(true);
-    const guesses = loot.filter((text) => text.length <= 200);
+    const guesses = storedTexts.filter((text) => text.length <= 200);
     const right = await Promise.all(guesses.map((password) => verifyPassword({ hash, password })));
     expect(guesses.filter((_, place) => right[place])).toEqual([]);
   });
 
-  it('still lets the owner in with all three', async () => {
+  it('accepts all three from the owner', async () => {
     expect((await portal.call(readMe, {}, { token: victimToken })).status).toBe(200);
     const own = await portal.call(login, { body: { login: victim.username, password: victim.password } });
     expect(own.status).toBe(200);

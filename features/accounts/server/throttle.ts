@@ -1,4 +1,4 @@
-/** Throttling of guesses: what is counted before an attempt, and what after it. */
+/** Throttling of guesses: counts before an attempt, resets after a success. */
 import { createHash } from 'node:crypto';
 import { retryAfter } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';

@@ -14,7 +14,7 @@ describe('token', () => {
     fc.assert(fc.property(text, (token) => check(sign(token, 'a secret')) === token));
   });
 
-  it('is refused when it was signed with another secret, for another token, or not at all', () => {
+  it('is rejected when signed with another secret, for another token, or not at all', () => {
     fc.assert(
       fc.property(text, text, (token, other) => {
         expect(check(sign(token, 'another secret'))).toBeNull();

@@ -6,7 +6,7 @@ export function bearerOf(authorization: string | undefined): string | null {
   return /^Bearer ([\x21-\x7e]{1,300})$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** Prepares the check that better-auth's bearer plugin makes, without its detour over cookies. */
+/** Prepares the check of better-auth's bearer plugin, but without its cookies. */
 export function tokenCheck(secret: string): (bearer: string) => string | null {
   const key = createSecretKey(secret, 'utf8');
   return (bearer) => {

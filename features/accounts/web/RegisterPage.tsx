@@ -6,7 +6,7 @@ import { useSession } from '@platform/web/session/session';
 import { Navigate } from 'react-router';
 import { register } from '../contract/entry.ts';
 import { useAddressQuery } from './addressQuery.ts';
-import { enter } from './entry.ts';
+import { storeLogin } from './entry.ts';
 import { EntryFrame } from './parts/EntryFrame.tsx';
 
 export const handle = page({
@@ -38,7 +38,7 @@ export default function RegisterPage() {
   const redirect = useAddressQuery().get('redirect');
   const { isLoggedIn } = useSession();
   const state = useCommandForm(register, empty, {
-    onSuccess: enter,
+    onSuccess: storeLogin,
     errorFields: { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' },
   });
   if (isLoggedIn) return <Navigate to={safeRedirect(redirect)} replace />;

@@ -1,4 +1,4 @@
-/** The address's query, which only the browser knows: the server renders one page for everybody. */
+/** The address's query, read in the browser only, because the server renders one page for all. */
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { useSearchParams } from 'react-router';
 

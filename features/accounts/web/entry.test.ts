@@ -1,4 +1,4 @@
-/** Coming in and going out, against the real server. */
+/** Login and logout in the browser, against the real server. */
 import { call } from '@platform/web/api/api';
 import { ApiError } from '@platform/web/api/failure';
 import { useSession } from '@platform/web/session/session';
@@ -8,7 +8,7 @@ import { login } from '../contract/entry.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember } from '../server/factory.ts';
-import { enter, keepUser, leave, loginRefusal } from './entry.ts';
+import { loginRefusal, logOutVisitor, storeLogin, updateUser } from './entry.ts';
 
 let portal: TestPortal;
 
@@ -34,9 +34,9 @@ afterEach(() => {
 });
 
 describe('enter', () => {
-  it('keeps token and user, so that calls are made as this person', async () => {
+  it('stores token and user, so that calls are authenticated', async () => {
     const entry = await registerMember(portal);
-    enter(entry);
+    storeLogin(entry);
     expect(useSession.getState()).toMatchObject({
       token: entry.token,
       userInfo: entry.user,
@@ -47,18 +47,18 @@ describe('enter', () => {
 });
 
 describe('keepUser', () => {
-  it('shows a new name and keeps nothing that only the profile holds', async () => {
-    enter(await registerMember(portal));
+  it('updates the name and stores no other profile fields', async () => {
+    storeLogin(await registerMember(portal));
     const me = await call(readMe, {});
-    keepUser({ ...me, full_name: '新名' });
+    updateUser({ ...me, full_name: '新名' });
     const { userInfo } = useSession.getState();
     expect(userInfo?.full_name).toBe('新名');
     expect(userInfo).not.toHaveProperty('phone');
   });
 
-  it('brings nobody in', async () => {
+  it('does nothing without a session', async () => {
     const { user } = await registerMember(portal);
-    keepUser(user);
+    updateUser(user);
     expect(useSession.getState().isLoggedIn).toBe(false);
   });
 });
@@ -70,7 +70,7 @@ describe('loginRefusal', () => {
     return loginRefusal(error).message;
   };
 
-  it("is the server's message, or 登录失败 when it said nothing", async () => {
+  it("is the server's message, or 登录失败 without one", async () => {
     const { code, message } = accountErrors.INVALID_CREDENTIALS;
     expect(await refusalOf(401, JSON.stringify({ success: false, code, message }))).toBe('用户名或密码错误');
     expect(await refusalOf(400, '<html>proxy</html>')).toBe('登录失败');
@@ -80,16 +80,16 @@ describe('loginRefusal', () => {
 describe('leave', () => {
   it('ends the session on the server too', async () => {
     const { token, user } = await registerMember(portal);
-    enter({ token, user });
-    await leave();
+    storeLogin({ token, user });
+    await logOutVisitor();
     expect(useSession.getState()).toMatchObject({ token: null, userInfo: null, isLoggedIn: false });
     expect((await portal.call(readMe, {}, { token })).status).toBe(401);
   });
 
-  it('forgets at once, and also when the server cannot be reached', async () => {
-    enter(await registerMember(portal));
+  it("ends the local session immediately, even when the server can't be reached", async () => {
+    storeLogin(await registerMember(portal));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    const leaving = leave();
+    const leaving = logOutVisitor();
     expect(useSession.getState()).toMatchObject({ token: null, userInfo: null, isLoggedIn: false });
     await expect(leaving).resolves.toBeUndefined();
     await expect(call(readMe, {})).rejects.toThrow(ApiError);

@@ -6,7 +6,7 @@ import { type Entry, logout } from '../contract/entry.ts';
 import type { UserInfo } from '../contract/user.ts';
 
 /** Stores the session after a login. */
-export function enter({ token, user }: Entry): void {
+export function storeLogin({ token, user }: Entry): void {
   useSession.getState().logIn(token, user);
 }
 
@@ -16,13 +16,13 @@ export function loginRefusal(error: ApiError): ApiError {
 }
 
 /** Stores a changed profile in the session. */
-export function keepUser({ id, username, email, full_name, role }: UserInfo): void {
+export function updateUser({ id, username, email, full_name, role }: UserInfo): void {
   const { token, logIn } = useSession.getState();
   if (token) logIn(token, { id, username, email, full_name, role });
 }
 
 /** Logs out: the browser's session ends at once, even if the server can't be reached (specification, section 4). */
-export async function leave(): Promise<void> {
+export async function logOutVisitor(): Promise<void> {
   // Started first: the call needs the token.
   const request = call(logout, {});
   useSession.getState().logOut();

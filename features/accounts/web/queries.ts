@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { login } from '../contract/entry.ts';
 import { listSessions } from '../contract/sessions.ts';
 import { readMe } from '../contract/user.ts';
-import { enter, loginRefusal } from './entry.ts';
+import { loginRefusal, storeLogin } from './entry.ts';
 
 /** Logs in; a refusal forgets everything about the visitor (specification, section 4). */
 export function useLogin(onError: (error: ApiError) => void) {
   const { setLoginLoading, logOut } = useSession.getState();
   const { mutate } = useCommand(login, {
-    onSuccess: enter,
+    onSuccess: storeLogin,
     onError(error) {
       logOut();
       onError(loginRefusal(error));

@@ -1,31 +1,31 @@
-/** An announcement of the scholarship, as members read it and as editors write it (specification, section 3). */
+/** Announcements of the scholarship, for members and for editors (specification, section 3). */
 import { richText } from '@platform/contract/richText';
 import { spans } from '@platform/contract/search';
 import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { announcementCategory } from './category.ts';
 
-/** A file that belongs to an announcement; `size` in bytes. */
+/** A file of an announcement; `size` in bytes. */
 export const attachment = z.object({ id, name: z.string(), size: z.int().min(0) });
 export type Attachment = z.infer<typeof attachment>;
 
-/** What an editor writes as text. */
+/** The texts that an editor writes. */
 export const announcementText = z.object({
   title: text({ max: 100, required: '请输入公告标题' }),
   summary: text({ max: 300, required: '请输入公告摘要' }),
   category: z.enum(announcementCategory.options, '请选择公告类别'),
-  /** Who announces: a committee or an office rather than a person. */
+  /** The committee or office that announces. */
   author: text({ max: 50, required: '请输入发布单位' }),
-  /** HTML; what could run in it is taken out on the server. */
+  /** HTML; the server sanitises it. */
   content: richText({ max: 60_000, required: '请输入公告内容' }),
 });
 export type AnnouncementText = z.infer<typeof announcementText>;
 
-/** All that an editor decides. */
+/** All fields that an editor sets. */
 export const announcementDraft = announcementText.extend({
-  /** Stands first in the list and in the carousel. */
+  /** First in the list, and in the carousel. */
   isTop: z.boolean().default(false),
-  /** Stands in the carousel, before what is only on top. */
+  /** In the carousel, before announcements that are only on top. */
   isUrgent: z.boolean().default(false),
 });
 export type AnnouncementDraft = z.output<typeof announcementDraft>;
@@ -37,22 +37,22 @@ export const announcement = z.object({
   summary: z.string(),
   content: z.string(),
   category: announcementCategory,
-  /** Null until it is published; only editors see it then. */
+  /** Null until publication; drafts are visible to editors only. */
   publishTime: z.iso.datetime().nullable(),
   author: z.string(),
-  /** Members who opened it, each counted once a day. */
+  /** Members who viewed it, each counted once a day. */
   views: z.int().min(0),
-  /** How often its attachments were fetched. */
+  /** Downloads of its attachments. */
   downloads: z.int().min(0),
   isTop: z.boolean(),
   isUrgent: z.boolean(),
   attachments: z.array(attachment),
-  /** Grows with every change of its text; a save names the one that it is based on. */
+  /** Grows with every change of the text; a save sends the one that it is based on. */
   revision: z.int().min(1),
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** Where the searched words stand; `excerpt` is cut from the content when only that has them. */
+/** Offsets of the searched words; `excerpt` is cut from the content when only the content matches. */
 export const announcementHighlights = z.object({
   title: spans.optional(),
   summary: spans.optional(),
@@ -60,7 +60,7 @@ export const announcementHighlights = z.object({
 });
 export type AnnouncementHighlights = z.infer<typeof announcementHighlights>;
 
-/** An announcement in a list: without its content, with highlights when words were searched. */
+/** An announcement in a list: without its content, with highlights after a search. */
 export const listedAnnouncement = announcement
   .omit({ content: true })
   .extend({ highlights: announcementHighlights.optional() });

@@ -8,7 +8,7 @@ export const announcementCategories = ['application', 'policy', 'result', 'event
 export const announcementCategory = z.enum(announcementCategories);
 export type AnnouncementCategory = z.infer<typeof announcementCategory>;
 
-/** The name of each category as visitors read it. */
+/** Labels of the categories. */
 export const announcementCategoryNames: Readonly<Record<AnnouncementCategory, string>> = {
   application: '申请通知',
   policy: '政策规章',

@@ -3,14 +3,14 @@ import { revisionConflict } from '@platform/contract/document';
 import { errorTable } from '@platform/contract/errors';
 import { announcement } from './announcement.ts';
 
-/** Attachments that one announcement can have. */
-export const mostAttachments = 10;
+/** Maximum number of attachments of one announcement. */
+export const maxAttachments = 10;
 
 export const announcementErrors = errorTable({
   ANNOUNCEMENT_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
   REVISION_CONFLICT: revisionConflict('公告已被其他编辑修改，请对照后再保存', announcement),
-  /** Nothing to read is left once everything that could run is taken out. */
+  /** The content is empty after sanitising. */
   CONTENT_EMPTY: { status: 422, message: '请输入公告内容' },
   ATTACHMENT_NOT_FOUND: { status: 404, message: '附件不存在或已被移除' },
-  TOO_MANY_ATTACHMENTS: { status: 409, message: `每则公告最多 ${mostAttachments} 个附件` },
+  TOO_MANY_ATTACHMENTS: { status: 409, message: `每则公告最多 ${maxAttachments} 个附件` },
 });

@@ -1,4 +1,4 @@
-/** What members do with announcements: find, read, fetch attachments. */
+/** Endpoints for members: listing, reading, downloading attachments. */
 import { endpoint } from '@platform/contract/endpoint';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { searchText } from '@platform/contract/search';
@@ -8,13 +8,13 @@ import { announcement, listedAnnouncement } from './announcement.ts';
 import { announcementCategories } from './category.ts';
 import { announcementErrors } from './errors.ts';
 
-/** Page sizes that the page offers; the first is the default (specification, section 9). */
+/** Page sizes; the first is the default (specification, section 9). */
 export const pageSizes = [10, 20, 50] as const;
 
 /** The category filter: one, or all. */
 export const categoryChoices = ['all', ...announcementCategories] as const;
 
-/** What narrows a list; a filter left out narrows nothing. */
+/** The list's filters; an omitted one does not filter. */
 export const announcementFilter = z.object({
   category: z.enum(categoryChoices).default('all'),
   /** The year of publication in the portal's zone. */
@@ -26,7 +26,7 @@ export type AnnouncementFilter = z.output<typeof announcementFilter>;
 export const listAnnouncements = endpoint({
   name: 'listAnnouncements',
   summary:
-    'Published announcements by category, year and words, a page at a time: those on top first, then the latest.',
+    'Lists published announcements by category, year and search words: those on top first, then the latest.',
   method: 'GET',
   path: '/announcements',
   access: 'member',
@@ -34,13 +34,13 @@ export const listAnnouncements = endpoint({
   data: z.object({ announcements: z.array(listedAnnouncement), pagination }),
 });
 
-/** The most that the carousel holds. */
-export const mostImportant = 6;
+/** Capacity of the carousel. */
+export const maxImportant = 6;
 
 export const listImportantAnnouncements = endpoint({
   name: 'listImportantAnnouncements',
   summary:
-    'Up to six published announcements that are urgent or on top, the urgent ones first, then the latest.',
+    'Lists up to six published announcements that are urgent or on top, the urgent ones first, then the latest.',
   method: 'GET',
   path: '/announcements/important',
   access: 'member',
@@ -49,7 +49,7 @@ export const listImportantAnnouncements = endpoint({
 
 export const listAnnouncementYears = endpoint({
   name: 'listAnnouncementYears',
-  summary: 'The years in which announcements were published, with how many, the latest year first.',
+  summary: 'Lists the years of publication with the number of announcements, the latest first.',
   method: 'GET',
   path: '/announcements/years',
   access: 'member',
@@ -60,7 +60,7 @@ const one = z.object({ id });
 
 export const showAnnouncement = endpoint({
   name: 'showAnnouncement',
-  summary: 'One announcement; one that is not published is there for editors only.',
+  summary: 'Reads an announcement; drafts are visible to editors only.',
   method: 'GET',
   path: '/announcements/:id',
   access: 'member',
@@ -71,7 +71,7 @@ export const showAnnouncement = endpoint({
 
 export const viewAnnouncement = endpoint({
   name: 'viewAnnouncement',
-  summary: 'Counts a view, once for each member and day of the portal; gives the views so far.',
+  summary: "Counts a view, once per member and day in the portal's zone; returns the views.",
   method: 'POST',
   path: '/announcements/:id/views',
   access: 'member',
@@ -82,8 +82,7 @@ export const viewAnnouncement = endpoint({
 
 export const downloadAttachment = endpoint({
   name: 'downloadAttachment',
-  summary:
-    "Counts a download and gives a short-lived address of the file, and the announcement's downloads so far.",
+  summary: "Counts a download; returns a short-lived address of the file and the announcement's downloads.",
   method: 'POST',
   path: '/announcements/:id/attachments/:attachmentId/download',
   access: 'member',

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { announcement, announcementDraft, attachment, listedAnnouncement } from './announcement.ts';
 import { announcementErrors } from './errors.ts';
 
-/** Who writes announcements. */
+/** The roles that write announcements. */
 export const writers = ['editor', 'admin'] as const;
 
-/** Whether someone with this role writes announcements, and so sees those that are not published. */
+/** Whether this role writes announcements, and so sees drafts. */
 export function isWriter(role: Role): boolean {
   return writers.some((writer) => writer === role);
 }
@@ -20,7 +20,7 @@ const { ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY } = announcemen
 
 export const listAnnouncementDrafts = endpoint({
   name: 'listAnnouncementDrafts',
-  summary: 'The latest hundred announcements that are not published, the last written first.',
+  summary: 'Lists the latest hundred drafts, the latest first.',
   method: 'GET',
   path: '/announcements/drafts',
   access: writers,
@@ -46,7 +46,7 @@ export const {
 
 export const deleteAnnouncement = endpoint({
   name: 'deleteAnnouncement',
-  summary: 'Deletes an announcement with its attachments, for good.',
+  summary: 'Deletes an announcement with its attachments permanently.',
   method: 'DELETE',
   path: '/announcements/:id',
   access: writers,
@@ -57,7 +57,7 @@ export const deleteAnnouncement = endpoint({
 
 export const addAttachment = endpoint({
   name: 'addAttachment',
-  summary: 'Adds a file to an announcement: a document or a picture of at most 10 MB.',
+  summary: 'Adds a document or picture of at most 10 MB to an announcement.',
   method: 'POST',
   path: '/announcements/:id/attachments',
   access: writers,
@@ -75,7 +75,7 @@ export const addAttachment = endpoint({
 
 export const removeAttachment = endpoint({
   name: 'removeAttachment',
-  summary: 'Removes a file from an announcement, for good.',
+  summary: 'Removes a file from an announcement permanently.',
   method: 'DELETE',
   path: '/announcements/:id/attachments/:attachmentId',
   access: writers,

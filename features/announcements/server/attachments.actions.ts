@@ -1,11 +1,11 @@
-/** What editors do with attachments. */
+/** Adding and removing attachments. */
 
 import { removeFilesLater, storePrivateFile } from '@platform/server/files/privateFiles';
 import type { ReceivedFile } from '@platform/server/files/uploads';
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import type { Attachment } from '../contract/announcement.ts';
-import { announcementErrors, mostAttachments } from '../contract/errors.ts';
+import { announcementErrors, maxAttachments } from '../contract/errors.ts';
 import { countAttachments, insertAttachments, removeAttachmentRow } from './attachments.store.ts';
 import { announcementStore } from './store.ts';
 
@@ -28,8 +28,7 @@ export async function addAttachment(
   await storePrivateFile(ctx, attachmentsFolder, file, (key) =>
     ctx.db.transaction(async (tx) => {
       if (!(await announcementStore.lock(tx, announcementId))) throw failure(ANNOUNCEMENT_NOT_FOUND);
-      if ((await countAttachments(tx, announcementId)) >= mostAttachments)
-        throw failure(TOO_MANY_ATTACHMENTS);
+      if ((await countAttachments(tx, announcementId)) >= maxAttachments) throw failure(TOO_MANY_ATTACHMENTS);
       await insertAttachments(tx, [{ id, announcementId, name, kind, size, key }]);
     }),
   );

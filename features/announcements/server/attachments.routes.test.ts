@@ -1,4 +1,4 @@
-/** Attachments through the real server: what is taken, refused, sent and counted. */
+/** The attachments' endpoints over the real server. */
 import { deflateSync } from 'node:zlib';
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import { megabyte } from '@platform/contract/upload';
@@ -8,7 +8,7 @@ import { expectRefused } from '@platform/server/testing/caller';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Announcement } from '../contract/announcement.ts';
-import { mostAttachments } from '../contract/errors.ts';
+import { maxAttachments } from '../contract/errors.ts';
 import { downloadAttachment, showAnnouncement, viewAnnouncement } from '../contract/reading.ts';
 import { addAttachment, deleteAnnouncement, removeAttachment } from '../contract/writing.ts';
 import { makeAnnouncement } from './factory.ts';
@@ -37,7 +37,7 @@ const show = async (id: string): Promise<Announcement> =>
   await editor.ok(showAnnouncement, { params: { id } });
 const fetchFile = (url: string) => portal.portal.http.inject({ url });
 
-/** Runs the job that was sent last. */
+/** Runs the last job sent. */
 async function runRemoval(): Promise<void> {
   const { db, jobs } = portal.portal;
   const { rows } = await db.$client.query<{ data: { keys: string[] } }>(
@@ -47,7 +47,7 @@ async function runRemoval(): Promise<void> {
 }
 
 describe('addAttachment', () => {
-  it('takes documents and pictures, and lists them in order with their sizes', async () => {
+  it('accepts documents and pictures, and lists them in order with their sizes', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b03a2e' } })
       .png()
@@ -66,7 +66,7 @@ describe('addAttachment', () => {
     ]);
   });
 
-  it('leaves the revision alone, so that an editor who is writing can add files', async () => {
+  it('does not change the revision, so that files can be added while writing', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     await add(id);
     expect((await show(id)).revision).toBe(1);
@@ -78,10 +78,10 @@ describe('addAttachment', () => {
     ['申请材料清单（第三届）.PDF', '申请材料清单（第三届）.pdf'],
     ['<img src=x onerror=alert(1)>.pdf', '.pdf'],
     ['evil\u202efdp.exe', 'evilfdp.pdf'],
-  ])('keeps the name of %s harmless', async (sent, kept) => {
+  ])('sanitises the file name %s', async (sent, name) => {
     const { id } = await makeAnnouncement(portal.portal);
     const { data } = await add(id, sent);
-    expect(data.name.endsWith(kept)).toBe(true);
+    expect(data.name.endsWith(name)).toBe(true);
     expect(data.name).not.toMatch(/[/\\<>]/);
   });
 
@@ -95,14 +95,14 @@ describe('addAttachment', () => {
       ['程序.pdf', 'MZ\u0090\u0000'],
       ['页面.html', '<p>x</p>'],
       ['细则.pdf', `<script>alert(1)</script>${pdf}`],
-    ])('refuses %s that holds something else', async (name, content) => {
+    ])('rejects %s with other content', async (name, content) => {
       const { id } = await makeAnnouncement(portal.portal);
       const answer = await add(id, name, Buffer.from(content));
       expectRefused(answer, 'WRONG_FILE_KIND');
       expect((await show(id)).attachments).toEqual([]);
     });
 
-    it('refuses a zip, even one that unpacks to far more than it is', async () => {
+    it('rejects a zip, also a zip bomb', async () => {
       const { id } = await makeAnnouncement(portal.portal);
       const bomb = deflateSync(Buffer.alloc(50 * megabyte));
       const head = Buffer.from('504b030414000000080000000000', 'hex');
@@ -110,7 +110,7 @@ describe('addAttachment', () => {
     });
   });
 
-  it('sends a file that is two things at once as what it was taken for, never as a page', async () => {
+  it('serves a polyglot file as the detected type, never as a page', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const polyglot = Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]);
     const { data } = await add(id, '细则.pdf', polyglot);
@@ -130,21 +130,21 @@ describe('addAttachment', () => {
     expect((await add(id, '刚好.pdf', large.subarray(0, 10 * megabyte))).status).toBe(201);
   });
 
-  it('TOO_MANY_ATTACHMENTS: never more than ten, also at once', async () => {
+  it('TOO_MANY_ATTACHMENTS: beyond ten, also concurrently', async () => {
     const { id } = await makeAnnouncement(portal.portal);
-    const answers = await Promise.all(Array.from({ length: mostAttachments + 5 }, () => add(id)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostAttachments);
+    const answers = await Promise.all(Array.from({ length: maxAttachments + 5 }, () => add(id)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxAttachments);
     expect(answers.filter(({ code }) => code === 'TOO_MANY_ATTACHMENTS')).toHaveLength(5);
-    expect((await show(id)).attachments).toHaveLength(mostAttachments);
+    expect((await show(id)).attachments).toHaveLength(maxAttachments);
   });
 
-  it('ANNOUNCEMENT_NOT_FOUND: for what nobody wrote', async () => {
+  it('ANNOUNCEMENT_NOT_FOUND: for an unknown id', async () => {
     expectRefused(await add(unknown), 'ANNOUNCEMENT_NOT_FOUND');
   });
 });
 
 describe('downloadAttachment', () => {
-  it('sends the very bytes under the name, and counts', async () => {
+  it('serves the same bytes under the file name, and counts', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const { data: file } = await add(id, '评审细则（修订）.pdf');
     const { data } = await download(id, file.id);
@@ -155,7 +155,7 @@ describe('downloadAttachment', () => {
     expect((await show(id)).downloads).toBe(1);
   });
 
-  it('counts each of a hundred at once', async () => {
+  it('counts each of a hundred concurrent downloads', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const files = [(await add(id)).data.id, (await add(id)).data.id];
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('downloadAttachment', () => {
     expect((await show(id)).downloads).toBe(100);
   });
 
-  it('gives addresses that end', async () => {
+  it('returns addresses that expire', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const { url } = (await download(id, (await add(id)).data.id)).data;
     expect((await fetchFile(url)).statusCode).toBe(200);
@@ -174,7 +174,7 @@ describe('downloadAttachment', () => {
     expect((await fetchFile(url)).statusCode).toBe(404);
   });
 
-  it('ATTACHMENT_NOT_FOUND: for none such, for another announcement’s, and for drafts', async () => {
+  it('ATTACHMENT_NOT_FOUND: for an unknown id, another announcement’s, and drafts', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const other = await makeAnnouncement(portal.portal);
     const draft = await makeAnnouncement(portal.portal, { publishedAt: null });
@@ -193,7 +193,7 @@ describe('downloadAttachment', () => {
 });
 
 describe('removeAttachment', () => {
-  it('removes the file itself too', async () => {
+  it('removes the stored file too', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const { data: file } = await add(id);
     const { url } = (await download(id, file.id)).data;
@@ -203,7 +203,7 @@ describe('removeAttachment', () => {
     expect((await show(id)).attachments).toEqual([]);
   });
 
-  it('goes with its announcement', async () => {
+  it('removes the files of a deleted announcement', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const { url } = (await download(id, (await add(id)).data.id)).data;
     await editor.call(deleteAnnouncement, { params: { id } });
@@ -211,7 +211,7 @@ describe('removeAttachment', () => {
     expect((await fetchFile(url)).statusCode).toBe(404);
   });
 
-  it('ATTACHMENT_NOT_FOUND: for none such and for another announcement’s', async () => {
+  it('ATTACHMENT_NOT_FOUND: for an unknown id and for another announcement’s', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const other = await makeAnnouncement(portal.portal);
     const file = (await add(id)).data.id;
@@ -224,14 +224,14 @@ describe('removeAttachment', () => {
 });
 
 describe('viewAnnouncement', () => {
-  it('counts ten members at once, each asking twenty times, once each', async () => {
+  it('counts ten members once each, though each calls twenty times concurrently', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const readers: Person[] = [];
     while (readers.length < 10) readers.push(await portal.person());
-    const looks = Array.from({ length: 200 }, (_, n) =>
+    const views = Array.from({ length: 200 }, (_, n) =>
       readers[n % 10]?.call(viewAnnouncement, { params: { id } }),
     );
-    expect((await Promise.all(looks)).every((answer) => answer?.status === 200)).toBe(true);
+    expect((await Promise.all(views)).every((answer) => answer?.status === 200)).toBe(true);
     expect((await show(id)).views).toBe(10);
   });
 });

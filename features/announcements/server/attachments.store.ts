@@ -1,10 +1,10 @@
-/** Attachments of announcements in the database. */
+/** All queries of attachments. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Attachment } from '../contract/announcement.ts';
 import { type AttachmentRow, announcementAttachments as attachments } from './tables.ts';
 
-/** The attachments of announcements by the announcement's id, in the order in which they were added. */
+/** The attachments of announcements by announcement id, in the order of adding. */
 export async function attachmentsOf(
   db: Queryable,
   announcementIds: readonly string[],
@@ -25,7 +25,7 @@ export async function attachmentsOf(
 const chosen = (announcementId: string, id: string) =>
   and(eq(attachments.id, id), eq(attachments.announcementId, announcementId));
 
-/** One attachment of an announcement; null when it has no such. */
+/** One attachment of an announcement, or null. */
 export async function findAttachment(
   db: Queryable,
   announcementId: string,
@@ -35,17 +35,17 @@ export async function findAttachment(
   return row ?? null;
 }
 
-/** How many attachments an announcement has. */
+/** The number of an announcement's attachments. */
 export async function countAttachments(tx: Transaction, announcementId: string): Promise<number> {
   return tx.$count(attachments, eq(attachments.announcementId, announcementId));
 }
 
-/** Keeps attachments. */
+/** Inserts attachments. */
 export async function insertAttachments(tx: Transaction, rows: readonly AttachmentRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(attachments).values([...rows]);
 }
 
-/** Forgets an attachment; gives the key of its file, null when there was none. */
+/** Deletes an attachment; returns its file's key, or null. */
 export async function removeAttachmentRow(
   db: Queryable,
   announcementId: string,

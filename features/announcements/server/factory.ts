@@ -8,7 +8,7 @@ import { keptText } from './write.actions.ts';
 
 type Context = Pick<Services, 'db' | 'clock' | 'random'>;
 
-/** What an editor might write. */
+/** A body for createAnnouncement. */
 export const someDraft: AnnouncementDraft = {
   title: '奖学金申请开放',
   summary: '即日起接受申请。',
@@ -19,12 +19,12 @@ export const someDraft: AnnouncementDraft = {
   isUrgent: false,
 };
 
-/** Announces something, at once unless `publishedAt` says otherwise (null: a draft). */
+/** Inserts an announcement, published now unless `publishedAt` says otherwise (null: a draft). */
 export async function makeAnnouncement(
   { db, clock, random }: Context,
-  wanted: Partial<AnnouncementDraft & Pick<NewAnnouncement, 'id' | 'publishedAt'>> = {},
+  overrides: Partial<AnnouncementDraft & Pick<NewAnnouncement, 'id' | 'publishedAt'>> = {},
 ): Promise<Announcement> {
-  const { id = random.id(), publishedAt = clock.now(), ...written } = wanted;
+  const { id = random.id(), publishedAt = clock.now(), ...written } = overrides;
   const now = clock.now();
   const row = { ...keptText({ ...someDraft, ...written }), id, publishedAt, createdAt: now, updatedAt: now };
   return db.transaction((tx) => announcementStore.insert(tx, row));

@@ -64,7 +64,7 @@ export async function findPage(
   return { announcements: await presentAll(db, rows, query), pagination };
 }
 
-/** The published announcements that are urgent or on top, the urgent ones first, at most `limit`. */
+/** Published announcements that are urgent or on top, the urgent ones first, at most `limit`. */
 export async function findImportant(db: Queryable, limit: number): Promise<ListedAnnouncement[]> {
   const rows = await db
     .select(announcementRow)
@@ -75,7 +75,7 @@ export async function findImportant(db: Queryable, limit: number): Promise<Liste
   return presentAll(db, rows, null);
 }
 
-/** Announcements that are not published, the last written first, at most `limit`. */
+/** Drafts, the latest first, at most `limit`. */
 export async function findDrafts(db: Queryable, limit: number): Promise<ListedAnnouncement[]> {
   const rows = await db
     .select(announcementRow)
@@ -86,7 +86,7 @@ export async function findDrafts(db: Queryable, limit: number): Promise<ListedAn
   return presentAll(db, rows, null);
 }
 
-/** The years of publication in the portal's zone, each with how many, the latest first. */
+/** The years of publication in the portal's zone with the number of announcements, the latest first. */
 export async function countByYear(db: Queryable): Promise<{ year: number; count: number }[]> {
   const year = sql<number>`extract(year from ${announcements.publishedAt} at time zone ${sql.raw(`'${portalZone}'`)})::int`;
   return db

@@ -1,4 +1,4 @@
-/** The announcements, mounted on the portal. */
+/** Wires the announcements. */
 import type { Portal } from '@platform/server/portal';
 import { mountAnnouncements } from './routes.ts';
 import { announcementViewCounter } from './view.store.ts';

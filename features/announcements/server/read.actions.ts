@@ -1,4 +1,4 @@
-/** What members do with announcements. */
+/** Actions of members. */
 import type { Data } from '@platform/contract/endpoint';
 import { wordSearch } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
@@ -23,27 +23,27 @@ export function listAnnouncements(
   return findPage(db, { ...rest, search: wordSearch(search) }, { page, limit });
 }
 
-/** What stands in the carousel. */
+/** The announcements of the carousel. */
 export function listImportantAnnouncements({
   db,
 }: Context): Promise<Data<typeof reading.listImportantAnnouncements>> {
-  return findImportant(db, reading.mostImportant);
+  return findImportant(db, reading.maxImportant);
 }
 
-/** The years to choose from. */
+/** The years of publication. */
 export function listAnnouncementYears({ db }: Context): Promise<Data<typeof reading.listAnnouncementYears>> {
   return countByYear(db);
 }
 
-/** One announcement. Throws ANNOUNCEMENT_NOT_FOUND, also for a draft unless the caller writes announcements. */
+/** One announcement. Throws ANNOUNCEMENT_NOT_FOUND, for a draft too unless the caller writes announcements. */
 export async function showAnnouncement({ db }: Context, { role }: Caller, id: string): Promise<Announcement> {
-  const found = await findAnnouncement(db, id);
-  if (!found || (found.publishTime === null && !isWriter(role)))
+  const announcement = await findAnnouncement(db, id);
+  if (!announcement || (announcement.publishTime === null && !isWriter(role)))
     throw failure(announcementErrors.ANNOUNCEMENT_NOT_FOUND);
-  return found;
+  return announcement;
 }
 
-/** Counts a view once a member and day; drafts have none. Throws ANNOUNCEMENT_NOT_FOUND. */
+/** Counts a view once per member and day; not for drafts. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function viewAnnouncement(
   ctx: Context,
   caller: Caller,
@@ -53,24 +53,24 @@ export async function viewAnnouncement(
   const { publishTime, views } = await showAnnouncement(ctx, caller, id);
   if (publishTime === null) return { views };
   const counted = await announcementViewCounter.count(ctx, id, caller, origin);
-  // Deleted since it was found.
+  // It has been deleted meanwhile.
   if (counted === null) throw failure(announcementErrors.ANNOUNCEMENT_NOT_FOUND);
   return { views: counted };
 }
 
-/** Seconds for which the address of a file works: long enough to begin, too short to be passed on. */
+/** Lifetime of a download address, in seconds: long enough to start, too short to be passed on. */
 const linkLife = 60;
 
-/** Counts a download and gives the address. Throws ATTACHMENT_NOT_FOUND. */
+/** Counts a download and returns the address. Throws ATTACHMENT_NOT_FOUND. */
 export async function downloadAttachment(
   ctx: Context,
   { role }: Caller,
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<Data<typeof reading.downloadAttachment>> {
   const { db, downloads } = ctx;
-  const found = await findAnnouncement(db, id);
+  const announcement = await findAnnouncement(db, id);
   const file = await findAttachment(db, id, attachmentId);
-  const visible = found && (found.publishTime !== null || isWriter(role));
+  const visible = announcement && (announcement.publishTime !== null || isWriter(role));
   if (!visible || !file) throw failure(announcementErrors.ATTACHMENT_NOT_FOUND);
   const { key, name, kind } = file;
   const url = downloads.link({ key, name, kind, seconds: linkLife });

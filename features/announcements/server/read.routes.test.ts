@@ -1,4 +1,4 @@
-/** Finding and reading announcements through the real server. */
+/** Listing and reading announcements over the real server. */
 
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import { day, hour } from '@platform/server/clock';
@@ -8,7 +8,7 @@ import {
   listAnnouncements,
   listAnnouncementYears,
   listImportantAnnouncements,
-  mostImportant,
+  maxImportant,
   showAnnouncement,
   viewAnnouncement,
 } from '../contract/reading.ts';
@@ -36,7 +36,7 @@ describe('listAnnouncements', () => {
   beforeAll(async () => {
     lists = await testPortal();
     reader = await lists.person();
-    const add = (wanted: Parameters<typeof makeAnnouncement>[1]) => makeAnnouncement(lists.portal, wanted);
+    const add = (fields: Parameters<typeof makeAnnouncement>[1]) => makeAnnouncement(lists.portal, fields);
     await add({ title: '甲 招募', category: 'application', ...at('2026-03-01T00:00:00Z') });
     await add({ title: '乙 细则', category: 'policy', isTop: true, ...at('2025-06-01T00:00:00Z') });
     await add({ title: '丙 公示', category: 'result', isUrgent: true, ...at('2025-09-01T00:00:00Z') });
@@ -85,7 +85,7 @@ describe('listAnnouncements', () => {
     expect((await names(query)).join('')).toBe(expected);
   });
 
-  it('pages by ten and tells how many there are', async () => {
+  it('returns pages of ten and the total', async () => {
     expect((await list()).data.pagination).toEqual({ current_page: 1, per_page: 10, total: 6 });
     expect((await list({ limit: 50, page: 2 })).data.pagination).toEqual({
       current_page: 2,
@@ -95,7 +95,7 @@ describe('listAnnouncements', () => {
     expect((await list({ search: '-' })).data.pagination.total).toBe(0);
   });
 
-  it('marks what was searched, and shows the place in the content when nothing else does', async () => {
+  it('highlights the searched words, and cuts an excerpt when only the content matches', async () => {
     const [one] = (await list({ search: '遺產' })).data.announcements;
     expect(one?.highlights).toEqual({ title: [[4, 6]] });
     const [other] = (await list({ search: '國畫' })).data.announcements;
@@ -103,7 +103,7 @@ describe('listAnnouncements', () => {
     expect((await list()).data.announcements[0]).not.toHaveProperty('highlights');
   });
 
-  it('leaves the content out', async () => {
+  it('omits the content', async () => {
     for (const one of (await list()).data.announcements) expect(one).not.toHaveProperty('content');
   });
 
@@ -122,7 +122,7 @@ describe('listAnnouncements', () => {
   });
 
   describe('listAnnouncementYears', () => {
-    it('counts the published by year in the portal’s zone, the latest first', async () => {
+    it('counts published announcements by year in the portal’s zone, the latest first', async () => {
       const data = await reader.ok(listAnnouncementYears, {});
       expect(data).toEqual([
         { year: 2026, count: 1 },
@@ -133,12 +133,12 @@ describe('listAnnouncements', () => {
   });
 
   describe('listImportantAnnouncements', () => {
-    it('shows the urgent before those on top, no drafts, and not too many', async () => {
+    it('lists urgent ones before those on top, no drafts, up to the limit', async () => {
       const important = async () =>
         (await reader.ok(listImportantAnnouncements, {})).map(({ title }) => title[0]);
       expect(await important()).toEqual(['丙', '乙']);
       await makeAnnouncement(lists.portal, { isUrgent: true, publishedAt: null });
-      for (let more = 0; more < mostImportant; more += 1)
+      for (let more = 0; more < maxImportant; more += 1)
         await makeAnnouncement(lists.portal, {
           title: '辛',
           isTop: true,
@@ -152,21 +152,21 @@ describe('listAnnouncements', () => {
 describe('showAnnouncement', () => {
   const show = (id: string, by: Caller) => by.call(showAnnouncement, { params: { id } });
 
-  it('shows a published one to members, whole', async () => {
-    const made = await makeAnnouncement(portal.portal, { content: '<h2>缘起</h2><p>知行合一</p>' });
-    const { data } = await show(made.id, member);
-    expect(data).toEqual({ ...made, content: '<h2>缘起</h2><p>知行合一</p>', views: 0, downloads: 0 });
+  it('returns a published announcement to members', async () => {
+    const item = await makeAnnouncement(portal.portal, { content: '<h2>缘起</h2><p>知行合一</p>' });
+    const { data } = await show(item.id, member);
+    expect(data).toEqual({ ...item, content: '<h2>缘起</h2><p>知行合一</p>', views: 0, downloads: 0 });
     expect(data).toMatchObject({ attachments: [], revision: 1, isTop: false, isUrgent: false });
   });
 
-  it('shows a draft to editors and admins', async () => {
+  it('returns a draft to editors and admins', async () => {
     const { id } = await makeAnnouncement(portal.portal, { publishedAt: null });
     expect((await show(id, editor)).data.publishTime).toBeNull();
     expect((await show(id, await portal.person('admin'))).status).toBe(200);
   });
 
   describe('ANNOUNCEMENT_NOT_FOUND', () => {
-    it('for what nobody wrote, and for drafts of others', async () => {
+    it('for an unknown id, and for drafts to members', async () => {
       const { id } = await makeAnnouncement(portal.portal, { publishedAt: null });
       const reviewer = await portal.person('reviewer');
       for (const [one, by] of [
@@ -183,42 +183,42 @@ describe('showAnnouncement', () => {
 describe('viewAnnouncement', () => {
   const view = (id: string, by: Caller) => by.call(viewAnnouncement, { params: { id } });
 
-  it('counts a member once a day, the day being the portal’s', async () => {
-    const lasting = await testPortal();
+  it('counts a member once per day in the portal’s zone', async () => {
+    const otherPortal = await testPortal();
     try {
-      const { id } = await makeAnnouncement(lasting.portal);
-      const [one, two] = [await lasting.person(), await lasting.person()];
-      const look = async (by: Caller) => (await by.ok(viewAnnouncement, { params: { id } })).views;
-      const untilMidnight = 24 - Number(hours.format(lasting.clock.now()));
-      lasting.clock.advance(untilMidnight * hour);
-      expect(await look(one)).toBe(1);
-      expect(await look(one)).toBe(1);
-      expect(await look(two)).toBe(2);
-      lasting.clock.advance(22 * hour);
-      expect(await look(one)).toBe(2);
-      lasting.clock.advance(2 * hour);
-      expect(await look(one)).toBe(3);
-      lasting.clock.advance(2 * day);
-      expect(await look(two)).toBe(4);
+      const { id } = await makeAnnouncement(otherPortal.portal);
+      const [one, two] = [await otherPortal.person(), await otherPortal.person()];
+      const viewsAfter = async (by: Caller) => (await by.ok(viewAnnouncement, { params: { id } })).views;
+      const untilMidnight = 24 - Number(hours.format(otherPortal.clock.now()));
+      otherPortal.clock.advance(untilMidnight * hour);
+      expect(await viewsAfter(one)).toBe(1);
+      expect(await viewsAfter(one)).toBe(1);
+      expect(await viewsAfter(two)).toBe(2);
+      otherPortal.clock.advance(22 * hour);
+      expect(await viewsAfter(one)).toBe(2);
+      otherPortal.clock.advance(2 * hour);
+      expect(await viewsAfter(one)).toBe(3);
+      otherPortal.clock.advance(2 * day);
+      expect(await viewsAfter(two)).toBe(4);
     } finally {
-      await lasting.stop();
+      await otherPortal.stop();
     }
   });
 
-  it('leaves drafts alone', async () => {
+  it('does not count views of drafts', async () => {
     const { id } = await makeAnnouncement(portal.portal, { publishedAt: null });
     expect((await view(id, editor)).data.views).toBe(0);
   });
 
   describe('ANNOUNCEMENT_NOT_FOUND', () => {
-    it('for what nobody wrote and for drafts', async () => {
+    it('for an unknown id and for drafts', async () => {
       const { id } = await makeAnnouncement(portal.portal, { publishedAt: null });
       for (const one of [unknown, id]) expectRefused(await view(one, member), 'ANNOUNCEMENT_NOT_FOUND');
     });
   });
 });
 
-/** The hour that it is in the portal's zone. */
+/** This hour in the portal's zone. */
 const hours = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Hong_Kong',
   hour: '2-digit',
@@ -226,7 +226,7 @@ const hours = new Intl.DateTimeFormat('en-GB', {
 });
 
 describe('listAnnouncementDrafts', () => {
-  it('shows what is not published, the last written first', async () => {
+  it('lists drafts, the latest first', async () => {
     const drafts = await testPortal();
     try {
       const writer = await drafts.person('editor');

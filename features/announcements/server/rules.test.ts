@@ -9,19 +9,19 @@ const texts = {
   plain: `${'前言'.repeat(40)}一等奖学金一名，发给遗产保护方向。${'后记'.repeat(40)}`,
 };
 
-const find = (words: string, given = texts) => {
+const find = (words: string, overrides = texts) => {
   const query = searchQuery(words);
   if (!query) throw new Error('no words');
-  return highlightsOf(given, query);
+  return highlightsOf(overrides, query);
 };
 
 describe('highlightsOf', () => {
-  it('marks title and summary in the original', () => {
+  it('highlights title and summary in the original text', () => {
     expect(find('獎學金')).toEqual({ title: [[5, 8]] });
     expect(find('青年')).toEqual({ title: [[3, 5]], summary: [[9, 11]] });
   });
 
-  it('cuts out the content only when nothing else shows the hit', () => {
+  it('cuts an excerpt only when the hit is in the content alone', () => {
     const { excerpt } = find('遺產');
     const [[start, end] = [0, 0]] = excerpt?.spans ?? [];
     expect(excerpt?.text.slice(start, end)).toBe('遗产');
@@ -29,7 +29,7 @@ describe('highlightsOf', () => {
     expect(find('奖学金').excerpt).toBeUndefined();
   });
 
-  it('marks what was searched wherever it stands', () => {
+  it('highlights the searched words at any place', () => {
     const around = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(around, around, (before, after) => {

@@ -1,4 +1,4 @@
-/** The sample announcements, as a fresh demo portal shows them. */
+/** The sample announcements of a new demo portal. */
 import { day } from '@platform/server/clock';
 import { fileTypeFromBuffer } from 'file-type';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,15 +27,15 @@ beforeAll(async () => {
   portal = await testPortal();
   token = await tokenOf(portal);
   await Promise.all([seedAnnouncements(portal.portal), seedAnnouncements(portal.portal)]);
-  const found = (await listed()).map(({ id }) =>
+  const linked = (await listed()).map(({ id }) =>
     portal.call(showAnnouncement, { params: { id } }, { token }),
   );
-  all = (await Promise.all(found)).map(({ data }) => data);
+  all = (await Promise.all(linked)).map(({ data }) => data);
 });
 afterAll(() => portal.stop());
 
 describe('seedAnnouncements', () => {
-  it('tells of two years in all four categories, once, also when two instances start together', async () => {
+  it('adds announcements of two years in all four categories, once, also when two instances start together', async () => {
     expect(all).toHaveLength(19);
     for (const category of announcementCategories)
       expect(all.filter((one) => one.category === category).length).toBeGreaterThan(2);
@@ -47,7 +47,7 @@ describe('seedAnnouncements', () => {
     expect(all.flatMap(({ attachments }) => attachments).length).toBe(21);
   });
 
-  it('puts the urgent one first in the carousel', async () => {
+  it('lists the urgent one first in the carousel', async () => {
     const { data } = await portal.call(listImportantAnnouncements, {}, { token });
     expect(data.map(({ isUrgent }) => isUrgent)).toEqual([true, false, false, false]);
   });
@@ -56,7 +56,7 @@ describe('seedAnnouncements', () => {
     for (const { content } of all) expect(content).not.toContain('{{');
   });
 
-  it('links only to announcements that are there', () => {
+  it('links only to existing announcements', () => {
     const links = all.flatMap(({ content }) =>
       [...content.matchAll(/\/scholarship\/announcements\/([0-9a-f-]{36})/g)].map(([, id]) => id),
     );
@@ -65,7 +65,7 @@ describe('seedAnnouncements', () => {
     expect(links.filter((id) => id === undefined || !ids.has(id))).toEqual([]);
   });
 
-  it('attaches real documents of the sizes it tells', async () => {
+  it('attaches real documents with their sizes', async () => {
     for (const { id, attachments } of all) {
       for (const { id: attachmentId, name, size } of attachments) {
         const { data } = await portal.call(downloadAttachment, { params: { id, attachmentId } }, { token });
@@ -76,7 +76,7 @@ describe('seedAnnouncements', () => {
     }
   });
 
-  it('leaves deleted what an editor has deleted, and does nothing in production', async () => {
+  it('does not restore what an editor has deleted, and does nothing in production', async () => {
     const editor = await tokenOf(portal, 'editor');
     const [{ id } = { id: '' }] = all;
     await portal.call(deleteAnnouncement, { params: { id } }, { token: editor });

@@ -1,4 +1,4 @@
-/** The sample announcements with their attachments: two years of the scholarship. */
+/** The sample announcements with their attachments. */
 import { extname } from 'node:path';
 import { fileKind } from '@platform/contract/upload';
 import { portalDay } from '@platform/contract/zone';
@@ -46,7 +46,7 @@ async function filesOf(
   { id: announcementId, attachments }: SampleAnnouncement,
 ): Promise<AttachmentRow[]> {
   const rows: AttachmentRow[] = [];
-  // One after another: the ids keep their order.
+  // In sequence, so that ids keep their order.
   for (const { file, name } of attachments) {
     const kind = fileKind.parse(extname(file).slice(1));
     const bytes = await readSampleFile(`announcements/${file}`);
@@ -56,10 +56,10 @@ async function filesOf(
   return rows;
 }
 
-/** Announces the samples where nothing was ever announced; in production it does nothing. */
+/** Adds the sample announcements to an empty table; in production it does nothing. */
 export async function seedAnnouncements(services: Services): Promise<void> {
   const { env, db, clock } = services;
-  // What an editor has deleted stays deleted.
+  // Announcements that an editor has deleted stay deleted.
   if (env.PORTAL_MODE !== 'demo' || !(await isEmpty(db))) return;
   const samples = await readSample('announcements', sampleAnnouncement);
   const rows = samples.map((sample) => rowOf(sample, clock.now()));

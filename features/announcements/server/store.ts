@@ -1,4 +1,4 @@
-/** Announcements in the database: single ones, and changing them. Row becomes contract here. */
+/** Queries of single announcements; rows become the contract's announcements here. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { documentStore } from '@platform/server/document/documents';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { attachmentsOf } from './attachments.store.ts';
 import { type AnnouncementRow, announcements, type NewAnnouncement } from './tables.ts';
 import { announcementViewCounter } from './view.store.ts';
 
-/** What a select reads of an announcement. */
+/** The selected columns of an announcement. */
 export const announcementRow = {
   ...getTableColumns(announcements),
   views: announcementViewCounter.total(announcements.id).as('views'),
@@ -34,12 +34,12 @@ export async function findAnnouncement(db: Queryable, id: string): Promise<Annou
 
 export const announcementStore = documentStore(announcements, findAnnouncement);
 
-/** Deletes an announcement with all that hangs on it. */
+/** Deletes an announcement with its dependent rows. */
 export async function removeAnnouncement(tx: Transaction, id: string): Promise<void> {
   await tx.delete(announcements).where(eq(announcements.id, id));
 }
 
-/** Adds announcements whose ids are not there yet; gives the ids of those that were added. */
+/** Inserts announcements with new ids; returns the ids of those inserted. */
 export async function addAnnouncements(
   tx: Transaction,
   rows: readonly NewAnnouncement[],
@@ -53,7 +53,7 @@ export async function addAnnouncements(
   return new Set(added.map((row) => row.id));
 }
 
-/** Adds a download; gives how many there are then. */
+/** Counts a download; returns the downloads. */
 export async function addDownload(db: Queryable, id: string): Promise<number> {
   const { downloads } = announcements;
   const [row] = await db
@@ -64,7 +64,7 @@ export async function addDownload(db: Queryable, id: string): Promise<number> {
   return row?.downloads ?? 0;
 }
 
-/** Whether there is no announcement at all. */
+/** Whether the table is empty. */
 export async function isEmpty(db: Queryable): Promise<boolean> {
   const rows = await db.select({ id: announcements.id }).from(announcements).limit(1);
   return rows.length === 0;

@@ -17,7 +17,7 @@ export const announcements = pgTable(
     summary: text().notNull(),
     /** Sanitised HTML. */
     content: text().notNull(),
-    /** The text of the content. */
+    /** The content without markup. */
     plain: text().notNull(),
     category: text({ enum: announcementCategories }).notNull(),
     author: text().notNull(),
@@ -43,7 +43,7 @@ export const announcements = pgTable(
 export type AnnouncementRow = InferSelectModel<typeof announcements> & { views: number };
 export type NewAnnouncement = InferInsertModel<typeof announcements>;
 
-/** Files of announcements, in private storage under `key`; `size` in bytes. */
+/** Files of announcements, under `key` in the private storage; `size` in bytes. */
 export const announcementAttachments = pgTable(
   'announcement_attachments',
   {

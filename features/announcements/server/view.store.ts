@@ -1,4 +1,4 @@
-/** The announcements' view counter; drafts have no views. */
+/** The announcements' view counter. */
 import { viewCounter } from '@platform/server/counters/views';
 import { announcementViewCounts, announcementViews } from './tables.ts';
 

@@ -1,4 +1,4 @@
-/** What editors do with the text of announcements. */
+/** Actions of editors. */
 import type { Data } from '@platform/contract/endpoint';
 import { removeFilesLater } from '@platform/server/files/privateFiles';
 import { failure } from '@platform/server/http/failure';
@@ -16,17 +16,17 @@ type Context = Pick<Services, 'db' | 'jobs'>;
 
 const { ANNOUNCEMENT_NOT_FOUND, REVISION_CONFLICT, CONTENT_EMPTY } = announcementErrors;
 
-/** Drafts that an editor is shown. */
-const mostDrafts = 100;
+/** Maximum number of listed drafts. */
+const maxDrafts = 100;
 
-/** The announcements that are not published. */
+/** The drafts. */
 export function listAnnouncementDrafts({
   db,
 }: Context): Promise<Data<typeof writing.listAnnouncementDrafts>> {
-  return findDrafts(db, mostDrafts);
+  return findDrafts(db, maxDrafts);
 }
 
-/** What is kept of what was written: harmless, and findable. Throws CONTENT_EMPTY. */
+/** The sanitised text with its search index. Throws CONTENT_EMPTY. */
 export function keptText({ title, summary, category, author, content, isTop, isUrgent }: AnnouncementDraft) {
   const clean = sanitiseRichText(content);
   if (clean === '') throw failure(CONTENT_EMPTY);
@@ -43,7 +43,7 @@ export const announcementDocuments = {
   conflict: REVISION_CONFLICT,
 };
 
-/** Deletes it and its files. Throws ANNOUNCEMENT_NOT_FOUND. */
+/** Deletes an announcement and its files. Throws ANNOUNCEMENT_NOT_FOUND. */
 export async function deleteAnnouncement({ db, jobs }: Context, id: string): Promise<{ id: string }> {
   await db.transaction(async (tx) => {
     // No file is added while it is deleted.

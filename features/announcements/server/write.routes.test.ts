@@ -1,4 +1,4 @@
-/** Writing, publishing and deleting announcements through the real server. */
+/** Writing, publishing and deleting announcements over the real server. */
 
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { expectRefused } from '@platform/server/testing/caller';
@@ -44,30 +44,30 @@ const ofNothing = {
 };
 
 describe.each(Object.entries(ofNothing))('%s', (_name, attempt) => {
-  it('ANNOUNCEMENT_NOT_FOUND: for what nobody wrote', async () => {
+  it('ANNOUNCEMENT_NOT_FOUND: for an unknown id', async () => {
     expectRefused(await attempt(), 'ANNOUNCEMENT_NOT_FOUND');
   });
 });
 
 describe('createAnnouncement', () => {
-  it('keeps a draft that members do not see', async () => {
+  it('creates a draft that members do not see', async () => {
     const { status, data } = await create({ isTop: true, title: ' 标题 ' });
     expect(status).toBe(201);
     expect(data).toMatchObject({ title: '标题', publishTime: null, views: 0, isTop: true, revision: 1 });
     expect((await show(data.id)).status).toBe(404);
   });
 
-  it('keeps one for each key', async () => {
+  it('creates one draft per key', async () => {
     const first = await create({}, portal.as('editor'), 'once');
     expect((await create({}, portal.as('editor'), 'once')).data).toEqual(first.data);
   });
 
-  it('IDEMPOTENCY_KEY_REUSED: the same key for another text', async () => {
+  it('IDEMPOTENCY_KEY_REUSED: for another text with the same key', async () => {
     await create({}, portal.as('editor'), 'reused');
     expectRefused(await create({ title: '另一则' }, portal.as('editor'), 'reused'), 'IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('VALIDATION_FAILED: says beside each field what is missing', async () => {
+  it('VALIDATION_FAILED: names each missing field', async () => {
     const body = { title: ' ', summary: '', category: 'news', author: '', content: '<p> </p>' };
     const answer = await create(body as unknown as AnnouncementDraft);
     expectRefused(answer, 'VALIDATION_FAILED');
@@ -81,11 +81,11 @@ describe('createAnnouncement', () => {
   });
 
   it.each([{ title: '长'.repeat(101) }, { summary: '长'.repeat(301) }, { content: 'x'.repeat(60_001) }])(
-    'VALIDATION_FAILED: too long',
+    'VALIDATION_FAILED: for too long texts',
     async (body) => expect((await create(body)).status).toBe(422),
   );
 
-  it('CONTENT_EMPTY: nothing to read is left', async () => {
+  it('CONTENT_EMPTY: when sanitising leaves no text', async () => {
     const answer = await create({ content: '<script>alert(1)</script>' });
     expectRefused(answer, 'CONTENT_EMPTY', { message: '请输入公告内容' });
   });
@@ -98,68 +98,68 @@ describe('createAnnouncement', () => {
     '<p style="position:fixed">文<script>alert(1)</script></p>',
     '文<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
     '<form action="//evil.example"><button>文</button></form>',
-  ])('disarms %s', async (content) => {
+  ])('sanitises %s', async (content) => {
     const { data } = await create({ content });
     expect(data.content).toContain('文');
     expect(data.content).not.toMatch(/script|onerror|onload|<img|<svg|<iframe|style=|<form/i);
   });
 
-  it('keeps markup in title and summary as text', async () => {
+  it('treats markup in title and summary as text', async () => {
     const title = '<img src=x onerror=alert(1)>';
     expect((await create({ title })).data.title).toBe(title);
   });
 });
 
 describe('updateAnnouncement', () => {
-  it('replaces the text and counts the revision; it is found by the new words only', async () => {
-    const made = await makeAnnouncement(portal.portal, { title: '旧题蓝染' });
-    const { data } = await update(made, { title: '新题皮影', isUrgent: true });
+  it('replaces the text and increments the revision; only the new words match', async () => {
+    const announcement = await makeAnnouncement(portal.portal, { title: '旧题蓝染' });
+    const { data } = await update(announcement, { title: '新题皮影', isUrgent: true });
     expect(data).toMatchObject({
       title: '新题皮影',
       isUrgent: true,
       revision: 2,
-      publishTime: made.publishTime,
+      publishTime: announcement.publishTime,
     });
-    const found = async (search: string) =>
+    const countHits = async (search: string) =>
       (await portal.as('member').ok(listAnnouncements, { query: { search } })).pagination.total;
-    expect(await found('皮影')).toBe(1);
-    expect(await found('藍染')).toBe(0);
+    expect(await countHits('皮影')).toBe(1);
+    expect(await countHits('藍染')).toBe(0);
   });
 
-  it('VALIDATION_FAILED: wants the revision', async () => {
-    const made = await makeAnnouncement(portal.portal);
-    expect((await update({ id: made.id, revision: 0 })).status).toBe(422);
+  it('VALIDATION_FAILED: without a revision', async () => {
+    const announcement = await makeAnnouncement(portal.portal);
+    expect((await update({ id: announcement.id, revision: 0 })).status).toBe(422);
   });
 
-  it('CONTENT_EMPTY: leaves the text as it is', async () => {
-    const made = await makeAnnouncement(portal.portal);
-    expectRefused(await update(made, { content: '<style>x</style>' }), 'CONTENT_EMPTY');
-    expect((await show(made.id)).data).toEqual(made);
+  it('CONTENT_EMPTY: does not change the text', async () => {
+    const announcement = await makeAnnouncement(portal.portal);
+    expectRefused(await update(announcement, { content: '<style>x</style>' }), 'CONTENT_EMPTY');
+    expect((await show(announcement.id)).data).toEqual(announcement);
   });
 
   describe('REVISION_CONFLICT', () => {
-    it('when somebody else was faster; the answer holds their version', async () => {
-      const made = await makeAnnouncement(portal.portal);
-      const { data: theirs } = await update(made, { title: '先到' });
-      const mine = await update(made, { title: '后到' });
+    it('after another save; the answer contains the current version', async () => {
+      const announcement = await makeAnnouncement(portal.portal);
+      const { data: theirs } = await update(announcement, { title: '先到' });
+      const mine = await update(announcement, { title: '后到' });
       expectRefused(mine, 'REVISION_CONFLICT', { details: { current: theirs } });
       expect((await update(theirs, { title: '后到' })).data).toMatchObject({ title: '后到', revision: 3 });
     });
 
-    it('for all but one of many at once', async () => {
-      const made = await makeAnnouncement(portal.portal);
+    it('for all but one of many concurrent saves', async () => {
+      const announcement = await makeAnnouncement(portal.portal);
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => update(made, { title: `第${n}` })),
+        Array.from({ length: 20 }, (_, n) => update(announcement, { title: `第${n}` })),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
-      expect((await show(made.id)).data.revision).toBe(2);
+      expect((await show(announcement.id)).data.revision).toBe(2);
     });
   });
 });
 
 describe('publishAnnouncement and unpublishAnnouncement', () => {
-  it('show it to members from now on, and take it back', async () => {
+  it('show it to members, and hide it again', async () => {
     const { data } = await create();
     const published = await publish(data.id);
     expect(Date.parse(published.data.publishTime ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -173,7 +173,7 @@ describe('publishAnnouncement and unpublishAnnouncement', () => {
 });
 
 describe('deleteAnnouncement', () => {
-  it('deletes for good, once', async () => {
+  it('deletes permanently, once', async () => {
     const { id } = await makeAnnouncement(portal.portal);
     const [one, two] = await Promise.all([remove(id), remove(id, portal.as('admin'))]);
     expect([one.status, two.status].sort()).toEqual([200, 404]);

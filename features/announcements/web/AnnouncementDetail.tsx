@@ -1,4 +1,4 @@
-/** All of an announcement: what it is, what it says, what belongs to it, and what an editor can do with it. */
+/** An announcement with its attachments and the editors' actions. */
 
 import { Title } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
@@ -10,7 +10,7 @@ import { Attachments } from './parts/Attachments.tsx';
 import { Marks } from './parts/Marks.tsx';
 import { WriterActions } from './parts/WriterActions.tsx';
 import { useIsWriter } from './queries.ts';
-import { showMoment } from './showing.rules.ts';
+import { showMoment } from './time.rules.ts';
 
 interface AnnouncementDetailProps extends DetailPlace {
   announcement: Announcement;

@@ -1,4 +1,4 @@
-/** The list of announcements: what matters most, search, filters, and a page of them; all of its state stands in the address. */
+/** The list of announcements: carousel, search, filters and a page; its state is in the address. */
 import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
 import { ListHead } from '@platform/web/list/ListHead.tsx';
 import { SearchField } from '@platform/web/list/SearchField.tsx';

@@ -1,6 +1,6 @@
-/** /scholarship/announcements (specification, section 2); the layout draws the list, so that it stays under an open announcement. */
+/** /scholarship/announcements (specification, section 2); the layout renders the list, so that it stays under a dialog. */
 import { page } from '@platform/web/page/page';
-// Fetched together with this page.
+// Loaded together with this page.
 import './AnnouncementsList.tsx';
 
 export const handle = page({

@@ -1,4 +1,4 @@
-/** /scholarship/announcements/{id}/edit: an announcement edited over the list. */
+/** /scholarship/announcements/{id}/edit: the editor over the list. */
 import { page } from '@platform/web/page/page';
 import { AnnouncementEditor } from './writing/AnnouncementEditor.tsx';
 

@@ -1,4 +1,4 @@
-/** /scholarship/announcements/new: a new announcement, written over the list. */
+/** /scholarship/announcements/new: the editor of a new announcement over the list. */
 import { page } from '@platform/web/page/page';
 import { AnnouncementEditor } from './writing/AnnouncementEditor.tsx';
 

@@ -1,4 +1,4 @@
-/** The list of announcements as the kit knows it. */
+/** The list's declaration for the list kit. */
 import { type ListState, resourceList } from '@platform/web/list/resourceList';
 import type { ListView } from '@platform/web/list/useList';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ export const announcementList = resourceList({
   noun: { name: '公告', counter: '则' },
   fields: {
     ...announcementFilter.shape,
-    /** What everybody sees, and what editors have not published yet. */
+    /** Published announcements, or the editors' drafts. */
     view: z.enum(['published', 'drafts']).default('published'),
   },
   pageSizes,

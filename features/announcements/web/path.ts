@@ -1,2 +1,2 @@
-/** Where the announcements are; alone in its file, as pages that only link there load nothing else of them. */
+/** The announcements' path, in a file of its own, so that pages which only link to it load nothing else. */
 export const announcementsPath = '/scholarship/announcements';

@@ -1,4 +1,4 @@
-/** What the announcements' pages ask. */
+/** Queries of the announcements' pages. */
 import { call, query } from '@platform/web/api/api';
 import { useHasAccess } from '@platform/web/session/roles';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import {
 import { listAnnouncementDrafts, writers } from '../contract/writing.ts';
 import type { AnnouncementListState } from './list.ts';
 
-/** Lists that are out of date after an announcement was written. */
+/** Lists to invalidate after a change. */
 export const changedLists = [
   listAnnouncements,
   listImportantAnnouncements,
@@ -22,27 +22,27 @@ export const changedLists = [
   listAnnouncementDrafts,
 ];
 
-/** All that is out of date after an announcement was written. */
+/** Everything to invalidate after a change. */
 export const changedByWriting = [...changedLists, showAnnouncement];
 
 export const announcementQuery = (id: string) => query(showAnnouncement, { params: { id } });
 
-/** The page of announcements that the address asks for; the page before stays until the next has come. */
+/** The page of announcements in the address; the previous page stays until the next is loaded. */
 export function useAnnouncements({ view: _view, ...filters }: AnnouncementListState) {
   return useQuery({ ...query(listAnnouncements, { query: filters }), placeholderData: keepPreviousData });
 }
 
-/** What stands in the carousel; nothing where it cannot be loaded, as the list below says why. */
+/** The announcements of the carousel; empty after a failure, which the list below reports. */
 export function useImportant() {
   return useQuery(query(listImportantAnnouncements));
 }
 
-/** The years to choose from. */
+/** The years of publication. */
 export function useYears() {
   return useQuery(query(listAnnouncementYears)).data ?? [];
 }
 
-/** Announcements that are not published yet: for editors. */
+/** The drafts, for editors. */
 export function useDrafts() {
   return useQuery(query(listAnnouncementDrafts));
 }
@@ -52,25 +52,25 @@ export function useAnnouncement(id: string) {
   return useQuery(announcementQuery(id));
 }
 
-/** Puts what the server has answered in the place of what was known. */
-export function useKnown() {
+/** Updates an announcement in the cache by what the server answered. */
+export function useUpdateAnnouncement() {
   const client = useQueryClient();
   return (id: string, change: (before: Announcement) => Announcement) =>
     client.setQueryData<Announcement>(announcementQuery(id).queryKey, (before) => before && change(before));
 }
 
-/** Counts that an announcement is read; the server counts a member once a day. */
+/** Counts a view; the server counts a member once a day. */
 export function useView(announcement: Announcement | undefined): void {
-  const know = useKnown();
+  const updateCache = useUpdateAnnouncement();
   const id = announcement?.publishTime ? announcement.id : undefined;
   useEffect(() => {
     if (id === undefined) return;
     call(viewAnnouncement, { params: { id } }).then(
-      ({ views }) => know(id, (before) => ({ ...before, views })),
-      // The reader has what they came for; a view that is not counted is no matter of theirs.
+      ({ views }) => updateCache(id, (before) => ({ ...before, views })),
+      // View counting is best effort; failures are ignored.
       () => {},
     );
-    // Only when another announcement is read.
+    // Only when the announcement changes.
   }, [id]);
 }
 

@@ -1,4 +1,4 @@
-/** The announcements' pages: the list, one announcement over it or by itself, and the editors' desk. Reached from /scholarship. */
+/** Routes of the announcements: list, single announcement, editor; linked from /scholarship. */
 import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [

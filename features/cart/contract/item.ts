@@ -12,5 +12,5 @@ export const cartItem = cartLine.extend({
 
 export type CartItem = z.infer<typeof cartItem>;
 
-/** What the cart needs to know of a product. */
+/** The fields of a product that the cart uses. */
 export type CartProduct = Pick<CartItem, 'id' | 'title' | 'cover' | 'price'>;

@@ -31,7 +31,7 @@ const fingerprint = (lines: readonly CartLine[]) =>
     .sort()
     .join();
 
-/** Whether two carts hold the same, whatever the order and the times of adding. */
+/** Whether two carts have the same lines, in any order and with any times of adding. */
 export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   return fingerprint(one) === fingerprint(other);
 }

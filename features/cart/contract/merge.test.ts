@@ -1,4 +1,4 @@
-/** What merging carts promises, over all carts. */
+/** Properties of merging carts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CartLine, cartLine, countOf, maxLines, maxQuantity, newestFirst } from './line.ts';
@@ -39,12 +39,12 @@ describe('mergeCarts', () => {
     expect(Object.fromEntries(merged.map(({ id, quantity }) => [id, quantity]))).toEqual(expected);
   });
 
-  it('takes a change of the check mark from the side that made it', () => {
+  it('uses the check mark of the side that changed it', () => {
     const merged = mergeCarts([of('a', 1)], [of('a', 1, false)], [of('a', 4)]);
     expect(merged).toEqual([of('a', 4, false)]);
   });
 
-  it('changes nothing when repeated, whatever got lost on the way', () => {
+  it('changes nothing when repeated, even after lost answers', () => {
     fc.assert(
       fc.property(cart, cart, cart, (base, mine, theirs) => {
         const merged = mergeCarts(base, mine, theirs);
@@ -56,7 +56,7 @@ describe('mergeCarts', () => {
     );
   });
 
-  it('does not depend on who merges', () => {
+  it('is symmetric', () => {
     fc.assert(
       fc.property(cart, cart, cart, (base, mine, theirs) => {
         const instants = (lines: CartLine[]) =>
@@ -66,7 +66,7 @@ describe('mergeCarts', () => {
     );
   });
 
-  it('leaves a side that nobody else changed as it is', () => {
+  it('keeps one side when the other has not changed', () => {
     fc.assert(
       fc.property(cart, cart, (base, mine) => {
         const written = ({ id, quantity, checked }: CartLine) => ({ id, quantity, checked });
@@ -76,7 +76,7 @@ describe('mergeCarts', () => {
     );
   });
 
-  it('keeps within the limits, the newest first, each product once', () => {
+  it('stays within the limits, the newest first, each product once', () => {
     fc.assert(
       fc.property(manyLines, manyLines, manyLines, (base, mine, theirs) => {
         const merged = mergeCarts(base, mine, theirs);

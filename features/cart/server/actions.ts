@@ -1,4 +1,4 @@
-/** What a member does with their cart. */
+/** Actions on a member's cart. */
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { cartErrors } from '../contract/errors.ts';
@@ -12,8 +12,8 @@ export function readCart({ db }: Services, userId: string): Promise<SavedCart> {
 }
 
 /**
- * Replaces a member's cart. Saving again what is there already changes nothing, so that a save whose answer
- * was lost can be repeated. Throws REVISION_CONFLICT with the current cart when another device saved first.
+ * Replaces a member's cart. An identical save changes nothing, so that it can be repeated after a lost
+ * answer. Throws REVISION_CONFLICT with the current cart when another device saved first.
  */
 export function saveCart(
   { db }: Services,
@@ -22,9 +22,9 @@ export function saveCart(
 ): Promise<SavedCart> {
   return db.transaction(async (tx) => {
     if (!(await advanceRevision(tx, userId, revision))) {
-      const present = await findCart(tx, userId);
-      if (sameLines(present.items, items)) return present;
-      throw failure(cartErrors.REVISION_CONFLICT, { current: present });
+      const current = await findCart(tx, userId);
+      if (sameLines(current.items, items)) return current;
+      throw failure(cartErrors.REVISION_CONFLICT, { current });
     }
     await replaceLines(tx, userId, items);
     return findCart(tx, userId);

@@ -1,4 +1,4 @@
-/** Mounts the cart; what it returns is what orders need of it, inside their own transactions. */
+/** Wires the cart; returns the queries that orders run inside their own transactions. */
 import type { Portal } from '@platform/server/portal';
 import { routes } from './routes.ts';
 import { checkedLines, removeBought } from './store.ts';

@@ -25,14 +25,14 @@ const save = (by: Caller, revision: number, items: CartLine[]) =>
   by.call(saveCart, { body: { revision, items } });
 
 describe('readCart', () => {
-  it('gives a new member an empty cart of revision 0', async () => {
+  it('returns an empty cart of revision 0 for a new member', async () => {
     const ada = await portal.person();
     const answer = await read(ada);
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({ revision: 0, items: [] });
   });
 
-  it('tells of each product what the shop says now, the newest line first', async () => {
+  it('returns current product data, the newest line first', async () => {
     const ada = await portal.person();
     const [vase, fan] = [
       await makeProduct(portal.portal, { title: '青花瓶', price: 68_050 }),
@@ -48,7 +48,7 @@ describe('readCart', () => {
     ]);
   });
 
-  it('shows nobody another member’s cart', async () => {
+  it('returns only the caller’s cart', async () => {
     const [one, other] = [await portal.person(), await portal.person()];
     const vase = await makeProduct(portal.portal);
     await save(one, 0, [line(vase.id)]);
@@ -59,7 +59,7 @@ describe('readCart', () => {
 });
 
 describe('saveCart', () => {
-  it('replaces the whole cart and counts the revision on', async () => {
+  it('replaces the whole cart and increments the revision', async () => {
     const ada = await portal.person();
     const [vase, fan] = [await makeProduct(portal.portal), await makeProduct(portal.portal)];
     await save(ada, 0, [line(vase.id, 2)]);
@@ -69,14 +69,14 @@ describe('saveCart', () => {
     expect((await save(ada, 2, [])).data).toEqual({ revision: 3, items: [] });
   });
 
-  it('leaves out products that the shop does not know', async () => {
+  it('omits unknown products', async () => {
     const ada = await portal.person();
     const vase = await makeProduct(portal.portal);
     const { data } = await save(ada, 0, [line('01890000-0000-7000-8000-000000000000'), line(vase.id)]);
     expect(data.items.map(({ id }) => id)).toEqual([vase.id]);
   });
 
-  it('takes nothing but product, quantity, check mark and time from the client', async () => {
+  it('uses only product, quantity, check mark and time from the client', async () => {
     const ada = await portal.person();
     const vase = await makeProduct(portal.portal, { title: '青花瓶' });
     const forged = { ...line(vase.id), title: '便宜货', price: 0.01, userId: 'someone' };
@@ -92,7 +92,7 @@ describe('saveCart', () => {
     ['a time that is none', [{ addTime: 'yesterday' }]],
     ['a time out of this world', [{ addTime: '0001-01-01T00:00:00.000Z' }]],
     ['a product twice', [{}, {}]],
-  ])('refuses %s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     const ada = await portal.person();
     const vase = await makeProduct(portal.portal);
     const answer = await save(
@@ -104,14 +104,14 @@ describe('saveCart', () => {
     expect((await read(ada)).data.revision).toBe(0);
   });
 
-  it(`refuses more than ${maxLines} lines and saves that many`, async () => {
+  it(`rejects more than ${maxLines} lines and saves that many`, async () => {
     const ada = await portal.person();
     const lines = Array.from({ length: maxLines + 1 }, () => line(portal.portal.random.id()));
     expect(await save(ada, 0, lines)).toMatchObject({ status: 422, message: '购物车最多容纳 100 种商品' });
     expect((await save(ada, 0, lines.slice(1))).status).toBe(200);
   });
 
-  it('REVISION_CONFLICT: another device saved first; what it saved comes along', async () => {
+  it("REVISION_CONFLICT: after another device's save, with the current cart", async () => {
     const ada = await portal.person();
     const [vase, fan] = [await makeProduct(portal.portal), await makeProduct(portal.portal)];
     await save(ada, 0, [line(vase.id, 3)]);
@@ -124,7 +124,7 @@ describe('saveCart', () => {
     expect((await read(ada)).data.items.map(({ id }) => id)).toEqual([vase.id]);
   });
 
-  it('gives the first answer again when a save is repeated', async () => {
+  it('returns the first answer for a repeated save', async () => {
     const ada = await portal.person();
     const [vase, fan] = [await makeProduct(portal.portal), await makeProduct(portal.portal)];
     const lines = [line(vase.id, 3), line(fan.id, 1, false)];
@@ -135,7 +135,7 @@ describe('saveCart', () => {
     expect((await read(ada)).data.revision).toBe(1);
   });
 
-  it.each([0, 1])('lets exactly one of many devices at once save over revision %i', async (revision) => {
+  it.each([0, 1])('accepts exactly one of many concurrent saves over revision %i', async (revision) => {
     const ada = await portal.person();
     const vase = await makeProduct(portal.portal);
     if (revision === 1) await save(ada, 0, []);
@@ -149,8 +149,8 @@ describe('saveCart', () => {
   });
 });
 
-describe('what orders need', () => {
-  it('gives the checked lines and takes out what was bought', async () => {
+describe('the cart source of orders', () => {
+  it('returns the checked lines and removes bought products', async () => {
     const ada = await portal.person();
     const { db } = portal.portal;
     const [vase, fan] = [await makeProduct(portal.portal), await makeProduct(portal.portal)];
@@ -164,7 +164,7 @@ describe('what orders need', () => {
     expect(await checkedLines(db, ada.id)).toEqual([]);
   });
 
-  it('changes nothing for a member who never saved a cart', async () => {
+  it('changes nothing without a saved cart', async () => {
     const ada = await portal.person();
     await portal.portal.db.transaction((tx) => removeBought(tx, ada.id, [ada.id]));
     expect((await read(ada)).data).toEqual({ revision: 0, items: [] });

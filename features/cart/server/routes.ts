@@ -1,4 +1,4 @@
-/** The cart's endpoints; each member reaches their own cart only. */
+/** The cart's endpoints; members reach only their own cart. */
 import type { Portal } from '@platform/server/portal';
 import { readCart, saveCart } from '../contract/cart.ts';
 import * as actions from './actions.ts';

@@ -9,7 +9,7 @@ import type { CartLine } from '../contract/line.ts';
 import type { SavedCart } from '../contract/saved.ts';
 import { cartLines, carts } from './tables.ts';
 
-/** The member's cart with what the shop says of its products now; revision 0 before the first save. */
+/** The member's cart with the current product data; revision 0 before the first save. */
 export async function findCart(db: Queryable, userId: string): Promise<SavedCart> {
   const rows = await db
     .select({ revision: carts.revision, line: cartLines, product: products })
@@ -38,7 +38,7 @@ export async function findCart(db: Queryable, userId: string): Promise<SavedCart
   };
 }
 
-/** Moves the revision on and locks the cart; false when it is not the one expected any more. */
+/** Increments the revision and locks the cart; false unless it is the expected one. */
 export async function advanceRevision(tx: Transaction, userId: string, expected: number): Promise<boolean> {
   const read = atRevision(carts.revision, expected);
   const moved =
@@ -52,7 +52,7 @@ export async function advanceRevision(tx: Transaction, userId: string, expected:
   return moved.length > 0;
 }
 
-/** Replaces all lines; those whose product the shop doesn't know are left out. */
+/** Replaces all lines; omits unknown products. */
 export async function replaceLines(
   tx: Transaction,
   userId: string,
@@ -60,7 +60,7 @@ export async function replaceLines(
 ): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.userId, userId));
   if (lines.length === 0) return;
-  const known = await tx
+  const existing = await tx
     .select({ id: products.id })
     .from(products)
     .where(
@@ -69,7 +69,7 @@ export async function replaceLines(
         lines.map((line) => line.id),
       ),
     );
-  const ids = new Set(known.map((product) => product.id));
+  const ids = new Set(existing.map((product) => product.id));
   const rows = lines.flatMap(({ id, quantity, checked, addTime }) =>
     ids.has(id) ? [{ userId, productId: id, quantity, checked, addedAt: new Date(addTime) }] : [],
   );
@@ -85,13 +85,13 @@ export async function checkedLines(db: Queryable, userId: string): Promise<Stock
     .orderBy(desc(cartLines.addedAt), asc(cartLines.productId));
 }
 
-/** Takes products that were bought and paid for out of the cart and moves its revision on. */
+/** Removes bought and paid products from the cart and increments its revision. */
 export async function removeBought(
   tx: Transaction,
   userId: string,
   productIds: readonly string[],
 ): Promise<void> {
-  // The cart's row comes first, as it does when a device saves, so that the two never wait for each other.
+  // The cart's row is locked first, as in a save, so that the two cannot deadlock.
   await tx
     .update(carts)
     .set({ revision: sql`${carts.revision} + 1` })

@@ -4,7 +4,7 @@ import { products } from '@features/shop/tables';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** One cart per member; the revision tells devices whether another one saved in between. */
+/** One cart per member; the revision detects saves of other devices. */
 export const carts = pgTable('carts', {
   userId: uuid('user_id')
     .primaryKey()
@@ -12,7 +12,7 @@ export const carts = pgTable('carts', {
   revision: integer().notNull(),
 });
 
-/** Lines name their product only: title, cover and price are the shop's. */
+/** Lines reference their product; title, cover and price come from the shop. */
 export const cartLines = pgTable(
   'cart_lines',
   {

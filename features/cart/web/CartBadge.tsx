@@ -1,8 +1,8 @@
-/** The number beside the cart's entry in the header: the sum of quantities. */
+/** The cart's badge in the header: the sum of quantities. */
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { useCartCount } from './cartList.ts';
 
-/** Nothing for an empty cart; beyond 99 the number stays short. */
+/** Empty for an empty cart; 99+ above 99. */
 export function CartBadge() {
   const count = useCartCount();
   if (count === 0) return null;

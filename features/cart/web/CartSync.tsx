@@ -18,7 +18,7 @@ function watchSession(): () => void {
   });
 }
 
-/** Sends what changes here; what comes from another tab is sent by that tab. */
+/** Sends only changes of this tab; other tabs send their own. */
 function sendChanges(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFromAnotherTab = false;

@@ -1,4 +1,4 @@
-/** What can be done to a cart's items. */
+/** Changes of the cart's items. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../contract/item.ts';
@@ -20,18 +20,18 @@ describe('add', () => {
     expect(add([item(vase, 1)], fan, 2, now)).toEqual([item(fan, 2), item(vase, 1)]);
   });
 
-  it('increases the quantity of a product that is there and checks it', () => {
+  it('increases the quantity of an existing item and checks it', () => {
     expect(add([{ ...item(vase, 1), checked: false }], vase, 2, now)).toEqual([item(vase, 3)]);
   });
 
-  it('stops at the most pieces and the most lines', () => {
+  it('stops at the maximum of pieces and lines', () => {
     expect(add([item(vase, 990)], vase, 50, now)?.[0]?.quantity).toBe(maxQuantity);
     const full = Array.from({ length: maxLines }, (_, place) => item({ ...vase, id: `p${place}` }, 1));
     expect(add(full, fan, 1, now)).toBeNull();
     expect(add(full, { ...vase, id: 'p7' }, 1, now)?.[7]?.quantity).toBe(2);
   });
 
-  it('keeps of the product only what an item has', () => {
+  it('stores only the fields of an item', () => {
     expect(add([], { ...vase, stock: 5 } as typeof vase, 1, now)).toEqual([item(vase, 1)]);
   });
 });
@@ -41,7 +41,7 @@ describe('setQuantity', () => {
     expect(setQuantity([item(vase, 3), item(fan, 1)], 'vase', quantity)).toEqual([item(fan, 1)]);
   });
 
-  it('keeps whole pieces within the limit', () => {
+  it('rounds to whole pieces within the limit', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 1e6, noNaN: true }), (quantity) => {
         const [changed] = setQuantity([item(vase, 3)], 'vase', quantity);
@@ -52,25 +52,25 @@ describe('setQuantity', () => {
 });
 
 describe('check', () => {
-  it('changes the items named only', () => {
+  it('changes only the named items', () => {
     const checked = check([item(vase, 1), item(fan, 1)], new Set(['fan']), false);
     expect(checked.map((one) => one.checked)).toEqual([true, false]);
   });
 });
 
 describe('restore', () => {
-  it('puts an item back where it was', () => {
+  it('inserts the item at its former index', () => {
     const items = [item(vase, 1), item(fan, 1)];
     expect(restore(setQuantity(items, 'vase', 0), item(vase, 1), 0)).toEqual(items);
   });
 
-  it('leaves an item alone that was added again meanwhile', () => {
+  it('does not change an item that was added again', () => {
     expect(restore([item(vase, 5)], item(vase, 1), 0)).toEqual([item(vase, 5)]);
   });
 });
 
 describe('takeOut', () => {
-  it('removes what was bought and leaves the rest', () => {
+  it('removes only the bought products', () => {
     expect(takeOut([item(vase, 3), item(fan, 1)], new Set(['vase', 'other']))).toEqual([item(fan, 1)]);
   });
 });

@@ -1,4 +1,4 @@
-/** What can be done to a cart's items, as pure functions (specification, section 4, cart). */
+/** Changes of the cart's items, as pure functions (specification, section 4, cart). */
 import type { CartItem, CartProduct } from '../contract/item.ts';
 import { maxLines, maxQuantity } from '../contract/line.ts';
 

@@ -16,7 +16,7 @@ const plainList: PersistStorage<CartList> = {
       const text = localStorage.getItem(name);
       return text === null ? null : { state: { items: readStored(JSON.parse(text), new Date()) } };
     } catch {
-      // Private windows forbid storage, and what is stored may be no JSON: an empty cart then.
+      // Private windows forbid storage, and the stored text may be invalid: then the cart is empty.
       return null;
     }
   },
@@ -24,7 +24,7 @@ const plainList: PersistStorage<CartList> = {
     try {
       localStorage.setItem(name, JSON.stringify(state.items));
     } catch {
-      // Full or forbidden: the cart lasts as long as the page.
+      // When storage is full or forbidden, the cart lasts as long as the page.
     }
   },
   removeItem: (name) => localStorage.removeItem(name),
@@ -61,9 +61,9 @@ export function removeFromCart(id: string): () => void {
   const { items } = useCartList.getState();
   const index = items.findIndex((item) => item.id === id);
   const removed = items[index];
-  change((present) => rules.setQuantity(present, id, 0));
+  change((list) => rules.setQuantity(list, id, 0));
   return () => {
-    if (removed) change((present) => rules.restore(present, removed, index));
+    if (removed) change((list) => rules.restore(list, removed, index));
   };
 }
 

@@ -1,4 +1,4 @@
-/** What the cart's page asks of the shop. */
+/** Queries of the cart's page. */
 import { listProductsByIds } from '@features/shop/contract/endpoints';
 import { query } from '@platform/web/api/api';
 import { useQuery } from '@tanstack/react-query';

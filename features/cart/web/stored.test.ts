@@ -1,4 +1,4 @@
-/** Reading what local storage holds under `cartList`. */
+/** Reading `cartList` from local storage. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartItem } from '../contract/item.ts';
@@ -16,7 +16,7 @@ const item = {
 };
 
 describe('readStored', () => {
-  it('reads its own list as it was written', () => {
+  it('reads a written list', () => {
     expect(readStored([item], now)).toEqual([item]);
   });
 
@@ -42,7 +42,7 @@ describe('readStored', () => {
     ]);
   });
 
-  it('gives what is missing a sensible value and leaves out what makes no sense', () => {
+  it('fills in missing fields and omits invalid entries', () => {
     const { addTime: _, checked: __, ...bare } = item;
     expect(readStored([bare, null, 'x', { id: 'y' }, { ...item, id: 'z', quantity: -3 }, item], now)).toEqual(
       [item],
@@ -50,7 +50,7 @@ describe('readStored', () => {
     expect(readStored([bare], now)).toEqual([{ ...item, checked: true, addTime: now.toISOString() }]);
   });
 
-  it('never throws and gives only items', () => {
+  it('never throws and returns only items', () => {
     fc.assert(
       fc.property(
         fc.oneof(

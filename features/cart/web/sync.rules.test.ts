@@ -1,4 +1,4 @@
-/** Whose the browser's cart is, and how it meets the server's. */
+/** The owner of the browser's cart and its merge with the server's. */
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../contract/item.ts';
 import type { SavedCart } from '../contract/saved.ts';
@@ -30,7 +30,7 @@ const saved = (revision: number, ...items: CartItem[]): SavedCart => ({ revision
 const quantities = (state: CartState) =>
   Object.fromEntries(state.items.map(({ title, quantity }) => [title, quantity]));
 
-/** A member's cart after it met the server's. */
+/** A member's cart after synchronisation. */
 function logIn(state: CartState, userId: string, server: SavedCart) {
   return receive(startSession(state, userId), server);
 }
@@ -48,7 +48,7 @@ describe('logging in', () => {
     expect(isUnsent(state)).toBe(true);
   });
 
-  it('doubles nothing when repeated', () => {
+  it('does not double quantities when repeated', () => {
     let state: CartState = { items: [item('vase', 2)], sync: null };
     for (let times = 0; times < 3; times += 1) {
       const merged = logIn(state, 'ada', saved(times, item('vase', 2)));
@@ -57,24 +57,24 @@ describe('logging in', () => {
     }
   });
 
-  it('does nothing new when the session is restored', () => {
+  it('changes nothing when the session is restored', () => {
     const state = logIn(empty, 'ada', saved(1, item('vase', 2)));
     expect(startSession(state, 'ada')).toEqual(state);
   });
 
-  it('drops another member’s items even if no logout was seen', () => {
+  it('removes another member’s items even without a logout', () => {
     const state = logIn(empty, 'ada', saved(1, item('vase', 2)));
     expect(quantities(logIn(state, 'bo', saved(0)))).toEqual({});
   });
 });
 
 describe('the end of a session', () => {
-  it('leaves an anonymous visitor’s items alone', () => {
+  it('keeps an anonymous visitor’s items', () => {
     const state: CartState = { items: [item('vase', 1)], sync: null };
     expect(endSession(state)).toEqual(state);
   });
 
-  it('empties a cart that the server has', () => {
+  it('removes a saved cart', () => {
     expect(endSession(logIn(empty, 'ada', saved(1, item('vase', 2))))).toEqual(empty);
   });
 
@@ -83,7 +83,7 @@ describe('the end of a session', () => {
     return endSession({ ...state, items: [item('vase', 5), item('tea', 1)] });
   };
 
-  it('keeps unsent changes out of sight for their member', () => {
+  it('stores unsent changes for their member', () => {
     const ended = offline();
     expect(ended.items).toEqual([]);
     expect(endSession(ended)).toEqual(ended);
@@ -91,24 +91,24 @@ describe('the end of a session', () => {
     expect(quantities(again)).toEqual({ vase: 5, tea: 1 });
   });
 
-  it('joins them with what was added meanwhile', () => {
+  it('merges them with items added meanwhile', () => {
     const again = logIn({ ...offline(), items: [item('fan', 1)] }, 'ada', saved(1, item('vase', 2)));
     expect(quantities(again)).toEqual({ vase: 5, tea: 1, fan: 1 });
   });
 
-  it('never hands them to another member', () => {
+  it('does not show them to another member', () => {
     const other = logIn({ ...offline(), items: [item('fan', 1)] }, 'bo', saved(0));
     expect(quantities(other)).toEqual({ fan: 1 });
   });
 });
 
-describe('a save whose answer never came', () => {
+describe('a save without an answer', () => {
   const left = () => {
     const state = logIn({ items: [item('vase', 1)], sync: null }, 'ada', saved(0));
     return { items: [item('vase', 4)], sync: { ...state.sync, saving: linesOf(state.items) } };
   };
 
-  it('is repeated as it was, then what changed since is sent', () => {
+  it('is repeated unchanged before later changes are sent', () => {
     const state = left();
     expect(nextSave(state)).toEqual([expect.objectContaining({ id: ids.vase, quantity: 1 })]);
     const answered = receive(
@@ -127,18 +127,18 @@ describe('a save whose answer never came', () => {
 });
 
 describe('receiving the server’s cart', () => {
-  it('takes what another device changed and keeps what changed here', () => {
+  it('merges changes of another device with changes here', () => {
     const state = logIn(empty, 'ada', saved(1, item('vase', 2), item('fan', 1)));
     const here = { ...state, items: [item('vase', 2), item('tea', 1), item('fan', 1)] };
     expect(quantities(receive(here, saved(2, item('vase', 7))))).toEqual({ vase: 7, tea: 1 });
   });
 
-  it('keeps the price of when an item was added', () => {
+  it('keeps the price at which an item was added', () => {
     const state = logIn({ items: [item('vase', 1, 80)], sync: null }, 'ada', saved(1, item('vase', 1, 100)));
     expect(state.items[0]?.price).toBe(80);
   });
 
-  it('after a save keeps what changed while it was under way', () => {
+  it('keeps changes made during a save', () => {
     const state = logIn({ items: [item('vase', 1)], sync: null }, 'ada', saved(0));
     const sent = linesOf(state.items);
     const busy = { ...state, items: [item('vase', 4)] };
@@ -147,7 +147,7 @@ describe('receiving the server’s cart', () => {
     expect(isUnsent(answered)).toBe(true);
   });
 
-  it('after a save drops what the shop does not know', () => {
+  it('removes unknown products after a save', () => {
     const state = logIn({ items: [item('vase', 1), item('tea', 1)], sync: null }, 'ada', saved(0));
     const answered = receive(state, saved(1, item('vase', 1)), linesOf(state.items));
     expect(quantities(answered)).toEqual({ vase: 1 });

@@ -6,22 +6,22 @@ import { type CartLine, cartLine, maxLines, sameLines } from '../contract/line.t
 import { mergeCarts } from '../contract/merge.ts';
 import type { SavedCart } from '../contract/saved.ts';
 
-/** Which member this browser's cart belongs to; stored in local storage under `cartSync`. */
+/** The member who owns this browser's cart; stored in local storage under `cartSync`. */
 export const syncState = z.object({
   /** The member's id. */
   owner: z.string(),
   /** The server's revision and lines at the last synchronisation. */
   revision: z.int(),
   base: z.array(cartLine),
-  /** What the member had changed when their session ended before it was saved; null while it lasts. */
+  /** The member's unsaved changes from the end of their last session; null during a session. */
   unsent: z.array(cartItem).nullable(),
-  /** What a save carries that has no answer yet: a page that is left meanwhile leaves it to the next one. */
+  /** The lines of a save without an answer yet; the next page repeats it. */
   saving: z.array(cartLine).nullable().default(null),
 });
 
 export type SyncState = z.infer<typeof syncState>;
 
-/** The cart of a browser: its items, and whose it is; null for an anonymous visitor's. */
+/** The cart of a browser: its items and its owner; null for an anonymous visitor's. */
 export interface CartState {
   items: readonly CartItem[];
   sync: SyncState | null;
@@ -39,30 +39,27 @@ export function isUnsent({ items, sync }: CartState): boolean {
   return sync !== null && !sameLines(linesOf(items), sync.base);
 }
 
-/**
- * What to save next; null when the server has everything. A save that was left without an answer is repeated as it was:
- * it may still be on its way, and whatever it does not meet is not what the next one starts from.
- */
+/** The next save; null when the server has everything. An unanswered save is repeated unchanged, because it may still arrive. */
 export function nextSave(state: CartState): CartLine[] | null {
   return state.sync?.saving ?? (isUnsent(state) ? linesOf(state.items) : null);
 }
 
 /** Adds the products to merged lines: an item of this browser keeps the price at which it was added. */
-function withProducts(lines: readonly CartLine[], ...known: (readonly CartItem[])[]): CartItem[] {
+function withProducts(lines: readonly CartLine[], ...sources: (readonly CartItem[])[]): CartItem[] {
   const byId = new Map<string, CartItem>();
-  for (const item of known.flat()) if (!byId.has(item.id)) byId.set(item.id, item);
+  for (const item of sources.flat()) if (!byId.has(item.id)) byId.set(item.id, item);
   return lines.flatMap((line) => {
     const item = byId.get(line.id);
     return item ? [{ ...item, ...line }] : [];
   });
 }
 
-/** The session of `userId` begins or is restored: the visitor's items become theirs, another member's go. */
+/** The session of `userId` begins or is restored: the visitor's items become theirs, another member's are removed. */
 export function startSession({ items, sync }: CartState, userId: string): CartState & { sync: SyncState } {
-  const fresh: SyncState = { owner: userId, revision: 0, base: [], unsent: null, saving: null };
-  if (!sync) return { items, sync: fresh };
+  const state: SyncState = { owner: userId, revision: 0, base: [], unsent: null, saving: null };
+  if (!sync) return { items, sync: state };
   const { owner, unsent } = sync;
-  if (owner !== userId) return { items: unsent ? items : [], sync: fresh };
+  if (owner !== userId) return { items: unsent ? items : [], sync: state };
   if (!unsent) return { items, sync };
   return {
     items: withProducts(mergeCarts([], items, unsent), items, unsent),
@@ -78,8 +75,8 @@ export function endSession(state: CartState): CartState {
 }
 
 /**
- * The server's cart has come: it is merged with what is shown. After a save `sent` is what was sent,
- * so that only what changed since then counts as this side's.
+ * Merges the server's cart with the displayed one. After a save, `sent` holds the saved lines, so that only
+ * later changes count as this side's.
  */
 export function receive(
   { items, sync }: CartState & { sync: SyncState },
@@ -87,10 +84,10 @@ export function receive(
   sent: readonly CartLine[] = sync.base,
 ): CartState & { sync: SyncState } {
   const lines = linesOf(items);
-  const kept = items.filter((item) => !lines.some((line) => line.id === item.id));
+  const unsaved = items.filter((item) => !lines.some((line) => line.id === item.id));
   const merged = mergeCarts(sent, lines, saved.items);
   return {
-    items: [...withProducts(merged, items, saved.items), ...kept].slice(0, maxLines),
+    items: [...withProducts(merged, items, saved.items), ...unsaved].slice(0, maxLines),
     sync: { ...sync, revision: saved.revision, base: linesOf(saved.items), saving: null },
   };
 }

@@ -9,7 +9,7 @@ import { useCartList } from './cartList.ts';
 import { type CartState, endSession, nextSave, receive, type SyncState, startSession } from './sync.rules.ts';
 import { readSyncState, writeSyncState } from './syncStorage.ts';
 
-/** How often a save is tried when other devices keep saving in between. */
+/** Attempts of a save while other devices keep saving. */
 const attempts = 5;
 
 const state = (): CartState => ({ items: useCartList.getState().items, sync: readSyncState() });
@@ -32,8 +32,8 @@ function memberId(): string | null {
 
 async function read(userId: string): Promise<void> {
   const saved = await call(readCart, {});
-  const present = stateOf(userId);
-  if (present) apply(receive(present, saved));
+  const current = stateOf(userId);
+  if (current) apply(receive(current, saved));
 }
 
 async function save(userId: string, sync: SyncState, lines: CartLine[]): Promise<void> {
@@ -58,13 +58,13 @@ async function synchronise(first: 'read' | 'save'): Promise<void> {
   const userId = memberId();
   if (userId === null) return;
   apply(startSession(state(), userId));
-  // Reading while a left page's save is on its way would show what was there before it.
+  // Waits for the save of a closed page, because reading during it would show the state before it.
   if (first === 'read' && !stateOf(userId)?.sync.saving) await read(userId);
   for (let tried = 0; tried < attempts; tried += 1) {
-    const present = stateOf(userId);
-    const lines = present && nextSave(present);
+    const current = stateOf(userId);
+    const lines = current && nextSave(current);
     if (!lines) return;
-    await save(userId, present.sync, lines);
+    await save(userId, current.sync, lines);
   }
 }
 
@@ -72,7 +72,7 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /** One tab at a time, so that two tabs never send the same change against each other. */
 async function withLock(work: () => Promise<void>): Promise<void> {
-  // Missing where the page came over plain http from another machine: then one at a time in this tab.
+  // Missing on plain http from another host: then one at a time in this tab.
   const locks: LockManager | undefined = navigator.locks;
   if (locks) return locks.request('cartSync', work);
   const run = queue.then(work);
@@ -81,8 +81,8 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Reads the server's cart (or only saves what changed here) and merges. Resolves also when the server
- * can't be reached: the cart lives on in the browser and is sent at the next occasion.
+ * Reads the server's cart (or only saves the changes) and merges. Resolves also when the server can't be
+ * reached; the changes stay in the browser until the next call.
  */
 export async function syncCart(first: 'read' | 'save' = 'read'): Promise<void> {
   try {

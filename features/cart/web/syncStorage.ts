@@ -3,7 +3,7 @@ import { type SyncState, syncState } from './sync.rules.ts';
 
 const name = 'cartSync';
 
-/** Used where local storage is forbidden, until the page is left. */
+/** Used where local storage is forbidden, until the page is closed. */
 let inMemory: SyncState | null = null;
 
 /** Read each time, because another tab may have written it. */

@@ -1,4 +1,4 @@
-/** The cart beside what the shop says now. */
+/** The rows of the cart with current offers. */
 import type { ProductOffer } from '@features/shop/contract/product';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../contract/item.ts';
@@ -29,17 +29,17 @@ describe('rowsOf', () => {
     ['available', 5, 5],
     ['short', 6, 5],
     ['sold_out', 1, 0],
-  ] as const)('calls a line %s with %i wished and %i in stock', (state, quantity, stock) => {
+  ] as const)('marks a line %s with quantity %i and stock %i', (state, quantity, stock) => {
     expect(rowsOf([item('a', quantity, 10)], [offer('a', 10, stock)])[0]?.state).toBe(state);
   });
 
-  it('shows what became of the price', () => {
+  it('shows a changed price', () => {
     const [up, same] = rowsOf([item('a', 1, 10), item('b', 1, 20)], [offer('a', 12.5, 9), offer('b', 20, 9)]);
     expect(up).toMatchObject({ price: 12.5, priceBefore: 10 });
     expect(same).toMatchObject({ price: 20, priceBefore: null });
   });
 
-  it('keeps what is gone or sold out from being bought', () => {
+  it('excludes deleted and sold out products', () => {
     const rows = rowsOf(
       [item('a', 1, 10), item('b', 1, 10), item('c', 1, 10)],
       [offer('b', 10, 0), offer('c', 10, 1)],
@@ -54,7 +54,7 @@ describe('rowsOf', () => {
 });
 
 describe('subtotalOf', () => {
-  it('sums the chosen lines at the present price, exactly', () => {
+  it('sums the checked lines at the current price, exactly', () => {
     const rows = rowsOf(
       [item('a', 3, 9), item('b', 1, 5, false), item('c', 1, 0.1), item('d', 1, 0.2)],
       [offer('a', 19.99, 9), offer('b', 5, 9), offer('c', 0.1, 9), offer('d', 0.2, 9)],

@@ -11,9 +11,9 @@ export interface CartRow {
   /** Null when the product was deleted. */
   offer: ProductOffer | null;
   state: LineState;
-  /** The product's present price per piece, in yuan. */
+  /** The product's current price per piece, in yuan. */
   price: number;
-  /** The price when it was added, if it was another; in yuan. */
+  /** The price at adding, if it was another; in yuan. */
   priceBefore: number | null;
   buyable: boolean;
   /** Checked and buyable. */
@@ -26,7 +26,7 @@ function stateOf({ quantity }: CartItem, offer: ProductOffer | undefined): LineS
   return offer.stock < quantity ? 'short' : 'available';
 }
 
-/** Puts items and offers side by side, in the order of the cart. */
+/** Joins items and offers, in the order of the cart. */
 export function rowsOf(items: readonly CartItem[], offers: readonly ProductOffer[]): CartRow[] {
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   return items.map((item) => {
@@ -46,12 +46,12 @@ export function rowsOf(items: readonly CartItem[], offers: readonly ProductOffer
   });
 }
 
-/** What a row costs, in yuan. */
+/** The cost of a row, in yuan. */
 export function lineTotal({ price, item }: CartRow): number {
   return fenToYuan(fen(yuanToFen(price) * item.quantity));
 }
 
-/** What the chosen rows cost together, in fen. */
+/** The cost of the chosen rows together, in fen. */
 export function subtotalOf(rows: readonly CartRow[]): Fen {
   return fen(
     rows.reduce((sum, { chosen, price, item }) => (chosen ? sum + yuanToFen(price) * item.quantity : sum), 0),

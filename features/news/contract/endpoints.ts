@@ -1,4 +1,4 @@
-/** The endpoints for readers of the news (specification, section 2, News); anyone may call them. */
+/** The public endpoints of the news (specification, section 2, News). */
 import { endpoint } from '@platform/contract/endpoint';
 import { longPagination } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
@@ -9,7 +9,7 @@ import { listedNews, newsItem, newsNeighbours } from './news.ts';
 
 export const listNews = endpoint({
   name: 'listNews',
-  summary: 'News by category and words, a page at a time.',
+  summary: 'Lists news by category and search words.',
   method: 'GET',
   path: '/news',
   access: 'anyone',
@@ -19,7 +19,7 @@ export const listNews = endpoint({
 
 export const showNews = endpoint({
   name: 'showNews',
-  summary: 'One news item with its content; hidden ones are not found.',
+  summary: 'Reads a news item with its content; hidden items answer 404.',
   method: 'GET',
   path: '/news/:id',
   access: 'anyone',
@@ -30,7 +30,7 @@ export const showNews = endpoint({
 
 export const showNewsNeighbours = endpoint({
   name: 'showNewsNeighbours',
-  summary: 'What was published next after an item (previous) and next before it (next), the latest first.',
+  summary: 'Reads the items published just after an item (previous) and just before it (next).',
   method: 'GET',
   path: '/news/:id/neighbours',
   access: 'anyone',
@@ -41,8 +41,7 @@ export const showNewsNeighbours = endpoint({
 
 export const viewNews = endpoint({
   name: 'viewNews',
-  summary:
-    'Says that the caller reads an item; a visitor counts once a day (Hong Kong time). Gives the views.',
+  summary: 'Counts a view, once per visitor and day (Hong Kong time); returns the views.',
   method: 'POST',
   path: '/news/:id/views',
   access: 'anyone',

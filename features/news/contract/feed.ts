@@ -1,7 +1,7 @@
-/** Where the feeds are. */
+/** The paths of the feeds. */
 
-/** RSS 2.0; `?category=` narrows it. */
+/** RSS 2.0; `?category=` filters it. */
 export const rssPath = '/news/feed.xml';
 
-/** The same as Atom. */
+/** Atom, with the same items. */
 export const atomPath = '/news/atom.xml';

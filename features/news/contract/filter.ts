@@ -1,18 +1,18 @@
-/** How lists of news are narrowed and ordered (specification, sections 2 and 9, News). */
+/** Filters and sorts of news lists (specification, sections 2 and 9, News). */
 import { longListQuery } from '@platform/contract/list';
 import { searchText } from '@platform/contract/search';
 import { z } from 'zod';
 import { newsTab } from './category.ts';
 
-/** Page sizes that the page offers; the first is the default. */
+/** Page sizes; the first is the default. */
 export const pageSizes = [6, 12, 18, 24] as const;
 
-/** Orders: what editors feature first and then the latest, or simply the latest. */
+/** Sorts: featured items first and then the latest, or only the latest. */
 export const newsSorts = ['featured', 'latest'] as const;
 export const newsSort = z.enum(newsSorts);
 export type NewsSort = z.infer<typeof newsSort>;
 
-/** The states by which editors narrow their list. */
+/** The states in the editors' filter. */
 export const newsStates = ['all', 'visible', 'hidden', 'featured'] as const;
 export const newsState = z.enum(newsStates);
 export type NewsState = z.infer<typeof newsState>;
@@ -27,10 +27,10 @@ export const newsStateNames: Readonly<Record<NewsState, string>> = {
 const fields = { category: newsTab.default('all'), search: searchText.optional() };
 const paging = { defaultLimit: pageSizes[0], noun: '条新闻' };
 
-/** What visitors ask of the list; words are searched in title and summary. */
+/** The public list's filters; words are searched in title and summary. */
 export const newsFilter = longListQuery({ ...fields, sort: newsSort.default('featured') }, paging);
 export type NewsFilter = z.output<typeof newsFilter>;
 
-/** What editors ask of theirs. */
+/** The editors' filters. */
 export const moderationFilter = longListQuery({ ...fields, state: newsState.default('all') }, paging);
 export type ModerationFilter = z.output<typeof moderationFilter>;

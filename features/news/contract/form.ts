@@ -1,13 +1,13 @@
-/** What a member writes: the publish form and the edit form (specification, section 5, News publish). */
+/** The publish form and the edit form (specification, section 5, News publish). */
 import { richText } from '@platform/contract/richText';
 import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { newsCategory } from './category.ts';
 
-/** Longest texts, in characters; content is counted as HTML. */
+/** Maximum lengths in characters; content is counted as HTML. */
 export const newsLengths = { title: 100, summary: 300, content: 50_000 } as const;
 
-/** The written part of an item; `content` is HTML, which the server sanitises. */
+/** The texts of an item; `content` is HTML, which the server sanitises. */
 export const newsTexts = z.object({
   title: text({
     max: newsLengths.title,
@@ -24,11 +24,11 @@ export const newsTexts = z.object({
 });
 export type NewsTexts = z.output<typeof newsTexts>;
 
-/** An item to publish. `coverId` names a cover that the member has uploaded; null goes without. */
+/** A new item. `coverId` is a cover that the member has uploaded, or null for none. */
 export const newsForm = newsTexts.extend({ coverId: id.nullable().default(null) });
 export type NewsForm = z.output<typeof newsForm>;
 
-/** A change of an item: `revision` is the one that was read; `coverId` left out keeps the cover, null removes it. */
+/** A change of an item: `revision` is the one that was read; `coverId` keeps the cover when omitted, null removes it. */
 export const newsChange = newsTexts.extend({
   coverId: id.nullable().optional(),
   revision: z.int().min(1),

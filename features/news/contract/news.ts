@@ -14,40 +14,40 @@ export const newsItem = z.object({
   content: z.string(),
   /** The name under which it was published. */
   author: z.string(),
-  /** Null when the author's account is gone. */
+  /** Null when the author's account is deleted. */
   authorId: id.nullable(),
   publishDate: z.iso.datetime(),
-  /** Of the last change of its texts or cover; null when there was none. */
+  /** Time of the last change of texts or cover; null without one. */
   editedAt: z.iso.datetime().nullable(),
   /** Visitors, each counted once a day. */
   views: z.int().min(0),
   ...coverFields,
   featured: z.boolean(),
-  /** Counts the changes, from 1; a save names the one it began with. */
+  /** Incremented by changes, from 1; a save sends the one that it is based on. */
   revision: z.int().min(1),
 });
 export type NewsItem = z.infer<typeof newsItem>;
 
-/** An item as a link to it needs it. */
+/** The fields of a link to an item. */
 const newsTitle = newsItem.pick({ id: true, title: true });
 export type NewsTitle = z.infer<typeof newsTitle>;
 
-/** What stands before and after an item in a list, the latest first; null at its ends. */
+/** The neighbours of an item in a list, the latest first; null at its ends. */
 export const newsNeighbours = z.object({ previous: newsTitle.nullable(), next: newsTitle.nullable() });
 export type NewsNeighbours = z.infer<typeof newsNeighbours>;
 
-/** An item as its author and the editors see it. */
+/** An item for its author and the editors. */
 export const storedNews = newsItem.extend({ hidden: z.boolean(), coverId: id.nullable() });
 export type StoredNews = z.infer<typeof storedNews>;
 
-/** The fields in which a search can hit. */
+/** The searched fields. */
 export const searchedFields = ['title', 'summary'] as const;
 export type SearchedField = (typeof searchedFields)[number];
 
 export const newsHighlights = z.partialRecord(z.enum(searchedFields), spans);
 export type NewsHighlights = z.infer<typeof newsHighlights>;
 
-/** An item in a list: without its content, with highlights when words were searched. */
+/** An item in a list: without its content, with highlights after a search. */
 export const listedNews = newsItem.omit({ content: true }).extend({ highlights: newsHighlights.optional() });
 export type ListedNews = z.infer<typeof listedNews>;
 

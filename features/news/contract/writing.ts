@@ -37,7 +37,7 @@ export const publishNews = endpoint({
 export const updateNews = endpoint({
   name: 'updateNews',
   summary:
-    "Changes one's own item, or any as an editor; an old revision is refused with the current version.",
+    "Updates one's own item, or any as an editor; an old revision is rejected with the current version.",
   method: 'PUT',
   path: '/news/:id',
   access: 'member',
@@ -50,7 +50,7 @@ export const updateNews = endpoint({
 
 export const deleteNews = endpoint({
   name: 'deleteNews',
-  summary: "Deletes one's own item, or any as an editor, for good.",
+  summary: "Deletes one's own item, or any as an editor, permanently.",
   method: 'DELETE',
   path: '/news/:id',
   access: 'member',
@@ -70,7 +70,7 @@ export const moderateNews = moderationEndpoint({
 
 export const readStoredNews = endpoint({
   name: 'readStoredNews',
-  summary: 'One item as its author and the editors see it, hidden or not; for anyone else it is not found.',
+  summary: 'Reads an item, hidden or not, for its author and the editors; for others it answers 404.',
   method: 'GET',
   path: '/news/:id/stored',
   access: 'member',
@@ -81,7 +81,7 @@ export const readStoredNews = endpoint({
 
 export const listMyNews = endpoint({
   name: 'listMyNews',
-  summary: "The caller's own items, the latest first, hidden ones included.",
+  summary: "Lists the caller's own items, the latest first, hidden ones included.",
   method: 'GET',
   path: '/news/mine',
   access: 'member',
@@ -91,7 +91,7 @@ export const listMyNews = endpoint({
 
 export const listModeratedNews = endpoint({
   name: 'listModeratedNews',
-  summary: "The editors' list: everybody's items by category, words and state, the latest first.",
+  summary: 'Lists all items for editors by category, search words and state, the latest first.',
   method: 'GET',
   path: '/news/desk',
   access: ['editor', 'admin'],

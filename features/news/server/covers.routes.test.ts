@@ -1,4 +1,4 @@
-/** Covers: what is taken, in which sizes it is kept, and when it goes. */
+/** Covers: accepted files, sizes, and removal. */
 
 import type { Person } from '@apps/server/testing';
 import { expectRefused } from '@platform/server/testing/caller';
@@ -22,7 +22,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 const hour = 3600_000;
 
 describe('uploadNewsCover', () => {
-  it('keeps the picture as WebP, no larger than it is', async () => {
+  it('stores the picture as WebP, without enlarging it', async () => {
     const { status, data } = await upload('../../中轴 封面.png', await somePicture(1000, 400));
     expect(status).toBe(201);
     expect(data.imageSizes.map(({ width }) => width)).toEqual([480, 960, 1000]);
@@ -48,7 +48,7 @@ describe('uploadNewsCover', () => {
     });
   });
 
-  it('COVER_UNREADABLE for half a picture, and for one with too many pixels', async () => {
+  it('COVER_UNREADABLE for a truncated picture and for one with too many pixels', async () => {
     const half = (await somePicture(200, 200)).subarray(0, 120);
     const bomb = await somePicture(9000, 9000);
     for (const bytes of [half, bomb])
@@ -58,28 +58,28 @@ describe('uploadNewsCover', () => {
   });
 });
 
-describe('covers without an item', () => {
+describe('unused covers', () => {
   const filesOf = async (addresses: readonly string[]) => {
     const replies = await Promise.all(addresses.map((url) => fixture.portal.portal.http.inject({ url })));
     return replies.map(({ statusCode }) => statusCode);
   };
-  const tidy = () => fixture.portal.portal.jobs.run(newsCoverStore.job, {});
+  const runJob = () => fixture.portal.portal.jobs.run(newsCoverStore.job, {});
 
-  it('go after a day with their files, even if another cover shows the same', async () => {
+  it('are removed after a day with their files, even beside an identical cover', async () => {
     const picture = await somePicture(600, 300);
     const unused = (await upload('a.png', picture)).data;
     const used = (await upload('b.png', picture)).data;
     const item = await fixture.publish(author, { coverId: used.id });
     const addresses = (of: typeof used) => of.imageSizes.map(({ address }) => address);
     fixture.portal.clock.advance(23 * hour);
-    await tidy();
+    await runJob();
     expect(await filesOf(addresses(unused))).toEqual([200, 200]);
     fixture.portal.clock.advance(3 * hour);
-    await tidy();
+    await runJob();
     expect(await filesOf(addresses(unused))).toEqual([404, 404]);
     expect(await filesOf([...addresses(used), item.shareImage ?? ''])).toEqual([200, 200, 200]);
     await author.call(deleteNews, { params: { id: item.id } });
-    await tidy();
+    await runJob();
     expect(await filesOf([...addresses(used), item.shareImage ?? ''])).toEqual([404, 404, 404]);
   });
 });

@@ -1,4 +1,4 @@
-/** News for tests and for measuring: one as a test wants it, or any number of plausible ones. */
+/** News for tests and benches: single items with overrides, or many generated ones. */
 import { day } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import { newsTag } from './tags.ts';
 type NewsBody = z.input<typeof newsForm>;
 type News = Pick<Services, 'db' | 'clock' | 'random' | 'cache'>;
 
-/** What a member's page would send to publish. */
+/** A body for publishNews. */
 export function someNews(overrides: Partial<NewsBody> = {}): NewsBody {
   return {
     title: '中轴线上的钟声',
@@ -22,19 +22,19 @@ export function someNews(overrides: Partial<NewsBody> = {}): NewsBody {
   };
 }
 
-/** Puts one item there: visible, without a cover and an account, whatever `wanted` doesn't say otherwise. */
+/** Inserts a visible item without cover and account, with overrides. */
 export async function makeNews(
-  { db, clock, random, cache: fresh }: News,
-  wanted: Partial<NewNews> = {},
+  { db, clock, random, cache }: News,
+  overrides: Partial<NewNews> = {},
 ): Promise<StoredNews> {
-  const id = wanted.id ?? random.id();
+  const id = overrides.id ?? random.id();
   const { coverId: _, ...texts } = someNews();
-  const row = { ...texts, author: '苏映荷', publishedAt: clock.now(), ...wanted, id };
+  const row = { ...texts, author: '苏映荷', publishedAt: clock.now(), ...overrides, id };
   await db.transaction((tx) => addNews(tx, [row]));
-  fresh.invalidate(newsTag);
-  const made = await findNews(db, id);
-  if (!made) throw new Error(`the slug ${row.slug} is taken`);
-  return presentStored(made);
+  cache.invalidate(newsTag);
+  const item = await findNews(db, id);
+  if (!item) throw new Error(`the slug ${row.slug} is taken`);
+  return presentStored(item);
 }
 
 const places =
@@ -52,7 +52,7 @@ const events =
 const surnames = [...'赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨'];
 const givenNames = [...'文德明华秀兰玉春秋石松云山河清和'];
 
-/** The n-th plausible item; its words, category and date vary independently. */
+/** The n-th generated item; its words, category and date vary independently. */
 function plausible(n: number, now: Date): Omit<NewNews, 'id'> {
   // A linear congruential generator, so that every run measures the same items.
   let state = (n * 2654435761) >>> 0;
@@ -78,13 +78,13 @@ function plausible(n: number, now: Date): Omit<NewNews, 'id'> {
 
 const batch = 1000;
 
-/** Puts `total` plausible items there. */
-export async function makeManyNews({ db, clock, random, cache: fresh }: News, total: number): Promise<void> {
+/** Inserts `total` generated items. */
+export async function makeManyNews({ db, clock, random, cache }: News, total: number): Promise<void> {
   for (let start = 0; start < total; start += batch) {
     const numbers = Array.from({ length: Math.min(batch, total - start) }, (_, at) => start + at);
     const rows = numbers.map((n) => ({ ...plausible(n, clock.now()), id: random.id() }));
     await db.transaction((tx) => addNews(tx, rows));
   }
   await db.$client.query('vacuum analyze news_items, news_listings');
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
 }

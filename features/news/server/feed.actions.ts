@@ -1,4 +1,4 @@
-/** The feeds, kept until news change. */
+/** The feeds, cached until news change. */
 import { createHash } from 'node:crypto';
 import type { Services } from '@platform/server/portal';
 import type { NewsTab } from '../contract/category.ts';
@@ -6,11 +6,11 @@ import { type FeedFormat, writeFeed } from './feed.ts';
 import { findNewest, presentNews } from './store.ts';
 import { newsTag } from './tags.ts';
 
-/** Items in a feed. */
+/** Number of items in a feed. */
 const feedLength = 30;
 
-/** Seconds for which a feed is kept; another instance's changes show then. */
-const keptFor = 5;
+/** Seconds for which a feed is cached, since other instances' changes do not invalidate it. */
+const cacheSeconds = 5;
 
 export interface Feed {
   xml: string;
@@ -19,11 +19,11 @@ export interface Feed {
 
 /** The latest 30 visible items of a tab. */
 export function readFeed(
-  { db, cache: fresh, publicUrl }: Pick<Services, 'db' | 'cache' | 'publicUrl'>,
+  { db, cache, publicUrl }: Pick<Services, 'db' | 'cache' | 'publicUrl'>,
   format: FeedFormat,
   tab: NewsTab,
 ): Promise<Feed> {
-  return fresh.remember(newsTag, `feed ${format} ${tab}`, keptFor, async () => {
+  return cache.remember(newsTag, `feed ${format} ${tab}`, cacheSeconds, async () => {
     const rows = await findNewest(db, tab === 'all' ? null : tab, feedLength);
     const xml = await writeFeed({ format, tab, publicUrl, items: rows.map(presentNews) });
     return { xml, etag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"` };

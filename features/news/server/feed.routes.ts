@@ -1,4 +1,4 @@
-/** The addresses of the feeds: /news/feed.xml (RSS) and /news/atom.xml, narrowed by `?category=`. */
+/** The routes of the feeds: /news/feed.xml (RSS) and /news/atom.xml, filtered by `?category=`. */
 import { genericErrors } from '@platform/contract/errors';
 import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
@@ -6,7 +6,7 @@ import { newsTab } from '../contract/category.ts';
 import { readFeed } from './feed.actions.ts';
 import { feedFacts, feedFormats } from './feed.ts';
 
-/** Mounts the feeds; an unknown category is not found. */
+/** Mounts the feeds; an unknown category answers 404. */
 export function mountFeeds(portal: Portal): void {
   for (const format of feedFormats) {
     const { path, mediaType } = feedFacts[format];

@@ -1,4 +1,4 @@
-/** The feeds: what they hold, how they are kept, and that nothing in an item breaks them. */
+/** The feeds: content, caching, and escaping. */
 
 import type { Person } from '@apps/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe.each([
       expect(reply.body).toContain(text);
   });
 
-  it('is the same until news change, by its ETag', async () => {
+  it('keeps its ETag until news change', async () => {
     const first = await get(path);
     const { etag } = first.headers;
     expect(etag).toMatch(/^"[\w-]{22}"$/);
@@ -54,7 +54,7 @@ describe.each([
     expect(later.body).toContain('新的一篇');
   });
 
-  it('can be narrowed to a category; an unknown one is not found', async () => {
+  it('can be filtered by category; an unknown one answers 404', async () => {
     await fixture.publish(author, { title: '只属文化', category: 'culture' });
     expect((await get(`${path}?category=culture`)).body).toContain('只属文化');
     expect((await get(`${path}?category=alliance`)).body).not.toContain('只属文化');
@@ -62,14 +62,14 @@ describe.each([
       expect((await get(`${path}?category=${category}`)).statusCode).toBe(404);
   });
 
-  it('leaves hidden items out', async () => {
+  it('omits hidden items', async () => {
     const { id } = await fixture.publish(author, { title: '藏起来的' });
     const body = { hidden: true };
     await editor.call(moderateNews, { params: { id }, body });
     expect((await get(path)).body).not.toContain('藏起来的');
   });
 
-  it('stays well-formed whatever a title holds', async () => {
+  it('stays well-formed with any title', async () => {
     const title = ']]></title><script>alert(1)</script><![CDATA[ & < > " \'';
     await fixture.publish(author, { title, summary: title });
     const { body } = await get(path);
@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('a long feed', () => {
-  it('holds the latest 30', async () => {
+  it('contains the latest 30 items', async () => {
     const { clock, portal } = fixture.portal;
     for (let n = 0; n < 35; n += 1)
       await makeNews(portal, {

@@ -1,4 +1,4 @@
-/** The feeds of the news: RSS 2.0 and Atom, with what a reader shows before it leads here. */
+/** Writes the feeds of the news: RSS 2.0 and Atom. */
 import type { NewsTab } from '../contract/category.ts';
 import { newsTabNames } from '../contract/category.ts';
 import { atomPath, rssPath } from '../contract/feed.ts';
@@ -17,7 +17,7 @@ export const feedFacts: Readonly<Record<FeedFormat, FeedFormatFacts>> = {
   atom: { path: atomPath, mediaType: 'application/atom+xml; charset=utf-8' },
 };
 
-/** When an item was last changed. */
+/** Time of an item's last change. */
 const changedAt = ({ editedAt, publishDate }: NewsItem) => new Date(editedAt ?? publishDate);
 
 export interface FeedSource {
@@ -29,9 +29,9 @@ export interface FeedSource {
   items: readonly NewsItem[];
 }
 
-/** Writes a feed; the same items always give the same bytes. */
+/** Writes a feed; the same items always result in the same bytes. */
 export async function writeFeed({ format, tab, publicUrl, items }: FeedSource): Promise<string> {
-  // Loaded only where it is used, like everything that few visitors ask for.
+  // Imported on demand, because few visitors request feeds.
   const { Feed } = await import('feed');
   const query = tab === 'all' ? '' : `?category=${tab}`;
   const page = `${publicUrl}/news${query}`;

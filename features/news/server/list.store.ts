@@ -9,14 +9,14 @@ import type { NewsSort, NewsState } from '../contract/filter.ts';
 import { listNewsCounts, type NewsRow, readRows } from './store.ts';
 import { newsItems, newsListings } from './tables.ts';
 
-/** What narrows a list, its words prepared. */
+/** The list's filters, the search prepared. */
 export interface ListFilter {
   category: NewsTab;
   state: NewsState;
   search: WordSearch | null;
 }
 
-/** Which part of a list, and in which order. */
+/** A page of a list and its sort. */
 export interface Slice extends PageWindow {
   sort: NewsSort;
 }
@@ -38,7 +38,7 @@ const conditionsOf = ({ category, state }: ListFilter): SQL[] => [
   ...(category === 'all' ? [] : [eq(newsListings.category, category)]),
 ];
 
-/** A page of the items that match, in order, and how many match. */
+/** A page of the items that match, and the total. */
 export async function findPage(
   db: Database,
   filter: ListFilter,
@@ -47,12 +47,12 @@ export async function findPage(
   const { category, state, search } = filter;
   const counts = await listNewsCounts(db);
   const total = (counted: typeof counts) => counted.reduce((sum, { count }) => sum + count, 0);
-  const kept = counts.filter(
+  const matching = counts.filter(
     (each) =>
       (category === 'all' || each.category === category) &&
       (state === 'all' || each.hidden === (state === 'hidden')),
   );
-  const { ids, ...counted } = await findListPage(
+  const { ids, ...totals } = await findListPage(
     db,
     {
       listings: newsListings,
@@ -63,9 +63,9 @@ export async function findPage(
       orderColumns: [newsListings.featured, newsListings.publishedAt],
       scan: { columns: ['id', 'category', 'hidden', 'featured', 'published_at'] },
       population: total(counts),
-      exactTotal: search || state === 'featured' ? null : total(kept),
+      exactTotal: search || state === 'featured' ? null : total(matching),
     },
     slice,
   );
-  return { ...counted, rows: sortByIds(await readRows(db, inArray(newsItems.id, ids)), ids) };
+  return { ...totals, rows: sortByIds(await readRows(db, inArray(newsItems.id, ids)), ids) };
 }

@@ -1,4 +1,4 @@
-/** What was published just after and just before an item: two steps along the index of the latest, in one statement. */
+/** The neighbours of an item in the order of publication: two index scans in one statement. */
 import type { Queryable } from '@platform/server/database/database';
 import { statement } from '@platform/server/database/statement';
 import type { NewsNeighbours } from '../contract/news.ts';
@@ -15,7 +15,7 @@ const neighbours = statement<NewsNeighbours>(
    from news_listings as shown where shown.id = $1 and not shown.hidden`,
 );
 
-/** The visible items beside a visible one, the latest first; null when it isn't there. */
+/** The visible neighbours of a visible item, the latest first; null without the item. */
 export async function findNeighbours(db: Queryable, id: string): Promise<NewsNeighbours | null> {
   const [row] = await neighbours(db, id);
   return row ?? null;

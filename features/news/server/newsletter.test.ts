@@ -1,4 +1,4 @@
-/** Published news go to the newsletter: once, with what stands in them then, and not when they are gone. */
+/** Published news are sent to subscribers once, with the content at publication, unless hidden or deleted. */
 
 import type { Person } from '@apps/server/testing';
 import { makeReaders } from '@features/newsletter/factory';
@@ -28,7 +28,7 @@ const mailing = job({ name: 'mail-news', data: z.object({ item: z.uuid() }) });
 const mail = (item: string) => fixture.portal.portal.jobs.run(mailing, { item });
 
 describe('a published item', () => {
-  it('is written about to the readers of its category, with its whole address', async () => {
+  it('is sent to the subscribers of its category, with its absolute address', async () => {
     const { id } = await fixture.publish(author, { title: '写给读者' });
     await mail(id);
     expect(fixture.portal.letters).toHaveLength(2);
@@ -37,13 +37,13 @@ describe('a published item', () => {
     expect(JSON.stringify(letter)).toContain(`${fixture.portal.portal.publicUrl}/news/${id}`);
   });
 
-  it('of another category is not', async () => {
+  it('is not sent to subscribers of other categories', async () => {
     const { id } = await fixture.publish(author, { category: 'academic' });
     await mail(id);
     expect(fixture.portal.letters).toEqual([]);
   });
 
-  it('is written about once, however often it is published with one key, edited or shown again', async () => {
+  it('is sent once, even when published again with the same key, edited or shown again', async () => {
     const body = someNews();
     const send = () => author.call(publishNews, { body }, { key: 'letter' });
     const [{ data: item }] = await Promise.all([send(), send()]);
@@ -59,7 +59,7 @@ describe('a published item', () => {
   it.each([
     ['hidden', (id: string) => editor.call(moderateNews, { params: { id }, body: { hidden: true } })],
     ['deleted', (id: string) => author.call(deleteNews, { params: { id } })],
-  ])('is not written about any more when it is %s', async (_, act) => {
+  ])('is not sent any more when it is %s', async (_, act) => {
     const { id } = await fixture.publish(author);
     expect((await act(id)).status).toBe(200);
     await mail(id);

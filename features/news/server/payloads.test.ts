@@ -1,4 +1,4 @@
-/** Hostile texts: what they look like after they were kept, in every answer that shows them. */
+/** Hostile texts in every answer that contains them. */
 
 import type { Person } from '@apps/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.portal.stop());
 
-/** Whatever could run, load or post from inside an article. */
+/** Markup that could run, load or post from an article. */
 const dangerous =
   /<\s*\/?\s*(?:script|style|iframe|object|embed|svg|math|img|video|audio|form|input|button|link|meta|base|template|noscript|textarea|xmp|title)\b|<[^>]*\s(?:on\w+|style|src)\s*=|<a[^>]*href=(?!"(?:https?:|mailto:))/i;
 
 describe.each(hostileTexts)('%s', (payload) => {
-  it('in a title and a summary stays the text it is', async () => {
+  it('in a title and a summary stays text', async () => {
     const title = payload.slice(0, newsLengths.title);
     const { id } = await fixture.publish(author, { title, summary: payload.slice(0, newsLengths.summary) });
     const data = await fixture.portal.ok(showNews, { params: { id } });
@@ -33,7 +33,7 @@ describe.each(hostileTexts)('%s', (payload) => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('in the content is harmless, or refused as empty', async () => {
+  it('in the content is sanitised, or rejected as empty', async () => {
     const body = someNews({ content: payload });
     const answer = await author.call(publishNews, { body });
     expect([201, 422]).toContain(answer.status);
@@ -43,7 +43,7 @@ describe.each(hostileTexts)('%s', (payload) => {
     expect(within.content).toContain('<p>前</p>');
   });
 
-  it('as search words finds nothing that runs', async () => {
+  it('as search words returns no active markup', async () => {
     const answer = await fixture.portal.call(listNews, { query: { search: payload.slice(0, 50) } });
     expect([200, 422]).toContain(answer.status);
   });

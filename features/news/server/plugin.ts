@@ -1,4 +1,4 @@
-/** The news, mounted on the portal. */
+/** Wires the news with their feeds and jobs. */
 import type { Portal } from '@platform/server/portal';
 import { mountFeeds } from './feed.routes.ts';
 import { handleJobs } from './jobs.ts';

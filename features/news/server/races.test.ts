@@ -1,4 +1,4 @@
-/** What happens at once: readers, saves, and the job that forgets. */
+/** Concurrency: views, saves, deletions, and the job that deletes visitors. */
 
 import type { Person } from '@apps/server/testing';
 import { sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const view = (id: string, address: string) => fixture.portal.call(viewNews, { pa
 const viewsOf = async (id: string) => (await fixture.portal.ok(showNews, { params: { id } })).views;
 
 describe('viewNews', () => {
-  it('counts 200 parallel readers exactly, each asking twice', async () => {
+  it('counts 200 parallel readers exactly, each calling twice', async () => {
     const { id } = await makeNews(fixture.portal.portal);
     const readers = Array.from({ length: 200 }, (_, at) => `198.51.100.${at}`);
     const answers = await Promise.all([...readers, ...readers].map((address) => view(id, address)));
@@ -34,7 +34,7 @@ describe('viewNews', () => {
     expect(await viewsOf(id)).toBe(200);
   });
 
-  it('answers readers of an item that is being deleted', async () => {
+  it('answers during a deletion of the item', async () => {
     const { id } = await fixture.publish(author);
     const readers = Array.from({ length: 40 }, (_, at) => view(id, `192.0.2.${at}`));
     const deleted = author.call(deleteNews, { params: { id } });
@@ -44,45 +44,45 @@ describe('viewNews', () => {
   });
 });
 
-describe('the job that forgets readers', () => {
-  const rows = async (table: string) => {
-    const found = await fixture.portal.portal.db.execute<{ count: number }>(
+describe('the job that deletes counted visitors', () => {
+  const countRows = async (table: string) => {
+    const result = await fixture.portal.portal.db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(table)}`,
     );
-    return found.rows[0]?.count;
+    return result.rows[0]?.count;
   };
 
-  it('forgets who read, not how many; counts of deleted items go too', async () => {
-    const kept = await makeNews(fixture.portal.portal);
-    const gone = await fixture.publish(author);
-    await view(kept.id, '192.0.2.1');
-    await view(gone.id, '192.0.2.1');
-    const { id } = gone;
+  it('deletes visitors and keeps counts, except those of deleted items', async () => {
+    const item = await makeNews(fixture.portal.portal);
+    const deletedItem = await fixture.publish(author);
+    await view(item.id, '192.0.2.1');
+    await view(deletedItem.id, '192.0.2.1');
+    const { id } = deletedItem;
     await author.call(deleteNews, { params: { id } });
     fixture.portal.clock.advance(2 * day);
-    await view(kept.id, '192.0.2.1');
+    await view(item.id, '192.0.2.1');
     await fixture.portal.portal.jobs.run(newsViewCounter.job, {});
-    expect(await rows('news_views')).toBe(1);
-    expect(await viewsOf(kept.id)).toBe(2);
-    await view(kept.id, '192.0.2.1');
-    expect(await viewsOf(kept.id)).toBe(2);
+    expect(await countRows('news_views')).toBe(1);
+    expect(await viewsOf(item.id)).toBe(2);
+    await view(item.id, '192.0.2.1');
+    expect(await viewsOf(item.id)).toBe(2);
   });
 
-  it('keeps nothing by which a reader could be found', async () => {
+  it('stores nothing that identifies a reader', async () => {
     const { id } = await makeNews(fixture.portal.portal);
     await view(id, '192.0.2.77');
     fixture.portal.clock.advance(day);
     await view(id, '192.0.2.77');
-    const { rows: kept } = await fixture.portal.portal.db.execute<{ visitor: string }>(
+    const { rows: visitors } = await fixture.portal.portal.db.execute<{ visitor: string }>(
       sql`select visitor from news_views where item_id = ${id}`,
     );
-    expect(new Set(kept.map(({ visitor }) => visitor)).size).toBe(2);
-    for (const { visitor } of kept) expect(visitor).toMatch(/^[\w-]{22}$/);
+    expect(new Set(visitors.map(({ visitor }) => visitor)).size).toBe(2);
+    for (const { visitor } of visitors) expect(visitor).toMatch(/^[\w-]{22}$/);
   });
 });
 
 describe('updateNews', () => {
-  it('lets one of two saves on one revision win; the other gets the current version', async () => {
+  it('accepts one of two saves over one revision; the other returns the current version', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, revision } = await fixture.publish(author);
       const save = ({ token }: Person, title: string) =>
@@ -93,17 +93,17 @@ describe('updateNews', () => {
         );
       const answers = await Promise.all([save(author, '作者'), save(editor, '编辑')]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const [won] = answers.filter(({ status }) => status === 200);
-      const [lost] = answers.filter(({ status }) => status === 409);
-      expect(lost?.details).toMatchObject({ current: won?.data });
+      const [saved] = answers.filter(({ status }) => status === 200);
+      const [refused] = answers.filter(({ status }) => status === 409);
+      expect(refused?.details).toMatchObject({ current: saved?.data });
       expect(await fixture.portal.ok(showNews, { params: { id } })).toMatchObject({
-        title: won?.data.title,
+        title: saved?.data.title,
         revision: 2,
       });
     }
   });
 
-  it('and a deletion at once leave nothing half done', async () => {
+  it('and a concurrent deletion leave consistent rows', async () => {
     const { id, revision } = await fixture.publish(author);
     const body = { ...someNews(), revision };
     const [saved, deleted] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Reading news: visitors' lists and items, and those of authors and editors. */
+/** Reading news, for visitors, authors and editors. */
 import type { Data } from '@platform/contract/endpoint';
 import { wordSearch } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
@@ -11,7 +11,7 @@ import type { ListedStoredNews, NewsItem, NewsNeighbours, StoredNews } from '../
 import type * as writing from '../contract/writing.ts';
 import { findPage, type ListFilter, type Slice } from './list.store.ts';
 import { findNeighbours } from './neighbours.store.ts';
-import { highlightsOf, reachOf } from './rules.ts';
+import { accessOf, highlightsOf } from './rules.ts';
 import { findNews, findNewsOf, presentListed, presentNews, presentStored } from './store.ts';
 import { newsViewCounter } from './view.store.ts';
 
@@ -22,32 +22,32 @@ interface Page {
   limit: number;
 }
 
-type Wanted = Omit<ListFilter, 'search'> & Pick<Slice, 'sort'> & Page & { search?: string | undefined };
+type ListRequest = Omit<ListFilter, 'search'> & Pick<Slice, 'sort'> & Page & { search?: string | undefined };
 
 async function pageOf(
   { db }: News,
-  wanted: Wanted,
+  request: ListRequest,
 ): Promise<{ news: ListedStoredNews[]; pagination: ReturnType<typeof paginationOf> }> {
-  const { page, limit, sort, search: words, ...rest } = wanted;
+  const { page, limit, sort, search: words, ...rest } = request;
   const search = wordSearch(words);
   if (search === 'nothing')
     return { news: [], pagination: paginationOf({ total: 0, exact: true }, page, limit) };
   const slice = { sort, offset: (page - 1) * limit, limit };
-  const { rows, ...counted } = await findPage(db, { ...rest, search }, slice);
+  const { rows, ...totals } = await findPage(db, { ...rest, search }, slice);
   const news = rows.map((row) => {
     const item = presentListed(row);
     return search ? { ...item, highlights: highlightsOf(item, search) } : item;
   });
-  return { news, pagination: paginationOf(counted, page, limit) };
+  return { news, pagination: paginationOf(totals, page, limit) };
 }
 
-/** A page of the visible items that match, with the places of the words that were searched. */
+/** A page of the visible items that match, with highlights. */
 export async function listNews(services: News, filter: NewsFilter): Promise<Data<typeof endpoints.listNews>> {
   const { news, pagination } = await pageOf(services, { ...filter, state: 'visible' });
   return { news: news.map(({ hidden: _, ...item }) => item), pagination };
 }
 
-/** A page of everybody's items, the latest first. */
+/** A page of all items for editors, the latest first. */
 export function listModeratedNews(
   services: News,
   filter: ModerationFilter,
@@ -55,7 +55,7 @@ export function listModeratedNews(
   return pageOf(services, { ...filter, sort: 'latest' });
 }
 
-/** A page of the caller's own items, the latest first. */
+/** A page of the caller's items, the latest first. */
 export async function listMyNews(
   { db }: News,
   caller: Caller,
@@ -84,16 +84,16 @@ export async function viewNews(
   return { views };
 }
 
-/** What stands beside a visible item when the latest come first. Throws NEWS_NOT_FOUND. */
+/** The neighbours of a visible item. Throws NEWS_NOT_FOUND. */
 export async function showNewsNeighbours({ db }: News, id: string): Promise<NewsNeighbours> {
   const neighbours = await findNeighbours(db, id);
   if (!neighbours) throw failure(newsErrors.NEWS_NOT_FOUND);
   return neighbours;
 }
 
-/** One item for its author or an editor. Throws NEWS_NOT_FOUND, for everyone else too. */
+/** One item for its author or an editor. Throws NEWS_NOT_FOUND, for others too. */
 export async function readStoredNews({ db }: News, caller: Caller, id: string): Promise<StoredNews> {
   const row = await findNews(db, id);
-  if (!row || reachOf(caller, row) !== 'change') throw failure(newsErrors.NEWS_NOT_FOUND);
+  if (!row || accessOf(caller, row) !== 'change') throw failure(newsErrors.NEWS_NOT_FOUND);
   return presentStored(row);
 }

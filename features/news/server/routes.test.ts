@@ -1,4 +1,4 @@
-/** Reading the news: lists by category, words and page, single items, and views. */
+/** The public endpoints of the news: lists, single items, views. */
 
 import type { Person } from '@apps/server/testing';
 import type { Input } from '@platform/contract/endpoint';
@@ -26,11 +26,11 @@ afterAll(() => fixture.portal.stop());
 type Query = NonNullable<Input<typeof listNews>['query']>;
 
 const list = async (query: Query) => await fixture.portal.ok(listNews, { query });
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 const hour = 3600_000;
 
 describe('listNews', () => {
-  const made: string[] = [];
+  const ids: string[] = [];
 
   beforeAll(async () => {
     const texts = [
@@ -41,13 +41,13 @@ describe('listNews', () => {
     ] as const;
     for (const [at, item] of texts.entries()) {
       const publishedAt = new Date(fixture.portal.clock.now().getTime() - (texts.length - at) * hour);
-      made.push((await makeNews(fixture.portal.portal, { ...item, publishedAt })).id);
+      ids.push((await makeNews(fixture.portal.portal, { ...item, publishedAt })).id);
     }
   });
 
   it('lists the latest first, six to a page, without contents', async () => {
     const { news, pagination } = await list({});
-    expect(news.map(({ id }) => id)).toEqual(made.toReversed());
+    expect(news.map(({ id }) => id)).toEqual(ids.toReversed());
     expect(pagination).toEqual({ current_page: 1, per_page: 6, total: 4, relation: 'exact', last_page: 1 });
     expect(news[0]).not.toHaveProperty('content');
     expect(news[0]).not.toHaveProperty('hidden');
@@ -57,7 +57,7 @@ describe('listNews', () => {
     ['all', 4],
     ['culture', 1],
     ['scholarship', 1],
-  ] as const)('the tab %s', async (category, total) =>
+  ] as const)('filters by tab %s', async (category, total) =>
     expect((await list({ category })).pagination.total).toBe(total),
   );
 
@@ -72,20 +72,20 @@ describe('listNews', () => {
     ["'; drop table news_items; --", []],
     ['<script>', []],
     ['   ', ['Axis Forum 2026', '国画与中轴', '奖学金开放申请', '鐘樓修繕紀事']],
-  ])('the words %s', async (search, titles) => {
+  ])('searches %s', async (search, titles) => {
     const { news, pagination } = await list({ search });
     expect(news.map(({ title }) => title)).toEqual(titles);
     expect(pagination.total).toBe(titles.length);
   });
 
-  it('marks what was searched in the original', async () => {
+  it('highlights the searched words in the original text', async () => {
     const { news } = await list({ search: '钟楼 工程' });
     expect(news[0]?.highlights).toEqual({ title: [[0, 2]], summary: [[2, 4]] });
     expect((await list({})).news[0]).not.toHaveProperty('highlights');
   });
 
-  it('features first, unless the latest are asked for', async () => {
-    const oldest = made[0] ?? '';
+  it('lists featured items first, unless sorted by the latest', async () => {
+    const oldest = ids[0] ?? '';
     const moderate = (featured: boolean) =>
       editor.call(moderateNews, { params: { id: oldest }, body: { featured } });
     await moderate(true);
@@ -95,7 +95,7 @@ describe('listNews', () => {
     expect((await list({})).news.at(-1)?.id).toBe(oldest);
   });
 
-  it('shows a change at once, and nothing that is hidden', async () => {
+  it('shows changes at once and no hidden items', async () => {
     const { id } = await fixture.publish(editor, { title: '刚刚发布' });
     expect((await list({})).news[0]?.id).toBe(id);
     const hide = (hidden: boolean) => editor.call(moderateNews, { params: { id }, body: { hidden } });
@@ -124,7 +124,7 @@ describe('listNews', () => {
     expect((await fixture.portal.call(listNews, { query: query as Query })).status).toBe(422);
   });
 
-  it.each(pageSizes)('VALIDATION_FAILED beyond the reach, by pages of %i', async (limit) => {
+  it.each(pageSizes)('VALIDATION_FAILED beyond the last page, by pages of %i', async (limit) => {
     const last = Math.ceil(maxOffset / limit);
     const at = (page: number) => fixture.portal.call(listNews, { query: { page, limit } });
     expect((await at(last)).status).toBe(200);
@@ -134,14 +134,14 @@ describe('listNews', () => {
     });
   });
 
-  describe('with more items than anybody pages through', () => {
+  describe('with more items than can be paged', () => {
     let all: (ListedNews & { hidden: boolean })[];
 
     beforeAll(async () => {
       await makeManyNews(fixture.portal.portal, 2200);
       const ctx = (category: NewsTab, page: number) =>
         editor.call(listModeratedNews, { query: { category, page, limit: 100 } });
-      // A category at a time, since nobody pages through all of them.
+      // By category, since lists end before all items.
       const pages = newsCategories.flatMap((category) =>
         Array.from({ length: 8 }, (_, at) => ctx(category, at + 1)),
       );
@@ -160,7 +160,7 @@ describe('listNews', () => {
       limit: fc.constantFrom(...pageSizes),
     });
 
-    it('lists what a plain filter of everything would, by whichever way', async () => {
+    it('lists the same as a plain query, by each strategy', async () => {
       await fc.assert(
         fc.asyncProperty(queries, async (query) => {
           const { category, sort, search, page, limit } = query;
@@ -187,45 +187,45 @@ describe('listNews', () => {
 });
 
 describe('showNews', () => {
-  it('NEWS_NOT_FOUND for nothing, and for a hidden item, whoever asks', async () => {
+  it('NEWS_NOT_FOUND for an unknown id, and for a hidden item to everyone', async () => {
     const { id } = await makeNews(fixture.portal.portal, { hidden: true });
-    for (const wanted of [id, nobody])
-      await editor.refuses(showNews, { params: { id: wanted } }, 'NEWS_NOT_FOUND', {
+    for (const newsId of [id, unknownId])
+      await editor.refuses(showNews, { params: { id: newsId } }, 'NEWS_NOT_FOUND', {
         message: '请求的资源不存在',
       });
   });
 });
 
 describe('showNewsNeighbours', () => {
-  const beside = (id: string) => fixture.portal.call(showNewsNeighbours, { params: { id } });
-  const at = (instant: string, wanted = {}) =>
-    makeNews(fixture.portal.portal, { publishedAt: new Date(instant), ...wanted });
-  const shortOf = ({ id, title }: { id: string; title: string }) => ({ id, title });
+  const neighbours = (id: string) => fixture.portal.call(showNewsNeighbours, { params: { id } });
+  const at = (instant: string, overrides = {}) =>
+    makeNews(fixture.portal.portal, { publishedAt: new Date(instant), ...overrides });
+  const linkOf = ({ id, title }: { id: string; title: string }) => ({ id, title });
 
-  it('gives the next newer and the next older item, hidden ones left out', async () => {
+  it('returns the next newer and the next older visible item', async () => {
     const oldest = await at('2001-01-01T00:00:00Z', { title: '最早的一篇' });
-    // Published at the same moment: the id decides, as in the list.
+    // Published at the same moment: ordered by id, as in the list.
     const [older, newer] = [await at('2001-01-02T00:00:00Z'), await at('2001-01-02T00:00:00Z')].sort(
       (a, b) => (a.id < b.id ? -1 : 1),
     );
     if (!older || !newer) throw new Error('two items were made');
     await at('2001-01-03T00:00:00Z', { hidden: true });
     const newest = await at('2001-01-04T00:00:00Z', { category: 'academic', featured: true });
-    expect((await beside(oldest.id)).data).toEqual({ previous: shortOf(older), next: null });
-    expect((await beside(older.id)).data).toEqual({ previous: shortOf(newer), next: shortOf(oldest) });
-    expect((await beside(newer.id)).data).toEqual({ previous: shortOf(newest), next: shortOf(older) });
+    expect((await neighbours(oldest.id)).data).toEqual({ previous: linkOf(older), next: null });
+    expect((await neighbours(older.id)).data).toEqual({ previous: linkOf(newer), next: linkOf(oldest) });
+    expect((await neighbours(newer.id)).data).toEqual({ previous: linkOf(newest), next: linkOf(older) });
   });
 
-  it('knows of a newer one as soon as it is published', async () => {
+  it('returns a newer one as soon as it is published', async () => {
     const { id } = await at('2100-01-01T00:00:00Z');
-    expect((await beside(id)).data.previous).toBeNull();
+    expect((await neighbours(id)).data.previous).toBeNull();
     const latest = await at('2100-01-02T00:00:00Z', { title: '又一篇' });
-    expect((await beside(id)).data.previous).toEqual({ id: latest.id, title: '又一篇' });
+    expect((await neighbours(id)).data.previous).toEqual({ id: latest.id, title: '又一篇' });
   });
 
-  it('NEWS_NOT_FOUND for nothing, and for a hidden item', async () => {
+  it('NEWS_NOT_FOUND for an unknown id and for a hidden item', async () => {
     const { id } = await at('2001-01-05T00:00:00Z', { hidden: true });
-    for (const wanted of [id, nobody]) expectRefused(await beside(wanted), 'NEWS_NOT_FOUND');
+    for (const newsId of [id, unknownId]) expectRefused(await neighbours(newsId), 'NEWS_NOT_FOUND');
   });
 });
 
@@ -233,7 +233,7 @@ describe('viewNews', () => {
   const view = (id: string, options = {}) => fixture.portal.call(viewNews, { params: { id } }, options);
   const viewsOf = async (id: string) => (await fixture.portal.ok(showNews, { params: { id } })).views;
 
-  it('counts a visitor once a day of the portal', async () => {
+  it("counts a visitor once per day in the portal's zone", async () => {
     const { id } = await makeNews(fixture.portal.portal);
     expect((await view(id)).data).toEqual({ views: 1 });
     expect((await view(id)).data).toEqual({ views: 1 });
@@ -243,7 +243,7 @@ describe('viewNews', () => {
     expect(await viewsOf(id)).toBe(3);
   });
 
-  it('knows a member at any address, and two members at one', async () => {
+  it('counts a member once at any address, and two members at one address', async () => {
     const { id } = await makeNews(fixture.portal.portal);
     const [one, other] = [await fixture.writer(), await fixture.writer()];
     await view(id, { token: one.token, address: '203.0.113.8' });
@@ -252,8 +252,8 @@ describe('viewNews', () => {
     expect((await view(id, { token: 'forged', address: '203.0.113.9' })).data).toEqual({ views: 3 });
   });
 
-  it('NEWS_NOT_FOUND for nothing, and for a hidden item', async () => {
+  it('NEWS_NOT_FOUND for an unknown id and for a hidden item', async () => {
     const { id } = await makeNews(fixture.portal.portal, { hidden: true });
-    for (const wanted of [id, nobody]) expectRefused(await view(wanted), 'NEWS_NOT_FOUND');
+    for (const newsId of [id, unknownId]) expectRefused(await view(newsId), 'NEWS_NOT_FOUND');
   });
 });

@@ -1,4 +1,4 @@
-/** The routes of the news: readers' are cached until news change, the rest are for members and editors. */
+/** The routes of the news: public ones are cached until news change, the others are for members and editors. */
 import type { Portal } from '@platform/server/portal';
 import * as endpoints from '../contract/endpoints.ts';
 import * as writing from '../contract/writing.ts';

@@ -1,7 +1,7 @@
-/** Tables of cases for the news' decisions. */
+/** The pure rules of the news. */
 import { wordSearch } from '@platform/server/database/search';
 import { describe, expect, it } from 'vitest';
-import { highlightsOf, indexTerms, isEditor, reachOf } from './rules.ts';
+import { accessOf, highlightsOf, indexTerms, isEditor } from './rules.ts';
 
 const texts = { title: '鐘樓修繕', summary: '中国画与中轴' };
 
@@ -15,8 +15,8 @@ describe('reachOf', () => {
     ['reviewer', 'other', true, 'none'],
     ['editor', 'other', true, 'change'],
     ['admin', null, true, 'change'],
-  ] as const)('%s, item of %s, hidden %s: %s', (role, authorId, hidden, reach) =>
-    expect(reachOf({ id: 'me', role }, { authorId, hidden })).toBe(reach),
+  ] as const)('%s, item of %s, hidden %s: %s', (role, authorId, hidden, access) =>
+    expect(accessOf({ id: 'me', role }, { authorId, hidden })).toBe(access),
   );
 });
 
@@ -30,7 +30,7 @@ describe('isEditor', () => {
 });
 
 describe('indexTerms', () => {
-  it('holds the terms that a search asks for, in either script', () => {
+  it('contains the terms of a search in either script', () => {
     const search = wordSearch('钟楼修缮');
     if (!search || search === 'nothing') throw new Error('no search');
     expect(indexTerms(texts)).toEqual(expect.arrayContaining(search.query.terms));

@@ -1,9 +1,9 @@
-/** The news' decisions: what is indexed, what a search asks for, where hits stand, who may change an item. */
+/** Pure rules of the news: index terms, searches, highlights, permissions. */
 import type { Role } from '@platform/contract/endpoint';
 import { highlights, searchTerms, type WordSearch } from '@platform/server/database/search';
 import { type NewsHighlights, type SearchedField, searchedFields } from '../contract/news.ts';
 
-/** The texts of an item that a search reads. */
+/** The searched texts of an item. */
 export type SearchedTexts = Readonly<Record<SearchedField, string>>;
 
 /** The index terms of an item. */
@@ -11,14 +11,14 @@ export function indexTerms(texts: SearchedTexts): string[] {
   return searchTerms(...searchedFields.map((field) => texts[field]));
 }
 
-/** Where a search hit; fields without a hit are left out. */
+/** The highlights; fields without a hit are omitted. */
 export function highlightsOf(texts: SearchedTexts, { query }: WordSearch): NewsHighlights {
-  const found = searchedFields.map((field) => [field, highlights(texts[field], query)] as const);
-  return Object.fromEntries(found.filter(([, spans]) => spans.length > 0));
+  const hits = searchedFields.map((field) => [field, highlights(texts[field], query)] as const);
+  return Object.fromEntries(hits.filter(([, spans]) => spans.length > 0));
 }
 
-/** What an item's fate depends on. */
-interface Owned {
+/** The fields of an item that decide on access. */
+interface AccessFields {
   authorId: string | null;
   hidden: boolean;
 }
@@ -28,11 +28,11 @@ interface Person {
   role: Role;
 }
 
-/** Whether somebody answers for all news. */
+/** Whether the role edits all news. */
 export const isEditor = ({ role }: Pick<Person, 'role'>): boolean => role === 'editor' || role === 'admin';
 
-/** What somebody may do with an item: change it, read it, or not even know of it. */
-export function reachOf(person: Person, { authorId, hidden }: Owned): 'change' | 'read' | 'none' {
+/** A person's access to an item: change, read, or none. */
+export function accessOf(person: Person, { authorId, hidden }: AccessFields): 'change' | 'read' | 'none' {
   if (isEditor(person) || authorId === person.id) return 'change';
   return hidden ? 'none' : 'read';
 }

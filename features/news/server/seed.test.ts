@@ -1,4 +1,4 @@
-/** The sample news: added once, with all that belongs to them. */
+/** The sample news. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { login } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';
@@ -36,7 +36,7 @@ describe('seedNews', () => {
     expect(data.content).toMatch(/^<p>[^\n]+<\/p>$/);
   });
 
-  it('leaves deleted what an editor has deleted', async () => {
+  it('does not restore what an editor has deleted', async () => {
     const { news, pagination } = await list({ limit: 1 });
     const { username, password } = await readDemoAccount('editor');
     const { token } = (await portal.call(login, { body: { login: username, password } })).data;

@@ -18,18 +18,18 @@ const sampleNews = newsTexts
   .extend({
     slug: z.string(),
     author: z.string(),
-    /** The demo account that wrote it; guests have none. */
+    /** The demo account that wrote it; guest authors have none. */
     username: z.string().optional(),
     hoursAgo: z.number().min(0),
     views: z.int().min(0),
     featured: z.boolean().optional(),
-    // Line breaks are there for the readers of the file only.
+    // Joins wrapped lines.
     content: newsTexts.shape.content.transform((html) => sanitiseRichText(html.replaceAll('\n', ''))),
   })
   .strict();
 type SampleNews = z.output<typeof sampleNews>;
 
-interface Prepared {
+interface PreparedItem {
   item: NewNews;
   cover: NewCover;
   views: number;
@@ -39,7 +39,7 @@ async function prepare(
   { storage, random, clock }: Services,
   sample: SampleNews,
   authors: ReadonlyMap<string, string>,
-): Promise<Prepared> {
+): Promise<PreparedItem> {
   const { hoursAgo, views, username, ...item } = sample;
   const publishedAt = after(clock.now(), -hoursAgo * hour);
   const coverId = random.id();
@@ -59,7 +59,7 @@ async function prepare(
   };
 }
 
-/** The accounts of those who have one. */
+/** The accounts of authors who have one. */
 async function findAuthors(
   { db }: Pick<Services, 'db'>,
   samples: readonly SampleNews[],
@@ -70,7 +70,7 @@ async function findAuthors(
   return new Map(rows.map((row) => [row.username, row.id]));
 }
 
-/** Adds the sample news once, so that what an editor deletes stays deleted; in production it does nothing. */
+/** Adds the sample news once, so that deleted items stay deleted; in production it does nothing. */
 export async function seedNews(services: Services): Promise<void> {
   const { env, db, cache } = services;
   if (env.PORTAL_MODE !== 'demo' || (await hasSamples(db))) return;

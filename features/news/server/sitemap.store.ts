@@ -1,4 +1,4 @@
-/** The visible items by id, for the sitemap. */
+/** Queries of the sitemap: the visible items by id. */
 import type { Queryable } from '@platform/server/database/database';
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import { newsItems } from './tables.ts';
@@ -13,7 +13,7 @@ export async function listVisibleSections(db: Queryable, every: number): Promise
   return rows.map((row) => row.id);
 }
 
-/** At most `limit` items from an id on, and when each was last changed. */
+/** At most `limit` items from an id on, with the time of their last change. */
 export function listVisibleFrom(
   db: Queryable,
   from: { id: string; included: boolean },

@@ -1,4 +1,4 @@
-/** The visible news, for the portal's sitemap. */
+/** The visible news in the portal's sitemap. */
 import type { SitemapSource } from '@platform/server/sitemap';
 import { listVisibleFrom, listVisibleSections } from './sitemap.store.ts';
 

@@ -1,4 +1,4 @@
-/** News items in the database: reading them, adding, changing and removing them. Row becomes contract here. */
+/** Queries of single news items and their counts; rows become the contract's items here. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { fold } from '@platform/server/database/search';
 import { presentCover } from '@platform/server/files/covers';
@@ -34,16 +34,16 @@ export type NewsRow = ItemRow & { cover: CoverRow | null; views: number };
 
 const views = newsViewCounter.total(newsItems.id);
 
-/** Items with what belongs to them; the caller bounds how many. */
-export async function readRows(db: Queryable, wanted: SQL | undefined): Promise<NewsRow[]> {
+/** Items with cover and views; the caller limits their number. */
+export async function readRows(db: Queryable, condition: SQL | undefined): Promise<NewsRow[]> {
   return db
     .select({ ...getTableColumns(newsItems), cover: newsCovers, views: views.as('views') })
     .from(newsItems)
     .leftJoin(newsCovers, eq(newsCovers.id, newsItems.coverId))
-    .where(wanted);
+    .where(condition);
 }
 
-/** An item as its author and the editors see it. */
+/** An item for its author and the editors. */
 export function presentStored(row: NewsRow): StoredNews {
   const { slug: _, cover, publishedAt, editedAt, ...rest } = row;
   return {
@@ -54,7 +54,7 @@ export function presentStored(row: NewsRow): StoredNews {
   };
 }
 
-/** An item as everyone sees it. */
+/** An item for everyone. */
 export function presentNews(row: NewsRow): NewsItem {
   const { hidden: _, coverId: __, ...item } = presentStored(row);
   return item;
@@ -82,14 +82,14 @@ export async function lockNews(tx: Transaction, id: string): Promise<NewsRow | n
   return locked.length > 0 ? findNews(tx, id) : null;
 }
 
-/** A page of somebody's items, the latest first, and how many there are. */
+/** A page of a user's items, the latest first, and their total. */
 export async function findNewsOf(
   db: Queryable,
   authorId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: NewsRow[]; total: number }> {
   const mine = eq(newsItems.authorId, authorId);
-  const [counted] = await db.select({ total: count() }).from(newsItems).where(mine);
+  const [all] = await db.select({ total: count() }).from(newsItems).where(mine);
   const page = db
     .select({ id: newsItems.id })
     .from(newsItems)
@@ -99,15 +99,15 @@ export async function findNewsOf(
     .offset(offset);
   const rows = await readRows(db, sql`${newsItems.id} in ${page}`);
   rows.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1));
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: all?.total ?? 0 };
 }
 
-/** How many items each category holds, hidden or not. */
+/** The number of items in each category, hidden or not. */
 export function listNewsCounts(db: Queryable): Promise<InferSelectModel<typeof newsCounts>[]> {
   return db.select().from(newsCounts);
 }
 
-/** Whether the sample items have ever been added. */
+/** Whether sample items were ever added. */
 export async function hasSamples(db: Queryable): Promise<boolean> {
   const slugged = db.select({ id: newsItems.id }).from(newsItems).where(isNotNull(newsItems.slug)).limit(1);
   return (await slugged).length > 0;
@@ -118,7 +118,7 @@ const searchable = (item: Readonly<Record<SearchedField, string>>) => ({
   terms: indexTerms(item),
 });
 
-/** Adds items with their listings and counts; those whose slug is known are left as they are. */
+/** Inserts items with listings and counts; known slugs are skipped. */
 export async function addNews(tx: Transaction, rows: readonly NewNews[]): Promise<void> {
   if (rows.length === 0) return;
   const added = await tx
@@ -133,7 +133,7 @@ export async function addNews(tx: Transaction, rows: readonly NewNews[]): Promis
 
 type Changes = Partial<Omit<ItemRow, 'id' | 'slug'>>;
 
-/** Changes an item, its listing and, where its place changes, the counts. The item is locked. */
+/** Updates a locked item, its listing and, where it moves, the counts. */
 export async function changeNews(tx: Transaction, row: NewsRow, changes: Changes): Promise<NewsRow> {
   const changed = { ...row, ...changes };
   await tx.update(newsItems).set(changes).where(eq(newsItems.id, row.id));
@@ -146,12 +146,12 @@ export async function changeNews(tx: Transaction, row: NewsRow, changes: Changes
     await addToCounts(tx, [row], -1);
     await addToCounts(tx, [changed], 1);
   }
-  const again = await findNews(tx, row.id);
-  if (!again) throw new Error(`news item ${row.id} is gone while locked`);
-  return again;
+  const saved = await findNews(tx, row.id);
+  if (!saved) throw new Error(`news item ${row.id} was deleted while locked`);
+  return saved;
 }
 
-/** Removes an item with its listing and views; its cover stays for the job that tidies. */
+/** Deletes an item with its listing and views; a job deletes its cover. */
 export async function removeNews(tx: Transaction, row: NewsRow): Promise<void> {
   await tx.delete(newsItems).where(eq(newsItems.id, row.id));
   await tx.delete(newsViewCounts).where(eq(newsViewCounts.itemId, row.id));
@@ -163,7 +163,7 @@ type Counted = Pick<ItemRow, 'category' | 'hidden'>;
 async function addToCounts(tx: Transaction, items: readonly Counted[], step: 1 | -1): Promise<void> {
   const keyOf = ({ category, hidden }: Counted) => `${category} ${hidden}`;
   const groups = [...Map.groupBy(items, keyOf)];
-  // Sorted, so that two who add at once never wait for each other.
+  // Sorted, so that two concurrent inserts cannot deadlock.
   groups.sort(([one], [other]) => (one < other ? -1 : 1));
   const rows = groups.flatMap(([, [first, ...others]]) =>
     first ? [{ category: first.category, hidden: first.hidden, count: step * (others.length + 1) }] : [],
@@ -177,7 +177,7 @@ async function addToCounts(tx: Transaction, items: readonly Counted[], step: 1 |
     });
 }
 
-/** The newest visible items, of one category or of all: for the feeds. */
+/** The latest visible items of one category or of all, for the feeds. */
 export async function findNewest(
   db: Queryable,
   category: ItemRow['category'] | null,

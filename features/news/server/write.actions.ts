@@ -1,4 +1,4 @@
-/** Writing news: publish, change, delete, and what editors decide. */
+/** Writing news: publish, update, delete, moderate. */
 
 import { unknownName } from '@features/accounts/contract/user';
 import { findPerson } from '@features/accounts/people';
@@ -16,11 +16,11 @@ import { newsErrors } from '../contract/errors.ts';
 import type { NewsChange, NewsForm, NewsTexts } from '../contract/form.ts';
 import type { StoredNews } from '../contract/news.ts';
 import { newsCoverStore } from './cover.store.ts';
-import { reachOf } from './rules.ts';
+import { accessOf } from './rules.ts';
 import { addNews, changeNews, findNews, lockNews, type NewsRow, presentStored, removeNews } from './store.ts';
 import { newsTag } from './tags.ts';
 
-/** The texts as they are kept. Throws VALIDATION_FAILED when nothing of the content is left. */
+/** The sanitised texts. Throws VALIDATION_FAILED when no content is left. */
 function cleaned({ title, category, summary, content }: NewsTexts): NewsTexts {
   const clean = sanitiseRichText(content);
   if (clean === '') throw invalid([{ field: 'content', message: '请输入新闻内容' }]);
@@ -36,7 +36,7 @@ export async function publishNews(
   command: Command | null,
   { coverId, ...texts }: NewsForm,
 ): Promise<StoredNews> {
-  const { clock, random, cache: fresh, publicUrl } = services;
+  const { clock, random, cache, publicUrl } = services;
   const clean = cleaned(texts);
   const published = await transactOnce(services, command, async (tx) => {
     await newsCoverStore.take(tx, services, caller, coverId);
@@ -48,30 +48,27 @@ export async function publishNews(
     if (!row) throw new Error(`news item ${id} was not kept`);
     return presentStored(row);
   });
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
   return published;
 }
 
 /** Locks an item that the caller may change. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
 async function lockOwn(tx: Transaction, caller: Caller, id: string): Promise<NewsRow> {
   const row = await lockNews(tx, id);
-  const reach = row ? reachOf(caller, row) : 'none';
-  if (!row || reach === 'none') throw failure(newsErrors.NEWS_NOT_FOUND);
-  if (reach === 'read') throw failure(newsErrors.NEWS_NOT_YOURS);
+  const access = row ? accessOf(caller, row) : 'none';
+  if (!row || access === 'none') throw failure(newsErrors.NEWS_NOT_FOUND);
+  if (access === 'read') throw failure(newsErrors.NEWS_NOT_YOURS);
   return row;
 }
 
-/**
- * Saves a change of the revision named. Throws REVISION_CONFLICT, NEWS_NOT_FOUND, NEWS_NOT_YOURS and
- * COVER_NOT_FOUND.
- */
+/** Saves a change over a revision. Throws REVISION_CONFLICT, NEWS_NOT_FOUND, NEWS_NOT_YOURS and COVER_NOT_FOUND. */
 export async function updateNews(
   services: Services,
   caller: Caller,
   id: string,
   { revision, coverId, ...texts }: NewsChange,
 ): Promise<StoredNews> {
-  const { db, clock, cache: fresh } = services;
+  const { db, clock, cache } = services;
   const clean = cleaned(texts);
   const changed = await db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, id);
@@ -80,20 +77,20 @@ export async function updateNews(
     const changes = { ...clean, coverId: taken, editedAt: clock.now(), revision: revision + 1 };
     return presentStored(await changeNews(tx, row, changes));
   });
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
   return changed;
 }
 
 /** Names news in the log of staff actions. */
 const kind = 'news';
 
-/** Deletes an item for good. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
+/** Deletes an item permanently. Throws NEWS_NOT_FOUND and NEWS_NOT_YOURS. */
 export async function deleteNews(
   services: Pick<Services, 'db' | 'cache' | 'clock'>,
   caller: Caller,
   id: string,
 ): Promise<{ id: string }> {
-  const { db, cache: fresh } = services;
+  const { db, cache } = services;
   await db.transaction(async (tx) => {
     const row = await lockOwn(tx, caller, id);
     await removeNews(tx, row);
@@ -103,11 +100,11 @@ export async function deleteNews(
     }
     await withdrawNews(services, tx, id);
   });
-  fresh.invalidate(newsTag);
+  cache.invalidate(newsTag);
   return { id };
 }
 
-/** Hides or shows an item, features it or not; a hidden one is sent to nobody any more. Throws NEWS_NOT_FOUND. */
+/** Hides or shows an item, features it or not; the newsletter stops sending a hidden one. Throws NEWS_NOT_FOUND. */
 export async function moderateNews(
   services: Pick<Services, 'db' | 'cache' | 'clock'>,
   caller: Caller,

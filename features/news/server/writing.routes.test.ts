@@ -1,4 +1,4 @@
-/** What members and editors do with news, over the real server and database. */
+/** The endpoints of authors and editors, over the real server. */
 
 import type { Person } from '@apps/server/testing';
 import { staffActions } from '@platform/server/database/tables';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.portal.stop());
 
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 const changeOf = ({ revision }: StoredNews, overrides = {}) => ({
   ...someNews({ title: '改过的标题' }),
   revision,
@@ -50,7 +50,7 @@ const moderate = (by: Person, id: string, body: object) => by.call(moderateNews,
 const stored = (by: Person, id: string) => by.call(readStoredNews, { params: { id } });
 
 describe('publishNews', () => {
-  it("publishes under the caller's name, at once and for everyone", async () => {
+  it("publishes under the caller's name, at once", async () => {
     const answer = await author.call(publishNews, { body: someNews() });
     expect(answer).toMatchObject({ status: 201, message: '新闻已发布' });
     expect(answer.data).toMatchObject({
@@ -71,7 +71,7 @@ describe('publishNews', () => {
     expect((await show(answer.data.id)).data).toEqual(visible);
   });
 
-  it('uses the username where no name was given', async () => {
+  it('uses the username without a full name', async () => {
     expect((await fixture.publish(stranger)).author).toBe(stranger.username);
   });
 
@@ -95,7 +95,7 @@ describe('publishNews', () => {
     expect(answer.details).toContainEqual({ field, message });
   });
 
-  it('takes the longest texts', async () => {
+  it('accepts the longest texts', async () => {
     const { title, summary, content } = newsLengths;
     const longest = {
       title: '题'.repeat(title),
@@ -105,12 +105,12 @@ describe('publishNews', () => {
     expect(await fixture.publish(author, longest)).toMatchObject(longest);
   });
 
-  it('keeps only what may be shown', async () => {
+  it('stores sanitised content', async () => {
     const content = '<h1>题</h1><p onclick="x()">文<img src=x onerror=x()></p><iframe src=//x></iframe>';
     expect((await fixture.publish(author, { content })).content).toBe('<h2>题</h2><p>文</p>');
   });
 
-  it('publishes once for one key', async () => {
+  it('publishes once per key', async () => {
     const body = someNews({ title: '只发一次' });
     const send = () => author.call(publishNews, { body }, { key: 'one-key' });
     const answers = await Promise.all([send(), send(), send()]);
@@ -127,10 +127,10 @@ describe('publishNews', () => {
     expect(data.shareImage).toMatch(/^\/files\/news-[a-f0-9-]+\/[a-f0-9]{32}\.jpg$/);
   });
 
-  it("COVER_NOT_FOUND for no cover, somebody else's, and one of yesterday", async () => {
+  it("COVER_NOT_FOUND for an unknown cover, another user's, and a day-old one", async () => {
     const publish = (coverId: string) => author.call(publishNews, { body: someNews({ coverId }) });
     const refused = { status: 422, code: 'COVER_NOT_FOUND', message: '封面图片已失效，请重新上传' };
-    expect(await publish(nobody)).toMatchObject(refused);
+    expect(await publish(unknownId)).toMatchObject(refused);
     expect(await publish(await fixture.cover(stranger))).toMatchObject(refused);
     const old = await fixture.cover(author);
     fixture.portal.clock.advance(24 * 3600_000 + 1000);
@@ -139,7 +139,7 @@ describe('publishNews', () => {
 });
 
 describe('updateNews', () => {
-  it('saves a change as the next revision, and readers see it', async () => {
+  it('saves a change as the next revision, which readers see', async () => {
     const item = await fixture.publish(author);
     const answer = await save(author, item.id, changeOf(item, { category: 'academic' }));
     expect(answer).toMatchObject({ status: 200, message: '新闻已保存' });
@@ -156,9 +156,9 @@ describe('updateNews', () => {
 
   it("keeps, replaces and removes the cover; an editor's save keeps the author's", async () => {
     const item = await fixture.publish(author, { coverId: await fixture.cover(author) });
-    const kept = await save(editor, item.id, changeOf(item));
-    expect(kept.data).toMatchObject({ image: item.image, coverId: item.coverId, authorId: author.id });
-    const same = await save(editor, item.id, changeOf(kept.data, { coverId: item.coverId }));
+    const answer = await save(editor, item.id, changeOf(item));
+    expect(answer.data).toMatchObject({ image: item.image, coverId: item.coverId, authorId: author.id });
+    const same = await save(editor, item.id, changeOf(answer.data, { coverId: item.coverId }));
     expect(same.data.image).toBe(item.image);
     const replaced = await save(
       editor,
@@ -170,7 +170,7 @@ describe('updateNews', () => {
     expect(removed.data).toMatchObject({ image: null, imageSizes: [], shareImage: null });
   });
 
-  it("COVER_NOT_FOUND for somebody else's cover; nothing is saved", async () => {
+  it("COVER_NOT_FOUND for another user's cover; nothing is saved", async () => {
     const item = await fixture.publish(author);
     const answer = await save(author, item.id, changeOf(item, { coverId: await fixture.cover(stranger) }));
     expectRefused(answer, 'COVER_NOT_FOUND');
@@ -190,18 +190,18 @@ describe('updateNews', () => {
     expect(again.data).toMatchObject({ title: '作者的标题', revision: 3 });
   });
 
-  it('NEWS_NOT_YOURS for a stranger, NEWS_NOT_FOUND where they may not even know of it', async () => {
+  it('NEWS_NOT_YOURS for another user, NEWS_NOT_FOUND for a hidden item', async () => {
     const item = await fixture.publish(author);
     const refused = { status: 403, code: 'NEWS_NOT_YOURS', message: '没有权限访问' };
     expect(await save(stranger, item.id, changeOf(item))).toMatchObject(refused);
     await moderate(editor, item.id, { hidden: true });
     const unknown = { status: 404, code: 'NEWS_NOT_FOUND', message: '请求的资源不存在' };
     expect(await save(stranger, item.id, changeOf(item))).toMatchObject(unknown);
-    expect(await save(author, nobody, changeOf(item))).toMatchObject(unknown);
+    expect(await save(author, unknownId, changeOf(item))).toMatchObject(unknown);
     expect((await stored(author, item.id)).data).toEqual({ ...item, hidden: true });
   });
 
-  it('VALIDATION_FAILED for what publishing refuses', async () => {
+  it('VALIDATION_FAILED for texts that publishing rejects', async () => {
     const item = await fixture.publish(author);
     const answer = await save(author, item.id, changeOf(item, { content: '<style>p{}</style>' }));
     expect(answer.details).toEqual([{ field: 'content', message: '请输入新闻内容' }]);
@@ -209,7 +209,7 @@ describe('updateNews', () => {
 });
 
 describe('deleteNews', () => {
-  it('deletes for the author and for editors, for good', async () => {
+  it('deletes permanently, for the author and for editors', async () => {
     for (const by of [author, editor, admin]) {
       const { id } = await fixture.publish(author);
       expect(await remove(by, id)).toMatchObject({ status: 200, data: { id }, message: '新闻已删除' });
@@ -218,7 +218,7 @@ describe('deleteNews', () => {
     }
   });
 
-  it('NEWS_NOT_YOURS for a stranger, NEWS_NOT_FOUND for a hidden item', async () => {
+  it('NEWS_NOT_YOURS for another user, NEWS_NOT_FOUND for a hidden item', async () => {
     const { id } = await fixture.publish(author);
     expectRefused(await remove(stranger, id), 'NEWS_NOT_YOURS');
     await moderate(editor, id, { hidden: true });
@@ -237,7 +237,7 @@ describe('moderateNews', () => {
     expect((await show(id)).status).toBe(200);
   });
 
-  it('features without touching the rest', async () => {
+  it('features without changing other fields', async () => {
     const { id } = await fixture.publish(author);
     await moderate(editor, id, { hidden: true });
     expect((await moderate(editor, id, { featured: true })).data).toMatchObject({
@@ -246,7 +246,7 @@ describe('moderateNews', () => {
     });
   });
 
-  it('puts what changed into the log of staff actions, which refuses changes', async () => {
+  it('records the change in the log of staff actions, which is append-only', async () => {
     const { db } = fixture.portal.portal;
     const { id } = await fixture.publish(author);
     await moderate(editor, id, { hidden: true, featured: false, reason: '标题有误' });
@@ -264,19 +264,19 @@ describe('moderateNews', () => {
       await expect(db.execute(change)).rejects.toMatchObject({ cause: { code: '23001' } });
   });
 
-  it('does not make a save wait: the revision stays', async () => {
+  it('does not change the revision', async () => {
     const item = await fixture.publish(author);
     await moderate(editor, item.id, { featured: true });
     expect((await save(author, item.id, changeOf(item))).data).toMatchObject({ featured: true, revision: 2 });
   });
 
-  it('VALIDATION_FAILED for nothing to decide', async () => {
+  it('VALIDATION_FAILED for an empty decision', async () => {
     const { id } = await fixture.publish(author);
     expect(await moderate(editor, id, {})).toMatchObject({ status: 422, message: '请选择要进行的操作' });
   });
 
-  it('NEWS_NOT_FOUND; members may not, not even with their own', async () => {
-    expectRefused(await moderate(editor, nobody, { hidden: true }), 'NEWS_NOT_FOUND');
+  it('NEWS_NOT_FOUND; FORBIDDEN for members, even for their own items', async () => {
+    expectRefused(await moderate(editor, unknownId, { hidden: true }), 'NEWS_NOT_FOUND');
     const { id } = await fixture.publish(author);
     expectRefused(await moderate(author, id, { featured: true }), 'FORBIDDEN');
   });
@@ -287,12 +287,12 @@ describe('readStoredNews', () => {
     const { id } = await fixture.publish(author);
     expect((await stored(author, id)).data).toMatchObject({ id, hidden: false, coverId: null });
     expectRefused(await stored(stranger, id), 'NEWS_NOT_FOUND');
-    expectRefused(await stored(editor, nobody), 'NEWS_NOT_FOUND');
+    expectRefused(await stored(editor, unknownId), 'NEWS_NOT_FOUND');
   });
 });
 
 describe('listMyNews', () => {
-  it("lists the caller's own, hidden ones too, the latest first", async () => {
+  it("lists the caller's items, hidden ones too, the latest first", async () => {
     const writer = await fixture.writer();
     const ids: string[] = [];
     for (const title of ['一', '二', '三']) {
@@ -314,7 +314,7 @@ describe('listMyNews', () => {
 });
 
 describe('listModeratedNews', () => {
-  it("lists everybody's by state, category and words", async () => {
+  it('lists all items by state, category and search words', async () => {
     const { id } = await fixture.publish(author, { title: '待审的稿件', category: 'academic' });
     const list = async (query: object) => await editor.ok(listModeratedNews, { query });
     const has = async (query: object) =>

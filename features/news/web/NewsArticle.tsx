@@ -1,4 +1,4 @@
-/** A news item's own public page: what the dialog shows, with the way into the list and a description for machines. */
+/** A news item's own page: the dialog's content with a link to the list and structured data. */
 import { Neighbours } from '@platform/web/list/Neighbours.tsx';
 import { JsonLd } from '@platform/web/page/JsonLd.tsx';
 import { Trail } from '@platform/web/page/Trail.tsx';
@@ -9,13 +9,13 @@ import classes from './NewsArticle.module.css';
 import { NewsDetail } from './NewsDetail.tsx';
 import { MoreNews } from './parts/MoreNews.tsx';
 import { newsPath } from './path.ts';
-import { besideQuery, type ReadNews } from './queries.ts';
+import { neighboursQuery, type ReadNews } from './queries.ts';
 import { jsonLdOf } from './summary.ts';
 
 export function NewsArticle({ item }: { item: ReadNews }) {
   const navigate = useNavigate();
   const { id, category, title, hidden } = item;
-  const { data: beside } = useQuery({ ...besideQuery(id), enabled: !hidden });
+  const { data: neighbours } = useQuery({ ...neighboursQuery(id), enabled: !hidden });
   return (
     <div className={classes['page']}>
       <Trail
@@ -26,7 +26,7 @@ export function NewsArticle({ item }: { item: ReadNews }) {
         title={title}
       />
       <NewsDetail item={item} headingOrder={1} onHidden={() => void navigate(newsPath, { replace: true })} />
-      {beside && <Neighbours path={newsPath} counter="篇" {...beside} />}
+      {neighbours && <Neighbours path={newsPath} counter="篇" {...neighbours} />}
       <MoreNews id={id} category={category} />
       {!hidden && <JsonLd describe={(absolute) => jsonLdOf(item, absolute)} />}
     </div>

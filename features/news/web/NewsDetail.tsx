@@ -1,4 +1,4 @@
-/** All of a news item, one thing below another on the axis: category, title, picture, words. */
+/** A news item: category, title, picture, content. */
 import { Title } from '@mantine/core';
 import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
 import { RichText } from '@platform/web/richText/RichText.tsx';
@@ -15,7 +15,7 @@ interface NewsDetailProps {
   item: ReadNews;
   /** 1 on the item's own page, 2 in the dialog. */
   headingOrder: 1 | 2;
-  /** An editor has hidden the item. */
+  /** Called when an editor has hidden the item. */
   onHidden: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** /news/{id}: over the list when it was opened from there, else a public page of its own. */
+/** /news/{id}: a dialog over the list when opened from there, else a public page. */
 import { preload } from '@platform/web/api/preload';
 import { useBackground } from '@platform/web/list/background';
 import { EntryRoute } from '@platform/web/list/EntryRoute.tsx';
@@ -11,7 +11,7 @@ import { NewsArticle } from './NewsArticle.tsx';
 import { NewsDetail } from './NewsDetail.tsx';
 import { newsPath } from './path.ts';
 import {
-  besideQuery,
+  neighboursQuery,
   newsQuery,
   type ReadNews,
   storedQuery,
@@ -19,21 +19,21 @@ import {
   useItem,
   useListNeighbours,
 } from './queries.ts';
-import { useCovered } from './writing/useWriting.ts';
+import { useIsDialogOpen } from './writing/useWriting.ts';
 
 const idOf = (params: Params) => params['id'] ?? '';
 
 const loading = preload(({ params }) => ({
   item: newsQuery(idOf(params)),
-  beside: besideQuery(idOf(params)),
+  neighbours: neighboursQuery(idOf(params)),
 }));
 export const loader = loading.loader;
 
-// Over a list, the list knows what stands beside an item.
+// The neighbours in the list that it was opened from.
 const visible = preload(({ params }) => ({ item: newsQuery(idOf(params)) }));
 const stored = preload(({ params }) => ({ item: storedQuery(idOf(params)) }));
 
-/** What readers don't find may be hidden, and there for its author and the editors. */
+/** An item hidden from readers may be visible to its author and the editors. */
 export function clientLoader(args: LoaderFunctionArgs) {
   return visible.clientLoader(args).catch((missing: unknown) => {
     if (!useSession.getState().isLoggedIn) throw missing;
@@ -62,16 +62,16 @@ function InDialog({ item, close }: { item: ReadNews; close: () => void }) {
 export default function NewsItemPage() {
   const { id = '' } = useParams();
   const { item, ...answer } = useItem(id);
-  const isCovered = useCovered();
+  const isDialogOpen = useIsDialogOpen();
   useCountView(item && !item.hidden ? id : null);
   return (
     <EntryRoute
       answer={{ ...answer, data: item ?? undefined }}
       title="新闻详情"
       size="62rem"
-      isCovered={isCovered}
-      page={(shown) => <NewsArticle key={id} item={shown} />}
-      dialog={(shown, close) => <InDialog item={shown} close={close} />}
+      isCovered={isDialogOpen}
+      page={(item) => <NewsArticle key={id} item={item} />}
+      dialog={(item, close) => <InDialog item={item} close={close} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** /news and what lies below it: keeps the list in place while one of its items is open over it. */
+/** /news and its child routes: keeps the list mounted under an open item. */
 import { useBackgroundList } from '@platform/web/list/background';
 import { ListLayout } from '@platform/web/list/ListLayout.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
@@ -18,18 +18,18 @@ export default function NewsLayout() {
   const navigate = useNavigate();
   const { target, pendingDelete, end } = useWriting();
   const background = useBackgroundList(id === undefined ? 'list' : 'entry');
-  const deleted = (gone: string) => {
-    if (gone !== id) return;
+  const onDeleted = (deletedId: string) => {
+    if (deletedId !== id) return;
     if (background.isModal) void navigate(-1);
     else void navigate(newsPath, { replace: true });
   };
 
-  // A form belongs to the page on which it was opened.
+  // A form closes with the page on which it was opened.
   useEffect(() => () => end(), [pathname, end]);
 
   return (
     <>
-      {/* For feed readers to find; it stands in the head. */}
+      {/* Links for feed readers, in the document's head. */}
       <link rel="alternate" type="application/rss+xml" title="中轴新闻" href={rssPath} />
       <ListLayout
         background={background}
@@ -38,7 +38,7 @@ export default function NewsLayout() {
       />
       {pendingDelete !== null && (
         <Suspense>
-          <DeleteDialog item={pendingDelete} onClose={end} onDeleted={deleted} />
+          <DeleteDialog item={pendingDelete} onClose={end} onDeleted={onDeleted} />
         </Suspense>
       )}
       {target !== null && (

@@ -1,4 +1,4 @@
-/** The list of news: search, views, categories, items; all of its state stands in the address. */
+/** The list of news: search, views, categories, items; its state is in the address. */
 import { Button } from '@mantine/core';
 import { ListHead } from '@platform/web/list/ListHead.tsx';
 import { ListTabs } from '@platform/web/list/ListTabs.tsx';
@@ -17,7 +17,7 @@ import { ViewSwitch } from './parts/ViewSwitch.tsx';
 import { publishParameter, usePublishParameter } from './writing/usePublishParameter.ts';
 import { useWriting } from './writing/useWriting.ts';
 
-// For those who write; readers do without them.
+// Loaded only for authors and editors.
 const ModerationPanel = lazy(() => import('./parts/ModerationPanel.tsx'));
 const MinePanel = lazy(() => import('./parts/MinePanel.tsx'));
 

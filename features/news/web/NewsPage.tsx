@@ -1,15 +1,15 @@
-/** /news (specification, section 2); the layout draws the list, so that it stays under an open item. */
+/** /news (specification, section 2); the layout renders the list, so that it stays under an open item. */
 import { preload } from '@platform/web/api/preload';
 import { page } from '@platform/web/page/page';
 import { newsList } from './list.ts';
-// Fetched together with this page.
+// Loaded together with this page.
 import './NewsList.tsx';
 import { listQuery } from './queries.ts';
 
 const loading = preload(({ url }) => ({ list: listQuery(newsList.read(url.search)) }));
 export const loader = loading.loader;
 
-/** In the browser the list asks by itself, and shows the page before until the next has come. */
+/** In the browser the list queries by itself and shows the previous page meanwhile. */
 export const clientLoader = () => null;
 
 export const handle = page({

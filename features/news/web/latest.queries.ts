@@ -1,6 +1,6 @@
-/** What the home page asks; apart from the other queries, which would bring all of their endpoints along. */
+/** The home page's query, separate from the others, which would load all of their endpoints. */
 import { query } from '@platform/web/api/api';
 import { listNews } from '../contract/endpoints.ts';
 
-/** The three latest of all categories. */
+/** The three latest items of all categories. */
 export const latestQuery = () => query(listNews, { query: { sort: 'latest', limit: 3 } });

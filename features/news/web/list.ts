@@ -1,4 +1,4 @@
-/** The list of news as the kit knows it. */
+/** The list's declaration for the list kit. */
 import { maxOffset, searchText } from '@platform/contract/search';
 import { type ListState, optionsOf, resourceList } from '@platform/web/list/resourceList';
 import type { ListView } from '@platform/web/list/useList';

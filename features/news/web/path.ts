@@ -1,2 +1,2 @@
-/** Where the news stand; alone in its file, as pages that only link there load nothing else of it. */
+/** The paths of the news, in a file of their own, so that pages which only link to them load nothing else. */
 export const newsPath = '/news';

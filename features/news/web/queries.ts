@@ -1,4 +1,4 @@
-/** What the pages of the news ask. */
+/** Queries of the news' pages. */
 import { call, query } from '@platform/web/api/api';
 import { useNeighbours } from '@platform/web/list/useNeighbours';
 import { useSession } from '@platform/web/session/session';
@@ -9,23 +9,23 @@ import type { NewsItem, StoredNews } from '../contract/news.ts';
 import { listModeratedNews, listMyNews, readStoredNews } from '../contract/writing.ts';
 import type { NewsListState } from './list.ts';
 
-/** What is out of date after an item was written, changed or moderated. */
+/** Queries to invalidate after an item was written, changed or moderated. */
 export const lists = [listNews, listMyNews, listModeratedNews] as const;
 
 /** One item. */
 export const newsQuery = (id: string) => query(showNews, { params: { id } });
 
-/** One item as its author and the editors see it. */
+/** One item for its author and the editors. */
 export const storedQuery = (id: string) => query(readStoredNews, { params: { id } });
 
-/** What was published just after an item, and just before. */
-export const besideQuery = (id: string) => query(showNewsNeighbours, { params: { id } });
+/** The neighbours of an item in the order of publication. */
+export const neighboursQuery = (id: string) => query(showNewsNeighbours, { params: { id } });
 
-/** The page of news that the address asks for. */
+/** The page of news in the address. */
 export const listQuery = ({ category, search, page, limit }: NewsListState) =>
   query(listNews, { query: { category, search, page, limit } });
 
-/** The latest of a category. */
+/** The latest items of a category. */
 export const categoryQuery = (category: NewsItem['category']) =>
   query(listNews, { query: { category, sort: 'latest', limit: 4 } });
 
@@ -36,10 +36,10 @@ export const mineQuery = ({ page, limit }: NewsListState) => query(listMyNews, {
 export const moderationQuery = ({ category, search, state, page, limit }: NewsListState) =>
   query(listModeratedNews, { query: { category, search, state, page, limit } });
 
-/** An item as it is read. */
+/** An item on its page. */
 export type ReadNews = NewsItem & Pick<StoredNews, 'hidden'>;
 
-/** One item to read, for its author and the editors also one that is hidden; null when it isn't there. */
+/** One item, for its author and the editors also a hidden one; null when there is none. */
 export function useItem(id: string) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   // The loader has tried already.
@@ -53,7 +53,7 @@ export function useItem(id: string) {
   return { item, error, refetch, isFetching };
 }
 
-/** What stands before and after an item in the list that it was opened from; the lists of those who write are others. */
+/** The neighbours of an item in the list that it was opened from, if that is the public list. */
 export const useListNeighbours = (id: string, state: NewsListState) =>
   useNeighbours({
     id: state.view === 'all' ? id : null,
@@ -63,29 +63,29 @@ export const useListNeighbours = (id: string, state: NewsListState) =>
     lastPage: ({ pagination }) => pagination.last_page,
   });
 
-/** Readers' pages ask anew about an item; what is on the screen stays until it is left. */
-export function useForget() {
+/** Invalidates an item for readers' pages; the current page keeps it until it is left. */
+export function useInvalidateItem() {
   const client = useQueryClient();
   return (id: string) =>
     void client.invalidateQueries({ queryKey: newsQuery(id).queryKey, refetchType: 'none' });
 }
 
-/** Puts an item that its author has just saved where readers' pages look for it. */
-export function useKeepStored() {
+/** Writes a saved item into the cache of readers' pages. */
+export function useStoreItem() {
   const client = useQueryClient();
-  const forget = useForget();
+  const invalidateItem = useInvalidateItem();
   return (stored: StoredNews) => {
     const { hidden, coverId: _, ...item } = stored;
     client.setQueryData(storedQuery(item.id).queryKey, stored);
-    if (hidden) forget(item.id);
+    if (hidden) invalidateItem(item.id);
     else client.setQueryData<NewsItem>(newsQuery(item.id).queryKey, item);
   };
 }
 
-/** Items that were counted since the page was loaded; the server counts a visitor once a day anyway. */
+/** Items counted since the page was loaded; the server counts a visitor once a day. */
 const counted = new Set<string>();
 
-/** Counts a reading once the item is on the screen (null until then); that it could not be counted is nobody's trouble. */
+/** Counts a view once the item is shown (null until then). View counting is best effort; failures are ignored. */
 export function useCountView(id: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

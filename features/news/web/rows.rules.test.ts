@@ -5,12 +5,12 @@ import { spansOf } from './rows.rules.ts';
 const shares = { whole: 6, half: 3, third: 2 };
 
 describe('spansOf', () => {
-  it('leads a page of six with one, a pair and three', () => {
+  it('arranges six cards as one, two and three', () => {
     expect(spansOf(6, true)).toEqual(['whole', 'half', 'half', 'third', 'third', 'third']);
     expect(spansOf(6, false)).toEqual(Array.from({ length: 6 }, () => 'third'));
   });
 
-  it('keeps every row full, but a card that is alone', () => {
+  it('fills every row, except for a single card', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 24 }), fc.boolean(), (count, lead) => {
         const spans = spansOf(count, lead);

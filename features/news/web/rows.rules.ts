@@ -1,11 +1,11 @@
-/** How the cards of a page stand in rows, so that every row is as full on the left of the axis as on its right. */
+/** The arrangement of cards in rows symmetric about the axis. */
 
-/** How much of a row a card takes. */
+/** The share of a row that a card takes. */
 export type Span = 'whole' | 'half' | 'third';
 
 /**
- * The spans of `count` cards in order: the lead has a row of its own, pairs follow until the rest fills rows of
- * three. A single card that no rule can place stands on the axis as a third.
+ * The spans of `count` cards in order: the lead has a row of its own, then pairs until the rest fills rows of
+ * three. A single remaining card is a centred third.
  */
 export function spansOf(count: number, lead: boolean): Span[] {
   if (count === 0) return [];

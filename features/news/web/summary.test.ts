@@ -21,8 +21,8 @@ const item: NewsItem = {
 };
 
 describe('jsonLdOf', () => {
-  const read = (given: Partial<NewsItem>) =>
-    jsonLdOf({ ...item, ...given }, (path) => `https://site.example${path}`);
+  const read = (overrides: Partial<NewsItem>) =>
+    jsonLdOf({ ...item, ...overrides }, (path) => `https://site.example${path}`);
 
   it('names section, dates, author and absolute addresses', () => {
     expect(read({})).toMatchObject({

@@ -1,4 +1,4 @@
-/** A news item for machines. */
+/** Structured data of a news item. */
 import { siteName } from '@platform/web/page/page';
 import { newsTabNames } from '../contract/category.ts';
 import type { NewsItem } from '../contract/news.ts';

@@ -26,7 +26,7 @@ const byToken = z.object({ token: linkToken });
 
 export const subscribe = endpoint({
   name: 'subscribe',
-  summary: 'Sends a letter by which the address can be subscribed; answers the same for every address.',
+  summary: 'Sends an email that confirms the subscription; answers the same for every address.',
   method: 'POST',
   path: '/newsletter/subscriptions',
   access: 'anyone',
@@ -38,7 +38,7 @@ export const subscribe = endpoint({
 
 export const confirmSubscription = endpoint({
   name: 'confirmSubscription',
-  summary: 'Confirms a subscription by the token of a letter; a second time changes nothing.',
+  summary: 'Confirms a subscription by the token of an email; a second time changes nothing.',
   method: 'POST',
   path: '/newsletter/confirmations',
   access: 'anyone',
@@ -50,7 +50,7 @@ export const confirmSubscription = endpoint({
 
 export const unsubscribe = endpoint({
   name: 'unsubscribe',
-  summary: 'Ends a subscription by the token that every letter carries; a second time changes nothing.',
+  summary: 'Ends a subscription by the token in every email; a second time changes nothing.',
   method: 'POST',
   path: '/newsletter/unsubscriptions',
   access: 'anyone',

@@ -20,8 +20,8 @@ async function count(counter: AttemptCounter, key: string): Promise<void> {
 }
 
 /**
- * Sends an email that confirms the subscription, unless the address is subscribed or was sent one recently;
- * the caller can't tell which. Throws TOO_MANY_SUBSCRIPTIONS.
+ * Sends an email that confirms the subscription, unless the address is subscribed or was sent one recently; all answers are the
+ * same. Throws TOO_MANY_SUBSCRIPTIONS.
  */
 export async function subscribe(
   { services, tokens, counters }: Context,
@@ -33,12 +33,12 @@ export async function subscribe(
   const { db, clock, random, mail, publicUrl } = services;
   const now = clock.now();
   const token = random.token(32);
-  const askedBefore = after(now, -emailInterval);
+  const requestedBefore = after(now, -emailInterval);
   await db.transaction(async (tx) => {
-    const request = { id: random.id(), email, kinds, confirmHash: hashOf(token), now, askedBefore };
+    const request = { id: random.id(), email, kinds, confirmHash: hashOf(token), now, requestedBefore };
     const id = await store.upsertPending(tx, request);
     if (id === null) return;
-    await mail.send(confirmationEmail({ publicUrl, email, token: tokens.of(id) }, kinds, token), tx);
+    await mail.send(confirmationEmail({ publicUrl, email, token: tokens.tokenOf(id) }, kinds, token), tx);
   });
 }
 

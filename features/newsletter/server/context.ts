@@ -1,4 +1,4 @@
-/** What the newsletter's actions work with. */
+/** The dependencies of the newsletter's actions. */
 import { type AttemptCounter, openAttemptCounters } from '@platform/server/attempts';
 import type { Services } from '@platform/server/portal';
 import { subscriptionLimits } from './rules.ts';

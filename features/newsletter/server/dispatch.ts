@@ -15,8 +15,8 @@ export interface AnnouncedNews {
 }
 
 /**
- * Sends an item to everyone who is subscribed to its category now, once, if the transaction commits.
- * Announcing the same item again does nothing.
+ * Sends an item to the current subscribers of its category, once, if the transaction commits. Announcing the same item again does
+ * nothing.
  */
 export async function announceNews(
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,

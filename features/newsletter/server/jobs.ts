@@ -10,11 +10,11 @@ import { deletePending } from './store.ts';
 /** Mails a news item to its subscribers. */
 export const mailNews = job({ name: 'mail-news', data: z.object({ item: z.uuid() }) });
 
-export const tidyNewsletter = cronJob('tidy-newsletter', '23 3 * * *');
+export const cleanUpNewsletter = cronJob('tidy-newsletter', '23 3 * * *');
 
 /** Registers the jobs. */
 export function handleJobs(ctx: Context): void {
   const { jobs, db, clock } = ctx.services;
   jobs.handle(mailNews, ({ item }) => mailSubscribers(ctx, item));
-  jobs.handle(tidyNewsletter, () => deletePending(db, after(clock.now(), -pendingLifetime)));
+  jobs.handle(cleanUpNewsletter, () => deletePending(db, after(clock.now(), -pendingLifetime)));
 }

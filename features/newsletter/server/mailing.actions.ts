@@ -13,7 +13,7 @@ async function mailBatch(ctx: Context, tx: Transaction, issue: Issue, after: str
   if (!last) return null;
   const claimed = await claimDeliveries(tx, issue.itemId, subscribers, clock.now());
   for (const { id, email } of subscribers) {
-    const to = { publicUrl, email, token: ctx.tokens.of(id) };
+    const to = { publicUrl, email, token: ctx.tokens.tokenOf(id) };
     if (claimed.has(id)) await mail.send(newsEmail(to, issue), tx);
   }
   return last.id;

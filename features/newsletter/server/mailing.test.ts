@@ -1,4 +1,4 @@
-/** Writing to subscribers: everyone once, whatever happens in between. */
+/** Mailing subscribers: each once, whatever fails in between. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -62,33 +62,33 @@ async function queued(name: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Does something just before the n-th letter is written. */
+/** Runs something just before the n-th email is queued. */
 function beforeLetter(n: number, act: () => Promise<void>): void {
   const { mail } = portal.portal;
   const send = mail.send;
-  let letters = 0;
-  vi.spyOn(mail, 'send').mockImplementation(async (letter, tx) => {
-    letters += 1;
-    if (letters === n) await act();
-    return send(letter, tx);
+  let emails = 0;
+  vi.spyOn(mail, 'send').mockImplementation(async (email, tx) => {
+    emails += 1;
+    if (emails === n) await act();
+    return send(email, tx);
   });
 }
 
 describe('announceNews', () => {
-  it('writes to every subscriber once, each with an address of their own to unsubscribe', async () => {
+  it('sends one email to every subscriber, each with its own unsubscribe link', async () => {
     const news = someNews();
     await announce(news);
     await send(news);
     expect(written()).toEqual(everyone);
-    const [letter] = portal.letters;
-    expect(letter?.subject).toBe('【文化传承】中轴线上的 春分');
-    expect(letter?.text).toContain(news.summary);
-    expect(letter?.text).toContain(news.url);
-    expect(letter?.text).toContain(letter?.unsubscribe ?? 'none');
+    const [email] = portal.letters;
+    expect(email?.subject).toBe('【文化传承】中轴线上的 春分');
+    expect(email?.text).toContain(news.summary);
+    expect(email?.text).toContain(news.url);
+    expect(email?.text).toContain(email?.unsubscribe ?? 'none');
     expect(new Set(portal.letters.map(({ unsubscribe: address }) => address)).size).toBe(count);
   });
 
-  it('is undone with the transaction that publishes', async () => {
+  it('is rolled back with the publishing transaction', async () => {
     const news = someNews();
     const failed = portal.portal.db.transaction(async (tx) => {
       await announceNews(portal.portal, tx, news);
@@ -100,7 +100,7 @@ describe('announceNews', () => {
     expect(written()).toEqual([]);
   });
 
-  it('writes once about an item that is announced twice, also at once', async () => {
+  it('sends an item once when announced twice, also concurrently', async () => {
     const news = someNews();
     await Promise.all([announce(news), announce(news)]);
     await announce({ ...news, title: '另一个标题' });
@@ -110,7 +110,7 @@ describe('announceNews', () => {
     expect(written()).toEqual(everyone);
   });
 
-  it('reaches those who want the kind, are confirmed, and were so when it was announced', async () => {
+  it('is sent to those who had confirmed the kind when it was announced', async () => {
     const { db, clock } = portal.portal;
     const set = (ids: string[], values: Partial<typeof newsletterSubscriptions.$inferInsert>) =>
       db.update(newsletterSubscriptions).set(values).where(inArray(newsletterSubscriptions.id, ids));
@@ -127,30 +127,30 @@ describe('announceNews', () => {
     expect(first).toBeGreaterThan(40);
   });
 
-  it('spares who unsubscribes between two batches', async () => {
+  it('skips who unsubscribes between two batches', async () => {
     const token = openUnsubscribeTokens(portal.portal.secretFor('newsletter'));
     const news = someNews();
     await announce(news);
-    // While the first batch is written, the first reader and the last one go.
+    // During the first batch the first and the last subscriber unsubscribe.
     const inOrder = [...readers].sort();
     const last = inOrder.at(-1) ?? '';
     beforeLetter(40, async () => {
       for (const id of [inOrder[0] ?? '', last])
-        expect((await portal.call(unsubscribe, { body: { token: token.of(id) } })).status).toBe(200);
+        expect((await portal.call(unsubscribe, { body: { token: token.tokenOf(id) } })).status).toBe(200);
     });
     await send(news);
     expect(written()).toEqual(everyone.filter((email) => email !== emailOf(readers.indexOf(last) + 1)));
   });
 
-  it('goes on where it broke off: no letter stays that was not noted, none is noted that was not written', async () => {
+  it('continues after a failure: emails and deliveries always agree', async () => {
     const news = someNews();
     await announce(news);
     beforeLetter(120, () => Promise.reject(new Error('the database is gone')));
     await expect(send(news)).rejects.toThrow('the database is gone');
-    const noted = await portal.portal.db.$count(newsletterDeliveries);
-    expect(noted).toBe(100);
-    // What was written in the transaction that failed would not be in the queue.
-    portal.letters.length = noted;
+    const deliveries = await portal.portal.db.$count(newsletterDeliveries);
+    expect(deliveries).toBe(100);
+    // Emails of the failed transaction are not in the queue.
+    portal.letters.length = deliveries;
     vi.restoreAllMocks();
     await send(news);
     expect(written()).toEqual(everyone);
@@ -174,7 +174,7 @@ describe('kill -9 in the middle of a mailing', () => {
   let child: ChildProcess | undefined;
   afterAll(() => void child?.kill('SIGKILL'));
 
-  it('every subscriber has exactly one letter in the queue when the next run is through', async () => {
+  it('queues exactly one email per subscriber after the next run', async () => {
     const { db, env, jobs } = portal.portal;
     const news = someNews();
     await announce(news);
@@ -189,21 +189,21 @@ describe('kill -9 in the middle of a mailing', () => {
         DATABASE_URL: db.$client.options.connectionString,
       },
     });
-    const noted = () => db.$count(newsletterDeliveries);
-    while ((await noted()) < 50) await sleep(2);
+    const countDeliveries = () => db.$count(newsletterDeliveries);
+    while ((await countDeliveries()) < 50) await sleep(2);
     child.kill('SIGKILL');
     // PostgreSQL notices that its clients are gone and rolls their transactions back.
     const others = sql`select count(*)::int as open from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
     const open = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
     while ((await open()) > 0) await sleep(20);
-    const before = await noted();
+    const before = await countDeliveries();
     expect(await queued('deliver-bulk-mail')).toBe(before);
     expect(before).toBeLessThan(count);
 
     await jobs.run(mailNews, { item: news.id });
-    expect(await noted()).toBe(count);
-    // This portal hands its letters to the test instead of queueing them.
+    expect(await countDeliveries()).toBe(count);
+    // This portal passes its emails to the test instead of queueing them.
     const { rows } = await db.execute<{ sealed: string }>(
       sql`select data->>'sealed' as sealed from jobs.job where name = 'deliver-bulk-mail'`,
     );
@@ -213,7 +213,7 @@ describe('kill -9 in the middle of a mailing', () => {
   });
 });
 
-it('a subscriber who is forgotten takes the notes of their letters along', async () => {
+it('deletes the deliveries of a deleted subscriber', async () => {
   const { db } = portal.portal;
   const news = someNews();
   await announce(news);

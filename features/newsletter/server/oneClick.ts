@@ -1,4 +1,4 @@
-/** Unsubscribing by one click in a mail program: a POST to the address in the letter's header (RFC 8058). */
+/** One-click unsubscribing in mail programs: a POST to the address in the email's header (RFC 8058). */
 import { genericErrors } from '@platform/contract/errors';
 import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';

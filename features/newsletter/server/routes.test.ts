@@ -1,4 +1,4 @@
-/** Subscribing, confirming and unsubscribing, as visitors, readers, mail programs and thieves would. */
+/** Subscribing, confirming and unsubscribing. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { day, hour, minute } from '@platform/server/clock';
 import { expectRefused } from '@platform/server/testing/caller';
@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewsKind, newsKinds } from '../contract/kind.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../contract/subscription.ts';
-import { tidyNewsletter } from './jobs.ts';
+import { cleanUpNewsletter } from './jobs.ts';
 import { newsletterSubscriptions as subscriptions } from './tables.ts';
 import { hashOf } from './tokens.ts';
 
@@ -20,16 +20,16 @@ afterAll(() => portal.stop());
 
 const someEmail = () => `visitor-${++visitors}@example.org`;
 
-/** Each call comes from a network of its own, unless it says otherwise. */
+/** Each call comes from another network by default. */
 function ask(email: string, kinds?: NewsKind[], address = `198.18.${visitors % 250}.${++visitors % 250}`) {
   return portal.call(subscribe, { body: { email, ...(kinds ? { kinds } : {}) } }, { address });
 }
 
-const lettersTo = (email: string) => portal.letters.filter(({ to }) => to === email);
+const emailsTo = (email: string) => portal.letters.filter(({ to }) => to === email);
 
-/** The tokens of the newest letter to an address. */
+/** The tokens of the newest email to an address. */
 function tokensOf(email: string) {
-  const text = lettersTo(email).at(-1)?.text ?? '';
+  const text = emailsTo(email).at(-1)?.text ?? '';
   const token = (path: string) => new RegExp(`/newsletter/${path}\\?token=(\\S+)`).exec(text)?.[1] ?? '';
   return { confirm: token('confirm'), unsubscribe: token('unsubscribe') };
 }
@@ -45,7 +45,7 @@ async function statusOf(email: string) {
   return (await rowsOf(email))[0]?.status;
 }
 
-/** Somebody who is subscribed; gives the tokens of the letter. */
+/** A new confirmed subscriber; returns the tokens of the email. */
 async function reader(email: string, kinds?: NewsKind[]) {
   await ask(email, kinds);
   const tokens = tokensOf(email);
@@ -54,7 +54,7 @@ async function reader(email: string, kinds?: NewsKind[]) {
 }
 
 describe('subscribe', () => {
-  it('writes a letter whose link subscribes, and nothing before it is used', async () => {
+  it('sends an email whose link subscribes', async () => {
     const email = someEmail();
     expect(await ask(email)).toMatchObject({
       status: 200,
@@ -62,16 +62,16 @@ describe('subscribe', () => {
       data: {},
     });
     expect(await statusOf(email)).toBe('pending');
-    const [letter] = lettersTo(email);
-    expect(letter?.subject).toBe('请确认订阅中轴通讯');
-    expect(letter?.text).toContain('联盟动态、奖学金、文化传承、学术研究');
-    expect(letter?.unsubscribe).toContain(`/newsletter/unsubscribe?token=${tokensOf(email).unsubscribe}`);
+    const [sent] = emailsTo(email);
+    expect(sent?.subject).toBe('请确认订阅中轴通讯');
+    expect(sent?.text).toContain('联盟动态、奖学金、文化传承、学术研究');
+    expect(sent?.unsubscribe).toContain(`/newsletter/unsubscribe?token=${tokensOf(email).unsubscribe}`);
     const confirmed = await confirm(tokensOf(email).confirm);
     expect(confirmed).toMatchObject({ status: 200, message: '订阅成功', data: { kinds: newsKinds } });
     expect(await statusOf(email)).toBe('confirmed');
   });
 
-  it('takes the kinds that are chosen, each once', async () => {
+  it('stores the chosen kinds, each once', async () => {
     const email = someEmail();
     await ask(email, ['academic', 'culture', 'academic']);
     const { data } = await confirm(tokensOf(email).confirm);
@@ -81,11 +81,11 @@ describe('subscribe', () => {
   it.each([
     ['', '请输入邮箱'],
     ['no address', '请输入正确的邮箱格式'],
-  ])('VALIDATION_FAILED: refuses the address "%s"', async (email, message) => {
+  ])('VALIDATION_FAILED: for the address "%s"', async (email, message) => {
     expectRefused(await ask(email), 'VALIDATION_FAILED', { message });
   });
 
-  it('VALIDATION_FAILED: refuses to subscribe to nothing', async () => {
+  it('VALIDATION_FAILED: without a kind', async () => {
     expect(await ask(someEmail(), [])).toMatchObject({ status: 422, message: '请至少选择一个栏目' });
   });
 
@@ -107,35 +107,35 @@ describe('subscribe', () => {
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
-  it('changes nothing for who is subscribed, and sends no letter', async () => {
+  it('changes nothing for a subscribed address, and sends no email', async () => {
     const email = someEmail();
     await reader(email, ['culture']);
     const before = await rowsOf(email);
     portal.clock.advance(hour);
     await ask(email.toUpperCase(), ['academic']);
     expect(await rowsOf(email)).toEqual(before);
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
   });
 
-  it('writes again to who has not confirmed, at most every ten minutes', async () => {
+  it('sends another email to a pending address, at most every ten minutes', async () => {
     const email = someEmail();
     await ask(email);
     const first = tokensOf(email).confirm;
     portal.clock.advance(9 * minute);
     await ask(email);
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
     portal.clock.advance(minute);
     await ask(email, ['culture']);
-    expect(lettersTo(email)).toHaveLength(2);
+    expect(emailsTo(email)).toHaveLength(2);
     expectRefused(await confirm(first), 'LINK_INVALID');
     expect((await confirm(tokensOf(email).confirm)).data.kinds).toEqual(['culture']);
   });
 
-  it('writes one letter to an address that many ask for at once', async () => {
+  it('sends one email for concurrent requests', async () => {
     const email = someEmail();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
@@ -146,18 +146,18 @@ describe('subscribe', () => {
     await ask(email, ['academic']);
     expect(await statusOf(email)).toBe('pending');
     expect((await confirm(tokensOf(email).confirm)).data.kinds).toEqual(['academic']);
-    // The link in an old letter still ends it.
+    // The link in an old email still works.
     await end(token);
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('TOO_MANY_SUBSCRIPTIONS: for one address, whoever asks, and in the same way for all', async () => {
-    const known = someEmail();
-    await reader(known);
-    for (const email of [known, someEmail()]) {
+  it('TOO_MANY_SUBSCRIPTIONS: for one address from any network, known or not', async () => {
+    const subscribed = someEmail();
+    await reader(subscribed);
+    for (const email of [subscribed, someEmail()]) {
       portal.clock.advance(day);
       const statuses = [];
-      const already = email === known ? 1 : 0;
+      const already = email === subscribed ? 1 : 0;
       for (let time = already; time < 6; time += 1) statuses.push((await ask(email)).status);
       expect(statuses.at(-1)).toBe(429);
       expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
@@ -167,7 +167,7 @@ describe('subscribe', () => {
     }
   });
 
-  it('TOO_MANY_SUBSCRIPTIONS: from one network, whatever the addresses', async () => {
+  it('TOO_MANY_SUBSCRIPTIONS: from one network for any addresses', async () => {
     const statuses = [];
     for (let time = 0; time < 31; time += 1) {
       const { status } = await ask(someEmail(), undefined, `2001:db8:1:2::${time.toString(16)}`);
@@ -179,7 +179,7 @@ describe('subscribe', () => {
 });
 
 describe('confirmSubscription', () => {
-  it('is content with being told twice, also at once', async () => {
+  it('can be repeated, also concurrently', async () => {
     const email = someEmail();
     await ask(email);
     const { confirm: token } = tokensOf(email);
@@ -189,7 +189,7 @@ describe('confirmSubscription', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('LINK_INVALID: refuses what was never sent, and the link of who has unsubscribed', async () => {
+  it('LINK_INVALID: for an unknown token and after unsubscribing', async () => {
     expectRefused(await confirm('never-sent'), 'LINK_INVALID', { message: '链接无效，请重新订阅' });
     const email = someEmail();
     await ask(email);
@@ -199,7 +199,7 @@ describe('confirmSubscription', () => {
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('LINK_INVALID: what a thief finds in the database confirms nothing', async () => {
+  it('LINK_INVALID: for every value in the database', async () => {
     const email = someEmail();
     await ask(email);
     const [row] = await rowsOf(email);
@@ -212,7 +212,7 @@ describe('confirmSubscription', () => {
     expect(await statusOf(email)).toBe('pending');
   });
 
-  it('LINK_EXPIRED: refuses a letter older than 48 hours', async () => {
+  it('LINK_EXPIRED: after 48 hours', async () => {
     const email = someEmail();
     await ask(email);
     portal.clock.advance(48 * hour + minute);
@@ -225,22 +225,22 @@ describe('confirmSubscription', () => {
 });
 
 describe('unsubscribe', () => {
-  it('ends the subscription, and says so as often as it is asked', async () => {
+  it('ends the subscription, and can be repeated', async () => {
     const email = someEmail();
     const { unsubscribe: token } = await reader(email);
     for (const _ of [1, 2]) expect(await end(token)).toMatchObject({ status: 200, message: '已退订' });
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('LINK_INVALID: a subscription’s id, a stolen hash and another’s signature end nothing', async () => {
+  it('LINK_INVALID: for a subscription’s id, a stolen hash and another’s signature', async () => {
     const [mine, other] = [someEmail(), someEmail()];
     await reader(mine);
     const { unsubscribe: foreign } = await reader(other);
     const [row] = await rowsOf(mine);
     const id = Buffer.from((row?.id ?? '').replaceAll('-', ''), 'hex');
     const signature = Buffer.from(foreign, 'base64url').subarray(16);
-    const grafted = Buffer.concat([id, signature]).toString('base64url');
-    for (const token of [row?.id ?? '', row?.confirmHash ?? '', id.toString('base64url'), grafted]) {
+    const forged = Buffer.concat([id, signature]).toString('base64url');
+    for (const token of [row?.id ?? '', row?.confirmHash ?? '', id.toString('base64url'), forged]) {
       expectRefused(await end(token), 'LINK_INVALID');
     }
     expect(await statusOf(mine)).toBe('confirmed');
@@ -257,39 +257,39 @@ describe('unsubscribing by one click', () => {
   it.each([
     ['fields', form, 'List-Unsubscribe=One-Click'],
     ['parts', 'multipart/form-data; boundary=x', parts],
-  ])('takes the header’s address and a form in %s, without redirect or cookie', async (_, type, body) => {
+  ])('accepts a form in %s at the header’s address, without redirect or cookie', async (_, type, body) => {
     const email = someEmail();
     await reader(email);
-    const { pathname, search } = new URL(lettersTo(email).at(-1)?.unsubscribe ?? '');
+    const { pathname, search } = new URL(emailsTo(email).at(-1)?.unsubscribe ?? '');
     const reply = await post(pathname + search, type, body);
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, data: {} }]);
     expect(reply.headers['set-cookie']).toBeUndefined();
     expect(await statusOf(email)).toBe('unsubscribed');
   });
 
-  it('does nothing for other bodies, for forged tokens, or when the address is only opened', async () => {
+  it('does nothing for other bodies, for forged tokens, or on GET', async () => {
     const email = someEmail();
     const { unsubscribe: token } = await reader(email);
     const address = `/newsletter/unsubscribe?token=${token}`;
-    const good = 'List-Unsubscribe=One-Click';
+    const body = 'List-Unsubscribe=One-Click';
     expect((await post(address, form, '')).statusCode).toBe(400);
     expect((await post(address, form, 'a=b')).statusCode).toBe(400);
-    expect((await post('/newsletter/unsubscribe', form, good)).statusCode).toBe(400);
-    expect((await post(`${address}x`, form, good)).json().code).toBe('LINK_INVALID');
-    expect((await post(address, form, `${good}&${'x'.repeat(5000)}`)).statusCode).toBe(413);
+    expect((await post('/newsletter/unsubscribe', form, body)).statusCode).toBe(400);
+    expect((await post(`${address}x`, form, body)).json().code).toBe('LINK_INVALID');
+    expect((await post(address, form, `${body}&${'x'.repeat(5000)}`)).statusCode).toBe(413);
     await portal.portal.http.inject({ url: address });
     expect(await statusOf(email)).toBe('confirmed');
   });
 });
 
-describe('the tidying job', () => {
-  it('forgets addresses that nobody has confirmed for a week, and nobody else', async () => {
+describe('the cleanup job', () => {
+  it('deletes only addresses unconfirmed for a week', async () => {
     const [stale, kept, fresh] = [someEmail(), someEmail(), someEmail()];
     await ask(stale);
     await reader(kept);
     portal.clock.advance(7 * day + minute);
     await ask(fresh);
-    await portal.portal.jobs.run(tidyNewsletter, {});
+    await portal.portal.jobs.run(cleanUpNewsletter, {});
     expect(await Promise.all([stale, kept, fresh].map(statusOf))).toEqual([
       undefined,
       'confirmed',

@@ -5,39 +5,39 @@ import { isExpired, oneLine } from './rules.ts';
 import { openUnsubscribeTokens } from './tokens.ts';
 
 describe('isExpired', () => {
-  const asked = new Date('2026-03-01T08:00:00Z');
+  const sentAt = new Date('2026-03-01T08:00:00Z');
   it.each([
     [0, false],
     [48 * hour, false],
     [48 * hour + 1, true],
   ])('after %i ms is %s', (milliseconds, expired) =>
-    expect(isExpired(asked, after(asked, milliseconds))).toBe(expired),
+    expect(isExpired(sentAt, after(sentAt, milliseconds))).toBe(expired),
   );
 });
 
 describe('oneLine', () => {
-  it('leaves no way to write a header into a subject', () => {
+  it('prevents headers in a subject', () => {
     expect(oneLine(' 中轴线\r\nBcc: everyone@example.org\t二 ')).toBe('中轴线 Bcc: everyone@example.org 二');
   });
 });
 
-describe('the tokens that unsubscribe', () => {
+describe('unsubscribe tokens', () => {
   const tokens = openUnsubscribeTokens('a secret');
 
-  it('name their subscription, and fit into an address', () => {
+  it('contain their subscription, and fit into a URL', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
-        const token = tokens.of(id);
+        const token = tokens.tokenOf(id);
         expect(token).toMatch(/^[\w-]{64}$/);
         expect(tokens.read(token)).toBe(id);
       }),
     );
   });
 
-  it('are good under one secret only, and nothing else is a token', () => {
+  it('are valid under one secret only; no other text is a token', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.string(), (id, text) => {
-        expect(openUnsubscribeTokens('another secret').read(tokens.of(id))).toBeNull();
+        expect(openUnsubscribeTokens('another secret').read(tokens.tokenOf(id))).toBeNull();
         expect(tokens.read(text)).toBeNull();
         expect(tokens.read(Buffer.from(id).toString('base64url'))).toBeNull();
       }),

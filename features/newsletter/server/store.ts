@@ -14,7 +14,7 @@ interface PendingSubscription {
   confirmHash: string;
   now: Date;
   /** An address that was sent an email after this instant is not sent another. */
-  askedBefore: Date;
+  requestedBefore: Date;
 }
 
 /**
@@ -23,11 +23,11 @@ interface PendingSubscription {
  */
 export async function upsertPending(
   tx: Transaction,
-  { id, email, kinds, confirmHash, now, askedBefore }: PendingSubscription,
+  { id, email, kinds, confirmHash, now, requestedBefore }: PendingSubscription,
 ): Promise<string | null> {
   const values = { status: 'pending', kinds, confirmHash, askedAt: now, confirmedAt: null } as const;
   const { resubscribe } = subscriptionLifecycle.moves;
-  const isDue = and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, askedBefore));
+  const isDue = and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, requestedBefore));
   const hasEnded = inArray(subscriptions.status, resubscribe.from);
   const [row] = await tx
     .insert(subscriptions)
@@ -68,7 +68,7 @@ export async function unsubscribe(db: Queryable, id: string): Promise<void> {
 }
 
 /** Deletes subscriptions pending since before an instant. */
-export async function deletePending(db: Queryable, askedBefore: Date): Promise<void> {
-  const stale = and(eq(subscriptions.status, 'pending'), lt(subscriptions.askedAt, askedBefore));
+export async function deletePending(db: Queryable, requestedBefore: Date): Promise<void> {
+  const stale = and(eq(subscriptions.status, 'pending'), lt(subscriptions.askedAt, requestedBefore));
   await db.delete(subscriptions).where(stale);
 }

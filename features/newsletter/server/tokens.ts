@@ -8,21 +8,21 @@ export function hashOf(token: string): string {
 
 export interface UnsubscribeTokens {
   /** The token of a subscription, the same in all of its emails. */
-  of(subscriptionId: string): string;
+  tokenOf(subscriptionId: string): string;
   /** The subscription of a token; null when the signature is wrong. */
   read(token: string): string | null;
 }
 
 const idLength = 16;
 
-/** Opens the tokens that unsubscribe: a subscription's id, signed with a secret outside the database. */
+/** Opens the unsubscribe tokens: a subscription's id, signed with a secret outside the database. */
 export function openUnsubscribeTokens(secret: string): UnsubscribeTokens {
   function sign(id: Buffer): string {
     const signature = createHmac('sha256', secret).update(id).digest();
     return Buffer.concat([id, signature]).toString('base64url');
   }
   return {
-    of: (subscriptionId) => sign(Buffer.from(subscriptionId.replaceAll('-', ''), 'hex')),
+    tokenOf: (subscriptionId) => sign(Buffer.from(subscriptionId.replaceAll('-', ''), 'hex')),
     read(token) {
       const id = Buffer.from(token, 'base64url').subarray(0, idLength);
       const expected = Buffer.from(sign(id));

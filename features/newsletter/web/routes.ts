@@ -1,4 +1,4 @@
-/** Pages of the newsletter: those to which its letters lead. */
+/** Pages of the newsletter, linked from its emails. */
 import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [

@@ -13,10 +13,10 @@ export function useSubscription() {
   const [errors, setErrors] = useState<Errors>({});
   const [formError, setFormError] = useState<string | null>(null);
 
-  function showErrors(found: Errors): boolean {
-    setErrors(found);
-    if (found.email) email.current?.focus();
-    return Object.keys(found).length > 0;
+  function showErrors(messages: Errors): boolean {
+    setErrors(messages);
+    if (messages.email) email.current?.focus();
+    return Object.keys(messages).length > 0;
   }
 
   const { mutate, isPending, isSuccess, reset } = useCommand(subscribe, {
@@ -41,11 +41,11 @@ export function useSubscription() {
       const body = { email: email.current?.value ?? '', kinds: [...kinds] };
       const issues = subscribe.body.safeParse(body).error?.issues ?? [];
       // Reversed, so that each field keeps its first message.
-      const found = Object.fromEntries(
+      const messages = Object.fromEntries(
         issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
       );
       setFormError(null);
-      if (!showErrors(found)) mutate({ body });
+      if (!showErrors(messages)) mutate({ body });
     },
   };
 }

@@ -1,13 +1,13 @@
-/** An order's life as data: its states, who may move it where, what its timeline can say. */
+/** An order's lifecycle as data: states, moves, timeline events. */
 import { lifecycle, timelineEvents } from '@platform/contract/lifecycle';
 import { z } from 'zod';
 
-/** Who moves an order: the buyer, an admin, or the payments and the clock. */
+/** Who moves an order: the buyer, an admin, or the system (payments and the clock). */
 export const orderActors = ['buyer', 'staff', 'system'] as const;
 export const orderActor = z.enum(orderActors);
 export type OrderActor = z.infer<typeof orderActor>;
 
-/** Money that is late finds an expired order and confirms it if there is stock again. The circumstance is the delivery. */
+/** Late money confirms an expired order if there is stock again. The circumstance is the delivery method. */
 export const orderLifecycle = lifecycle({
   states: {
     pending: { label: '待付款', color: 'cinnabar' },
@@ -37,10 +37,10 @@ export const { states: orderStatuses, schema: orderStatus, labels: orderStatusLa
 export type OrderStatus = z.infer<typeof orderStatus>;
 export type OrderMoveName = keyof typeof orderLifecycle.moves;
 
-/** States in which nothing more is due from the buyer and the goods are his. */
+/** States in which the buyer owes nothing and has the goods. */
 export const paidStatuses = ['confirmed', 'shipped', 'ready_for_pickup', 'completed'] as const;
 
-/** What an order's timeline can say: it was placed, a move was made, late money came too late for the stock. */
+/** Timeline events: placed, each move, and late money without stock. */
 export const orderEvents = timelineEvents({
   placed: { label: '订单已创建' },
   confirmed: { label: '订单已确认', tone: 'good' },

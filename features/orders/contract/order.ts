@@ -1,4 +1,4 @@
-/** Orders: placing, listing, reading, moving along (specification, sections 3, 4 and 7). */
+/** Orders: placing, listing, reading, moving (specification, sections 3, 4 and 7). */
 
 import { paymentStatus } from '@features/payments/contract/lifecycle';
 import { paymentAttempt } from '@features/payments/contract/payment';
@@ -25,11 +25,11 @@ export const orderItem = z.object({
   inheritor: z.unknown().optional(),
   category: z.unknown().optional(),
   price: z.unknown().optional(),
-  /** Spelled so in the specification's payload. */
+  /** The specification's spelling in the payload. */
   conver: z.unknown().optional(),
 });
 
-/** The method the buyer chose; what a client says about the payment's state is ignored. */
+/** The method chosen by the buyer; other fields from the client are ignored. */
 export const paymentInfo = z.object({
   method: paymentMethod,
   status: z.unknown().optional(),
@@ -107,7 +107,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const placeOrder = endpoint({
   name: 'placeOrder',
-  summary: 'Places an order: prices it, takes the stock and holds it for 30 minutes.',
+  summary: 'Places an order: calculates its price and reserves the stock for 30 minutes.',
   method: 'POST',
   path: '/orders',
   access: 'member',
@@ -147,7 +147,7 @@ export const getOrder = endpoint({
 export const updateOrderStatus = endpoint({
   name: 'updateOrderStatus',
   summary:
-    'Moves an order along. A buyer cancels; "confirmed" only makes the server ask the provider; an admin ships, prepares, completes and refunds. The answer is the true state.',
+    'Moves an order. A buyer cancels; "confirmed" only makes the server query the provider; an admin ships, prepares, completes and refunds. Returns the resulting state.',
   method: 'PATCH',
   path: '/orders/:id/status',
   access: 'member',
@@ -163,7 +163,7 @@ export const updateOrderStatus = endpoint({
 
 export const getLastShipping = endpoint({
   name: 'getLastShipping',
-  summary: 'The address that the caller used last, to offer it again.',
+  summary: "Reads the address of the caller's last order.",
   method: 'GET',
   path: '/orders/last-shipping',
   access: 'member',

@@ -1,4 +1,4 @@
-/** The shipping form: what is required follows the delivery method (specification, sections 5 and 9). */
+/** The shipping form; the required fields depend on the delivery method (specification, sections 5 and 9). */
 
 import type { Fields } from '@platform/contract/fields';
 import { type Fen, fen } from '@platform/contract/money';
@@ -10,14 +10,14 @@ export const deliveryMethods = ['pickup', 'standard', 'express'] as const;
 export const deliveryMethod = z.enum(deliveryMethods);
 export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
-/** What delivery costs. */
+/** Delivery fees in yuan. */
 export const deliveryFees: Readonly<Record<DeliveryMethod, Fen>> = {
   pickup: fen(0),
   standard: fen(0),
   express: fen(5000),
 };
 
-/** How long delivery takes, in days. */
+/** Delivery times in days. */
 export const deliveryDays: Readonly<Record<Exclude<DeliveryMethod, 'pickup'>, readonly [number, number]>> = {
   standard: [3, 5],
   express: [1, 2],
@@ -59,7 +59,7 @@ const delivered = z.object({
   postalCode: text({ max: 20, required: 'Please enter postal code / 请输入邮政编码' }),
 });
 
-/** Where and to whom; district, address and postal code are required unless the buyer collects. */
+/** Recipient and address; district, address and postal code are required except for pickup. */
 export const shippingInfo = z.discriminatedUnion(
   'deliveryMethod',
   [collected, delivered],
@@ -67,7 +67,7 @@ export const shippingInfo = z.discriminatedUnion(
 );
 export type ShippingInfo = z.infer<typeof shippingInfo>;
 
-/** The fields that the form asks for; which of them are required follows the delivery method. */
+/** The fields of the form; the required ones depend on the delivery method. */
 export const shippingFields = {
   fullName: { label: '姓名 Name', schema: contact.fullName, autoComplete: 'name' },
   phone: { label: '电话 Phone', kind: 'tel', schema: contact.phone, autoComplete: 'tel' },

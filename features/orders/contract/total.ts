@@ -1,4 +1,4 @@
-/** What an order costs: the rule that page and server share. */
+/** The total of an order: the rule that page and server share. */
 import { type Fen, fen } from '@platform/contract/money';
 import { type DeliveryMethod, deliveryFees } from './shipping.ts';
 

@@ -1,11 +1,11 @@
 /** The dependencies of the orders' actions. */
-import type { Paying, Payments } from '@features/payments/server';
+import type { PayablePayments, Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import type { CartSource } from './cart.source.ts';
 
 export interface Context {
   readonly portal: Portal;
   readonly payments: Payments;
-  readonly paying: Paying;
+  readonly orderPayments: PayablePayments;
   readonly cart: CartSource;
 }

@@ -1,4 +1,4 @@
-/** Orders for tests: what a buyer's page would send. */
+/** Request bodies of orders for tests. */
 import type { Endpoint, Input } from '@platform/contract/endpoint';
 import type { placeOrder } from '../contract/order.ts';
 import type { ShippingInfo } from '../contract/shipping.ts';

@@ -1,4 +1,4 @@
-/** The server dies in the middle of orders: none is half there, and every acknowledged one is. */
+/** The server is killed while placing orders: no order is half stored, every acknowledged one is. */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
@@ -55,8 +55,8 @@ it('kill -9 during 200 parallel orders: stock and orders add up', async () => {
   const { db } = fixture.portal;
   const others = sql`select count(*)::int as open from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
-  const stillOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
-  while ((await stillOpen()) > 0) await sleep(50);
+  const countOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
+  while ((await countOpen()) > 0) await sleep(50);
 
   const { rows } = await db.execute<{
     id: string;
@@ -78,7 +78,7 @@ it('kill -9 during 200 parallel orders: stock and orders add up', async () => {
   for (const { lines: count, events, total, sum } of rows)
     expect([count, events, total]).toEqual([2, 1, sum]);
   for (const { id } of lines) expect((await fixture.stockOf(id)) + rows.length * 2).toBe(initial);
-  // The keys of the orders that were not placed are free again.
+  // The keys of orders that were not placed can be used again.
   const { rows: keys } = await db.execute<{ stored: number }>(
     sql`select count(*)::int as stored from idempotency_keys where caller = ${fixture.buyer.id}`,
   );

@@ -48,27 +48,27 @@ function transition(
   });
 }
 
-/** Ends an unpaid order; asks the provider first, so that a payment that has arrived counts. Throws ILLEGAL_TRANSITION. */
+/** Ends an unpaid order after querying the provider, so that a received payment counts. Throws ILLEGAL_TRANSITION. */
 async function end(ctx: Context, id: string, move: 'cancel' | 'expire', actor: OrderActor): Promise<void> {
-  const { portal, paying } = ctx;
-  await paying.check(id, { capture: false });
+  const { portal, orderPayments } = ctx;
+  await orderPayments.check(id, { capture: false });
   await transition(ctx, id, move, actor, async (tx, order) => {
     await releaseStock(tx, order);
-    await paying.abandon(tx, id, move === 'cancel' ? '订单已取消' : '订单已过期');
+    await orderPayments.cancelOpen(tx, id, move === 'cancel' ? '订单已取消' : '订单已过期');
   });
   portal.cache.invalidate('products');
-  await paying.close(id);
+  await orderPayments.close(id);
 }
 
 /** Refunds the payment and returns the stock, if the goods were not handed over. Throws ILLEGAL_TRANSITION. */
 async function refund(ctx: Context, id: string, actor: OrderActor): Promise<void> {
-  const { portal, paying } = ctx;
+  const { portal, orderPayments } = ctx;
   await transition(ctx, id, 'refund', actor, async (tx, order) => {
     if (hasGoodsInStock(order.status)) await releaseStock(tx, order);
-    await paying.requestRefund(tx, id);
+    await orderPayments.requestRefund(tx, id);
   });
   portal.cache.invalidate('products');
-  await paying.refund(id);
+  await orderPayments.refund(id);
 }
 
 /** Makes any move except the confirmation by a payment. Throws ORDER_NOT_FOUND, ILLEGAL_TRANSITION. */

@@ -1,5 +1,5 @@
 /** Orders as payables. */
-import type { Due, Payable, Settlement } from '@features/payments/payable';
+import type { AmountDue, Payable, Settlement } from '@features/payments/payable';
 import { takeStock } from '@features/shop/stock';
 import { fen, usdCents } from '@platform/contract/money';
 import type { Transaction } from '@platform/server/database/database';
@@ -10,7 +10,7 @@ import { hasGoodsInStock, isPaid, payability, paymentEffect } from './rules.ts';
 import { findOrder, linesOf, lockOrder, orderTimelines, readOrder, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
-function dueOf(row: OrderRow, now: Date): Due {
+function dueOf(row: OrderRow, now: Date): AmountDue {
   return {
     id: row.id,
     userId: row.userId,
@@ -38,7 +38,7 @@ async function retakeStock(tx: Transaction, order: OrderRow): Promise<boolean> {
 
 type SettleContext = Pick<Context, 'portal' | 'cart'>;
 
-/** Applies a payment: confirms the order, takes the stock of an expired one again, or asks for a refund. */
+/** Applies a payment: confirms the order, takes the stock of an expired one again, or requests a refund. */
 async function settle(
   { portal, cart }: SettleContext,
   tx: Transaction,
@@ -72,7 +72,7 @@ async function settle(
   return 'settled';
 }
 
-/** The orders' side of payments. */
+/** The payable of orders, registered with payments. */
 export function payableOrders(ctx: SettleContext): Payable {
   const { clock } = ctx.portal;
   return {
@@ -93,7 +93,7 @@ export function payableOrders(ctx: SettleContext): Payable {
     async updatePaymentStatus(tx, id, status) {
       const order = await lockOrder(tx, id);
       if (!order) return;
-      // The provider has refunded it on its own: the order becomes refunded too.
+      // After the provider's own refund the order is refunded too.
       if (status === 'refunded' && isPaid(order.status)) {
         await recordMove(clock, tx, order, 'refund', 'system', { paymentStatus: status });
         if (hasGoodsInStock(order.status)) await releaseStock(tx, order);

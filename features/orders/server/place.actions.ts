@@ -1,4 +1,4 @@
-/** Placing an order: priced on the server, its stock taken, in one transaction. */
+/** Placing an order: calculates its price and takes its stock, in one transaction. */
 import { takeStock } from '@features/shop/stock';
 import { type Transaction, violatedConstraint } from '@platform/server/database/database';
 import { type Command, transactOnce } from '@platform/server/http/commands';

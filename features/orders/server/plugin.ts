@@ -1,4 +1,4 @@
-/** Wires the orders: registered as payable, endpoints and job mounted. */
+/** Wires the orders: payable, endpoints and job. */
 import type { Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import type { CartSource } from './cart.source.ts';
@@ -13,8 +13,8 @@ interface OrdersOptions {
 
 /** Mounts the orders. */
 export function orders(portal: Portal, { payments, cart }: OrdersOptions): void {
-  const paying = payments.registerPayable(payableOrders({ portal, cart }));
-  const ctx = { portal, payments, paying, cart };
+  const orderPayments = payments.registerPayable(payableOrders({ portal, cart }));
+  const ctx = { portal, payments, orderPayments, cart };
   orderRoutes(ctx);
   handleJobs(ctx);
 }

@@ -1,4 +1,4 @@
-/** What happens at once: many buyers for little stock, one key twice, money against expiry and cancellation. */
+/** Concurrency: many buyers for little stock, one key twice, money against expiry and cancellation. */
 
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { providers } from '@features/payments/contract/provider';
@@ -27,8 +27,8 @@ async function ordered(productId: string): Promise<number> {
   return Number(rows[0]?.pieces ?? 0);
 }
 
-describe('many buyers at once', () => {
-  it('500 orders for a stock of 20: exactly 20 succeed, the others hear why, nothing goes below 0', async () => {
+describe('many concurrent buyers', () => {
+  it('500 orders for a stock of 20: exactly 20 succeed, the others get an error, the stock stays at 0', async () => {
     const id = await fixture.product({ stock: 20 });
     const answers = await Promise.all(Array.from({ length: 500 }, () => place(requestFor(id))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -40,7 +40,7 @@ describe('many buyers at once', () => {
     expect(new Set(answers.map(({ data }) => data?.orderNumber)).size).toBe(21);
   }, 120_000);
 
-  it('orders of several pieces never take more than there is', async () => {
+  it('orders of several pieces never exceed the stock', async () => {
     const id = await fixture.product({ stock: 20 });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => place(requestFor(id, (at % 3) + 1))),
@@ -50,7 +50,7 @@ describe('many buyers at once', () => {
     for (const { message } of exceeded) expect(message).toBe('購買數量超過庫存');
   });
 
-  it('orders of the same two products in opposite orders do not block each other', async () => {
+  it('orders of the same two products in opposite order do not deadlock', async () => {
     const [one, two] = [await fixture.product({ stock: 200 }), await fixture.product({ stock: 200 })];
     const forth = requestForAll([
       { id: one, quantity: 1 },
@@ -67,7 +67,7 @@ describe('many buyers at once', () => {
 });
 
 describe('one key', () => {
-  it('twenty times in parallel: one order, and all hear of it', async () => {
+  it('twenty times in parallel: one order in all answers', async () => {
     const id = await fixture.product({ stock: 20 });
     const key = 'temp1763700000001777';
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(requestFor(id), key)));
@@ -75,7 +75,7 @@ describe('one key', () => {
     expect(await fixture.stockOf(id)).toBe(19);
   });
 
-  it('is free again after an order that was refused', async () => {
+  it('can be used again after a rejected order', async () => {
     const id = await fixture.product({ stock: 0 });
     const key = 'temp1763700000002777';
     expectRefused(await place(requestFor(id), key), 'SOLD_OUT');
@@ -83,7 +83,7 @@ describe('one key', () => {
     expect((await place(requestFor(id), key)).status).toBe(201);
   });
 
-  it('of two members is two keys', async () => {
+  it('is separate for each member', async () => {
     const id = await fixture.product({ stock: 20 });
     const other = await fixture.person();
     const key = 'temp1763700000003777';
@@ -95,8 +95,8 @@ describe('one key', () => {
   });
 });
 
-describe('an order number that is taken', () => {
-  it('is drawn again', async () => {
+describe('a duplicate order number', () => {
+  it('is replaced by another', async () => {
     const { random } = fixture.portal;
     const drawn = ['111111', '111111', '111112'];
     const digits = random.digits;
@@ -117,7 +117,7 @@ describe.each(providers)('money by %s', (provider) => {
   const cancel = (orderId: string) =>
     fixture.buyer.call(updateOrderStatus, { params: { id: orderId }, body: { status: 'cancelled' } });
 
-  /** Stock and orders always agree, and money that came in either pays or goes back. */
+  /** Stock and orders always agree, and received money either pays or is refunded. */
   async function consistent(orderId: string, product: string): Promise<void> {
     const order = await fixture.read(orderId);
     const holds = ['pending', 'confirmed'].includes(order.status);
@@ -131,7 +131,7 @@ describe.each(providers)('money by %s', (provider) => {
     expect(confirmed.length).toBeLessThanOrEqual(1);
   }
 
-  it('against the expiry: one of them wins, and all agree', async () => {
+  it('against the expiry: one of them wins, consistently', async () => {
     for (let round = 0; round < 4; round += 1) {
       const product = await fixture.product();
       const orderId = await fixture.order(requestFor(product));
@@ -156,7 +156,7 @@ describe.each(providers)('money by %s', (provider) => {
     }
   });
 
-  it('against a cancellation: the order is paid, or the money goes back', async () => {
+  it('against a cancellation: the order is paid, or the money is refunded', async () => {
     for (let round = 0; round < 4; round += 1) {
       const product = await fixture.product();
       const orderId = await fixture.order(requestFor(product));
@@ -177,11 +177,11 @@ describe.each(providers)('money by %s', (provider) => {
     }
   });
 
-  it('that comes just after the cancellation goes back, and the buyer sees it', async () => {
+  it('just after the cancellation is refunded, and the buyer sees it', async () => {
     const product = await fixture.product();
     const orderId = await fixture.order(requestFor(product));
     const { reference } = await fixture.startPayment(orderId, provider);
-    // The buyer pays between our question and our closing.
+    // The buyer pays between the query and the closing.
     scripted().before.close = async () => scripted().pay(reference);
     expect((await cancel(orderId)).data.status).toBe('cancelled');
     delete scripted().before.close;
@@ -200,7 +200,7 @@ describe.each(providers)('money by %s', (provider) => {
     await consistent(orderId, product);
   });
 
-  it('that was there before the cancellation counts', async () => {
+  it('before the cancellation counts', async () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, provider);
     scripted().pay(reference);
@@ -208,7 +208,7 @@ describe.each(providers)('money by %s', (provider) => {
     expect((await fixture.read(orderId)).status).toBe('confirmed');
   });
 
-  it('started while the order is cancelled is closed again', async () => {
+  it('started during a cancellation is closed again', async () => {
     const orderId = await fixture.order();
     scripted().before.create = async () => void (await cancel(orderId));
     await expect(fixture.startPayment(orderId, provider)).rejects.toThrow('NOT_PAYABLE');
@@ -217,7 +217,7 @@ describe.each(providers)('money by %s', (provider) => {
     const reference = order.payments[0]?.reference ?? '';
     expect(order.payments[0]?.state).toBe('cancelled');
     expect(
-      scripted().asked.filter((one) => one.operation === 'close' && one.reference === reference),
+      scripted().calls.filter((one) => one.operation === 'close' && one.reference === reference),
     ).toHaveLength(1);
   });
 });
@@ -249,14 +249,14 @@ describe('paid by two providers', () => {
     expect(await fixture.stockOf(product)).toBe(19);
   });
 
-  it('the attempts that are not needed any more are closed', async () => {
+  it('closes the attempts that are not needed any more', async () => {
     const orderId = await fixture.order();
     const wechat = await fixture.startPayment(orderId, 'wechat');
     const stripe = await fixture.startPayment(orderId, 'stripe');
     fixture.providers.stripe.pay(stripe.reference);
     await fixture.poll(orderId);
     expect(
-      fixture.providers.wechat.asked.some(
+      fixture.providers.wechat.calls.some(
         (one) => one.operation === 'close' && one.reference === wechat.reference,
       ),
     ).toBe(true);
@@ -268,7 +268,7 @@ describe('paid by two providers', () => {
 });
 
 describe('the expiry', () => {
-  it('of many orders returns all their stock, in two instances at once', async () => {
+  it('of many orders returns all their stock, in two concurrent instances', async () => {
     const id = await fixture.product({ stock: 200 });
     for (let batch = 0; batch < 6; batch += 1)
       await Promise.all(Array.from({ length: 20 }, () => place(requestFor(id))));

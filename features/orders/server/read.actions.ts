@@ -15,8 +15,8 @@ import { detailOf, findOrder, findOrders, lastShipping, readOrder } from './stor
 import type { OrderRow } from './tables.ts';
 
 async function visibleOrder(ctx: Context, caller: Caller, reference: string): Promise<OrderRow> {
-  const anyones = actorOf(caller.role) === 'staff';
-  const order = await findOrder(ctx.portal.db, reference, { userId: caller.id, anyones });
+  const anyone = actorOf(caller.role) === 'staff';
+  const order = await findOrder(ctx.portal.db, reference, { userId: caller.id, anyone });
   if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
   return order;
 }
@@ -41,14 +41,14 @@ export async function getLastShipping(
 
 /** Reads an order with its timelines. Throws ORDER_NOT_FOUND unless it is the caller's or the caller is staff. */
 export async function getOrder(ctx: Context, caller: Caller, reference: string): Promise<OrderDetail> {
-  const { portal, paying } = ctx;
+  const { portal, orderPayments } = ctx;
   const order = await visibleOrder(ctx, caller, reference);
-  return detailOf(portal.db, order, await paying.attempts(portal.db, order.id));
+  return detailOf(portal.db, order, await orderPayments.attempts(portal.db, order.id));
 }
 
 /**
- * Moves an order to a status as the caller's role allows; "confirmed" makes the server ask the
- * provider instead. Returns the resulting state. Throws ORDER_NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION.
+ * Moves an order to a status as the caller's role allows; "confirmed" makes the server query the provider instead. Returns the
+ * resulting state. Throws ORDER_NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION.
  */
 export async function updateOrderStatus(
   ctx: Context,
@@ -56,17 +56,17 @@ export async function updateOrderStatus(
   reference: string,
   status: OrderStatus,
 ): Promise<OrderDetail> {
-  const { portal, paying } = ctx;
+  const { portal, orderPayments } = ctx;
   const order = await visibleOrder(ctx, caller, reference);
   const move = orderLifecycle.moveTo(status);
   const actor = actorOf(caller.role);
   if (move === null) throw failure(orderErrors.ILLEGAL_TRANSITION, { from: order.status, to: status });
   if (move === 'confirm') {
-    await paying.check(order.id, { capture: true });
+    await orderPayments.check(order.id, { capture: true });
   } else {
     if (!orderLifecycle.mayMove(move, actor)) throw failure(genericErrors.FORBIDDEN);
     await moveOrder(ctx, order.id, move, actor);
   }
   const current = (await readOrder(portal.db, order.id)) ?? order;
-  return detailOf(portal.db, current, await paying.attempts(portal.db, order.id));
+  return detailOf(portal.db, current, await orderPayments.attempts(portal.db, order.id));
 }

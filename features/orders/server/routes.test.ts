@@ -22,7 +22,7 @@ const place = (body: Parameters<typeof fixture.order>[0] & object, key?: string)
 const unknownId = '01890000-0000-7000-8000-000000000000';
 
 describe('placeOrder', () => {
-  it('prices on the server and takes the stock', async () => {
+  it('calculates the price on the server and takes the stock', async () => {
     const id = await fixture.product({ price: 12_850, stock: 5 });
     const body = requestFor(id, 2, { shippingInfo: someShipping({ deliveryMethod: 'express' }) });
     const answer = await place(body);
@@ -41,7 +41,7 @@ describe('placeOrder', () => {
     expect(await fixture.stockOf(id)).toBe(3);
   });
 
-  it('is not moved by a price, total, status or payment that a client sends', async () => {
+  it('ignores price, total, status and payment from the client', async () => {
     const id = await fixture.product({ price: 9900 });
     const body = {
       ...requestFor(id),
@@ -69,7 +69,7 @@ describe('placeOrder', () => {
     expect(order.items[0]).toMatchObject({ title: '青花瓷杯', price: 99, totalPrice: 99 });
   });
 
-  it('is not moved by a price in cartItems either', async () => {
+  it('ignores prices in cartItems', async () => {
     const [one, two] = [await fixture.product({ price: 9900 }), await fixture.product({ price: 5000 })];
     const body = requestForAll([
       { id: one, quantity: 1, price: 0.01, title: '假的' },
@@ -84,7 +84,7 @@ describe('placeOrder', () => {
     ]);
   });
 
-  it('of two members with the same Idempotency-Key and body places two orders', async () => {
+  it('places two orders for two members with the same Idempotency-Key and body', async () => {
     const body = requestFor(await fixture.product({ stock: 5 }));
     const other = await fixture.person();
     const mine = await place(body, 'one-key');
@@ -95,7 +95,7 @@ describe('placeOrder', () => {
     expect((await place(body, 'one-key')).data.orderId).toBe(mine.data.orderId);
   });
 
-  it('adds up a product named twice, and keeps the order of the lines', async () => {
+  it('adds up duplicate products, and keeps the order of the lines', async () => {
     const [one, two] = [await fixture.product({ stock: 5 }), await fixture.product({ stock: 5 })];
     const answer = await place(
       requestForAll([
@@ -111,7 +111,7 @@ describe('placeOrder', () => {
     ]);
   });
 
-  it('takes the checked items of the cart, which leave it when the order is paid', async () => {
+  it('orders the checked items of the cart, and removes them when the order is paid', async () => {
     const [bought, unchecked] = [await fixture.product(), await fixture.product()];
     const addTime = fixture.clock.now().toISOString();
     const items = [
@@ -133,7 +133,7 @@ describe('placeOrder', () => {
     expect(await cart()).toEqual([unchecked]);
   });
 
-  it('requires one source of items, a method, and the shipping that the delivery needs', async () => {
+  it('requires one source of items, a method, and the shipping fields of the delivery method', async () => {
     const id = await fixture.product();
     const both = await place({ ...requestFor(id), fromCart: true });
     expect([both.status, both.message]).toEqual([422, '请选择要购买的商品']);
@@ -163,14 +163,14 @@ describe('placeOrder', () => {
     expect(unknown.message).toBe('Please complete shipping information / 请完善收货信息');
   });
 
-  it('refuses more money than an order may cost', async () => {
+  it('rejects a total above the maximum', async () => {
     const id = await fixture.product({ price: 20_000_000, stock: 9999 });
     const answer = await place(requestFor(id, 100));
     expect([answer.status, answer.message]).toEqual([422, '订单金额超出上限']);
     expect(await fixture.stockOf(id)).toBe(9999);
   });
 
-  it('answers the same key and body with the same order, and finds the order by that key', async () => {
+  it('returns the same order for the same key and body, and finds the order by that key', async () => {
     const id = await fixture.product({ stock: 5 });
     const key = 'temp1763700000000123';
     const [first, second] = [await place(requestFor(id), key), await place(requestFor(id), key)];
@@ -180,14 +180,14 @@ describe('placeOrder', () => {
     expect((await fixture.read(first.data.orderNumber)).id).toBe(first.data.orderId);
   });
 
-  it('IDEMPOTENCY_KEY_REUSED: another body under the same key', async () => {
+  it('IDEMPOTENCY_KEY_REUSED: for another body with the same key', async () => {
     const id = await fixture.product();
     await place(requestFor(id, 1), 'temp1763700000000124');
     const answer = await place(requestFor(id, 2), 'temp1763700000000124');
     expectRefused(answer, 'IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('PRODUCT_NOT_FOUND, and nothing of the order is left', async () => {
+  it('PRODUCT_NOT_FOUND, and nothing is stored', async () => {
     const id = await fixture.product({ stock: 3 });
     const answer = await place(
       requestForAll([
@@ -199,7 +199,7 @@ describe('placeOrder', () => {
     expect(await fixture.stockOf(id)).toBe(3);
   });
 
-  it('SOLD_OUT and STOCK_EXCEEDED say which product and how many are left', async () => {
+  it('SOLD_OUT and STOCK_EXCEEDED name the product and its stock', async () => {
     const [gone, few] = [
       await fixture.product({ stock: 0 }),
       await fixture.product({ stock: 2, title: '茶' }),
@@ -211,7 +211,7 @@ describe('placeOrder', () => {
     expect(exceeded.details).toEqual({ productId: few, title: '茶', stock: 2 });
   });
 
-  it('EMPTY_CART: nothing is checked', async () => {
+  it('EMPTY_CART: without a checked item', async () => {
     const answer = await place({
       fromCart: true,
       shippingInfo: someShipping(),
@@ -242,7 +242,7 @@ describe('listOrders', () => {
 });
 
 describe('getOrder', () => {
-  it('shows lines, shipping and timeline, to an admin too', async () => {
+  it('returns lines, shipping and timeline, also to an admin', async () => {
     const orderId = await fixture.order();
     const order = await fixture.read(orderId);
     expect(order.shippingInfo).toEqual(someShipping());
@@ -250,7 +250,7 @@ describe('getOrder', () => {
     expect(await fixture.read(orderId, admin)).toEqual(order);
   });
 
-  it("ORDER_NOT_FOUND: unknown, or another member's by any reference", async () => {
+  it("ORDER_NOT_FOUND: for an unknown order, or another member's by any reference", async () => {
     const stranger = await fixture.person();
     const orderId = await fixture.order();
     const { orderNumber } = await fixture.read(orderId);
@@ -259,7 +259,7 @@ describe('getOrder', () => {
     }
   });
 
-  it('prefers an id or a number to the key of another order', async () => {
+  it('prefers an id or a number over the temporary id of another order', async () => {
     const orderId = await fixture.order();
     const { orderNumber } = await fixture.read(orderId);
     const thief = await fixture.person();
@@ -272,7 +272,7 @@ describe('getOrder', () => {
     }
   });
 
-  it("ORDER_NOT_FOUND: the temporary id of another member's order, to an admin too", async () => {
+  it("ORDER_NOT_FOUND: for the temporary id of another member's order, also to an admin", async () => {
     const key = 'temp1763700000000125';
     const placed = await place(requestFor(await fixture.product()), key);
     expect((await fixture.read(key)).id).toBe(placed.data.orderId);
@@ -309,7 +309,7 @@ describe('updateOrderStatus', () => {
     expect(fixture.providers.wechat.count('close')).toBe(1);
   });
 
-  it('checks with the provider when a client says "confirmed", and returns the true state', async () => {
+  it('queries the provider when a client sends "confirmed", and returns the resulting state', async () => {
     const orderId = await fixture.order();
     expect((await update(orderId, 'confirmed')).data).toMatchObject({
       status: 'pending',
@@ -339,13 +339,13 @@ describe('updateOrderStatus', () => {
     ]);
   });
 
-  it('lets an admin prepare what is collected, and not ship it', async () => {
+  it('lets an admin prepare a pickup order, and not ship it', async () => {
     const orderId = await paidOrder('pickup');
     expectRefused(await update(orderId, 'shipped', admin), 'ILLEGAL_TRANSITION');
     expect((await update(orderId, 'ready_for_pickup', admin)).data.status).toBe('ready_for_pickup');
   });
 
-  it('refunds at the provider, and returns the stock if the goods are still here', async () => {
+  it('refunds at the provider, and returns the stock of goods not handed over', async () => {
     const orderId = await paidOrder();
     const product = (await fixture.read(orderId)).items[0]?.id ?? '';
     const refunded = await update(orderId, 'refunded', admin);
@@ -365,7 +365,7 @@ describe('updateOrderStatus', () => {
     expect(await fixture.stockOf(other)).toBe(19);
   });
 
-  it('FORBIDDEN: what only an admin or the clock may do', async () => {
+  it('FORBIDDEN: for moves of admins and of the system', async () => {
     const orderId = await paidOrder();
     for (const status of ['shipped', 'ready_for_pickup', 'completed', 'refunded', 'expired']) {
       const answer = await update(orderId, status);
@@ -374,7 +374,7 @@ describe('updateOrderStatus', () => {
     expect((await update(orderId, 'expired', admin)).status).toBe(403);
   });
 
-  it('ILLEGAL_TRANSITION: says from where to where', async () => {
+  it('ILLEGAL_TRANSITION: names both states', async () => {
     const orderId = await paidOrder();
     const answer = await update(orderId, 'cancelled');
     expect(answer.status).toBe(409);
@@ -382,7 +382,7 @@ describe('updateOrderStatus', () => {
     expectRefused(await update(orderId, 'pending'), 'ILLEGAL_TRANSITION');
   });
 
-  it("ORDER_NOT_FOUND: another member's", async () => {
+  it("ORDER_NOT_FOUND: for another member's order", async () => {
     const orderId = await fixture.order();
     const stranger = await fixture.person();
     expectRefused(await update(orderId, 'cancelled', stranger), 'ORDER_NOT_FOUND');
@@ -391,7 +391,7 @@ describe('updateOrderStatus', () => {
 });
 
 describe('getLastShipping', () => {
-  it('offers the address used last, and rather a street than a pickup', async () => {
+  it('returns the last address, preferring a delivery to a pickup', async () => {
     const person = await fixture.person();
     const last = async () => (await person.ok(getLastShipping, {})).shippingInfo;
     expect(await last()).toBeNull();

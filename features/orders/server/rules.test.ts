@@ -1,4 +1,4 @@
-/** Pure decisions about orders. */
+/** The pure rules of the orders. */
 import { describe, expect, it, test } from 'vitest';
 import { orderStatuses } from '../contract/lifecycle.ts';
 import { someShipping } from './factory.ts';
@@ -17,7 +17,7 @@ const id = '01890000-0000-7000-8000-000000000001';
 const rest = { shippingInfo: someShipping(), paymentInfo: { method: 'stripe' as const } };
 
 describe('requestedLines', () => {
-  it('adds up what is named twice', () => {
+  it('adds up duplicate products', () => {
     const twice = {
       cartItems: [
         { id, quantity: 2 },
@@ -32,7 +32,7 @@ describe('requestedLines', () => {
   });
 });
 
-test('the order number carries the day in Hong Kong', () => {
+test('the order number contains the day in Hong Kong', () => {
   expect(orderNumberFor(now, '123456')).toBe('ZZ20261122123456');
 });
 
@@ -40,7 +40,7 @@ test('an order expires after 30 minutes', () => {
   expect(expiryFrom(now).toISOString()).toBe('2026-11-21T18:00:00.000Z');
 });
 
-test('each state is open, paid or closed, and what money does follows', () => {
+test('each state is open, paid or closed, which decides the effect of a payment', () => {
   const later = new Date(now.getTime() + 1);
   expect(
     orderStatuses.map((status) => [

@@ -1,4 +1,4 @@
-/** Pure decisions about orders. */
+/** Pure rules of the orders. */
 import type { StockLine } from '@features/shop/stock';
 import type { Role } from '@platform/contract/endpoint';
 import { after, hour, minute } from '@platform/server/clock';

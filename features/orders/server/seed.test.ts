@@ -1,4 +1,4 @@
-/** The sample orders are believable: every state was reached by moves that exist, and all amounts agree. */
+/** The sample orders are consistent: every state was reached by legal moves, and all amounts agree. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { login } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';
@@ -31,7 +31,7 @@ async function demoOrders() {
   );
 }
 
-test('the demo visitor has each sample once, newest first, although two programs seeded', async () => {
+test('the demo visitor has each sample once, newest first, even after two concurrent seeds', async () => {
   const orders = await demoOrders();
   expect(orders.map(({ status }) => status)).toEqual([...sampleOrders].reverse().map(({ status }) => status));
   for (const order of orders) {
@@ -44,7 +44,7 @@ test('the demo visitor has each sample once, newest first, although two programs
 });
 
 describe.each(sampleOrders.map((sample) => [sample.status, sample] as const))('%s', (status, sample) => {
-  it('was reached by moves that exist', () => {
+  it('was reached by legal moves', () => {
     let at: OrderStatus = 'pending';
     for (const { event, actor } of sample.timeline) {
       const next = orderStatuses.find((known) => known === event);
@@ -57,7 +57,7 @@ describe.each(sampleOrders.map((sample) => [sample.status, sample] as const))('%
     expect(at).toBe(status);
   });
 
-  it('has payments that end where their timelines lead', () => {
+  it('has payments that agree with their timelines', () => {
     for (const { state, events } of sample.payments) {
       const times = events.map(({ minutes }) => minutes);
       expect(times).toEqual(times.toSorted((a, b) => a - b));

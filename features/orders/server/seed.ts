@@ -1,4 +1,4 @@
-/** Puts the sample orders under the demo visitor's name. */
+/** The sample orders of the demo visitor. */
 import { users } from '@features/accounts/tables';
 import { paymentStatus } from '@features/payments/contract/lifecycle';
 import { paymentMethod } from '@features/payments/contract/provider';
@@ -36,16 +36,16 @@ const sampleOrder = z.strictObject({
 });
 type SampleOrder = z.output<typeof sampleOrder>;
 
-/** The demo visitor's orders: one in each state that is worth a look, the oldest first. */
+/** The demo visitor's orders, one in each state, the oldest first. */
 export const readSampleOrders = () => readSample('orders.yaml', sampleOrder);
 
 async function requestedLines(tx: Transaction, { lines }: SampleOrder) {
   const slugs = lines.map(({ product }) => product);
-  const found = await tx
+  const rows = await tx
     .select({ id: products.id, slug: products.slug })
     .from(products)
     .where(inArray(products.slug, slugs));
-  const ids = new Map(found.map(({ id, slug }) => [slug, id]));
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   return lines.flatMap(({ product, quantity }) => {
     const productId = ids.get(product);
     return productId ? [{ productId, quantity }] : [];
@@ -60,7 +60,7 @@ async function addSampleOrder(
 ): Promise<void> {
   const { clock, random } = services;
   const requested = await requestedLines(tx, sample);
-  // A shop without these products is no sample shop.
+  // Without these products there is no sample shop.
   if (requested.length < sample.lines.length) return;
   const lines = await takeStock(tx, requested);
   if (!isPaid(sample.status)) await returnStock(tx, requested);
@@ -118,7 +118,7 @@ export async function seedOrders(services: Services): Promise<void> {
   const { db, env } = services;
   if (env.PORTAL_MODE !== 'demo') return;
   await db.transaction(async (tx) => {
-    // The lock lets two programs that seed at once follow each other.
+    // The lock serialises two concurrent seeds.
     const [visitor] = await tx.select().from(users).where(eq(users.username, buyer)).for('update');
     if (!visitor) return;
     const { total } = await findOrders(tx, { userId: visitor.id, page: 1, limit: 1 });

@@ -28,7 +28,7 @@ afterEach(() => {
   }
 });
 
-async function opened(provider: ExternalProvider, request?: Parameters<Fixture['order']>[0]) {
+async function openPayment(provider: ExternalProvider, request?: Parameters<Fixture['order']>[0]) {
   const orderId = await fixture.order(request);
   const { reference } = await fixture.startPayment(orderId, provider);
   if (provider === 'alipay') {
@@ -47,7 +47,7 @@ async function pay(provider: ExternalProvider, orderId: string, reference: strin
   }
 }
 
-it('sends the buyer back from Alipay to the order, whatever the browser remembers', async () => {
+it('sends the buyer back from Alipay to the order, independently of stored state', async () => {
   const orderId = await fixture.order();
   const query = { orderId, amount: '0.01' };
   const data = await fixture.buyer.ok(startAlipayPayment, { query });
@@ -56,8 +56,8 @@ it('sends the buyer back from Alipay to the order, whatever the browser remember
   expect(back).toBe(`${fixture.portal.publicUrl}/payment-success?orderId=${orderId}`);
 });
 
-const until = (orderId: string, wanted: Partial<OrderDetail>) =>
-  eventually(async () => expect(await fixture.read(orderId)).toMatchObject(wanted), 30);
+const until = (orderId: string, expected: Partial<OrderDetail>) =>
+  eventually(async () => expect(await fixture.read(orderId)).toMatchObject(expected), 30);
 const events = (order: OrderDetail) =>
   order.payments.map(({ timeline }) => timeline.map(({ event }) => event));
 const paidState = { status: 'confirmed', payment_status: 'completed' } as const;
@@ -65,7 +65,7 @@ const paidState = { status: 'confirmed', payment_status: 'completed' } as const;
 describe.each(providers)('%s', (provider) => {
   it('reports a payment by itself, three times and in the wrong order', async () => {
     simulator.control.callbacks({ provider, mode: 'hold', copies: 3 });
-    const { orderId, reference } = await opened(provider);
+    const { orderId, reference } = await openPayment(provider);
     await pay(provider, orderId, reference);
     await simulator.control.release({ provider, reversed: true });
     await until(orderId, paidState);
@@ -75,15 +75,15 @@ describe.each(providers)('%s', (provider) => {
 
   it('is polled when its callbacks never arrive', async () => {
     simulator.control.callbacks({ provider, mode: 'drop' });
-    const { orderId, reference } = await opened(provider);
+    const { orderId, reference } = await openPayment(provider);
     simulator.control.pay({ provider, reference });
     fixture.clock.advance(minute);
     await fixture.portal.jobs.run(reconcilePayments, {});
     expect(await fixture.read(orderId)).toMatchObject(paidState);
   });
 
-  it('sends again what the portal could not act on', async () => {
-    const { orderId, reference } = await opened(provider);
+  it('repeats callbacks that the portal could not process', async () => {
+    const { orderId, reference } = await openPayment(provider);
     simulator.control.pay({ provider, reference });
     simulator.control.fault({ provider, kind: 'status', status: 503 });
     simulator.control.announce({ provider, reference });
@@ -95,20 +95,20 @@ describe.each(providers)('%s', (provider) => {
     await until(orderId, paidState);
   });
 
-  it('cannot be impersonated', async () => {
-    const { orderId, reference } = await opened(provider);
+  it('rejects forged callbacks', async () => {
+    const { orderId, reference } = await openPayment(provider);
     for (const forgery of ['body', 'key'] as const) {
       const { status } = await simulator.control.forge({ provider, reference, forgery });
       expect([forgery, status >= 200 && status < 300 && provider !== 'alipay']).toEqual([forgery, false]);
     }
-    // Genuine in form, but nothing was paid: the provider's answer counts, not its letter.
+    // Signed correctly, but unpaid: the provider's status decides, not the callback.
     simulator.control.announce({ provider, reference });
     await eventually(() => expect(simulator.control.waiting()).toEqual([]));
     expect(await fixture.read(orderId)).toMatchObject({ status: 'pending', payment_status: 'pending' });
   });
 
   it('refunds a wrong amount', async () => {
-    const { orderId, reference } = await opened(provider);
+    const { orderId, reference } = await openPayment(provider);
     await pay(provider, orderId, reference, 101);
     fixture.clock.advance(minute);
     await fixture.portal.jobs.run(reconcilePayments, {});
@@ -121,10 +121,10 @@ describe.each(providers)('%s', (provider) => {
     );
   });
 
-  it('paid before an expiry that could not reach it: stock is taken again', async () => {
+  it('paid before an expiry during an outage: takes the stock again', async () => {
     const product = await fixture.product({ stock: 1 });
     simulator.control.callbacks({ provider, mode: 'drop' });
-    const { orderId, reference } = await opened(provider, requestFor(product));
+    const { orderId, reference } = await openPayment(provider, requestFor(product));
     await pay(provider, orderId, reference);
     const order = await fixture.read(orderId);
     if (provider === 'paypal') return expect(order).toMatchObject(paidState);
@@ -143,7 +143,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it('is closed when the order is cancelled and cannot be paid any more', async () => {
-    const { orderId, reference } = await opened(provider);
+    const { orderId, reference } = await openPayment(provider);
     await fixture.buyer.call(updateOrderStatus, { params: { id: orderId }, body: { status: 'cancelled' } });
     if (provider !== 'paypal') expect(() => simulator.control.pay({ provider, reference })).toThrow();
     else await pay(provider, orderId, reference);
@@ -152,7 +152,7 @@ describe.each(providers)('%s', (provider) => {
 
   it('refunds the payment when an admin refunds the order', async () => {
     const admin = await fixture.person('admin');
-    const { orderId, reference } = await opened(provider);
+    const { orderId, reference } = await openPayment(provider);
     await pay(provider, orderId, reference);
     await fixture.poll(orderId);
     const refund = { params: { id: orderId }, body: { status: 'refunded' as const } };
@@ -167,7 +167,7 @@ describe('two providers', () => {
   it('settles one of two payments and refunds the other', async () => {
     for (const provider of ['wechat', 'alipay'] as const)
       simulator.control.callbacks({ provider, mode: 'hold' });
-    const { orderId, reference } = await opened('wechat');
+    const { orderId, reference } = await openPayment('wechat');
     const alipay = await fixture.startPayment(orderId, 'alipay');
     const query = { orderId, amount: '1' };
     const data = await fixture.buyer.ok(startAlipayPayment, { query });

@@ -36,7 +36,7 @@ const insertAll = statement(
    insert into order_events (order_id, event, actor, at) values ($3, 'placed', 'buyer', $4)`,
 );
 
-/** Adds an order with its lines and the first entry of its timeline: one statement, since others may wait for the stock it holds. */
+/** Inserts an order, its lines and its first timeline entry in one statement, to keep the stock's lock short. */
 export async function insertOrder(
   tx: Transaction,
   row: OrderRow,
@@ -61,14 +61,14 @@ export async function updateOrder(tx: Transaction, id: string, changes: Partial<
 export async function findOrder(
   db: Queryable,
   reference: string,
-  { userId, anyones = false }: { userId: string; anyones?: boolean },
+  { userId, anyone = false }: { userId: string; anyone?: boolean },
 ): Promise<OrderRow | null> {
   const byReference = matches(reference);
   const own = eq(orders.userId, userId);
   const [row] = await db
     .select()
     .from(orders)
-    .where(or(anyones ? byReference : and(byReference, own), and(eq(orders.clientReference, reference), own)))
+    .where(or(anyone ? byReference : and(byReference, own), and(eq(orders.clientReference, reference), own)))
     .orderBy(desc(byReference), desc(orders.createdAt))
     .limit(1);
   return row ?? null;
@@ -158,7 +158,7 @@ export async function findOrders(
   { userId, status, page, limit }: ListFilter,
 ): Promise<{ orders: Order[]; total: number }> {
   const filter = and(eq(orders.userId, userId), status ? eq(orders.status, status) : undefined);
-  const [counted] = await db.select({ total: count() }).from(orders).where(filter);
+  const [all] = await db.select({ total: count() }).from(orders).where(filter);
   const rows = await db
     .select()
     .from(orders)
@@ -175,7 +175,7 @@ export async function findOrders(
         );
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return {
-    total: counted?.total ?? 0,
+    total: all?.total ?? 0,
     orders: rows.map((row) => ({ ...headOf(row), items: (byOrder.get(row.id) ?? []).map(lineOf) })),
   };
 }

@@ -17,7 +17,7 @@ import { readTarget } from './target.rules.ts';
 const CheckoutBoard = lazy(() => import('./CheckoutBoard.tsx'));
 
 interface CheckoutProps {
-  /** What the address names; null if that is invalid. */
+  /** The target in the address; null if invalid. */
   sourceOf: (search: URLSearchParams) => Source | null;
   /** The preselected method. */
   preset: PaymentMethod;

@@ -1,4 +1,4 @@
-/** /orders/{id}: one order, its address, its timeline and its payment. */
+/** /orders/{id}: one order with its address, timeline and payment. */
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
 import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
@@ -27,7 +27,7 @@ export const handle = page({ title: '订单详情', needsLogin: true });
 /** Milliseconds between two refreshes of an order. */
 const refreshInterval = 15_000;
 
-function Board({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
+function OrderBoard({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   const [method, setMethod] = useState(order.payment_method);
   const payer = useOrderPayer(order, onChanged);
   return (
@@ -89,7 +89,7 @@ export default function OrderPage() {
         {order ? `订单 ${order.orderNumber}` : '订单详情'}
       </SectionHeading>
       <QueryState query={query} loading={<CheckoutSkeleton />}>
-        {(data) => <Board order={data} onChanged={reload} />}
+        {(data) => <OrderBoard order={data} onChanged={reload} />}
       </QueryState>
     </Container>
   );

@@ -19,8 +19,8 @@ import { productName } from './useOrderPayer.ts';
 
 export const handle = page({ title: '支付结果', hidden: true });
 
-/** Adds the order and the product to the address where a provider has left them out. */
-function useTidyAddress(orderId: string | undefined, product: string | null): void {
+/** Adds order and product to the address where a provider has omitted them. */
+function useCompleteAddress(orderId: string | undefined, product: string | null): void {
   const navigate = useNavigate();
   const { data: order } = useOrder(product === null && orderId ? orderId : null);
   const path =
@@ -54,7 +54,7 @@ function Result({ orderId, product }: { orderId: string; product: string | null 
   useEffect(() => {
     if (paidId) void finishCheckout(paidId);
   }, [paidId]);
-  useTidyAddress(data?.orderId, product);
+  useCompleteAddress(data?.orderId, product);
   if (error && !data) {
     return (
       <>

@@ -1,4 +1,4 @@
-/** What a checkout costs and what is in its way. */
+/** The cost of a checkout and what prevents it. */
 import { type CartRow, rowsOf } from '@features/cart/web/view.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { costOf, obstacle, targetOf } from './checkout.rules.ts';
@@ -23,7 +23,7 @@ describe('costOf', () => {
     });
   });
 
-  it('says nothing of dollars before the rate is known', () => {
+  it('omits dollars until the rate is loaded', () => {
     expect(costOf(row('a', 1, 10, 9), 'pickup', undefined).usdTotal).toBeNull();
   });
 });
@@ -37,7 +37,7 @@ describe('obstacle', () => {
 });
 
 describe('targetOf', () => {
-  it('changes with what is bought, not with the order of lines or the price', () => {
+  it('depends on the items, not on the order of lines or the price', () => {
     const [a, b] = [row('a', 1, 10, 9), row('b', 2, 10, 9)];
     expect(targetOf('cart', [...a, ...b])).toBe(targetOf('cart', [...row('b', 2, 12, 5), ...a]));
     expect(targetOf('cart', a)).not.toBe(targetOf('product', a));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AttemptKey, placeOnce, temporaryId } from './placing.rules.ts';
 
-class Refused extends Error {
+class Refusal extends Error {
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -14,14 +14,14 @@ class Refused extends Error {
 /** Stores orders by key, as the server does; each call may be lost before or after its effect. */
 function shop(losses: ('before' | 'after' | 'no')[]) {
   const orders = new Map<string, { body: string; live: boolean }>();
-  let made = 0;
+  let count = 0;
   let calls = 0;
   const overNetwork = async <T>(work: () => T): Promise<T> => {
     const loss = losses[calls] ?? 'no';
     calls += 1;
-    if (loss === 'before') throw new Refused('NO_RESPONSE');
+    if (loss === 'before') throw new Refusal('NO_RESPONSE');
     const answer = work();
-    if (loss === 'after') throw new Refused('NO_RESPONSE');
+    if (loss === 'after') throw new Refusal('NO_RESPONSE');
     return answer;
   };
   let stored: AttemptKey | null = null;
@@ -31,19 +31,19 @@ function shop(losses: ('before' | 'after' | 'no')[]) {
     port: {
       send: (body: string, key: string) =>
         overNetwork(() => {
-          const known = orders.get(key);
-          if (known && known.body !== body) throw new Refused('IDEMPOTENCY_KEY_REUSED');
-          if (!known) orders.set(key, { body, live: true });
+          const order = orders.get(key);
+          if (order && order.body !== body) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+          if (!order) orders.set(key, { body, live: true });
           return { key, body };
         }),
       cancel: (key: string) =>
         overNetwork(() => {
-          const known = orders.get(key);
-          if (known) known.live = false;
+          const order = orders.get(key);
+          if (order) order.live = false;
         }),
       newKey: () => {
-        made += 1;
-        return `temp_${made}`;
+        count += 1;
+        return `temp_${count}`;
       },
       store: (key: AttemptKey) => {
         stored = key;
@@ -53,14 +53,14 @@ function shop(losses: ('before' | 'after' | 'no')[]) {
 }
 
 describe('placeOnce', () => {
-  it('tries again under the same key when the answer was lost', async () => {
+  it('retries with the same key after a lost answer', async () => {
     const { port, orders, stored } = shop(['after', 'no']);
     await expect(placeOnce(port, null, 'one vase')).rejects.toThrow('NO_RESPONSE');
     expect(await placeOnce(port, stored(), 'one vase')).toEqual({ key: 'temp_1', body: 'one vase' });
     expect(orders.size).toBe(1);
   });
 
-  it('cancels the order of a lost answer when the buyer has changed it since', async () => {
+  it('cancels the order of a lost answer when the buyer has changed the items since', async () => {
     const { port, orders, stored } = shop(['after', 'no']);
     await expect(placeOnce(port, null, 'one vase')).rejects.toThrow();
     expect(await placeOnce(port, stored(), 'two vases')).toEqual({ key: 'temp_2', body: 'two vases' });
@@ -93,7 +93,7 @@ describe('placeOnce', () => {
 });
 
 describe('temporaryId', () => {
-  it('is temp, the timestamp, and a number under 1000', () => {
+  it('consists of temp, the timestamp, and a number under 1000', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
         const [word, time, number] = temporaryId(new Date(1_700_000_000_000), random).split('_');

@@ -9,7 +9,7 @@ import { useSession } from '@platform/web/session/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProductTarget } from './target.rules.ts';
 
-/** What is checked out: one product, or the cart's checked items. */
+/** The target of a checkout: one product, or the cart's checked items. */
 export type Source = { kind: 'product'; target: ProductTarget } | { kind: 'cart' };
 
 /** A product as the only item of a cart; the shop completes it. */

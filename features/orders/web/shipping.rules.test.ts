@@ -1,15 +1,15 @@
-/** The shipping form follows the contract. */
+/** The shipping form agrees with the contract. */
 import { deliveryMethods, shippingInfo } from '@features/orders/contract/shipping';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emptyShipping,
-  firstWrong,
+  firstInvalid,
+  pruneErrors,
   requiredFields,
   type ShippingValues,
   shippingErrors,
   shippingValues,
-  stillWrong,
 } from './shipping.rules.ts';
 
 const complete: ShippingValues = {
@@ -24,12 +24,12 @@ const complete: ShippingValues = {
 };
 
 describe('shippingErrors', () => {
-  it('has none for a complete form', () => {
+  it('is empty for a complete form', () => {
     for (const deliveryMethod of deliveryMethods)
       expect(shippingErrors({ ...complete, deliveryMethod })).toEqual({});
   });
 
-  it('says of each field what the specification says', () => {
+  it("contains the specification's message for each field", () => {
     expect(shippingErrors({ ...emptyShipping, deliveryMethod: 'standard' })).toEqual({
       fullName: 'Please enter your name / 请输入姓名',
       phone: 'Please enter your phone number / 请输入电话号码',
@@ -43,7 +43,7 @@ describe('shippingErrors', () => {
     });
   });
 
-  it('refuses exactly what the contract refuses', () => {
+  it('rejects exactly the same values as the contract', () => {
     const values = fc.record({
       ...Object.fromEntries(
         Object.entries(complete).map(([name, value]) => [
@@ -54,15 +54,15 @@ describe('shippingErrors', () => {
       deliveryMethod: fc.constantFrom(...deliveryMethods),
     }) as unknown as fc.Arbitrary<ShippingValues>;
     fc.assert(
-      fc.property(values, (given) => {
-        expect(Object.keys(shippingErrors(given)).length === 0).toBe(shippingInfo.safeParse(given).success);
+      fc.property(values, (form) => {
+        expect(Object.keys(shippingErrors(form)).length === 0).toBe(shippingInfo.safeParse(form).success);
       }),
     );
   });
 });
 
 describe('requiredFields', () => {
-  it('follows the delivery method', () => {
+  it('depends on the delivery method', () => {
     expect([...requiredFields('pickup')]).toEqual(['fullName', 'phone', 'email']);
     for (const method of ['standard', 'express'] as const)
       expect([...requiredFields(method)]).toEqual([
@@ -77,22 +77,24 @@ describe('requiredFields', () => {
 });
 
 describe('stillWrong', () => {
-  it('drops errors that the new delivery method no longer makes and adds none', () => {
-    const shown = { email: 'x', district: 'x' };
-    expect(Object.keys(stillWrong(shown, { ...emptyShipping, deliveryMethod: 'pickup' }))).toEqual(['email']);
-    expect(Object.keys(stillWrong(shown, emptyShipping))).toEqual(['email', 'district']);
+  it('removes errors that the new delivery method does not cause and adds none', () => {
+    const errors = { email: 'x', district: 'x' };
+    expect(Object.keys(pruneErrors(errors, { ...emptyShipping, deliveryMethod: 'pickup' }))).toEqual([
+      'email',
+    ]);
+    expect(Object.keys(pruneErrors(errors, emptyShipping))).toEqual(['email', 'district']);
   });
 });
 
 describe('firstWrong', () => {
-  it('goes down the page', () => {
-    expect(firstWrong({ postalCode: 'x', phone: 'x' })).toBe('phone');
-    expect(firstWrong({})).toBeNull();
+  it('is the first in the order of the page', () => {
+    expect(firstInvalid({ postalCode: 'x', phone: 'x' })).toBe('phone');
+    expect(firstInvalid({})).toBeNull();
   });
 });
 
 describe('shippingValues', () => {
-  it('makes a form of whatever was stored', () => {
+  it('reads any stored value', () => {
     expect(shippingValues.parse({ fullName: 7, deliveryMethod: 'pigeon' })).toEqual(emptyShipping);
   });
 });

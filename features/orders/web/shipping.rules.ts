@@ -1,10 +1,10 @@
-/** The shipping form's values and what the contract says of them; no rule is written here a second time. */
+/** The values of the shipping form and their errors by the contract's rules. */
 import { type DeliveryMethod, deliveryMethod, shippingInfo } from '@features/orders/contract/shipping';
 import { z } from 'zod';
 
 const field = z.string().max(1000).catch('');
 
-/** What the form holds; everything is text until the contract has read it. */
+/** The form's values; all are text until the contract parses them. */
 export const shippingValues = z.object({
   fullName: field,
   phone: field,
@@ -18,12 +18,12 @@ export const shippingValues = z.object({
 export type ShippingValues = z.infer<typeof shippingValues>;
 export type ShippingField = keyof ShippingValues;
 
-/** The fields in the order in which they stand on the page: the first bad one gets the focus. */
+/** The fields in the order of the page: the first invalid one gets the focus. */
 export const fieldOrder = Object.keys(shippingValues.shape) as readonly ShippingField[];
 
 export const emptyShipping: ShippingValues = shippingValues.parse({});
 
-/** The contract's message for each field that it refuses. */
+/** The contract's message for each invalid field. */
 export function shippingErrors(values: ShippingValues): Partial<Record<ShippingField, string>> {
   const parsed = shippingInfo.safeParse(values);
   if (parsed.success) return {};
@@ -35,23 +35,23 @@ export function shippingErrors(values: ShippingValues): Partial<Record<ShippingF
   return errors;
 }
 
-/** The fields that can't be left empty with this delivery method. */
+/** The required fields of this delivery method. */
 export function requiredFields(method: DeliveryMethod): ReadonlySet<ShippingField> {
   return new Set(
     Object.keys(shippingErrors({ ...emptyShipping, deliveryMethod: method })) as ShippingField[],
   );
 }
 
-/** The errors still true after the delivery method has changed; no new ones appear by that alone. */
-export function stillWrong(
-  shown: Readonly<Record<string, unknown>>,
+/** The displayed errors that the new delivery method still causes; it adds none. */
+export function pruneErrors(
+  errors: Readonly<Record<string, unknown>>,
   values: ShippingValues,
 ): Partial<Record<ShippingField, string>> {
   const now = Object.entries(shippingErrors(values));
-  return Object.fromEntries(now.filter(([name]) => shown[name]));
+  return Object.fromEntries(now.filter(([name]) => errors[name]));
 }
 
-/** The first refused field on the page, or null. */
-export function firstWrong(errors: Partial<Record<ShippingField, string>>): ShippingField | null {
+/** The first invalid field on the page, or null. */
+export function firstInvalid(errors: Partial<Record<ShippingField, string>>): ShippingField | null {
   return fieldOrder.find((name) => errors[name]) ?? null;
 }

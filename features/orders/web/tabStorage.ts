@@ -1,9 +1,9 @@
-/** What a tab stores for its visitor: it survives a reload, the login and the way to a provider's page and back. */
+/** Entries of a tab's session storage, which survive a reload, the login and a provider's page. */
 import { useSession } from '@platform/web/session/session';
 import { z } from 'zod';
 
 export interface TabStorage<T> {
-  /** Null for another visitor's value and for one that is invalid. */
+  /** Null for another visitor's value or an invalid one. */
   read(): T | null;
   write(value: T | null): void;
 }
@@ -35,7 +35,7 @@ export function tabStorage<S extends z.ZodType>(name: string, schema: S): TabSto
 }
 
 const draft = z.object({
-  /** What is checked out, as text, to tell one checkout from another. */
+  /** The target of the checkout as text. */
   target: z.string(),
   /** The key of the last attempt to place the order; see `placeOnce`. */
   key: z.object({ key: z.string(), isObsolete: z.boolean() }).nullable(),

@@ -11,7 +11,7 @@ const query = (product: unknown, quantity?: string) =>
   });
 
 describe('readTarget', () => {
-  it('takes the id and the quantity and nothing else', () => {
+  it('reads only the id and the quantity', () => {
     const product = { id, title: '青花瓶', inheritor: '罗青料', price: 0.01, cover: 'javascript:1' };
     expect(readTarget(query(product, '3'))).toEqual({ id, quantity: 3 });
     expect(readTarget(query(product))).toEqual({ id, quantity: 1 });
@@ -27,7 +27,7 @@ describe('readTarget', () => {
     ['half a piece', query({ id }, '1.5')],
     ['a word', query({ id }, 'many')],
     ['too many', query({ id }, '1000')],
-  ])('refuses %s', (_, search) => {
+  ])('rejects %s', (_, search) => {
     expect(readTarget(search)).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('readResult', () => {
     );
   });
 
-  it('takes the payment’s reference where Alipay sends the buyer back', () => {
+  it("reads the payment’s reference from Alipay's return address", () => {
     expect(readResult(new URLSearchParams({ out_trade_no: 'P123456' }))).toMatchObject({
       orderId: 'P123456',
     });

@@ -10,8 +10,8 @@ export function timeLeft(until: string, now: number): string | null {
 }
 
 /** How far the server's clock is ahead of ours, from the Date header of an answer that took `took`; all in milliseconds. */
-export function clockOffset(header: string | null, now: number, took: number): number {
+export function clockOffset(header: string | null, now: number, duration: number): number {
   const server = header === null ? Number.NaN : Date.parse(header);
   // The header has whole seconds: add half a second and half of the round trip.
-  return Number.isNaN(server) ? 0 : server + 500 + took / 2 - now;
+  return Number.isNaN(server) ? 0 : server + 500 + duration / 2 - now;
 }

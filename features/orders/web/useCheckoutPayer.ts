@@ -56,7 +56,7 @@ export function useCheckoutPayer(options: CheckoutPayerOptions): Payer {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  /** Tells the buyer why no order was placed, beside the fields in question. */
+  /** Shows why no order was placed, at the fields concerned. */
   function showError(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
     if (isSessionExpired(error)) return;

@@ -1,15 +1,15 @@
-/** The shipping form's state: kept in the tab, checked by the contract. */
+/** The state of the shipping form: stored in the tab, validated by the contract. */
 import { incompleteShipping, type ShippingInfo, shippingInfo } from '@features/orders/contract/shipping';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { notices } from '@platform/web/notices';
 import { useEffect } from 'react';
 import {
   emptyShipping,
-  firstWrong,
+  firstInvalid,
+  pruneErrors,
   type ShippingValues,
   shippingErrors,
   shippingValues,
-  stillWrong,
 } from './shipping.rules.ts';
 import { tabStorage } from './tabStorage.ts';
 
@@ -17,9 +17,9 @@ const draft = tabStorage('shippingForm', shippingValues);
 
 export interface ShippingForm {
   form: UseFormReturnType<ShippingValues>;
-  /** Whether the form is complete; otherwise says so and goes to the first gap. */
+  /** Whether the form is complete; otherwise shows the errors and focuses the first one. */
   check(): boolean;
-  /** What the order needs; only after `check`. */
+  /** The shipping information for the order; only after `check`. */
   read(): ShippingInfo;
 }
 
@@ -32,19 +32,19 @@ export function useShippingForm(): ShippingForm {
 
   useEffect(() => draft.write(values), [values]);
 
-  // A delivery method that asks for less lets go of the errors that it doesn't make, at once.
+  // Removes errors that the new delivery method does not cause.
   const { deliveryMethod } = values;
   useEffect(() => {
-    form.setErrors(stillWrong(errors, values));
+    form.setErrors(pruneErrors(errors, values));
   }, [deliveryMethod]);
 
   return {
     form,
     check() {
-      const { hasErrors, errors: found } = form.validate();
+      const { hasErrors, errors: formErrors } = form.validate();
       if (!hasErrors) return true;
       notices.error(incompleteShipping);
-      const first = firstWrong(found);
+      const first = firstInvalid(formErrors);
       if (first) form.getInputNode(first)?.focus();
       return false;
     },
@@ -52,7 +52,7 @@ export function useShippingForm(): ShippingForm {
   };
 }
 
-/** Forgets what was typed: the order stands. */
+/** Removes the stored draft after the order was placed. */
 export function forgetShippingDraft(): void {
   draft.write(null);
 }

@@ -63,7 +63,7 @@ const initErrors = [
 
 export const startAlipayPayment = endpoint({
   name: 'startAlipayPayment',
-  summary: 'Starts a payment by Alipay; the form given is submitted by the browser.',
+  summary: 'Starts a payment by Alipay; returns the form that the browser submits.',
   method: 'GET',
   path: '/aliPay/pcPay',
   access: 'member',
@@ -74,7 +74,7 @@ export const startAlipayPayment = endpoint({
 
 export const startWechatPayment = endpoint({
   name: 'startWechatPayment',
-  summary: 'Starts a payment by WeChat; the address given is shown as a QR code.',
+  summary: 'Starts a payment by WeChat; returns the address of the QR code.',
   method: 'GET',
   path: '/wxPay/scanCode1',
   access: 'member',
@@ -121,7 +121,7 @@ export const createPaypalOrder = endpoint({
 
 export const capturePaypalOrder = endpoint({
   name: 'capturePaypalOrder',
-  summary: 'Takes the money of the PayPal payment that the buyer has approved.',
+  summary: 'Captures the PayPal payment that the buyer has approved.',
   method: 'POST',
   path: '/payments/paypal/capture-order',
   access: 'member',
@@ -132,7 +132,7 @@ export const capturePaypalOrder = endpoint({
 
 export const getBalanceToPay = endpoint({
   name: 'getBalanceToPay',
-  summary: 'What the buyer can pay with from the wallet.',
+  summary: 'Reads the balance available for payments.',
   method: 'GET',
   path: '/payments/balance',
   access: 'member',
@@ -141,7 +141,7 @@ export const getBalanceToPay = endpoint({
 
 export const payFromBalance = endpoint({
   name: 'payFromBalance',
-  summary: "Pays all of it from the buyer's balance, at once.",
+  summary: "Pays the whole amount from the buyer's balance.",
   method: 'POST',
   path: '/payments/balance/pay',
   access: 'member',
@@ -152,7 +152,7 @@ export const payFromBalance = endpoint({
 
 export const getPaymentStatus = endpoint({
   name: 'getPaymentStatus',
-  summary: 'Asks the providers, at most every two seconds, how far the payment has come.',
+  summary: "Reads the payment's progress; queries the providers at most every two seconds.",
   method: 'GET',
   path: '/payments/status',
   access: 'member',
@@ -163,7 +163,7 @@ export const getPaymentStatus = endpoint({
 
 export const cancelPayment = endpoint({
   name: 'cancelPayment',
-  summary: 'Gives up the attempts to pay that are under way; the order stays and can be paid anew.',
+  summary: 'Cancels the open attempts to pay; the order can still be paid.',
   method: 'POST',
   path: '/payments/cancel',
   access: 'member',
@@ -172,7 +172,7 @@ export const cancelPayment = endpoint({
   errors: [paymentErrors.PAYABLE_NOT_FOUND],
 });
 
-/** What a checkout page needs before a payment. */
+/** The configuration of the payment panel. */
 export const checkoutConfig = z.object({
   methods: z.array(paymentMethod),
   /** CNY for one USD. */
@@ -180,14 +180,14 @@ export const checkoutConfig = z.object({
   stripe: z
     .object({
       publishableKey: z.string(),
-      /** A script that stands in for Stripe's own; null loads Stripe's. */
+      /** A script in place of Stripe's own; null loads Stripe's. */
       scriptUrl: z.string().nullable(),
     })
     .nullable(),
   paypal: z
     .object({
       clientId: z.string(),
-      /** Where the SDK is loaded from; null is PayPal's own host. */
+      /** The host of the SDK; null is PayPal's own. */
       sdkBaseUrl: z.string().nullable(),
     })
     .nullable(),
@@ -198,7 +198,7 @@ export type CheckoutConfig = z.infer<typeof checkoutConfig>;
 
 export const getPaymentConfig = endpoint({
   name: 'getPaymentConfig',
-  summary: 'Which methods are on, and what their scripts need.',
+  summary: 'Reads the enabled methods and the configuration of their scripts.',
   method: 'GET',
   path: '/payments/config',
   access: 'anyone',

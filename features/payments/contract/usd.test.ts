@@ -1,4 +1,4 @@
-/** Fen in US cents. */
+/** Conversion of fen to US cents. */
 import { fen } from '@platform/contract/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,16 +14,16 @@ test.each([
   [12, 2, 6],
   [1, 6.5, 0],
   [100, 7.1234, 14],
-])('%i fen at %d are %i cents', (amount, rate, cents) => {
+])('%i fen at the rate %d are %i cents', (amount, rate, cents) => {
   expect(usdOf(fen(amount), rate)).toBe(cents);
 });
 
-test('at most half a cent is gained or lost', () => {
+test('the rounding error is at most half a cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
-      const twice = BigInt(usdOf(fen(amount), defaultUsdRate)) * 13n - BigInt(amount) * 2n;
+      const doubled = BigInt(usdOf(fen(amount), defaultUsdRate)) * 13n - BigInt(amount) * 2n;
       // In halves of a cent times 13: rounding up at exactly a half is allowed, down is not.
-      expect(twice > -6.5 && twice <= 6.5).toBe(true);
+      expect(doubled > -6.5 && doubled <= 6.5).toBe(true);
     }),
   );
 });

@@ -2,7 +2,7 @@
 import type { Fen, UsdCents } from '@platform/contract/money';
 import type { ProviderName } from '../contract/provider.ts';
 
-/** A payment as the provider needs to know it. */
+/** The fields of a payment that adapters use. */
 export interface ProviderPayment {
   /** Our reference at the provider: 6 to 32 letters and digits, unique per payment (out_trade_no, custom_id, metadata.reference). */
   reference: string;
@@ -15,11 +15,11 @@ export interface ProviderPayment {
   description: string;
   /** After this instant the payment should not be accepted any more. */
   expiresAt: Date;
-  /** Where the buyer returns to from the provider's page (Alipay); returning proves no payment. */
+  /** The return address from the provider's page (Alipay); returning proves no payment. */
   returnUrl?: string;
 }
 
-/** What the buyer's browser needs in order to pay. */
+/** The data that the buyer's browser needs to pay. */
 export type Presentation =
   | { kind: 'qr'; codeUrl: string }
   | { kind: 'form'; formStr: string }

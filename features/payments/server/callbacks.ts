@@ -1,4 +1,4 @@
-/** The providers' callbacks: verified on their raw bytes; they only make the server ask the provider. */
+/** The providers' callbacks: verified on their raw bytes; they only make the server query the provider. */
 import { genericErrors } from '@platform/contract/errors';
 import { failure } from '@platform/server/http/failure';
 import type { FastifyInstance } from 'fastify';

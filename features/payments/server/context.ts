@@ -1,4 +1,4 @@
-/** What the payments' actions work with. */
+/** The dependencies of the payments' actions. */
 import type { ErrorEntry } from '@platform/contract/errors';
 import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';

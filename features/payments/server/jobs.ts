@@ -15,7 +15,7 @@ async function reconcile(ctx: Context, payment: PaymentRow): Promise<void> {
   else await checkPayment(ctx, payment);
 }
 
-/** Acts on due payments, which `claimDue` leases to this instance; each is scheduled anew, also after a failure. */
+/** Acts on due payments, which `claimDue` leases to this instance; each is scheduled again, also after a failure. */
 function actOnDue(
   ctx: Context,
   kind: 'check' | 'refund',

@@ -1,16 +1,16 @@
-/** What can be paid: a feature registers its payables here, so that payments depends on none of them. */
+/** The interface of payables: features register theirs here, so that payments depends on none of them. */
 import type { Fen, UsdCents } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { PaymentStatus } from '../contract/lifecycle.ts';
 import type { PaymentMethod } from '../contract/provider.ts';
 
 /** An amount due; `closed` can't be paid any more. */
-export interface Due {
+export interface AmountDue {
   id: string;
   userId: string;
   /** The order number. */
   number: string;
-  /** Shown to the payer by the provider. */
+  /** Displayed to the payer by the provider. */
   description: string;
   amount: Fen;
   usdAmount: UsdCents;
@@ -35,9 +35,9 @@ export interface Payable {
   readonly methods?: readonly PaymentMethod[];
   /** The id of the payable with this reference; null unless it is the user's. */
   find(db: Queryable, reference: string, userId: string): Promise<string | null>;
-  load(db: Queryable, id: string): Promise<Due | null>;
+  load(db: Queryable, id: string): Promise<AmountDue | null>;
   /** As `load`, with the row locked: payments decides about a payable only while holding it. */
-  lock(tx: Transaction, id: string): Promise<Due | null>;
+  lock(tx: Transaction, id: string): Promise<AmountDue | null>;
   /** The path to which the buyer returns from a provider's page; only the owner can see it. */
   returnPath(id: string): string;
   /** Settles the payable, or returns `refund`: already paid, or too late for the stock. */

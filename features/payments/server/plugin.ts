@@ -22,7 +22,7 @@ import { attemptsOf, type PayableKey } from './store.ts';
 export interface PaymentsOptions {
   /** The providers that are on. */
   adapters: Partial<Record<ProviderName, ProviderAdapter>>;
-  /** What browsers need of Stripe and PayPal. */
+  /** The browser's configuration of Stripe and PayPal. */
   browser: Partial<Pick<Required<CheckoutConfig>, 'stripe' | 'paypal'>>;
   /** The providers that are simulated. */
   simulated: readonly ProviderName[];
@@ -31,13 +31,13 @@ export interface PaymentsOptions {
 }
 
 /** The payments of a registered payable; ids are its own. */
-export interface Paying {
+export interface PayablePayments {
   /** Checks all attempts at the providers; settles the payable if it was paid. */
   check(id: string, options: CheckOptions): Promise<void>;
   /** The attempts with their timelines, newest first. */
   attempts(db: Queryable, id: string): Promise<PaymentAttempt[]>;
   /** Cancels the open attempts, in the transaction that holds the payable's lock; call `close` after its commit. */
-  abandon(tx: Transaction, id: string, note: string): Promise<void>;
+  cancelOpen(tx: Transaction, id: string, note: string): Promise<void>;
   /** Closes cancelled attempts at their providers. */
   close(id: string): Promise<void>;
   /** Requests refunds, in the transaction that holds the payable's lock; call `refund` after its commit. */
@@ -47,14 +47,14 @@ export interface Paying {
 }
 
 export interface Payments {
-  registerPayable(payable: Payable): Paying;
+  registerPayable(payable: Payable): PayablePayments;
   /** Lets buyers pay from their balance. */
   registerBalance(source: BalanceSource): void;
   /** Fen in US cents at the configured rate. */
   usdOf(amount: Fen): UsdCents;
 }
 
-async function abandon(ctx: Context, tx: Transaction, key: PayableKey, note: string): Promise<void> {
+async function cancelOpen(ctx: Context, tx: Transaction, key: PayableKey, note: string): Promise<void> {
   await cancelOpenPayments(ctx, tx, key, note);
   await reportStatus(ctx, tx, key);
 }
@@ -88,7 +88,7 @@ export function payments(portal: Portal, options: PaymentsOptions): Payments {
       return {
         check: (id, options) => checkPayments(ctx, { kind, id }, options),
         attempts: (db, id) => attemptsOf(db, { kind, id }),
-        abandon: (tx, id, note) => abandon(ctx, tx, { kind, id }, note),
+        cancelOpen: (tx, id, note) => cancelOpen(ctx, tx, { kind, id }, note),
         close: (id) => closePayments(ctx, { kind, id }),
         requestRefund: (tx, id) => requestRefund(ctx, tx, { kind, id }),
         refund: (id) => refundPayments(ctx, { kind, id }),

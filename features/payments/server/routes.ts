@@ -73,7 +73,7 @@ function startRoutes(ctx: Context): void {
 export function paymentRoutes(ctx: Context, config: () => CheckoutConfig): void {
   const { portal } = ctx;
 
-  /** Finds what the caller means, acts on it, and returns the progress. */
+  /** Finds the caller's payable, acts on it, and returns the progress. */
   async function progressAfter(
     act: (ctx: Context, key: PayableKey) => Promise<unknown>,
     orderId: string,

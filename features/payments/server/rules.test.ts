@@ -1,4 +1,4 @@
-/** What a provider's status means for a payment in each state, and when it is checked again. */
+/** The effect of a provider's status on a payment in each state, and the delay of the next check. */
 import { day, minute } from '@platform/server/clock';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -104,7 +104,7 @@ const expected: Record<PaymentState, Record<keyof typeof statuses, string>> = {
 };
 
 describe.each(paymentStates)('decide: a payment that is %s', (state) => {
-  test.each(Object.entries(statuses))('is told %s', (name, status) => {
+  test.each(Object.entries(statuses))('reported as %s', (name, status) => {
     const outcome = decide(payment(state), status);
     const result = outcome.kind === 'none' ? '.' : outcome.kind === 'move' ? outcome.to : outcome.kind;
     expect(result).toBe(expected[state][name]);
@@ -144,7 +144,7 @@ test.each<[PaymentState[], string]>([
 
 describe('nextCheckDelay', () => {
   const open = { state: 'pending' as const, expiresAt: new Date(now.getTime() + 30 * minute) };
-  it('grows, and ends a day after the expiry', () => {
+  it('increases, and ends a day after the expiry', () => {
     const delays = [0, 1, 2, 3, 4, 5, 6, 99].map(
       (attempts) => nextCheckDelay({ ...open, attempts }, now) ?? 0,
     );
@@ -155,7 +155,7 @@ describe('nextCheckDelay', () => {
       nextCheckDelay({ ...open, attempts: 9, expiresAt: new Date(now.getTime() - day - 1) }, now),
     ).toBeNull();
   });
-  it('never ends for a refund, and is none for what is done', () => {
+  it('never ends for a refund, and is null for a final payment', () => {
     const longAgo = new Date(now.getTime() - 30 * day);
     expect(nextCheckDelay({ state: 'refunding', attempts: 500, expiresAt: longAgo }, now)).toBe(60 * minute);
     for (const state of ['completed', 'refunded'] as const)

@@ -1,4 +1,4 @@
-/** Pure rules: what a provider's status means, and when to check again. */
+/** Pure rules of the effect of a provider's status, and of the next check. */
 import { day, hour, minute, second } from '@platform/server/clock';
 import { type PaymentState, type PaymentStatus, paymentLifecycle } from '../contract/lifecycle.ts';
 import type { ProviderName } from '../contract/provider.ts';
@@ -17,7 +17,7 @@ interface Payment {
 
 type Target = 'pending' | 'processing' | 'failed' | 'cancelled' | 'refunded';
 
-/** What a provider's status means for a payment: nothing, a move, or money to settle or to refund. */
+/** The effect of a provider's status on a payment: none, a move, or money to settle or to refund. */
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'move'; to: Target; reason: string | null }
@@ -42,8 +42,8 @@ function move(from: PaymentState, to: Target, reason: string | null = null): Out
 }
 
 /**
- * Step 4 of 5: what a provider's status means for a payment. Statuses come late, twice and out of order, so each is
- * compared with the payment's state; only the exact amount due settles.
+ * Step 4 of 5: the effect of a provider's status on a payment. Statuses come late, twice and out of order, so each is compared
+ * with the payment's state; only the exact amount due settles.
  */
 export function decide(
   payment: Omit<Payment, 'attempts' | 'expiresAt'>,

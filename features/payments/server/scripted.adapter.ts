@@ -1,4 +1,4 @@
-/** A provider for tests: answers what a test sets, and records what it was asked. */
+/** A provider for tests: returns scripted answers, and records its calls. */
 import type { ExternalProvider } from '../contract/provider.ts';
 import {
   ForgedCallback,
@@ -14,16 +14,16 @@ type Operation = 'create' | 'query' | 'capture' | 'close' | 'refund';
 
 export interface ScriptedProvider extends ProviderAdapter {
   /** All calls, oldest first. */
-  readonly asked: { operation: Operation; reference: string }[];
+  readonly calls: { operation: Operation; reference: string }[];
   /** Sets a payment's status at the provider. */
   setStatus(reference: string, status: ProviderStatus): void;
   /** Lets the buyer pay; the amount due, unless another is given. */
   pay(reference: string, amount?: Money): void;
-  /** What refunds are answered with, until told otherwise. */
+  /** The answer to refunds, until changed. */
   refundStatus: RefundStatus;
-  /** Runs before an operation: to fail it, or to let something else happen meanwhile. */
+  /** Runs before an operation: to make it fail, or to cause concurrent changes. */
   readonly before: Partial<Record<Operation, (payment: ProviderPayment) => Promise<void>>>;
-  /** How often an operation was called. */
+  /** The number of calls of an operation. */
   count(operation: Operation): number;
 }
 
@@ -37,17 +37,17 @@ const presentations: Record<ExternalProvider, (payment: ProviderPayment) => Pres
 /** A provider that follows a script. Callbacks are JSON, and genuine when they carry `x-genuine: yes`. */
 export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
   const statuses = new Map<string, ProviderStatus>();
-  const known = new Map<string, ProviderPayment>();
-  const asked: ScriptedProvider['asked'] = [];
+  const payments = new Map<string, ProviderPayment>();
+  const calls: ScriptedProvider['calls'] = [];
   const before: ScriptedProvider['before'] = {};
 
   async function record(operation: Operation, payment: ProviderPayment): Promise<void> {
-    asked.push({ operation, reference: payment.reference });
+    calls.push({ operation, reference: payment.reference });
     await before[operation]?.(payment);
   }
   const statusOf = (reference: string): ProviderStatus => statuses.get(reference) ?? { state: 'unpaid' };
   const due = (reference: string): Money => {
-    const payment = known.get(reference);
+    const payment = payments.get(reference);
     if (!payment) throw new Error(`${name} does not know ${reference}`);
     return name === 'paypal'
       ? { currency: 'USD', minor: payment.usdAmount }
@@ -62,15 +62,15 @@ export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
 
   return {
     name,
-    asked,
+    calls,
     before,
     refundStatus: { state: 'completed', refundId: 'R-1' },
-    count: (operation) => asked.filter((one) => one.operation === operation).length,
+    count: (operation) => calls.filter((one) => one.operation === operation).length,
     setStatus: (reference, status) => void statuses.set(reference, status),
     pay: (reference, amount) => void statuses.set(reference, paid(reference, amount)),
     async create(payment) {
       await record('create', payment);
-      known.set(payment.reference, payment);
+      payments.set(payment.reference, payment);
       const hasId = name === 'paypal' || name === 'stripe';
       return {
         providerId: hasId ? `id-${payment.reference}` : null,

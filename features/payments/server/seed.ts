@@ -1,4 +1,4 @@
-/** Payments of the sample data, as they would stand had they been made: for the buyers' own samples. */
+/** Payments of the sample data, inserted with their history; other features' samples use it. */
 import { after, minute } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
@@ -12,7 +12,7 @@ import { insertPayment, type PayableKey, paymentTimelines } from './store.ts';
 export const samplePayment = z.strictObject({
   method: paymentMethod,
   state: paymentState,
-  /** What happened, in minutes after the start. */
+  /** The events, in minutes after the start. */
   events: z.array(z.strictObject({ event: paymentEvents.schema, minutes: z.number().min(0) })),
 });
 

@@ -6,7 +6,7 @@ import { openStates, type PaymentEvent, type PaymentState } from '../contract/li
 import type { ProviderStatus } from './adapter.ts';
 import type { BalancePart } from './balance.ts';
 import { balanceOf, type Context, payableOf } from './context.ts';
-import type { Due } from './payable.ts';
+import type { AmountDue } from './payable.ts';
 import { decide, nextCheckDelay, type Outcome, overallStatus } from './rules.ts';
 import {
   findPayment,
@@ -80,7 +80,7 @@ async function takeMoney(
   ctx: Context,
   tx: Transaction,
   payment: PaymentRow,
-  due: Due,
+  due: AmountDue,
   { kind, transactionId, amount, paidAt }: Extract<Outcome, { kind: 'settle' | 'refund' }>,
 ): Promise<void> {
   const key = keyOf(payment);
@@ -104,16 +104,16 @@ async function takeMoney(
     return refund('late', '余额已不足以抵扣');
   }
   const settlement = { paymentId: payment.id, method: payment.method, transactionId, paidAt };
-  const settled = await payableOf(ctx, key.kind).settle(tx, key.id, settlement);
-  if (settled === 'refund') return refund(due.open === 'paid' ? 'duplicate' : 'late');
+  const result = await payableOf(ctx, key.kind).settle(tx, key.id, settlement);
+  if (result === 'refund') return refund(due.open === 'paid' ? 'duplicate' : 'late');
   await movePayment(ctx, tx, payment, { ...received, state: 'completed' }, 'paid', transactionId);
   if (due.open === 'closed') await record('late');
   await cancelOpenPayments(ctx, tx, key, '订单已由另一笔付款支付', payment.id);
 }
 
 /**
- * Step 3 of 5: in one transaction locks the payable, reads the payment anew, decides what the provider's status
- * means (step 4) and applies it. Returns the payment as it is afterwards.
+ * Step 3 of 5: in one transaction locks the payable, reads the payment again, decides on the provider's status (step 4) and
+ * applies it. Returns the resulting payment.
  */
 export function applyStatus(
   ctx: Context,

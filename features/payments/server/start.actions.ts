@@ -10,7 +10,7 @@ import { usdOf } from '../contract/usd.ts';
 import { type Presentation, ProviderRefused, ProviderUnavailable } from './adapter.ts';
 import { checkPayment, closePayments } from './check.actions.ts';
 import { adapterOf, balanceOf, type Context, payableOf } from './context.ts';
-import type { Due } from './payable.ts';
+import type { AmountDue } from './payable.ts';
 import { pollPayments } from './poll.actions.ts';
 import { referenceFor } from './rules.ts';
 import { balancePartOf, keyOf, movePayment, reportStatus } from './settle.actions.ts';
@@ -28,7 +28,7 @@ import type { NewPayment, PaymentRow } from './tables.ts';
 function newPayment(
   { portal, usdRate }: Context,
   key: PayableKey,
-  due: Due,
+  due: AmountDue,
   method: PaymentMethod,
   balancePart: number,
 ): NewPayment {
@@ -55,15 +55,15 @@ function newPayment(
 /** The most attempts of one order: each is checked for a day. */
 const maxAttempts = 20;
 
-/** How the buyer wants to pay. */
+/** The buyer's choice of method. */
 export interface PaymentRequest {
   method: PaymentMethod;
   /** The part paid from the balance, in yuan. */
   balance?: number | undefined;
 }
 
-/** What the balance is to pay, in fen: all of it by its own method, else less than all. */
-function requestedBalance({ method, balance = 0 }: PaymentRequest, { amount }: Due): number {
+/** The balance's part in fen: the whole amount by its own method, else less than that. */
+function requestedBalance({ method, balance = 0 }: PaymentRequest, { amount }: AmountDue): number {
   if (method === 'balance') return amount;
   const part = yuanToFen(balance);
   if (part > 0 && part >= amount) throw invalid([{ field: 'balance', message: '余额抵扣须少于应付金额' }]);
@@ -75,8 +75,8 @@ function openAttempt(ctx: Context, key: PayableKey, request: PaymentRequest): Pr
   const { method } = request;
   const provider = providerOf(method);
   const payable = payableOf(ctx, key.kind);
-  const accepts = (one: PaymentMethod) => payable.methods?.includes(one) ?? true;
-  if (!accepts(method) || (request.balance && !accepts('balance')))
+  const isAccepted = (one: PaymentMethod) => payable.methods?.includes(one) ?? true;
+  if (!isAccepted(method) || (request.balance && !isAccepted('balance')))
     throw failure(paymentErrors.METHOD_UNAVAILABLE);
   return ctx.portal.db.transaction(async (tx) => {
     const due = await payable.lock(tx, key.id);
@@ -137,9 +137,9 @@ async function recordRefusal(ctx: Context, payment: PaymentRow, reason: string):
 }
 
 /**
- * Starts a payment and returns what the browser needs. Earlier attempts are checked first, so that money not yet
- * reported is not paid twice. Throws ALREADY_PAID, NOT_PAYABLE,
- * TOO_MANY_PAYMENTS, INSUFFICIENT_BALANCE, METHOD_UNAVAILABLE, and `refused` when the provider can't be reached or won't open it.
+ * Starts a payment and returns its presentation. Earlier attempts are checked first, so that money not yet reported is not paid
+ * twice. Throws ALREADY_PAID, NOT_PAYABLE, TOO_MANY_PAYMENTS, INSUFFICIENT_BALANCE, METHOD_UNAVAILABLE, and `refused` when the
+ * provider can't be reached or won't open it.
  */
 export async function startPayment(
   ctx: Context,
@@ -151,7 +151,7 @@ export async function startPayment(
   await pollPayments(ctx, key);
   const payment = await openAttempt(ctx, key, request);
   const returnUrl = ctx.portal.publicUrl + payableOf(ctx, key.kind).returnPath(key.id);
-  const opened = await adapter
+  const openedPayment = await adapter
     .create({ ...providerPayment(payment), returnUrl })
     .catch(async (error: unknown) => {
       const declined = error instanceof ProviderRefused;
@@ -160,13 +160,13 @@ export async function startPayment(
       if (declined) await recordRefusal(ctx, payment, error.message);
       throw failure(refused, declined ? { reason: error.message } : undefined);
     });
-  const open = await recordStart(ctx, payment, opened.providerId);
+  const open = await recordStart(ctx, payment, openedPayment.providerId);
   await closePayments(ctx, key);
   if (!open) throw failure(paymentErrors.NOT_PAYABLE);
-  return { payment, presentation: opened.presentation };
+  return { payment, presentation: openedPayment.presentation };
 }
 
-/** What a buyer can pay with, in yuan; nothing where there is no wallet. */
+/** The balance available for a payment, in yuan; nothing without a wallet. */
 export async function getAvailableBalance(
   { portal, balance: { source } }: Context,
   userId: string,
@@ -174,7 +174,7 @@ export async function getAvailableBalance(
   return source ? fenToYuan(await source.available(portal.db, userId)) : 0;
 }
 
-/** Pays all of it from the balance. Throws as `startPayment` does, and INSUFFICIENT_BALANCE. */
+/** Pays the whole amount from the balance. Throws as `startPayment` does, and INSUFFICIENT_BALANCE. */
 export async function payByBalance(ctx: Context, key: PayableKey): Promise<void> {
   const { payment } = await startPayment(ctx, key, { method: 'balance' }, paymentErrors.METHOD_UNAVAILABLE);
   await checkPayment(ctx, { ...payment, startedAt: payment.startedAt ?? ctx.portal.clock.now() });

@@ -167,7 +167,7 @@ export async function postpone(db: Database, claimed: PaymentRow, nextAt: Date |
 /** The states in which an attempt can still be paid. */
 export const payableStates: readonly PaymentState[] = [...openStates, 'failed'];
 
-/** A payment as its provider needs to know it. */
+/** A payment for its provider's adapter. */
 export function providerPayment(row: PaymentRow): ProviderPayment {
   const { reference, providerId, description, expiresAt } = row;
   return {

@@ -22,7 +22,7 @@ export const payments = pgTable(
     method: text({ enum: paymentMethods }).notNull(),
     /** Our number at the provider. */
     reference: text().notNull().unique(),
-    /** The provider's own id, where it gives one at the start. */
+    /** The provider's own id, if it assigns one at the start. */
     providerId: text('provider_id'),
     description: text().notNull(),
     amount: wholeNumber('amount').notNull(),

@@ -1,4 +1,4 @@
-/** Paying a part from the balance where it is too small for the whole amount. */
+/** Paying a part from a balance that is smaller than the whole amount. */
 import { Checkbox, Group, Paper, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { useState } from 'react';

@@ -13,13 +13,13 @@ import { ProviderPart } from './ProviderPart.tsx';
 import type { Payer } from './payer.ts';
 import { isBusy } from './phase.rules.ts';
 import { usePaymentConfig } from './queries.ts';
-import { usePaying } from './usePaying.ts';
+import { usePaymentFlow } from './usePaymentFlow.ts';
 
 interface PaymentPanelProps {
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
   payer: Payer;
-  /** What is due, in yuan; null while the buyer hasn't chosen yet. */
+  /** The amount due in yuan; null until the buyer has chosen. */
   due: number | null;
   /** The methods that this buyer's page offers, of those that are on; all of them by default. */
   methods?: readonly PaymentMethod[];
@@ -37,12 +37,12 @@ function Panel({
   method,
   onMethod,
   payer,
-  due: dueOrNone,
+  due: amountDue,
   methods = config.methods,
 }: PaymentPanelProps & { config: CheckoutConfig }) {
-  const paying = usePaying(payer);
-  const { phase } = paying;
-  const due = dueOrNone ?? 0;
+  const flow = usePaymentFlow(payer);
+  const { phase } = flow;
+  const due = amountDue ?? 0;
   const offered = methods.filter((one) => config.methods.includes(one));
   const available = offered.includes(method);
   const { part, ...partChoice } = useBalancePart(due, offered.includes('balance') && method !== 'balance');
@@ -60,10 +60,10 @@ function Panel({
           <ProviderPart
             method={method}
             config={config}
-            paying={paying}
+            flow={flow}
             payer={payer}
             due={due}
-            amount={dueOrNone === null ? '' : formatYuan(restOf(due, part))}
+            amount={amountDue === null ? '' : formatYuan(restOf(due, part))}
             balance={part}
           />
         </>

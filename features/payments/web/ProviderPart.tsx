@@ -19,7 +19,7 @@ const mountDelay = 300;
 interface ProviderPartProps extends ProviderProps {
   method: PaymentMethod;
   config: CheckoutConfig;
-  /** What is due, in yuan. */
+  /** The amount due, in yuan. */
   due: number;
 }
 
@@ -27,23 +27,23 @@ const waiting = <Skeleton height={50} />;
 
 /** A change of method unmounts the old part at once and mounts the new one after the delay. */
 export function ProviderPart({ method, config, due, ...props }: ProviderPartProps) {
-  const [mounted, mount] = useState<PaymentMethod | null>(null);
+  const [mountedMethod, setMountedMethod] = useState<PaymentMethod | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => mount(method), mountDelay);
+    const timer = setTimeout(() => setMountedMethod(method), mountDelay);
     return () => clearTimeout(timer);
   }, [method]);
-  if (mounted !== method) return waiting;
-  if (mounted === 'wechat') return <WechatPayment {...props} />;
-  if (mounted === 'balance') return <BalancePayment due={due} {...props} />;
-  if (mounted === 'alipay') return <AlipayPayment {...props} />;
-  if (mounted === 'paypal' && config.paypal)
+  if (mountedMethod !== method) return waiting;
+  if (mountedMethod === 'wechat') return <WechatPayment {...props} />;
+  if (mountedMethod === 'balance') return <BalancePayment due={due} {...props} />;
+  if (mountedMethod === 'alipay') return <AlipayPayment {...props} />;
+  if (mountedMethod === 'paypal' && config.paypal)
     return (
       <Suspense fallback={waiting}>
         <PaypalPayment config={config.paypal} {...props} />
       </Suspense>
     );
-  if ((mounted === 'stripe' || mounted === 'credit') && config.stripe)
-    return <CardPayment key={mounted} method={mounted} config={config.stripe} {...props} />;
+  if ((mountedMethod === 'stripe' || mountedMethod === 'credit') && config.stripe)
+    return <CardPayment key={mountedMethod} method={mountedMethod} config={config.stripe} {...props} />;
   return (
     <Alert color="red" role="alert">
       {paymentMessages.notConfigured}

@@ -6,7 +6,7 @@ describe('partOf', () => {
     [0, 128.5, 0],
     [100, 128.5, 100],
     [128.49, 128.5, 128.49],
-    // Enough for all of it: that is a method of its own.
+    // Enough for the whole amount, which has its own method.
     [128.5, 128.5, 0],
     [500, 128.5, 0],
   ])('of %d for %d: %d', (available, due, part) => expect(partOf(available, due)).toBe(part));

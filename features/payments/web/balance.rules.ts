@@ -1,6 +1,6 @@
 /** The part of an amount that a balance can pay beside a provider, in yuan. */
 
-/** The part offered: the whole balance where it is smaller than the amount; else 0. */
+/** The offered part: the whole balance if it is smaller than the amount; else 0. */
 export function partOf(available: number, due: number): number {
   return available > 0 && available < due ? available : 0;
 }
@@ -13,7 +13,7 @@ export function offeredPart(chosen: number, available: number, due: number): num
   return chosen > 0 && chosen < due ? chosen : partOf(available, due);
 }
 
-/** What is left to pay, in yuan with two decimals. */
+/** The remaining amount, in yuan with two decimals. */
 export function restOf(due: number, part: number): number {
   return Math.round((due - part) * 100) / 100;
 }

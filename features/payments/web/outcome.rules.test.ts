@@ -51,7 +51,7 @@ describe('outcomeOf', () => {
     ['failed', 'failed', [attempt('cancelled')], { is: 'closed' }],
     ['expired', 'processing', [attempt('refunding')], { is: 'refunded' }],
     ['refunded', 'refunded', [attempt('refunded')], { is: 'refunded' }],
-  ] as const)('%s, %s gives the outcome', (status, paymentStatus, payments, expected) => {
+  ] as const)('maps %s, %s to its outcome', (status, paymentStatus, payments, expected) => {
     expect(outcomeOf(progress(status, paymentStatus, ...payments))).toEqual(expected);
   });
 });

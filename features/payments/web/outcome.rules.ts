@@ -1,4 +1,4 @@
-/** What the progress of a payment means for the buyer. */
+/** The outcome of a payment's progress for the buyer. */
 import { openStates, type PaymentState } from '../contract/lifecycle.ts';
 import type { PaymentProgress } from '../contract/payment.ts';
 

@@ -1,7 +1,7 @@
-/** What a page passes to the payment panel, which knows no orders. */
+/** The interface between a page and the payment panel, which is independent of orders. */
 import type { PaymentMethod } from '../contract/provider.ts';
 
-/** What is paid; it exists on the server before a payment starts. */
+/** The payable; it exists on the server before a payment starts. */
 export interface PayableOrder {
   orderId: string;
   orderNumber: string;
@@ -18,9 +18,9 @@ export interface Billing {
 }
 
 export interface Payer {
-  /** Whether the buyer's entries are complete; shows what is missing. */
+  /** Whether the form is complete; shows its errors. */
   check(): boolean;
-  /** Returns what is paid, placing the order if needed; null after a failure that the buyer has been shown. */
+  /** Returns the payable, placing the order if needed; null after a displayed failure. */
   prepare(method: PaymentMethod): Promise<PayableOrder | null>;
   billing(): Billing;
   /** The message of a success; 支付成功！ by default. */

@@ -1,4 +1,4 @@
-/** How far paying has come: the steps and what can't happen. */
+/** The phases of a payment in the browser. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idle, isBusy, type Phase, type PhaseEvent, step } from './phase.rules.ts';
@@ -23,14 +23,14 @@ describe('step', () => {
     expect(walk(...events).is).toBe(phase);
   });
 
-  it('keeps the last word on how an attempt ended until the next one begins', () => {
+  it('keeps the message of the last attempt until the next one begins', () => {
     const ended = walk({ type: 'began' }, { type: 'ended', message: '支付已取消' });
     expect(ended).toEqual({ is: 'idle', message: '支付已取消' });
     expect(isBusy(ended)).toBe(false);
     expect(step(ended, { type: 'began' })).toEqual({ is: 'preparing' });
   });
 
-  it('never leaves paid, and begins only when nothing is under way', () => {
+  it('never leaves paid, and begins only without an open attempt', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         let phase: Phase = idle;

@@ -1,15 +1,15 @@
 /** The phase of a payment in the browser: one attempt at a time; paid is final. */
 
 export type Phase =
-  /** No attempt; the message tells how the last one ended. */
+  /** No attempt; the message is the result of the last one. */
   | { is: 'idle'; message: string | null }
   /** The order is being placed. */
   | { is: 'preparing' }
-  /** The provider is being asked for what the buyer needs. */
+  /** The provider is opening the payment. */
   | { is: 'starting' }
   /** The buyer acts at the provider. */
   | { is: 'waiting' }
-  /** The provider's page says that it is done; the server asks the provider. */
+  /** The provider's page has reported success; the server queries the provider. */
   | { is: 'confirming' }
   | { is: 'paid' };
 

@@ -12,7 +12,7 @@ const progress = (payment_status: PaymentStatus, status = 'pending'): PaymentPro
   payment_status,
   payments: [],
 });
-const lost = () => new ApiError(0, 'NO_RESPONSE', '网络错误，请检查网络连接');
+const connectionError = () => new ApiError(0, 'NO_RESPONSE', '网络错误，请检查网络连接');
 
 /** Answers one after another, the last one for ever. */
 function scripted(...answers: (PaymentProgress | Error)[]) {
@@ -46,13 +46,13 @@ describe('pollPayment', () => {
     expect(server.counts().polls).toBe(4);
   });
 
-  it('goes on after a few failed polls', async () => {
-    const server = scripted(lost(), lost(), lost(), progress('completed'));
+  it('continues after a few failed polls', async () => {
+    const server = scripted(connectionError(), connectionError(), connectionError(), progress('completed'));
     expect(await pollPayment({ ...server, isCancelled: never, maxPolls: 9 })).toEqual({ is: 'paid' });
   });
 
-  it('ends with "unknown" when the server can’t be asked', async () => {
-    expect(await pollPayment({ ...scripted(lost()), isCancelled: never, maxPolls: 99 })).toEqual({
+  it('ends with "unknown" when the server can’t be reached', async () => {
+    expect(await pollPayment({ ...scripted(connectionError()), isCancelled: never, maxPolls: 99 })).toEqual({
       is: 'unknown',
     });
     const refused = scripted(new ApiError(404, 'PAYABLE_NOT_FOUND', '请求的资源不存在'));
@@ -61,15 +61,15 @@ describe('pollPayment', () => {
   });
 
   it('stops when it is cancelled, even if the answer comes just then', async () => {
-    let over = false;
+    let left = false;
     const server = scripted(progress('pending'));
     const leaving = {
       ...server,
       wait: async () => {
-        over = true;
+        left = true;
       },
     };
-    expect(await pollPayment({ ...leaving, isCancelled: () => over, maxPolls: 99 })).toEqual({ is: 'left' });
+    expect(await pollPayment({ ...leaving, isCancelled: () => left, maxPolls: 99 })).toEqual({ is: 'left' });
     const late = scripted(progress('completed'));
     expect(await pollPayment({ ...late, isCancelled: () => true, maxPolls: 99 })).toEqual({ is: 'left' });
   });

@@ -1,4 +1,4 @@
-/** Polling a payment: the server is asked until its outcome is known. */
+/** Polling a payment until its outcome is known. */
 import { ApiError } from '@platform/web/api/failure';
 import type { PaymentProgress } from '../contract/payment.ts';
 import { type Outcome, outcomeOf } from './outcome.rules.ts';

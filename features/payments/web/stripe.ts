@@ -32,8 +32,8 @@ async function open({ publishableKey, scriptUrl }: StripeConfig): Promise<Stripe
 /** The provider's client, loaded once; after a failure the next call tries again. Rejects when it can't be loaded. */
 export function loadCardProvider(config: StripeConfig): Promise<Stripe> {
   const { publishableKey } = config;
-  const known = loading.get(publishableKey);
-  if (known) return known;
+  const promise = loading.get(publishableKey);
+  if (promise) return promise;
   const opening = open(config);
   loading.set(publishableKey, opening);
   opening.catch(() => loading.delete(publishableKey));

@@ -12,7 +12,7 @@ export const audience = z.union([z.literal('everyone'), id]);
 /** A packet has at most 100 shares, hence hardly more than a hundred events. */
 export const packetsChannel = channel({
   name: 'packets',
-  summary: 'The list of packets that can be grabbed: to everyone, and of private packets to each recipient.',
+  summary: 'Changes of the list of packets: public ones for everyone, private ones for each recipient.',
   params: z.object({ audience }),
   access: 'anyone',
   events: {
@@ -25,7 +25,7 @@ export const packetsChannel = channel({
 
 export const packetChannel = channel({
   name: 'packet',
-  summary: 'One packet: each share that is grabbed, and its end. To everyone who may see the packet.',
+  summary: 'Changes of one packet: each grabbed share, and its end. For everyone who may see the packet.',
   params: z.object({ id }),
   access: 'anyone',
   events: {

@@ -14,7 +14,7 @@ const onePacket = z.object({ id });
 export const sendPacket = endpoint({
   name: 'sendPacket',
   summary:
-    "Sends a red packet: its beans leave the sender's balance at once, its shares are fixed, their commitment is published.",
+    "Sends a red packet: takes its beans from the sender's balance, fixes its shares and publishes their commitment.",
   method: 'POST',
   path: '/red-packets',
   access: 'member',
@@ -28,7 +28,7 @@ export const sendPacket = endpoint({
 
 export const listPackets = endpoint({
   name: 'listPackets',
-  summary: 'Red packets that can be grabbed, the latest first: public ones, and private ones for the caller.',
+  summary: 'Lists red packets to grab, the latest first: public ones, and private ones for the caller.',
   method: 'GET',
   path: '/red-packets',
   access: 'anyone',
@@ -39,7 +39,7 @@ export const listPackets = endpoint({
 export const getPacket = endpoint({
   name: 'getPacket',
   summary:
-    'One red packet with its claims, and with its seed when it is over. A private one is visible to its sender and recipients only.',
+    'Reads a red packet with its claims, and with its seed when it has ended. A private one is visible to its sender and recipients only.',
   method: 'GET',
   path: '/red-packets/:id',
   access: 'anyone',
@@ -50,7 +50,7 @@ export const getPacket = endpoint({
 
 export const grabPacket = endpoint({
   name: 'grabPacket',
-  summary: 'Grabs a share; a second call gets the first answer.',
+  summary: 'Grabs a share; a second call returns the first answer.',
   method: 'POST',
   path: '/red-packets/:id/grab',
   access: 'member',
@@ -61,7 +61,7 @@ export const grabPacket = endpoint({
 
 export const checkRecipient = endpoint({
   name: 'checkRecipient',
-  summary: 'The member with this user name, in whatever case; for the form of private packets.',
+  summary: 'Finds the member with a user name, in any case, for the form of private packets.',
   method: 'GET',
   path: '/red-packets/recipients',
   access: 'member',
@@ -73,7 +73,7 @@ export const checkRecipient = endpoint({
 
 export const listHistory = endpoint({
   name: 'listHistory',
-  summary: "The caller's packets sent, shares grabbed and beans returned, the latest first.",
+  summary: "Lists the caller's packets sent, shares grabbed and beans returned, the latest first.",
   method: 'GET',
   path: '/red-packets/history',
   access: 'member',

@@ -4,7 +4,7 @@ import { errorTable, genericErrors } from '@platform/contract/errors';
 export const packetErrors = errorTable({
   /** Also for private packets of others that are not for the caller. */
   PACKET_NOT_FOUND: { status: 404, message: genericErrors.NOT_FOUND.message },
-  /** The last share is taken, or the time is over. */
+  /** The last share was taken, or the packet has expired. */
   PACKET_GONE: { status: 409, message: '红包已被抢完或您来晚了！' },
   /** The sender cannot grab from a private packet. */
   PACKET_NOT_FOR_YOU: { status: 403, message: '这个红包是发给别人的' },

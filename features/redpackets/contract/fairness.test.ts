@@ -23,14 +23,14 @@ const chiSquared = (observed: readonly number[]) => {
   return observed.reduce((total, times) => total + (times - expected) ** 2 / expected, 0);
 };
 
-interface Judged {
+interface Statistics {
   /** Of the position of the best share. */
   best: number;
   /** Of the mean shares. */
   means: number;
 }
 
-function judge(packets: Iterable<number[]>, count: number): Judged {
+function judge(packets: Iterable<number[]>, count: number): Statistics {
   const best = Array<number>(count).fill(0);
   const sums = Array<number>(count).fill(0);
   let squares = 0;
@@ -82,7 +82,7 @@ describe('every position has the same chances', () => {
   });
 });
 
-describe('the tests notice', () => {
+describe('the tests detect', () => {
   const [amount, count, n] = [10_000, 10, 50_000];
   const limit = criticalValue(count - 1);
 
@@ -92,22 +92,22 @@ describe('the tests notice', () => {
     expect(judge(packetsOf(n, inOrder), count).best).toBeGreaterThan(10 * limit);
   });
 
-  it('one packet in a hundred that gives its shares largest first', () => {
+  it('one packet in a hundred with its shares sorted, the largest first', () => {
     const now = drawsFrom('careless');
-    const careless = (seed: string) => {
+    const unshuffled = (seed: string) => {
       const shares = shuffled(amount, count)(seed);
       return now(100) === 0 ? shares.sort((one, other) => other - one) : shares;
     };
-    const judged = judge(packetsOf(n, careless), count);
+    const judged = judge(packetsOf(n, unshuffled), count);
     expect(judged.best).toBeGreaterThan(limit);
     expect(judged.means).toBeGreaterThan(limit);
   });
 
-  it('a position that holds the best share in 11 of 100 packets instead of 10, nineteen times out of twenty', () => {
+  it('a position with the best share in 11 of 100 packets instead of 10, in nineteen of twenty runs', () => {
     // Chi-squared with 9 degrees, shifted by 50,000 * 10 * (0.01² + 0.01² / 9) = 56: a power of 0.988.
     const runs = 200;
     const tickets = ticketsFrom(1);
-    let noticed = 0;
+    let detected = 0;
     for (let run = 0; run < runs; run += 1) {
       const best = Array<number>(count).fill(0);
       for (let packet = 0; packet < n; packet += 1) {
@@ -115,8 +115,8 @@ describe('the tests notice', () => {
         const position = ticket < 0.11 ? 0 : 1 + Math.floor(((ticket - 0.11) / 0.89) * 9);
         best[position] = (best[position] ?? 0) + 1;
       }
-      if (chiSquared(best) > limit) noticed += 1;
+      if (chiSquared(best) > limit) detected += 1;
     }
-    expect(noticed / runs).toBeGreaterThan(0.95);
+    expect(detected / runs).toBeGreaterThan(0.95);
   });
 });

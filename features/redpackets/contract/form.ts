@@ -42,7 +42,7 @@ export const packetFields = z.object({
     .default([]),
 });
 
-/** How many people the names belong to, in whatever case. */
+/** The number of different people in the names, in any case. */
 export function countRecipients(names: readonly string[]): number {
   return new Set(names.map(foldUsername)).size;
 }

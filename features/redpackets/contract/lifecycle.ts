@@ -19,12 +19,12 @@ export type SendType = z.infer<typeof sendType>;
 
 export const sendTypeLabels: Readonly<Record<SendType, string>> = { public: '公开', private: '私密' };
 
-/** Open until the last share is taken (finished) or the time is over (expired, the rest has gone back). */
+/** Open until the last share is taken (finished) or the time is over (expired, the rest is returned). */
 export const packetStates = ['open', 'finished', 'expired'] as const;
 export const packetState = z.enum(packetStates);
 export type PacketState = z.infer<typeof packetState>;
 
-/** Hours in which a packet can be grabbed; then what is left goes back to its sender. */
+/** Hours in which a packet can be grabbed; then the rest is returned to its sender. */
 export const openForHours = 24;
 
 /** The kinds of history entries. */

@@ -20,14 +20,14 @@ export const availablePacket = z.object({
   totalCount: z.int(),
   remainingCount: z.int(),
   createTime: instant,
-  /** What is left goes back to the sender then. */
+  /** When the rest is returned to the sender. */
   expiresAt: instant,
   /** Whether the caller has grabbed a share; false for anonymous visitors. */
   grabbed: z.boolean(),
 });
 export type AvailablePacket = z.infer<typeof availablePacket>;
 
-/** Somebody's share. */
+/** One claimed share. */
 export const packetClaim = z.object({
   /** Which share it is, from 1: `verifyPacket` compares by it. */
   position: z.int().min(1),
@@ -45,7 +45,7 @@ export type PacketClaim = z.infer<typeof packetClaim>;
 /** One packet with its claims. */
 export const packetDetail = availablePacket.extend({
   state: packetState,
-  /** When the last share was taken or the time was over; null while it is open. */
+  /** When the last share was taken or the packet expired; null while it is open. */
   endTime: instant.nullable(),
   /** SHA-256, hex; see shares.ts. */
   commitment: z.string(),

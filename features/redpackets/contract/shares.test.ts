@@ -36,7 +36,7 @@ describe('random shares', () => {
     );
   });
 
-  it('are the same whenever they are computed, and others for another seed', () => {
+  it('are deterministic, and differ for another seed', () => {
     fc.assert(
       fc.property(packets, (packet) => {
         const division = { type: 'random' as const, ...packet };
@@ -48,7 +48,7 @@ describe('random shares', () => {
     expect(sharesOf({ ...division, seed: 'a' })).not.toEqual(sharesOf({ ...division, seed: 'b' }));
   });
 
-  it('are at most twice the average of what was left, before they are shuffled', () => {
+  it('are at most twice the average of the rest, before the shuffle', () => {
     fc.assert(
       fc.property(packets, ({ amount, count, seed }) => {
         let left = amount;
@@ -83,7 +83,7 @@ describe('fixed shares', () => {
 });
 
 describe('draws', () => {
-  it('come from SHA-256 of seed and counter, five integers of 48 bits from each', () => {
+  it('are SHA-256 of seed and counter, five integers of 48 bits each', () => {
     const draw = drawsFrom('feed');
     const drawn = Array.from({ length: 12 }, () => draw(2 ** 48));
     const expected = [0, 1, 2].flatMap((counter) =>
@@ -103,8 +103,8 @@ describe('draws', () => {
     );
   });
 
-  it('pass over what would favour small numbers', () => {
-    // Just over half of the range: no second multiple fits, so every other integer is passed over.
+  it('skip integers that would favour small numbers', () => {
+    // Just over half of the range: no second multiple fits, so every other integer is skipped.
     const bound = 2 ** 47 + 1;
     const all = [0, 1, 2, 3, 4].map((place) => hash('red:0').readUIntBE(place * 6, 6));
     const accepted = all.filter((integer) => integer < bound);
@@ -138,7 +138,7 @@ describe('shuffle', () => {
 });
 
 describe('commitmentOf', () => {
-  it('is the hash of the string that is documented', () => {
+  it('is the hash of the documented string', () => {
     const commitment = commitmentOf({ seed: 'ab', packetId: 'p', amount: 5, count: 2 });
     expect(commitment).toBe(hash('red-packet:1:ab:p:5:2').toString('hex'));
   });
@@ -174,7 +174,7 @@ describe('verifyPacket', () => {
     ['another packet', { packetId: '01980000-0000-7000-8000-000000000002' }],
     ['another amount', { amount: 1001 }],
     ['another count', { count: 6 }],
-  ])('notices %s', (_, changes) => {
+  ])('detects %s', (_, changes) => {
     expect(verifyPacket({ ...packet, ...changes })).toMatchObject({ fair: false, matchesCommitment: false });
   });
 

@@ -10,7 +10,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { PacketType } from './lifecycle.ts';
 
-/** What the shares depend on. */
+/** The inputs of the division. */
 export interface Division {
   type: PacketType;
   seed: string;
@@ -101,7 +101,7 @@ export function bestOf(shares: readonly number[]): number {
 export interface ClosedPacket extends Division {
   packetId: string;
   commitment: string;
-  /** What was grabbed; positions count from 1. */
+  /** The claims; positions count from 1. */
   claims: readonly { position: number; amount: number }[];
 }
 
@@ -110,10 +110,10 @@ export interface Verification {
   fair: boolean;
   /** The seed is the one of the commitment that was published at sending. */
   matchesCommitment: boolean;
-  /** All shares by position, also those that nobody grabbed. */
+  /** All shares by position, unclaimed ones too. */
   shares: number[];
   /** Positions at which another amount was paid than the seed gives. */
-  differing: number[];
+  mismatches: number[];
 }
 
 /** Computes everything again and compares. */
@@ -121,8 +121,8 @@ export function verifyPacket({ packetId, commitment, claims, ...division }: Clos
   const { seed, amount, count } = division;
   const matchesCommitment = commitmentOf({ seed, packetId, amount, count }) === commitment;
   const shares = sharesOf(division);
-  const differing = claims
+  const mismatches = claims
     .filter((claim) => shares[claim.position - 1] !== claim.amount)
     .map(({ position }) => position);
-  return { fair: matchesCommitment && differing.length === 0, matchesCommitment, shares, differing };
+  return { fair: matchesCommitment && mismatches.length === 0, matchesCommitment, shares, mismatches };
 }

@@ -1,14 +1,14 @@
-/** What the audit proves of red packets, always of all at once. */
+/** The audit of the red packets, over all rows. */
 import type { Check } from '@features/wallet/audit';
 import { sql } from 'drizzle-orm';
 
 /** The checks of the red packets. */
 export const packetChecks: readonly Check[] = [
   {
-    proves:
+    invariant:
       'the account of a red packet holds what nobody has grabbed while it is open, and nothing afterwards; its shares are those that were promised',
-    faults: sql`
-      select 1 as looked, case
+    query: sql`
+      select 1 as checked, case
         when s.shares is distinct from p.total_count
           then 'red packet ' || p.id || ': divided into ' || coalesce(s.shares, 0) || ', not ' || p.total_count
         when a.balance is distinct from case when p.state = 'open' then s.unclaimed else 0 end
@@ -36,9 +36,9 @@ export const packetChecks: readonly Check[] = [
       where a.kind = 'packet' and not exists (select from red_packets p where p.id = a.owner_id)`,
   },
   {
-    proves: 'shares of red packets that were grabbed, and no others, were paid to who grabbed them',
-    faults: sql`
-      select 1 as looked, case
+    invariant: 'shares of red packets that were grabbed, and no others, were paid to who grabbed them',
+    query: sql`
+      select 1 as checked, case
         when s.claimed_by is null and t.seq is not null then 'share ' || t.key || ': not grabbed, yet paid'
         when s.claimed_by is not null and (t.amount, m.owner_id) is distinct from (s.amount, s.claimed_by)
           then 'share packet:' || s.packet_id || ':' || s.position || ': ' || s.amount || ' of ' || s.claimed_by
@@ -53,10 +53,10 @@ export const packetChecks: readonly Check[] = [
         left join wallet_accounts m on m.id = t.to_id`,
   },
   {
-    proves:
+    invariant:
       'red packets were paid for, and the rest of the expired ones, and of no others, went back to the sender',
-    faults: sql`
-      select 1 as looked, case
+    query: sql`
+      select 1 as checked, case
         when sent.amount is distinct from p.total_amount
           then 'red packet ' || p.id || ': ' || p.total_amount || ', paid for ' || coalesce(sent.amount, 0)
         when giver.kind = 'member' and giver.owner_id <> p.sender_id

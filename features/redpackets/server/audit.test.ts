@@ -32,46 +32,46 @@ beforeAll(async () => {
 afterAll(() => fixture.portal.stop());
 
 /** The indexes of the checks that find a fault after a change; the change is rolled back. */
-async function noticing(change: ReturnType<typeof sql>): Promise<number[]> {
+async function failedChecks(change: ReturnType<typeof sql>): Promise<number[]> {
   const { db } = fixture.portal.portal;
-  let found: number[] = [];
-  const undone = new Error('undone');
-  const asking = db.transaction(async (tx) => {
+  let faulty: number[] = [];
+  const rollback = new Error('undone');
+  const audited = db.transaction(async (tx) => {
     await tx.execute(change);
     const findings = await audit({ transaction: (work) => work(tx) }, packetChecks);
-    found = findings.flatMap(({ faulty }, place) => (faulty > 0 ? [place] : []));
-    throw undone;
+    faulty = findings.flatMap(({ faultCount }, index) => (faultCount > 0 ? [index] : []));
+    throw rollback;
   });
-  await expect(asking).rejects.toBe(undone);
-  return found;
+  await expect(audited).rejects.toBe(rollback);
+  return faulty;
 }
 
-it('finds no fault in consistent data, and reads rows', async () => {
+it('finds no fault in consistent data, and checks rows', async () => {
   expect(await faultsOf(fixture.portal.portal.db)).toEqual([]);
   const findings = await audit(fixture.portal.portal.db, packetChecks);
-  expect(findings.map(({ looked }) => looked)).toEqual([4, 22, 4]);
+  expect(findings.map(({ rowCount }) => rowCount)).toEqual([4, 22, 4]);
 });
 
 it('finds a share that was claimed but not paid', async () => {
-  const given = sql`update red_packet_shares set claimed_by = ${ada.id}, claimed_at = now()
+  const unpaidClaim = sql`update red_packet_shares set claimed_by = ${ada.id}, claimed_at = now()
     where packet_id = ${open} and position = 1`;
-  expect(await noticing(given)).toEqual([0, 1]);
+  expect(await failedChecks(unpaidClaim)).toEqual([0, 1]);
 });
 
 it('finds a share that was paid but is not claimed', async () => {
   const taken = sql`update red_packet_shares set claimed_by = null, claimed_at = null where claimed_by is not null`;
-  expect(await noticing(taken)).toEqual([0, 1]);
+  expect(await failedChecks(taken)).toEqual([0, 1]);
 });
 
 it('finds a packet with a larger amount than was paid for it', async () => {
   expect(
-    await noticing(sql`update red_packets set total_amount = total_amount + 1 where id = ${open}`),
+    await failedChecks(sql`update red_packets set total_amount = total_amount + 1 where id = ${open}`),
   ).toEqual([0, 2]);
 });
 
-it('finds a rest that did not go back', async () => {
+it('finds a rest that was not returned', async () => {
   const more = sql`update red_packets set returned_amount = returned_amount + 1 where id = ${expired}`;
-  expect(await noticing(more)).toEqual([0, 2]);
+  expect(await failedChecks(more)).toEqual([0, 2]);
 });
 
 it.each([
@@ -105,6 +105,6 @@ it.each([
     () => sql`update red_packets set sender_id = ${bo.id} where id = ${open}`,
     [2],
   ],
-])('notices %s', async (_, damage, places) => {
-  expect(await noticing(damage())).toEqual(places);
+])('detects %s', async (_, change, places) => {
+  expect(await failedChecks(change())).toEqual(places);
 });

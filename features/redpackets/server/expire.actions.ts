@@ -1,6 +1,6 @@
 /** Returns unclaimed beans to the sender, exactly once. */
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
-import { tellWallet } from '@features/wallet/live';
+import { publishWalletChange } from '@features/wallet/live';
 import { overdueRows, sweep } from '@platform/server/jobs/sweep';
 import type { Context } from './context.ts';
 import { endPacket, lockOverdue, openPackets } from './grab.store.ts';
@@ -30,7 +30,7 @@ export async function expirePacket(ctx: Context, packetId: string): Promise<bool
     return expired;
   });
   if (!ended) return false;
-  tellWallet(portal, ended.senderId);
+  publishWalletChange(portal, ended.senderId);
   await publishEnded(ctx, { id: packetId, sendType: ended.sendType }, 'expired', ended.remainingCount);
   return true;
 }

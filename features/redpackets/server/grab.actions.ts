@@ -1,4 +1,4 @@
-/** Grabbing a share: one statement decides who gets which; a refusal is explained by a second read. */
+/** Grabbing a share: one statement decides the race; a second read explains a refusal. */
 import { memberAccount } from '@features/wallet/ledger';
 import { failure } from '@platform/server/http/failure';
 import { packetErrors } from '../contract/errors.ts';

@@ -7,7 +7,7 @@ import { and, eq, isNull, lte, sum } from 'drizzle-orm';
 import type { PacketState, SendType } from '../contract/lifecycle.ts';
 import { redPacketShares, redPackets } from './tables.ts';
 
-/** Somebody's share. */
+/** One claimed share. */
 export interface Share {
   position: number;
   amount: number;
@@ -33,7 +33,7 @@ export interface PacketForCaller {
   ownShare: Share | null;
 }
 
-interface FoundRow {
+interface PacketStateRow {
   send_type: SendType;
   state: PacketState;
   expires_at: string;
@@ -44,7 +44,7 @@ interface FoundRow {
   amount: string | null;
 }
 
-const findStatement = statement<FoundRow>(
+const findStatement = statement<PacketStateRow>(
   'red_packet_look',
   `select p.send_type, p.state, p.expires_at, p.sender_id = $2 as sent_by_caller, p.remaining_count, s.position, s.amount,
      exists (select from red_packet_recipients r where r.packet_id = p.id and r.user_id = $2) as is_recipient
@@ -146,7 +146,7 @@ export interface OverduePacket {
   message: string;
   sendType: SendType;
   remainingCount: number;
-  /** Beans that nobody grabbed. */
+  /** The unclaimed beans. */
   unclaimedAmount: number;
 }
 

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '@apps/server/testing';
 import { openKillable } from '@apps/server/testing.killable';
-import { type MadePerson, makePeople } from '@features/accounts/factory';
+import { type InsertedMember, insertMembers } from '@features/accounts/factory';
 import { day } from '@platform/server/clock';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,13 +15,13 @@ const beans = 100_000;
 
 let fixture: PacketFixture;
 let sender: Person;
-let crowd: MadePerson[];
+let members: InsertedMember[];
 let child: ChildProcess;
 let address: string;
 beforeAll(async () => {
   fixture = await openPacketFixture();
   sender = await fixture.member('', beans);
-  crowd = await makePeople(fixture.portal.portal, 100);
+  members = await insertMembers(fixture.portal.portal, 100);
   ({ child, address } = await openKillable(fixture.portal.portal));
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ async function post<Data>(path: string, token: string, body: object): Promise<Da
   return data;
 }
 
-it('kill -9 among 100 grabs and 50 sends: the audit passes, the rest goes back, no bean is lost', async () => {
+it('kill -9 during 100 grabs and 50 sends: the audit passes, the rest is returned, no bean is lost', async () => {
   const { db, jobs } = fixture.portal.portal;
   const [one, two] = [
     await fixture.send(sender, { amount: 5000, count: 100 }),
@@ -51,7 +51,7 @@ it('kill -9 among 100 grabs and 50 sends: the audit passes, the rest goes back, 
     if (grabbed.length + sent.length >= 60) child.kill('SIGKILL');
   };
   const outcomes = await Promise.allSettled([
-    ...crowd.map(async ({ id: by, token }, at) => {
+    ...members.map(async ({ id: by, token }, at) => {
       const packet = at % 2 ? one.id : two.id;
       const { amount } = await post<{ amount: number }>(`/${packet}/grab`, token, {});
       grabbed.push({ packet, amount, by });
@@ -68,8 +68,8 @@ it('kill -9 among 100 grabs and 50 sends: the audit passes, the rest goes back, 
   // PostgreSQL notices that its clients are gone and rolls their transactions back.
   const others = sql`select count(*)::int as open from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
-  const stillOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
-  while ((await stillOpen()) > 0) await sleep(50);
+  const countOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
+  while ((await countOpen()) > 0) await sleep(50);
 
   expect(await faultsOf(db)).toEqual([]);
   for (const { packet, amount, by } of grabbed) {
@@ -80,7 +80,7 @@ it('kill -9 among 100 grabs and 50 sends: the audit passes, the rest goes back, 
   }
   for (const id of sent) expect((await fixture.read(id)).state).toBe('open');
 
-  // The next day another instance gives back what nobody grabbed.
+  // The next day another instance returns the unclaimed beans.
   fixture.portal.clock.advance(day);
   await jobs.run(expirePacketsJob, {});
   const { rows } = await db.execute<{ won: number }>(

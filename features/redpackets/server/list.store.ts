@@ -21,8 +21,8 @@ export async function findAvailable(
   { page, limit }: Page,
 ): Promise<{ packets: AvailablePacket[]; total: number }> {
   const condition = grabbable(callerId, now);
-  const [counted] = await db.select({ total: count() }).from(redPackets).where(condition);
-  const mine = and(
+  const [all] = await db.select({ total: count() }).from(redPackets).where(condition);
+  const ofSender = and(
     eq(redPacketShares.packetId, redPackets.id),
     eq(redPacketShares.claimedBy, sql`${callerId}`),
   );
@@ -30,13 +30,13 @@ export async function findAvailable(
     .select({ ...packetColumns, share: redPacketShares.position })
     .from(redPackets)
     .innerJoin(people, eq(people.id, redPackets.senderId))
-    .leftJoin(redPacketShares, mine)
+    .leftJoin(redPacketShares, ofSender)
     .where(condition)
     .orderBy(desc(redPackets.createdAt), desc(redPackets.id))
     .limit(limit)
     .offset((page - 1) * limit);
   return {
-    total: counted?.total ?? 0,
+    total: all?.total ?? 0,
     packets: rows.map(({ share, ...sent }) => availableOf(sent, share !== null)),
   };
 }

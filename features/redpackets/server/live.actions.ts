@@ -8,7 +8,7 @@ import { findForGrab } from './grab.store.ts';
 import { accessOf } from './rules.ts';
 import { recipientsOf } from './store.ts';
 
-/** Opens the channels. A private packet's room is closed to everyone who may not see the packet. */
+/** Opens the channels. A private packet's room is closed to members who may not see the packet. */
 export function openChannels({ db, live }: Pick<Context['portal'], 'db'> & { live: Live }): void {
   live.open(packetsChannel, {
     mayJoin: async ({ params, caller }) => params.audience === 'everyone' || params.audience === caller?.id,

@@ -34,7 +34,7 @@ async function openPage(by?: Person): Promise<TestPage> {
 const list = (who: Person | 'everyone') => ({ audience: who === 'everyone' ? who : who.id });
 const events = ({ messages }: TestPage) => messages.map(([, event, data]) => [event, data]);
 /** Events arrive in order, so that after the last all have arrived. */
-const untilHeard = (page: TestPage, last: string) =>
+const untilReceived = (page: TestPage, last: string) =>
   eventually(() => expect(page.messages.map(([, event]) => event)).toContain(last));
 
 it('publishes a public packet, each of its shares and its end to everyone', async () => {
@@ -45,7 +45,7 @@ it('publishes a public packet, each of its shares and its end to everyone', asyn
   await fixture.grab(sent.id, bo);
   await fixture.grab(sent.id, bo);
   await fixture.grab(sent.id, carl);
-  await untilHeard(page, 'gone');
+  await untilReceived(page, 'gone');
   const { id } = sent;
   const claim = { avatar: null, amount: 5, time: expect.any(String) };
   expect(events(page)).toEqual([
@@ -71,14 +71,14 @@ it('publishes a private packet to its recipients only; its room is closed to oth
   expect(await (await openPage(ada)).join(packetChannel, { id })).toEqual({ ok: true });
   expect(await chosen.join(packetChannel, { id })).toEqual({ ok: true });
   await fixture.grab(id, bo);
-  await untilHeard(chosen, 'gone');
+  await untilReceived(chosen, 'gone');
   expect(chosen.messages.map(([, event]) => event)).toEqual(['added', 'claimed', 'ended', 'gone']);
   const last = await fixture.send(ada, { amount: 1, count: 1 });
-  await untilHeard(everyone, 'added');
+  await untilReceived(everyone, 'added');
   expect(events(everyone)).toEqual([['added', expect.objectContaining({ id: last.id })]]);
 });
 
-it('refuses another member’s list', async () => {
+it('rejects the subscription of another member’s list', async () => {
   expect(await (await openPage(carl)).join(packetsChannel, list(bo))).toMatchObject({ ok: false });
   expect(await (await openPage()).join(packetsChannel, list(bo))).toMatchObject({ ok: false });
 });

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Person } from '@apps/server/testing';
-import { type MadePerson, makePeople } from '@features/accounts/factory';
+import { type InsertedMember, insertMembers } from '@features/accounts/factory';
 import { memberAccount } from '@features/wallet/ledger';
 import { genericErrors } from '@platform/contract/errors';
 import type { Clock } from '@platform/server/clock';
@@ -19,12 +19,12 @@ import { faultsOf, openPacketFixture, type PacketFixture } from './testing.fixtu
 let fixture: PacketFixture;
 let portal: PacketFixture['portal'];
 let sender: Person;
-let crowd: MadePerson[];
+let members: InsertedMember[];
 beforeAll(async () => {
   fixture = await openPacketFixture();
   ({ portal } = fixture);
   sender = await fixture.member('安达', 1_000_000);
-  crowd = await makePeople(portal.portal, 1000);
+  members = await insertMembers(portal.portal, 1000);
 });
 afterAll(() => portal.stop());
 
@@ -41,11 +41,11 @@ function grabAt(address: string, packetId: string, token: string, agent: Agent):
       'content-length': 2,
     };
     const url = `${address}/api/red-packets/${packetId}/grab`;
-    const asked = request(url, { method: 'POST', agent, headers }, (response) => {
+    const outgoing = request(url, { method: 'POST', agent, headers }, (response) => {
       json(response).then((answer) => resolve(answer as Answer), reject);
     });
-    asked.on('error', reject);
-    asked.end('{}');
+    outgoing.on('error', reject);
+    outgoing.end('{}');
   });
 }
 
@@ -57,23 +57,23 @@ describe('many members', () => {
     const packet = await fixture.send(sender, { amount: 88_888, count: 100 });
     // Fewer connections than the queue of a listening socket; the other calls wait.
     const agent = new Agent({ keepAlive: true, maxSockets: 400 });
-    // A busy machine refuses with 503 those who have waited too long for the database; they try again.
+    // Calls that wait too long for the database on a busy machine answer 503 and are repeated.
     const grabbed = async (token: string): Promise<Answer> => {
       const answer = await grabAt(address, packet.id, token, agent);
       return answer.code === genericErrors.UNAVAILABLE.code ? grabbed(token) : answer;
     };
-    const answers = await Promise.all(crowd.map(({ token }) => grabbed(token)));
+    const answers = await Promise.all(members.map(({ token }) => grabbed(token)));
     agent.destroy();
-    const won = answers.filter(({ code }) => code === undefined);
-    expect(won).toHaveLength(100);
+    const winners = answers.filter(({ code }) => code === undefined);
+    expect(winners).toHaveLength(100);
     expect(answers.filter(({ code }) => code === packetErrors.PACKET_GONE.code)).toHaveLength(900);
-    expect(new Set(won.map(({ data }) => data.position)).size).toBe(100);
-    expect(won.every(({ data }) => !data.again)).toBe(true);
-    expect(sum(won.map(({ data }) => data.amount))).toBe(88_888);
+    expect(new Set(winners.map(({ data }) => data.position)).size).toBe(100);
+    expect(winners.every(({ data }) => !data.again)).toBe(true);
+    expect(sum(winners.map(({ data }) => data.amount))).toBe(88_888);
 
     const detail = await fixture.read(packet.id);
     expect(detail).toMatchObject({ state: 'finished', remainingCount: 0 });
-    const byPosition = won.toSorted((one, other) => one.data.position - other.data.position);
+    const byPosition = winners.toSorted((one, other) => one.data.position - other.data.position);
     expect(detail.claims.map(({ amount }) => amount)).toEqual(byPosition.map(({ data }) => data.amount));
     const data = await portal.ok(listPackets, { query: { limit: 100 } });
     expect(data.packets.map(({ id }) => id)).not.toContain(packet.id);
@@ -97,16 +97,16 @@ describe('one member', () => {
     await client.query('begin');
     await client.query('select from red_packets where id = $1 for update', [id]);
     // Both have read that there is no share yet: only the constraint can refuse the second.
-    const hands = [fixture.grab(id, sender), fixture.grab(id, sender)];
+    const grabs = [fixture.grab(id, sender), fixture.grab(id, sender)];
     await waitForLocks(portal.portal.db, 2);
     await client.query('commit');
     client.release();
-    const answers = await Promise.all(hands);
+    const answers = await Promise.all(grabs);
     expect(answers.map(({ data }) => data.again).sort()).toEqual([false, true]);
     expect((await fixture.read(id)).remainingCount).toBe(9);
   });
 
-  it('does not get PACKET_GONE when a parallel call of theirs took the last share', async () => {
+  it("does not get PACKET_GONE when the same member's parallel call took the last share", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await fixture.send(sender, { amount: 7, count: 1 });
       const answers = await Promise.all(Array.from({ length: 6 }, () => fixture.grab(id, sender)));
@@ -114,7 +114,7 @@ describe('one member', () => {
     }
   });
 
-  it('grabs without a wallet: it is opened with its welcome beans', async () => {
+  it('opens a missing wallet with its welcome beans', async () => {
     const newcomers = await Promise.all(Array.from({ length: 10 }, () => portal.person()));
     const { id } = await fixture.send(sender, { type: 'fixed', amount: 100, count: 10 });
     const answers = await Promise.all(newcomers.map((newcomer) => fixture.grab(id, newcomer)));
@@ -133,18 +133,18 @@ describe('expiry', () => {
       const end = new Date(packet.expiresAt);
       // The grabs read the clock just before the end, the three expiries at the end.
       const late = contextAt({ now: () => new Date(end.getTime() - 1) });
-      const over = contextAt({ now: () => end });
-      const hands = crowd.slice(0, 40).map(({ id }) =>
+      const ctxAtEnd = contextAt({ now: () => end });
+      const grabs = members.slice(0, 40).map(({ id }) =>
         grabPacket(late, id, packet.id).catch((error: unknown) => {
           if (error instanceof Failure && error.entry === packetErrors.PACKET_GONE) return null;
           throw error;
         }),
       );
-      const clocks = [5, 10, 20].map(async (pause) => {
-        await Promise.race(hands.slice(0, pause));
-        return expirePacket(over, packet.id);
+      const clocks = [5, 10, 20].map(async (delay) => {
+        await Promise.race(grabs.slice(0, delay));
+        return expirePacket(ctxAtEnd, packet.id);
       });
-      const [won, ended] = await Promise.all([Promise.all(hands), Promise.all(clocks)]);
+      const [won, ended] = await Promise.all([Promise.all(grabs), Promise.all(clocks)]);
       expect(ended.filter(Boolean)).toHaveLength(1);
       const detail = await fixture.read(packet.id);
       const grabbed = won.flatMap((share) => (share ? [share.amount] : []));
@@ -155,13 +155,13 @@ describe('expiry', () => {
     expect(await faultsOf(portal.portal.db)).toEqual([]);
   }, 60_000);
 
-  it('expires more packets than fit a batch, by two instances at once', async () => {
+  it('expires more packets than a batch, in two concurrent instances', async () => {
     const before = await fixture.beansOf(sender.id);
     for (let n = 0; n < 60; n += 1) await fixture.send(sender, { amount: 10, count: 2 });
     expect(await fixture.beansOf(sender.id)).toBe(before - 600);
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-    const over = contextAt({ now: () => tomorrow });
-    await Promise.all([expirePackets(over), expirePackets(over)]);
+    const ctxTomorrow = contextAt({ now: () => tomorrow });
+    await Promise.all([expirePackets(ctxTomorrow), expirePackets(ctxTomorrow)]);
     // Packets of the tests above expire too.
     expect(await fixture.beansOf(sender.id)).toBeGreaterThanOrEqual(before);
     expect(await faultsOf(portal.portal.db)).toEqual([]);
@@ -172,7 +172,7 @@ describe('sending', () => {
   const send = (by: Person, amount: number, key?: string) =>
     by.call(sendPacket, { body: somePacket({ amount }) }, { key });
 
-  it('thirty at once with the beans of ten: ten are sent, nothing is overspent', async () => {
+  it('thirty at once with the beans of ten: ten are sent, without an overdraft', async () => {
     const spender = await fixture.member();
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(spender, 100)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);

@@ -28,12 +28,12 @@ export async function getPacket(
   packetId: string,
 ): Promise<PacketDetail> {
   const { db, clock } = ctx.portal;
-  let found = await findPacket(db, packetId);
-  if (found && found.packet.state === 'open' && !isOpen(found.packet, clock.now())) {
+  let packet = await findPacket(db, packetId);
+  if (packet && packet.packet.state === 'open' && !isOpen(packet.packet, clock.now())) {
     await expirePacket(ctx, packetId);
-    found = await findPacket(db, packetId);
+    packet = await findPacket(db, packetId);
   }
-  const detail = found && (await detailOf(db, found, callerId));
+  const detail = packet && (await detailOf(db, packet, callerId));
   if (!detail) throw failure(packetErrors.PACKET_NOT_FOUND);
   return detail;
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const unknownId = '01980000-0000-7000-8000-000000000000';
 const sending = (body: object, by = ada, key?: string) =>
   by.call(sendPacket, { body: body as SendPacketBody }, { key });
-const reading = (id: string, by: Caller = portal) => by.call(getPacket, { params: { id } });
+const readPacket = (id: string, by: Caller = portal) => by.call(getPacket, { params: { id } });
 const list = (by: Caller = portal, query: { page?: number; limit?: number } = { limit: 100 }) =>
   by.ok(listPackets, { query });
 const history = (by: Caller, query: { type?: HistoryType; page?: number; limit?: number } = {}) =>
@@ -93,7 +93,7 @@ describe('sendPacket', () => {
     expect((await sending(somePacket({ amount: 1, count: 1, type: 'fixed' }))).status).toBe(201);
   });
 
-  it('finds recipients by user name in whatever case, each one once', async () => {
+  it('finds recipients by user name in any case, each one once', async () => {
     const names = [bo.username, ` ${bo.username.toUpperCase()} `, carl.username];
     const { data } = await sending(somePacket({ sendType: 'private', recipients: names, count: 2 }));
     expect(data.recipients.toSorted()).toEqual(['薄荷', carl.username].toSorted());
@@ -157,7 +157,7 @@ describe('listPackets', () => {
     expect(await entry()).toMatchObject({ grabbed: false });
   });
 
-  it('leaves out finished and overdue packets', async () => {
+  it('omits finished and overdue packets', async () => {
     const finished = await fixture.send(ada, { count: 1 });
     await fixture.grab(finished.id, bo);
     const overdue = await fixture.send(ada);
@@ -229,7 +229,7 @@ describe('getPacket', () => {
 
   it('PACKET_NOT_FOUND: the same answer for an unknown id and for a private packet of others', async () => {
     const { id } = await fixture.send(ada, toBo());
-    const unknown = await reading(unknownId, carl);
+    const unknown = await readPacket(unknownId, carl);
     expectRefused(unknown, 'PACKET_NOT_FOUND', { message: '请求的资源不存在' });
     const bodyOf = ({ status, code, message, details }: typeof unknown) => ({
       status,
@@ -237,17 +237,17 @@ describe('getPacket', () => {
       message,
       details,
     });
-    for (const by of [carl, undefined]) expect(bodyOf(await reading(id, by))).toEqual(bodyOf(unknown));
-    for (const by of [ada, bo]) expect((await reading(id, by)).status).toBe(200);
+    for (const by of [carl, undefined]) expect(bodyOf(await readPacket(id, by))).toEqual(bodyOf(unknown));
+    for (const by of [ada, bo]) expect((await readPacket(id, by)).status).toBe(200);
   });
 
-  it('refuses a malformed id', async () => {
-    expect((await reading('1')).status).toBe(422);
+  it('rejects a malformed id', async () => {
+    expect((await readPacket('1')).status).toBe(422);
   });
 });
 
 describe('grabPacket', () => {
-  it('pays beans, and gives the same answer to a second call', async () => {
+  it('credits the beans, and returns the same answer to a second call', async () => {
     const { id } = await fixture.send(ada);
     const first = await fixture.grab(id, bo);
     expect(first).toMatchObject({ status: 200, data: { position: 1, again: false, remainingCount: 9 } });
@@ -274,7 +274,7 @@ describe('grabPacket', () => {
     expect([await fixture.escrowOf(id), await faultsOf(portal.portal.db)]).toEqual([0, []]);
   });
 
-  it('PACKET_GONE: finished; a winner still gets their answer', async () => {
+  it('PACKET_GONE: for a finished packet, except to winners', async () => {
     const { id } = await fixture.send(ada, { count: 1 });
     await fixture.grab(id, bo);
     expectRefused(await fixture.grab(id, carl), 'PACKET_GONE', { message: '红包已被抢完或您来晚了！' });
@@ -286,7 +286,7 @@ describe('grabPacket', () => {
     });
   });
 
-  it('PACKET_GONE: overdue, whether or not the rest has been returned', async () => {
+  it('PACKET_GONE: for an overdue packet, before and after its expiry', async () => {
     const { id } = await fixture.send(ada);
     portal.clock.advance(24 * hour - minute);
     expect((await fixture.grab(id, bo)).status).toBe(200);
@@ -297,7 +297,7 @@ describe('grabPacket', () => {
     expect((await fixture.grab(id, bo)).data.again).toBe(true);
   });
 
-  it('PACKET_NOT_FOUND: an unknown id and a private packet', async () => {
+  it('PACKET_NOT_FOUND: for an unknown id and a private packet', async () => {
     const { id } = await fixture.send(ada, toBo());
     expectRefused(await fixture.grab(unknownId, carl), 'PACKET_NOT_FOUND');
     expectRefused(await fixture.grab(id, carl), 'PACKET_NOT_FOUND');
@@ -306,7 +306,7 @@ describe('grabPacket', () => {
     expectRefused(await fixture.grab(id, carl), 'PACKET_NOT_FOUND');
   });
 
-  it('PACKET_NOT_FOR_YOU: one’s own private packet', async () => {
+  it('PACKET_NOT_FOR_YOU: for one’s own private packet', async () => {
     const { id } = await fixture.send(ada, toBo());
     expectRefused(await fixture.grab(id, ada), 'PACKET_NOT_FOR_YOU');
   });

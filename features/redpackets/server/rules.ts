@@ -12,14 +12,14 @@ export function isOpen({ state, expiresAt }: { state: PacketState; expiresAt: Da
   return state === 'open' && expiresAt > now;
 }
 
-interface Relation {
+interface PacketAccess {
   sendType: SendType;
   sentByCaller: boolean;
   isRecipient: boolean;
 }
 
 /** What the caller may do with a packet; for `none` it answers 404. */
-export function accessOf({ sendType, sentByCaller, isRecipient }: Relation): 'grab' | 'view' | 'none' {
+export function accessOf({ sendType, sentByCaller, isRecipient }: PacketAccess): 'grab' | 'view' | 'none' {
   if (sendType === 'public' || isRecipient) return 'grab';
   return sentByCaller ? 'view' : 'none';
 }

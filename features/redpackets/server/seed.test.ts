@@ -42,7 +42,7 @@ describe('the sample packets', () => {
       expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(18 * hour);
   });
 
-  it('gives the demo visitor a history with every kind and status', async () => {
+  it('adds a history of every kind and status for the demo visitor', async () => {
     const entries = await history();
     expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(['sent', 'received', 'returned']));
     expect(new Set(entries.map(({ status }) => status))).toEqual(new Set(['completed', 'expired']));
@@ -63,7 +63,7 @@ describe('the sample packets', () => {
     });
   });
 
-  it('passes the audit, although three programs seeded', async () => {
+  it('passes the audit after three concurrent seeds', async () => {
     expect(await faultsOf(portal.portal.db)).toEqual([]);
     const { rows } = await portal.portal.db.execute<{ sent: number }>(
       'select count(*)::int as sent from red_packets',

@@ -34,7 +34,7 @@ function contextOf(services: Services, minutesAgo: number): Context {
 }
 
 interface Event {
-  ago: number;
+  minutes: number;
   run(ctx: Context): Promise<unknown>;
 }
 
@@ -45,21 +45,21 @@ function eventsOf(sample: SamplePacket, place: number, idOf: (username: string) 
   const key = `sample-packet-${place}`;
   let packetId = '';
   const sending: Event = {
-    ago: sentAgo,
+    minutes: sentAgo,
     // A command, so that of two parallel seeds only one sends.
     async run(ctx) {
       packetId = (await sendPacket(ctx, caller, form, { caller, key, fingerprint: key })).id;
     },
   };
-  const grabbing = grabs.map(({ by, minutesAgo: ago }) => ({
-    ago,
+  const grabbing = grabs.map(({ by, minutesAgo: minutes }) => ({
+    minutes,
     run: (ctx: Context) => grabPacket(ctx, idOf(by), packetId),
   }));
   const expiring = {
-    ago: sentAgo - openForHours * (hour / minute),
+    minutes: sentAgo - openForHours * (hour / minute),
     run: (ctx: Context) => expirePacket(ctx, packetId),
   };
-  return [sending, ...grabbing, ...(expiring.ago >= 0 ? [expiring] : [])];
+  return [sending, ...grabbing, ...(expiring.minutes >= 0 ? [expiring] : [])];
 }
 
 /** Adds the sample red packets once; needs the sample people and their wallets. In production it does nothing. */
@@ -77,6 +77,6 @@ export async function seedPackets(services: Services): Promise<void> {
   if ((await countPackets(db, [...ids.values()])) >= samplePackets.length) return;
   const events = samplePackets.flatMap((sample, place) => eventsOf(sample, place, idOf));
   // In the order of their times, which is the order of the wallets' statements.
-  for (const { ago, run } of events.toSorted((one, other) => other.ago - one.ago))
-    await run(contextOf(services, ago));
+  for (const { minutes, run } of events.toSorted((one, other) => other.minutes - one.minutes))
+    await run(contextOf(services, minutes));
 }

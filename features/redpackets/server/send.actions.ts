@@ -25,16 +25,16 @@ async function recipientsIn(
 ): Promise<Recipient[]> {
   if (sendType === 'public') return [];
   const names = new Map(recipients.map((name) => [foldUsername(name), name]));
-  const found = await findRecipients(db, [...names.keys()]);
+  const people = await findRecipients(db, [...names.keys()]);
   const issues: FieldIssue[] = [];
   for (const [folded, name] of names) {
-    const recipient = found.find(({ username }) => username === folded);
+    const recipient = people.find(({ username }) => username === folded);
     if (!recipient) issues.push({ field: 'recipients', message: `没有用户名为「${name}」的用户` });
     else if (recipient.id === senderId)
       issues.push({ field: 'recipients', message: packetErrors.RECIPIENT_IS_SENDER.message });
   }
   if (issues.length > 0) throw invalid(issues);
-  return found;
+  return people;
 }
 
 async function send(
@@ -104,7 +104,7 @@ export async function sendPacket(
   return detail;
 }
 
-/** Whom a user name belongs to. Throws RECIPIENT_NOT_FOUND, RECIPIENT_IS_SENDER. */
+/** The member with a user name. Throws RECIPIENT_NOT_FOUND, RECIPIENT_IS_SENDER. */
 export async function checkRecipient(
   { portal: { db } }: Context,
   senderId: string,

@@ -61,7 +61,7 @@ export async function recipientsOf(
   return Map.groupBy(rows, ({ packetId }) => packetId);
 }
 
-/** What lists and pages read of a packet and its sender. */
+/** The columns that lists and pages read of a packet and its sender. */
 export interface PacketWithSender {
   packet: PacketRow;
   sender: { name: string; image: string | null };

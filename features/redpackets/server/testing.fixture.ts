@@ -41,10 +41,10 @@ export async function openPacketFixture(): Promise<PacketFixture> {
     portal,
     ledger,
     async member(name = '', beans = 1000) {
-      const made = await portal.person('user', { name });
-      await ledger.open(db, memberAccount(made.id, 'BEAN'));
-      if (beans > 1000) await giveBeans(portal.portal, made.id, beans - 1000);
-      return made;
+      const person = await portal.person('user', { name });
+      await ledger.open(db, memberAccount(person.id, 'BEAN'));
+      if (beans > 1000) await giveBeans(portal.portal, person.id, beans - 1000);
+      return person;
     },
     send: (by, overrides) => by.ok(sendPacket, { body: somePacket(overrides) }),
     read: (id, by = portal) => by.ok(getPacket, { params: { id } }),

@@ -15,8 +15,8 @@ import { historyList } from './list.ts';
 import { packetPath } from './path.ts';
 import { useHistory } from './queries.ts';
 
-/** Stands before the other party. */
-const relations: Readonly<Record<HistoryEntry['type'], string>> = {
+/** The word before the other party. */
+const partyPrefixes: Readonly<Record<HistoryEntry['type'], string>> = {
   sent: '发给',
   received: '来自',
   returned: '未抢完，退回自',
@@ -46,7 +46,7 @@ function Row({ entry }: { entry: HistoryEntry }) {
         </Text>
         <Group component="small" gap="0 0.75rem" c="dimmed">
           <span>
-            {relations[type]} <Verbatim>{otherParty}</Verbatim>
+            {partyPrefixes[type]} <Verbatim>{otherParty}</Verbatim>
           </span>
           <time dateTime={time}>{formatDateTime(time)}</time>
         </Group>

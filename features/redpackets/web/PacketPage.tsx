@@ -1,4 +1,4 @@
-/** /redpacket/{id}: one packet, to be shared: its sender, what is left, who got what, and the proof of fairness. */
+/** /redpacket/{id}: one packet, to be shared: its sender, the remaining shares, the claims, and the proof of fairness. */
 import { Box } from '@mantine/core';
 import { page } from '@platform/web/page/page';
 import { QueryState } from '@platform/web/states/QueryState.tsx';

@@ -1,6 +1,6 @@
 /**
  * Loads the page of one packet. The server renders the anonymous view. A private packet exists only for its sender and
- * recipients, so the browser asks again with the visitor's token before it answers 404.
+ * recipients, so the browser queries again with the visitor's token before it answers 404.
  */
 import { ApiError } from '@platform/web/api/failure';
 import { preload } from '@platform/web/api/preload';
@@ -20,7 +20,7 @@ const isMissing = (thrown: unknown) =>
   'init' in thrown &&
   (thrown.init as ResponseInit | null)?.status === 404;
 
-/** On the server: a packet that is not public answers 404, but the page goes on to the browser's own load. */
+/** On the server: a private packet answers 404, but the page continues with the browser's own load. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!z.uuid().safeParse(args.params['id']).success) throw missing();
   try {

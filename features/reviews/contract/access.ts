@@ -1,7 +1,7 @@
-/** Who reviews: the two roles that the reviews' endpoints let in. */
+/** The roles that the reviews' endpoints allow. */
 
-/** Who may see and judge applications. */
+/** Roles that see and review applications. */
 export const staff = ['reviewer', 'admin'] as const;
 
-/** Who may see names in a blind review, and handles reviewers, money and settings. */
+/** Roles that see names in a blind review, and manage reviewers, disbursements and settings. */
 export const adminOnly = ['admin'] as const;

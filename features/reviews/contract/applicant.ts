@@ -1,4 +1,4 @@
-/** What goes between the staff and an applicant: judged materials, messages, and the identity number for whoever pays. */
+/** Endpoints between staff and applicant: decisions on materials, messages, and the identity number. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { materialStatus } from '@features/scholarships/contract/material';
 import { applicationMessage } from '@features/scholarships/contract/timeline';
@@ -14,15 +14,15 @@ import { reviewErrors } from './errors.ts';
 const ofMaterial = z.object({ id, materialId: id });
 const { APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, MESSAGES_CLOSED } = scholarshipErrors;
 
-/** Most characters of the note beside a decision on a material. */
+/** Maximum length of the note on a material, in characters. */
 export const materialNoteLimit = 500;
 
-/** Said when a refusal or a request comes without a note. */
+/** The message for a refusal or a request without a note. */
 export const materialNoteMissing = '请说明需要补充的内容或未通过的原因';
 
 export const judgeMaterial = endpoint({
   name: 'judgeMaterial',
-  summary: 'Accepts or refuses a material, or asks for more; all but accepting needs a note.',
+  summary: 'Accepts or refuses a material, or requests a supplement; the latter two require a note.',
   method: 'PUT',
   path: '/reviews/applications/:id/materials/:materialId/status',
   access: staff,
@@ -39,7 +39,7 @@ export const judgeMaterial = endpoint({
 
 export const getReviewedMaterialLink = endpoint({
   name: 'getReviewedMaterialLink',
-  summary: 'A short-lived address at which a material is downloaded, in a blind review under a neutral name.',
+  summary: 'A short-lived address of a material, in a blind review under a neutral name.',
   method: 'GET',
   path: '/reviews/applications/:id/materials/:materialId/link',
   access: staff,
@@ -50,7 +50,7 @@ export const getReviewedMaterialLink = endpoint({
 
 export const sendStaffMessage = endpoint({
   name: 'sendStaffMessage',
-  summary: 'Writes to the applicant.',
+  summary: 'Sends a message to the applicant.',
   method: 'POST',
   path: '/reviews/applications/:id/messages',
   access: staff,
@@ -64,7 +64,7 @@ export const sendStaffMessage = endpoint({
 
 export const revealIdNumber = endpoint({
   name: 'revealIdNumber',
-  summary: 'The identity number in clear, null when none was given; that it was asked for is put down.',
+  summary: 'Reveals the identity number, null without one; each call is recorded.',
   method: 'POST',
   path: '/reviews/applications/:id/id-number',
   access: adminOnly,
@@ -73,7 +73,7 @@ export const revealIdNumber = endpoint({
   errors: [APPLICATION_NOT_FOUND],
 });
 
-/** One look at an identity number. */
+/** One recorded view of an identity number. */
 export const idNumberReveal = z.object({
   applicationId: id,
   applicationNumber: z.string(),
@@ -87,7 +87,7 @@ export const revealsPerPage = 20;
 
 export const listIdNumberReveals = endpoint({
   name: 'listIdNumberReveals',
-  summary: 'Who has asked for identity numbers, the latest first.',
+  summary: 'Lists the recorded reveals of identity numbers, the latest first.',
   method: 'GET',
   path: '/reviews/id-number-reveals',
   access: adminOnly,

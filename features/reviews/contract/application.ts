@@ -1,4 +1,4 @@
-/** Applications as their reviewers see them: listing, reading, deciding (specification, sections 2 and 3). */
+/** Applications under review: listing, reading, deciding (specification, sections 2 and 3). */
 import { scholarshipCategory } from '@features/scholarships/contract/category';
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { formValues } from '@features/scholarships/contract/form';
@@ -15,41 +15,41 @@ import { reviewErrors } from './errors.ts';
 import { reviewStatus } from './lifecycle.ts';
 import { reviewSettings } from './values.ts';
 
-/** Applications of a page (specification, section 9). */
+/** Page size of the applications (specification, section 9). */
 export const reviewedPerPage = 10;
 
-/** Most characters of a reason. */
+/** Maximum length of a reason, in characters. */
 export const reasonLimit = 1000;
 
-/** What narrows the list, and its export. */
+/** Filters of the list and of its export. */
 export const applicationFilters = z.object({
   status: reviewStatus.optional(),
   category: scholarshipCategory.optional(),
   scholarshipId: id.optional(),
-  /** Number, name, institution and major in either script; in a blind review number and major alone. */
+  /** Number, name, institution and major in either script; in a blind review only number and major. */
   search: searchText.optional(),
-  /** Only what is assigned to the caller. */
+  /** Only applications assigned to the caller. */
   mine: z.stringbool().optional(),
 });
 export type ApplicationFilters = z.output<typeof applicationFilters>;
 
 /**
- * An application in the list. In a blind review a reviewer finds `applicantName`, `email` and `phone` null
- * and no trace of them in the texts; admins see them always.
+ * An application in the list. In a blind review, `applicantName`, `email` and `phone` are null for reviewers and removed
+ * from the texts; admins always see them.
  */
 export const reviewedApplication = z.object({
   applicationId: id,
   applicationNumber: z.string(),
   applicantName: z.string().nullable(),
-  /** The title of the scholarship that the project is meant for. */
+  /** The title of the scholarship. */
   projectTitle: z.string(),
   scholarshipId: id,
   category: scholarshipCategory,
   submitTime: z.iso.datetime(),
   status: reviewStatus,
-  /** Mean of the scores in the present scale, two decimals; null without any, or while the caller has not scored. */
+  /** Mean score in the current scale, two decimals; null without scores, or until the caller has scored. */
   score: z.number().nullable(),
-  /** How many reviewers have scored, of how many assigned. */
+  /** Reviewers who have scored, and assigned reviewers. */
   scoredCount: z.int(),
   assignedCount: z.int(),
   /** In full years on the day of the deadline. */
@@ -59,16 +59,16 @@ export const reviewedApplication = z.object({
   phone: z.string().nullable(),
   /** The research proposal or, without one, the personal statement. */
   projectDescription: z.string(),
-  /** How many materials stand. */
+  /** Number of current materials. */
   materials: z.int(),
   /** Assigned to the caller. */
   assignedToMe: z.boolean(),
-  /** The caller must keep out, by declaration or because of the same institution. */
+  /** The caller has a conflict of interest: declared, or the same institution. */
   conflict: z.boolean(),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplication>;
 
-/** One reviewer's part in an application; score and comment null while the caller may not see them. */
+/** One reviewer's assignment; score and comment are null while hidden from the caller. */
 export const reviewerPart = z.object({
   reviewerId: id,
   name: z.string(),
@@ -81,13 +81,13 @@ export const reviewerPart = z.object({
 });
 export type ReviewerPart = z.infer<typeof reviewerPart>;
 
-/** A material as reviewers see it: in a blind review under a neutral name. */
+/** A material for reviewers: in a blind review under a neutral name. */
 export const reviewedMaterial = material.omit({ sha256: true });
 export type ReviewedMaterial = z.infer<typeof reviewedMaterial>;
 
-/** Everything about an application; timeline and messages oldest first. */
+/** An application in full; timeline and messages oldest first. */
 export const applicationReview = reviewedApplication.omit({ materials: true }).extend({
-  /** Whether the caller reviews blindly. */
+  /** Whether names are hidden from the caller. */
   blind: z.boolean(),
   scoreScale: reviewSettings.shape.scoreScale,
   /** The form, the identity number masked; in a blind review without names, dates of birth and institution. */
@@ -96,10 +96,10 @@ export const applicationReview = reviewedApplication.omit({ materials: true }).e
   materials: z.array(reviewedMaterial),
   timeline: z.array(timelineEntry),
   messages: z.array(applicationMessage),
-  /** What the applicant holds, and whether the record is still what was submitted. */
+  /** The applicant's receipt, and whether the record still agrees with it. */
   receipt: receipt.omit({ canonical: true }),
   reviewers: z.array(reviewerPart),
-  /** Those who declared a conflict of interest; for admins alone, else empty. */
+  /** Reviewers who declared a conflict of interest; empty except for admins. */
   conflicts: z.array(
     z.object({
       reviewerId: id,
@@ -117,7 +117,7 @@ const one = z.object({ id });
 
 export const listReviewedApplications = endpoint({
   name: 'listReviewedApplications',
-  summary: 'Submitted applications, the newest first, a page at a time.',
+  summary: 'Lists submitted applications, the newest first.',
   method: 'GET',
   path: '/reviews/applications',
   access: staff,
@@ -125,7 +125,7 @@ export const listReviewedApplications = endpoint({
   data: z.object({
     applications: z.array(reviewedApplication),
     pagination,
-    /** Whether the caller reviews blindly. */
+    /** Whether names are hidden from the caller. */
     blind: z.boolean(),
     scoreScale: reviewSettings.shape.scoreScale,
   }),
@@ -150,7 +150,7 @@ const moving = [
 
 export const beginReview = endpoint({
   name: 'beginReview',
-  summary: 'Takes a pending application into review; its applicant gets a letter.',
+  summary: 'Begins the review of a pending application; its applicant gets an email.',
   method: 'POST',
   path: '/reviews/applications/:id/begin',
   access: staff,
@@ -165,7 +165,7 @@ const reason = text({ max: reasonLimit, required: '请输入评审意见' });
 export const approveApplication = endpoint({
   name: 'approveApplication',
   summary:
-    "Approves an application under review, as long as its scholarship has a slot left; the award's disbursement begins.",
+    "Approves an application under review while its scholarship has slots; creates the award's disbursement.",
   method: 'POST',
   path: '/reviews/applications/:id/approve',
   access: staff,

@@ -1,4 +1,4 @@
-/** Who reviews what: by hand, evenly, and who must keep out. */
+/** Assignments: single, even, and conflicts of interest. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { endpoint } from '@platform/contract/endpoint';
 import { id, optionalText } from '@platform/contract/text';
@@ -13,7 +13,7 @@ const { REVIEWER_NOT_FOUND, REVIEW_CLOSED, CONFLICT_OF_INTEREST } = reviewErrors
 
 export const assignReviewer = endpoint({
   name: 'assignReviewer',
-  summary: 'Gives an application to a reviewer, who gets a letter; doing it again changes nothing.',
+  summary: 'Assigns an application to a reviewer, who gets an email; a second time changes nothing.',
   method: 'PUT',
   path: '/reviews/applications/:id/reviewers/:reviewerId',
   access: adminOnly,
@@ -30,7 +30,7 @@ export const assignReviewer = endpoint({
 
 export const unassignReviewer = endpoint({
   name: 'unassignReviewer',
-  summary: 'Takes an application from a reviewer who has not scored it.',
+  summary: 'Removes the assignment of a reviewer who has not scored.',
   method: 'DELETE',
   path: '/reviews/applications/:id/reviewers/:reviewerId',
   access: adminOnly,
@@ -39,31 +39,31 @@ export const unassignReviewer = endpoint({
   errors: [APPLICATION_NOT_FOUND, reviewErrors.ASSIGNMENT_NOT_FOUND, reviewErrors.ALREADY_SCORED],
 });
 
-/** Most reviewers that one application gets by even assignment. */
-export const mostReviewersEach = 5;
+/** Maximum number of reviewers per application in an even assignment. */
+export const maxReviewersEach = 5;
 
-const eachMessage = `每份申请的评审人数须在 1 到 ${mostReviewersEach} 之间`;
+const rangeMessage = `每份申请的评审人数须在 1 到 ${maxReviewersEach} 之间`;
 
 export const assignEvenly = endpoint({
   name: 'assignEvenly',
   summary:
-    'Gives every open application that has fewer reviewers as many as asked for, so that reviewers are given equally many, conflicts allowing.',
+    'Assigns reviewers to open applications up to the given number each, as evenly as conflicts allow.',
   method: 'POST',
   path: '/reviews/assignments',
   access: adminOnly,
   body: z.object({
-    reviewersEach: z.int(eachMessage).min(1, eachMessage).max(mostReviewersEach, eachMessage),
-    /** Only this scholarship's applications. */
+    reviewersEach: z.int(rangeMessage).min(1, rangeMessage).max(maxReviewersEach, rangeMessage),
+    /** Only applications for this scholarship. */
     scholarshipId: id.optional(),
-    /** Only tells what would be assigned. */
+    /** Returns the assignments without making them. */
     preview: z.boolean().default(false),
   }),
   data: z.object({
     /** New assignments. */
     assigned: z.int(),
-    /** Applications that still have fewer reviewers, since others must keep out. */
+    /** Applications that still have too few reviewers, because of conflicts. */
     short: z.int(),
-    /** New assignments of each reviewer who got any. */
+    /** New assignments by reviewer. */
     perReviewer: z.array(z.object({ reviewerId: id, name: z.string(), assigned: z.int() })),
   }),
   errors: [reviewErrors.NO_ACTIVE_REVIEWERS],
@@ -71,7 +71,7 @@ export const assignEvenly = endpoint({
 
 export const declareConflict = endpoint({
   name: 'declareConflict',
-  summary: "Declares the caller's conflict of interest; their assignment and score are removed.",
+  summary: "Declares the caller's conflict of interest; removes their assignment and score.",
   method: 'POST',
   path: '/reviews/applications/:id/conflict',
   access: staff,
@@ -83,7 +83,7 @@ export const declareConflict = endpoint({
 
 export const liftConflict = endpoint({
   name: 'liftConflict',
-  summary: 'Takes back a conflict of interest that was declared by mistake.',
+  summary: 'Removes a conflict of interest that was declared by mistake.',
   method: 'DELETE',
   path: '/reviews/applications/:id/conflicts/:reviewerId',
   access: adminOnly,

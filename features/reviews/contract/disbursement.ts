@@ -1,4 +1,4 @@
-/** Disbursements: the money of awards on its way (specification, sections 3 and 4). */
+/** Disbursements: payments of awards (specification, sections 3 and 4). */
 import { awardCategory } from '@features/scholarships/contract/category';
 import { endpoint } from '@platform/contract/endpoint';
 import { yuan } from '@platform/contract/money';
@@ -13,7 +13,7 @@ export const disbursementMethods = ['bank_transfer', 'alipay', 'wechat', 'cheque
 export const disbursementMethod = z.enum(disbursementMethods, '请选择发放方式');
 export type DisbursementMethod = z.infer<typeof disbursementMethod>;
 
-/** How the ways of paying are shown; a certificate is for awards without money. */
+/** Labels of the payment methods; a certificate is for awards without money. */
 export const disbursementMethodNames: Readonly<Record<DisbursementMethod, string>> = {
   bank_transfer: '银行转账',
   alipay: '支付宝',
@@ -22,14 +22,14 @@ export const disbursementMethodNames: Readonly<Record<DisbursementMethod, string
   certificate: '颁发证书',
 };
 
-/** One award to be paid, the amount in yuan. */
+/** One award's payment; the amount in yuan. */
 export const disbursement = z.object({
   id,
   applicationId: id,
   applicationNumber: z.string(),
   projectTitle: z.string(),
   recipient: z.string(),
-  /** Null where the scholarship is no part of the awards. */
+  /** Null for scholarships outside the awards. */
   award: awardCategory.nullable(),
   amount: yuan,
   currency: z.literal('CNY'),
@@ -37,9 +37,9 @@ export const disbursement = z.object({
   disbursementDate: z.iso.datetime().nullable(),
   method: disbursementMethod,
   status: disbursementStatus,
-  /** The receipt's number at the bank, or why it failed. */
+  /** The bank's receipt number, or the reason of the failure. */
   note: z.string().nullable(),
-  /** How often it was tried. */
+  /** Number of attempts. */
   attempts: z.int(),
   createdAt: z.iso.datetime(),
 });
@@ -51,7 +51,7 @@ export const disbursementsPerPage = 10;
 
 export const listDisbursements = endpoint({
   name: 'listDisbursements',
-  summary: 'Disbursements, the newest first.',
+  summary: 'Lists disbursements, the newest first.',
   method: 'GET',
   path: '/reviews/disbursements',
   access: adminOnly,
@@ -65,7 +65,7 @@ export const listDisbursements = endpoint({
 
 export const confirmDisbursement = endpoint({
   name: 'confirmDisbursement',
-  summary: 'Puts down that an award was paid; the applicant gets a letter.',
+  summary: 'Marks an award as paid; the applicant gets an email.',
   method: 'POST',
   path: '/reviews/disbursements/:id/confirm',
   access: adminOnly,
@@ -78,7 +78,7 @@ export const confirmDisbursement = endpoint({
 
 export const failDisbursement = endpoint({
   name: 'failDisbursement',
-  summary: 'Puts down that paying an award failed; the applicant gets a letter.',
+  summary: 'Marks the payment of an award as failed; the applicant gets an email.',
   method: 'POST',
   path: '/reviews/disbursements/:id/fail',
   access: adminOnly,

@@ -1,9 +1,9 @@
-/** The states of the review screen, and a disbursement's life as data (specification, section 4). */
+/** The states of the review screen, and a disbursement's lifecycle (specification, section 4). */
 import type { ApplicationStatus } from '@features/scholarships/contract/lifecycle';
 import { lifecycle, stateTable } from '@platform/contract/lifecycle';
 import type { z } from 'zod';
 
-/** The application's states under the review screen's names and labels. */
+/** The application's states, with the review screen's names and labels. */
 export const reviewStates = stateTable({
   pending: { label: '待审核', color: 'gold' },
   reviewing: { label: '审核中', color: 'gold' },
@@ -22,7 +22,7 @@ const reviewStatusByStatus = {
   withdrawn: 'withdrawn',
 } as const satisfies Record<Exclude<ApplicationStatus, 'draft'>, ReviewStatus>;
 
-/** The review screen's name of an application's status. Throws RangeError for a draft, which it never sees. */
+/** The review screen's name of a status. Throws RangeError for a draft, which the screen never shows. */
 export function reviewStatusOf(status: ApplicationStatus): ReviewStatus {
   if (status === 'draft') throw new RangeError('drafts are not on the review screen');
   return reviewStatusByStatus[status];
@@ -32,7 +32,7 @@ const statusByReviewStatus = Object.fromEntries(
   Object.entries(reviewStatusByStatus).map(([status, name]) => [name, status]),
 ) as Readonly<Record<ReviewStatus, ApplicationStatus>>;
 
-/** The application's status behind the review screen's name. */
+/** The status of a review screen's name. */
 export const applicationStatusOf = (name: ReviewStatus): ApplicationStatus => statusByReviewStatus[name];
 
 /** States in which applications are assigned to reviewers. */
@@ -41,7 +41,7 @@ export const assignableStatuses = [
   'under_review',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** A disbursement's life (labels: specification, section 4). All moves are an admin's. */
+/** A disbursement's lifecycle (labels: specification, section 4). All moves are made by admins. */
 export const disbursementLifecycle = lifecycle({
   states: {
     pending: { label: '待发放', color: 'gold' },

@@ -1,4 +1,4 @@
-/** The review screen's stat cards, and the list as a file. */
+/** The review screen's statistics, and the exported list. */
 import { endpoint } from '@platform/contract/endpoint';
 import { yuan } from '@platform/contract/money';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { staff } from './access.ts';
 import { applicationFilters } from './application.ts';
 import { reviewSettings } from './values.ts';
 
-/** Figures over all submitted applications; amounts in yuan. */
+/** Figures of all submitted applications; amounts in yuan. */
 export const reviewStatistics = z.object({
   total: z.int(),
   pending: z.int(),
@@ -14,22 +14,22 @@ export const reviewStatistics = z.object({
   approved: z.int(),
   rejected: z.int(),
   withdrawn: z.int(),
-  /** Mean of the applications' mean scores that the caller may see, in the present scale, two decimals. */
+  /** Mean of the mean scores that the caller may see, in the current scale, two decimals. */
   averageScore: z.number().nullable(),
   scoreScale: reviewSettings.shape.scoreScale,
-  /** Awards given, of all awards that scholarships offer. */
+  /** Awards given, and awards offered. */
   slotsUsed: z.int(),
   slotsTotal: z.int(),
   amountAwarded: yuan,
   amountPaid: yuan,
-  /** Open applications assigned to the caller that they have not scored. */
+  /** Open applications that the caller has yet to score. */
   waitingForMe: z.int(),
 });
 export type ReviewStatistics = z.infer<typeof reviewStatistics>;
 
 export const getReviewStatistics = endpoint({
   name: 'getReviewStatistics',
-  summary: 'The stat cards.',
+  summary: 'Reads the figures of the stat cards.',
   method: 'GET',
   path: '/reviews/statistics',
   access: staff,
@@ -38,7 +38,7 @@ export const getReviewStatistics = endpoint({
 
 export const exportApplications = endpoint({
   name: 'exportApplications',
-  summary: 'A short-lived address of the filtered list as CSV, for the caller as they may see it.',
+  summary: "A short-lived address of the filtered list as CSV, with the caller's permissions.",
   method: 'POST',
   path: '/reviews/applications/export',
   access: staff,

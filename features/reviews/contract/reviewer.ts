@@ -1,4 +1,4 @@
-/** Reviewers: their profiles, kept by admins (specification, section 3). */
+/** Reviewers' profiles, managed by admins (specification, section 3). */
 import { endpoint } from '@platform/contract/endpoint';
 import type { Fields } from '@platform/contract/fields';
 import { stateTable } from '@platform/contract/lifecycle';
@@ -14,7 +14,7 @@ export const reviewerStates = stateTable({
 });
 export type ReviewerStatus = z.infer<typeof reviewerStates.schema>;
 
-/** What an admin writes about a reviewer; the institution keeps them from reviewing its own students. */
+/** The fields of a reviewer's profile; applications from the same institution are a conflict of interest. */
 export const reviewerFields = {
   title: { label: '职称', schema: text({ max: 60, required: '请输入职称' }), required: true },
   expertise: { label: '专业领域', schema: text({ max: 120, required: '请输入专业领域' }), required: true },
@@ -40,7 +40,7 @@ export const reviewerProfile = z.object({
 });
 export type ReviewerProfile = z.output<typeof reviewerProfile>;
 
-/** A reviewer with how many applications they were given and how many of these they have scored; the id is their user's. */
+/** A reviewer with the numbers of assigned and scored applications; the id is the user's. */
 export const reviewer = z.object({
   id,
   name: z.string(),
@@ -55,7 +55,7 @@ export type Reviewer = z.infer<typeof reviewer>;
 
 export const listReviewers = endpoint({
   name: 'listReviewers',
-  summary: 'All reviewers, the active ones first.',
+  summary: 'Lists all reviewers, the active ones first.',
   method: 'GET',
   path: '/reviews/reviewers',
   access: adminOnly,
@@ -64,7 +64,7 @@ export const listReviewers = endpoint({
 
 export const listReviewerCandidates = endpoint({
   name: 'listReviewerCandidates',
-  summary: 'Users who may review but have no profile yet.',
+  summary: 'Lists users with a reviewing role but without a profile.',
   method: 'GET',
   path: '/reviews/reviewers/candidates',
   access: adminOnly,
@@ -73,7 +73,7 @@ export const listReviewerCandidates = endpoint({
 
 export const addReviewer = endpoint({
   name: 'addReviewer',
-  summary: 'Makes a profile for a user with the role of a reviewer or an admin.',
+  summary: 'Creates a profile for a user with the role of reviewer or admin.',
   method: 'POST',
   path: '/reviews/reviewers',
   access: adminOnly,

@@ -1,4 +1,4 @@
-/** Scores: each assigned reviewer gives one, and a scholarship's applications are ranked by their means. */
+/** Scores: one per assigned reviewer; their means rank a scholarship's applications. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { endpoint } from '@platform/contract/endpoint';
 import { pageFields, pagination } from '@platform/contract/paging';
@@ -9,12 +9,12 @@ import { applicationReview, reviewedApplication } from './application.ts';
 import { reviewErrors } from './errors.ts';
 import { reviewSettings } from './values.ts';
 
-/** Most characters of a comment. */
+/** Maximum length of a comment, in characters. */
 export const commentLimit = 2000;
 
 const scoreMessage = '请输入 0 到最高分之间的整数';
 
-/** A score in the scale in which the reviewer saw it; the server refuses one that no longer holds. */
+/** A score with the scale that the reviewer saw; the server rejects an outdated scale. */
 export const newScore = z
   .object({
     score: z.int(scoreMessage).min(0, scoreMessage).max(100, scoreMessage),
@@ -26,7 +26,7 @@ export type NewScore = z.output<typeof newScore>;
 
 export const scoreApplication = endpoint({
   name: 'scoreApplication',
-  summary: "Gives or changes the caller's own score, a whole number from 0 to the scale's highest.",
+  summary: "Sets the caller's score, a whole number from 0 to the scale's maximum.",
   method: 'PUT',
   path: '/reviews/applications/:id/score',
   access: staff,
@@ -42,10 +42,10 @@ export const scoreApplication = endpoint({
   ],
 });
 
-/** Applications of a page of the ranking. */
+/** Page size of the ranking. */
 export const rankedPerPage = 10;
 
-/** A place in the ranking: equal means share it, and the next one counts those before it (1, 2, 2, 4). */
+/** A rank: equal means share it, and the next rank counts the entries before it (1, 2, 2, 4). */
 export const rankedApplication = reviewedApplication
   .pick({
     applicationId: true,
@@ -57,9 +57,9 @@ export const rankedApplication = reviewedApplication
     assignedCount: true,
   })
   .extend({
-    /** Null without a score that the caller may see. */
+    /** Null without a score visible to the caller. */
     rank: z.int().nullable(),
-    /** Whether another has the same rank. */
+    /** Whether other entries have the same rank. */
     tied: z.boolean(),
   });
 export type RankedApplication = z.infer<typeof rankedApplication>;
@@ -67,14 +67,14 @@ export type RankedApplication = z.infer<typeof rankedApplication>;
 export const rankApplications = endpoint({
   name: 'rankApplications',
   summary:
-    "A scholarship's applications that are not withdrawn by mean score, a page at a time; a reviewer's ranking counts what they may see.",
+    "Ranks a scholarship's applications, without withdrawn ones, by the mean of the scores visible to the caller.",
   method: 'GET',
   path: '/reviews/scholarships/:id/ranking',
   access: staff,
   params: z.object({ id }),
   query: z.object({
     ...pageFields(rankedPerPage),
-    /** Instead of a page's number: the page on which this application stands. */
+    /** Instead of `page`: the page that contains this application. */
     around: id.optional(),
   }),
   data: z.object({

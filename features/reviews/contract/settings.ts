@@ -1,11 +1,11 @@
-/** The review's settings: how many applications, whether names are hidden, the highest score (specification, section 5). */
+/** The review's settings: capacity, blind review, maximum score (specification, section 5). */
 import { endpoint } from '@platform/contract/endpoint';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { reviewErrors } from './errors.ts';
 import { reviewSettings } from './values.ts';
 
-/** Settings as they stand; the revision is sent back with a change. */
+/** The current settings; a change sends their revision. */
 export const presentSettings = reviewSettings.extend({
   revision: z.int(),
   updatedAt: z.iso.datetime().nullable(),
@@ -13,7 +13,7 @@ export const presentSettings = reviewSettings.extend({
 
 export const getReviewSettings = endpoint({
   name: 'getReviewSettings',
-  summary: 'The settings that hold.',
+  summary: 'Reads the current settings.',
   method: 'GET',
   path: '/reviews/settings',
   access: adminOnly,
@@ -22,8 +22,7 @@ export const getReviewSettings = endpoint({
 
 export const updateReviewSettings = endpoint({
   name: 'updateReviewSettings',
-  summary:
-    'Puts settings into force, unless another admin has changed them since the revision that is named.',
+  summary: 'Updates the settings, unless another admin has changed them since the given revision.',
   method: 'PUT',
   path: '/reviews/settings',
   access: adminOnly,

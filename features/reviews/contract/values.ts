@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const { max_applications, blind_review, score_scale } = scholarshipSettings.shape;
 
-/** What an admin sets: applications for each scholarship (1 to 1000), blind review on or off, 5, 10 or 100 as the highest score. */
+/** An admin's settings: applications per scholarship (1 to 1000), blind review on or off, 5, 10 or 100 as the maximum score. */
 export const reviewSettings = z.object({
   maxApplications: max_applications,
   blindReview: blind_review,

@@ -1,4 +1,4 @@
-/** What admins alone do: reviewers, assignments, identity numbers, money, settings; and what passes between staff and applicant. */
+/** The admins' endpoints: reviewers, assignments, identity numbers, disbursements, settings; and messages to applicants. */
 
 import type { Person } from '@apps/server/testing';
 import { getApplication } from '@features/scholarships/contract/application';
@@ -16,7 +16,7 @@ import { exportApplications, getReviewStatistics } from '../contract/overview.ts
 import * as reviewers from '../contract/reviewer.ts';
 import { getReviewSettings, updateReviewSettings } from '../contract/settings.ts';
 import { disbursements } from './tables.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let admin: Person;
@@ -64,7 +64,7 @@ describe('listReviewers, addReviewer, updateReviewer', () => {
   it('REVIEWER_NOT_FOUND', async () => {
     await admin.refuses(
       reviewers.updateReviewer,
-      { params: { id: nobody }, body: profile },
+      { params: { id: unknownId }, body: profile },
       'REVIEWER_NOT_FOUND',
     );
   });
@@ -73,7 +73,7 @@ describe('listReviewers, addReviewer, updateReviewer', () => {
 const pair = (id: string, reviewerId: string) => ({ params: { id, reviewerId } });
 
 describe('assignReviewer', () => {
-  it('gives the application once, with one letter', async () => {
+  it('assigns once, with one email', async () => {
     const { id, application_number } = await fixture.application();
     const before = fixture.letters.length;
     await fixture.assign(id, reviewer);
@@ -87,10 +87,10 @@ describe('assignReviewer', () => {
 
   it('APPLICATION_NOT_FOUND and REVIEWER_NOT_FOUND', async () => {
     const { id } = await fixture.application();
-    await admin.refuses(assigning.assignReviewer, pair(nobody, reviewer.id), 'APPLICATION_NOT_FOUND');
+    await admin.refuses(assigning.assignReviewer, pair(unknownId, reviewer.id), 'APPLICATION_NOT_FOUND');
     const { id: former } = await fixture.person();
-    for (const unfit of [nobody, former])
-      await admin.refuses(assigning.assignReviewer, pair(id, unfit), 'REVIEWER_NOT_FOUND');
+    for (const userId of [unknownId, former])
+      await admin.refuses(assigning.assignReviewer, pair(id, userId), 'REVIEWER_NOT_FOUND');
   });
 
   it('REVIEW_CLOSED', async () => {
@@ -114,7 +114,7 @@ describe('assignReviewer', () => {
 });
 
 describe('unassignReviewer', () => {
-  it('takes the application back until it is scored: ALREADY_SCORED', async () => {
+  it('removes an unscored assignment: ALREADY_SCORED', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
     await fixture.assign(id, reviewer);
@@ -127,12 +127,12 @@ describe('unassignReviewer', () => {
   it('ASSIGNMENT_NOT_FOUND and APPLICATION_NOT_FOUND', async () => {
     const { id } = await fixture.application();
     await admin.refuses(assigning.unassignReviewer, pair(id, reviewer.id), 'ASSIGNMENT_NOT_FOUND');
-    await admin.refuses(assigning.unassignReviewer, pair(nobody, reviewer.id), 'APPLICATION_NOT_FOUND');
+    await admin.refuses(assigning.unassignReviewer, pair(unknownId, reviewer.id), 'APPLICATION_NOT_FOUND');
   });
 });
 
 describe('declareConflict and liftConflict', () => {
-  it('removes assignment and score, keeps out, and is lifted by an admin', async () => {
+  it('removes assignment and score and prevents others, until an admin removes it', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
     await fixture.assign(id, reviewer);
@@ -148,11 +148,11 @@ describe('declareConflict and liftConflict', () => {
   });
 
   it('APPLICATION_NOT_FOUND, REVIEW_CLOSED, CONFLICT_NOT_FOUND', async () => {
-    const nowhere = { params: { id: nobody }, body: {} };
-    await reviewer.refuses(assigning.declareConflict, nowhere, 'APPLICATION_NOT_FOUND');
-    await admin.refuses(assigning.liftConflict, pair(nobody, nobody), 'APPLICATION_NOT_FOUND');
+    const unknownRequest = { params: { id: unknownId }, body: {} };
+    await reviewer.refuses(assigning.declareConflict, unknownRequest, 'APPLICATION_NOT_FOUND');
+    await admin.refuses(assigning.liftConflict, pair(unknownId, unknownId), 'APPLICATION_NOT_FOUND');
     const { id } = await fixture.application();
-    await admin.refuses(assigning.liftConflict, pair(id, nobody), 'CONFLICT_NOT_FOUND');
+    await admin.refuses(assigning.liftConflict, pair(id, unknownId), 'CONFLICT_NOT_FOUND');
     await fixture.begin(id);
     await admin.ok(rejectApplication, { params: { id }, body: { reason: '不符合' } });
     await reviewer.refuses(assigning.declareConflict, { params: { id }, body: {} }, 'REVIEW_CLOSED');
@@ -166,7 +166,7 @@ describe('assignEvenly', () => {
     await other.stop();
   });
 
-  it('gives each application as many, balanced, keeping conflicts out; a preview only tells; two at once do it once', async () => {
+  it('assigns evenly without conflicts; a preview changes nothing; two concurrent calls assign once', async () => {
     const other = await openFixture();
     const team: Person[] = [];
     for (const institution of ['甲大学', '乙大学', '丙大学'])
@@ -178,9 +178,9 @@ describe('assignEvenly', () => {
     const body = { reviewersEach: 2, scholarshipId };
     const run = () => other.admin.ok(assigning.assignEvenly, { body });
     const preview = { body: { ...body, preview: true } };
-    const told = await other.admin.ok(assigning.assignEvenly, preview);
-    expect(told).toMatchObject({ assigned: 12, short: 0 });
-    expect(told.perReviewer.map(({ assigned }) => assigned)).toEqual([4, 4, 4]);
+    const planned = await other.admin.ok(assigning.assignEvenly, preview);
+    expect(planned).toMatchObject({ assigned: 12, short: 0 });
+    expect(planned.perReviewer.map(({ assigned }) => assigned)).toEqual([4, 4, 4]);
     const before = await other.admin.call(reviewers.listReviewers, {});
     expect(before.data.map(({ assignedCount }) => assignedCount)).toEqual([0, 0, 0, 0]);
     const both = await Promise.all([run(), run()]);
@@ -201,41 +201,41 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
     body: { status, note: '清楚' },
   });
 
-  it('tells the applicant', async () => {
-    const made = await fixture.application();
-    const materialId = made.materials[0]?.id ?? '';
-    const silent = { params: { id: made.id, materialId }, body: { status: 'refused' as const } };
-    expect(await reviewer.call(applicant.judgeMaterial, silent)).toMatchObject({
+  it('notifies the applicant', async () => {
+    const application = await fixture.application();
+    const materialId = application.materials[0]?.id ?? '';
+    const withoutNote = { params: { id: application.id, materialId }, body: { status: 'refused' as const } };
+    expect(await reviewer.call(applicant.judgeMaterial, withoutNote)).toMatchObject({
       status: 422,
       message: '请说明需要补充的内容或未通过的原因',
     });
-    await reviewer.ok(applicant.judgeMaterial, judged(made.id, materialId));
-    const message = { params: { id: made.id }, body: { content: '请补充测绘图的比例尺。' } };
+    await reviewer.ok(applicant.judgeMaterial, judged(application.id, materialId));
+    const message = { params: { id: application.id }, body: { content: '请补充测绘图的比例尺。' } };
     await reviewer.ok(applicant.sendStaffMessage, message, { key: 'once' });
     await reviewer.ok(applicant.sendStaffMessage, message, { key: 'once' });
-    const data = await made.owner.ok(getApplication, { params: { id: made.id } });
+    const data = await application.owner.ok(getApplication, { params: { id: application.id } });
     expect(data.materials[0]).toMatchObject({ status: 'accepted', note: '清楚' });
     expect(data.messages).toEqual([expect.objectContaining({ author: 'staff', author_name: '评审组' })]);
     const other = { ...message, body: { content: '另一句话' } };
     await reviewer.refuses(applicant.sendStaffMessage, other, 'IDEMPOTENCY_KEY_REUSED', {}, { key: 'once' });
-    const link = { params: { id: made.id, materialId } };
+    const link = { params: { id: application.id, materialId } };
     const { url } = await admin.ok(applicant.getReviewedMaterialLink, link);
     const reply = await fixture.portal.http.inject({ url });
     expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('成绩单.pdf');
   });
 
   it('APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, MESSAGES_CLOSED, CONFLICT_OF_INTEREST', async () => {
-    const made = await fixture.application();
-    const { id } = made;
-    const materialId = made.materials[0]?.id ?? '';
+    const application = await fixture.application();
+    const { id } = application;
+    const materialId = application.materials[0]?.id ?? '';
     const message = (to: string) => ({ params: { id: to }, body: { content: '您好' } });
     const codes = async (to: string, of: string) => [
       (await reviewer.call(applicant.judgeMaterial, judged(to, of))).code,
       (await reviewer.call(applicant.getReviewedMaterialLink, { params: { id: to, materialId: of } })).code,
     ];
-    expect(await codes(nobody, nobody)).toEqual(['APPLICATION_NOT_FOUND', 'APPLICATION_NOT_FOUND']);
-    expect(await codes(id, nobody)).toEqual(['MATERIAL_NOT_FOUND', 'MATERIAL_NOT_FOUND']);
-    await reviewer.refuses(applicant.sendStaffMessage, message(nobody), 'APPLICATION_NOT_FOUND');
+    expect(await codes(unknownId, unknownId)).toEqual(['APPLICATION_NOT_FOUND', 'APPLICATION_NOT_FOUND']);
+    expect(await codes(id, unknownId)).toEqual(['MATERIAL_NOT_FOUND', 'MATERIAL_NOT_FOUND']);
+    await reviewer.refuses(applicant.sendStaffMessage, message(unknownId), 'APPLICATION_NOT_FOUND');
     await reviewer.ok(applicant.judgeMaterial, judged(id, materialId));
     await reviewer.refuses(applicant.judgeMaterial, judged(id, materialId), 'MATERIAL_LOCKED');
     const conflicted = await fixture.application();
@@ -253,7 +253,7 @@ describe('judgeMaterial, getReviewedMaterialLink, sendStaffMessage', () => {
 });
 
 describe('revealIdNumber and listIdNumberReveals', () => {
-  it('shows the number to an admin and puts that down', async () => {
+  it('returns the number to an admin and records it', async () => {
     const { id, application_number } = await fixture.application({ form: { id_number: 'A123456(7)' } });
     const data = await admin.ok(applicant.revealIdNumber, { params: { id } });
     expect(data).toEqual({ id_number: 'A123456(7)' });
@@ -265,20 +265,20 @@ describe('revealIdNumber and listIdNumberReveals', () => {
   });
 
   it('APPLICATION_NOT_FOUND', async () => {
-    await admin.refuses(applicant.revealIdNumber, { params: { id: nobody } }, 'APPLICATION_NOT_FOUND');
+    await admin.refuses(applicant.revealIdNumber, { params: { id: unknownId } }, 'APPLICATION_NOT_FOUND');
   });
 });
 
-/** An approved application's disbursement. */
+/** The disbursement of an approved application. */
 async function awarded(amount = 1_000_000) {
   const scholarshipId = await fixture.scholarship({ amount, awardCategory: amount ? 'gold' : 'nomination' });
-  const made = await fixture.application({ scholarshipId });
-  await fixture.begin(made.id);
-  await admin.ok(approveApplication, { params: { id: made.id }, body: { reason: '一致同意' } });
+  const application = await fixture.application({ scholarshipId });
+  await fixture.begin(application.id);
+  await admin.ok(approveApplication, { params: { id: application.id }, body: { reason: '一致同意' } });
   const data = await admin.ok(awards.listDisbursements, { query: { limit: 100 } });
-  const row = data.disbursements.find(({ applicationId }) => applicationId === made.id);
+  const row = data.disbursements.find(({ applicationId }) => applicationId === application.id);
   if (!row) throw new Error('no disbursement');
-  return { ...row, made };
+  return { ...row, made: application };
 }
 
 const calls = {
@@ -295,7 +295,7 @@ const calls = {
 };
 
 describe('disbursements', () => {
-  it('begin with the approval: the award, its amount, its recipient', async () => {
+  it('are created by the approval with award, amount and recipient', async () => {
     expect(await awarded()).toMatchObject({
       recipient: '何星野',
       award: 'gold',
@@ -307,7 +307,7 @@ describe('disbursements', () => {
     expect(await awarded(0)).toMatchObject({ award: 'nomination', amount: 0, method: 'certificate' });
   });
 
-  it('fail, are tried again and paid; the recipient reads each step, once', async () => {
+  it("fail, are retried and paid; the recipient's timeline shows each step once", async () => {
     const { id, made } = await awarded();
     const before = fixture.letters.length;
     dataOf(await calls.fail(admin, id, 'f'));
@@ -333,7 +333,7 @@ describe('disbursements', () => {
     expect(listed.data.disbursements.map((each) => each.id)).toContain(id);
   });
 
-  it('are paid once when two admins confirm at once', async () => {
+  it('are paid once when two admins confirm concurrently', async () => {
     const { id } = await awarded();
     const answers = await Promise.all([calls.confirm(admin, id), calls.confirm(admin, id)]);
     expect(answers.map(({ code }) => code ?? 'paid').sort()).toEqual(['ILLEGAL_DISBURSEMENT_MOVE', 'paid']);
@@ -361,44 +361,44 @@ describe.each([
   });
 
   it('DISBURSEMENT_NOT_FOUND', async () => {
-    expectRefused(await calls[move](admin, nobody), 'DISBURSEMENT_NOT_FOUND');
+    expectRefused(await calls[move](admin, unknownId), 'DISBURSEMENT_NOT_FOUND');
   });
 
   it('IDEMPOTENCY_KEY_REUSED', async () => {
     const { id } = await awarded();
     if (move === 'retry') dataOf(await calls.fail(admin, id));
     dataOf(await calls[move](admin, id, `key-${move}`));
-    expectRefused(await calls[move](admin, nobody, `key-${move}`), 'IDEMPOTENCY_KEY_REUSED');
+    expectRefused(await calls[move](admin, unknownId, `key-${move}`), 'IDEMPOTENCY_KEY_REUSED');
   });
 });
 
 describe('updateReviewSettings', () => {
-  it('takes 1 to 1000 applications', async () => {
-    const { revision, updatedAt: _, ...present } = await admin.ok(getReviewSettings, {});
+  it('accepts 1 to 1000 applications', async () => {
+    const { revision, updatedAt: _, ...settings } = await admin.ok(getReviewSettings, {});
     for (const [maxApplications, status] of [
       [0, 422],
       [1001, 422],
       [1.5, 422],
     ] as const) {
       const answer = await admin.call(updateReviewSettings, {
-        body: { ...present, revision, maxApplications },
+        body: { ...settings, revision, maxApplications },
       });
       expect([maxApplications, answer.status]).toEqual([maxApplications, status]);
     }
     for (const maxApplications of [1, 1000]) await fixture.set({ maxApplications });
   });
 
-  it('REVISION_CONFLICT with the current settings, for the second of two at once', async () => {
-    const { updatedAt: _, ...present } = await admin.ok(getReviewSettings, {});
-    const put = (maxApplications: number) =>
-      admin.call(updateReviewSettings, { body: { ...present, maxApplications } });
-    const answers = await Promise.all([put(400), put(600)]);
-    const [kept] = answers.filter(({ success }) => success);
+  it('REVISION_CONFLICT with the current settings, for the second of two concurrent saves', async () => {
+    const { updatedAt: _, ...settings } = await admin.ok(getReviewSettings, {});
+    const save = (maxApplications: number) =>
+      admin.call(updateReviewSettings, { body: { ...settings, maxApplications } });
+    const answers = await Promise.all([save(400), save(600)]);
+    const [saved] = answers.filter(({ success }) => success);
     const [refused] = answers.filter(({ success }) => !success);
     expect(refused).toMatchObject({
       status: 409,
       code: 'REVISION_CONFLICT',
-      details: { current: { maxApplications: kept?.data.maxApplications, revision: present.revision + 1 } },
+      details: { current: { maxApplications: saved?.data.maxApplications, revision: settings.revision + 1 } },
     });
   });
 });
@@ -409,7 +409,7 @@ describe('exportApplications', () => {
     return fixture.portal.http.inject({ url });
   }
 
-  it('is what Excel opens in Chinese, without formulas', async () => {
+  it('opens in Excel in Chinese, without formulas', async () => {
     const scholarshipId = await fixture.scholarship();
     await fixture.application({
       scholarshipId,
@@ -430,7 +430,7 @@ describe('exportApplications', () => {
     expect(end).toBe('');
   });
 
-  it('holds all of a list that is longer than a batch, each once', async () => {
+  it('contains every application once, beyond one batch', async () => {
     const scholarshipId = await fixture.scholarship();
     const { id } = await fixture.application({ scholarshipId });
     const [row] = await fixture.portal.db
@@ -451,7 +451,7 @@ describe('exportApplications', () => {
     expect((await fileFor(admin, { scholarshipId, status: 'pending' })).body.split('\r\n')).toHaveLength(3);
   });
 
-  it('opens for a few minutes, for whoever may still review', async () => {
+  it('is valid for a few minutes, while the caller may review', async () => {
     const { url } = await reviewer.ok(exportApplications, { body: {} });
     expect((await fixture.portal.http.inject({ url: `${url.slice(0, -2)}xx` })).statusCode).toBe(404);
     fixture.clock.advance(6 * minute);

@@ -1,4 +1,4 @@
-/** Giving applications to reviewers, and conflicts of interest. */
+/** Assigning reviewers, and conflicts of interest. */
 
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
@@ -7,7 +7,7 @@ import type { ApplicationReview } from '../contract/application.ts';
 import type { assignEvenly as evenly } from '../contract/assignment.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { assignableStatuses } from '../contract/lifecycle.ts';
-import { type Assigned, planEvenly } from './assignment.rules.ts';
+import { type Assignment, planEvenly } from './assignment.rules.ts';
 import * as store from './assignments.store.ts';
 import { assertNoConflict, lockForShare } from './conflicts.ts';
 import { emailReviewer } from './emails.ts';
@@ -23,8 +23,8 @@ interface Pair {
 const isOpen = (status: string) => assignableStatuses.some((open) => open === status);
 
 /**
- * Gives an application to a reviewer, who gets a letter. Throws APPLICATION_NOT_FOUND, REVIEWER_NOT_FOUND,
- * REVIEW_CLOSED, CONFLICT_OF_INTEREST, REVIEWER_PAUSED.
+ * Assigns an application to a reviewer, who gets an email. Throws APPLICATION_NOT_FOUND, REVIEWER_NOT_FOUND, REVIEW_CLOSED,
+ * CONFLICT_OF_INTEREST, REVIEWER_PAUSED.
  */
 export async function assignReviewer(
   portal: Portal,
@@ -45,7 +45,7 @@ export async function assignReviewer(
   return getApplicationReview(portal, caller, id);
 }
 
-/** Takes an application from a reviewer. Throws APPLICATION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, ALREADY_SCORED. */
+/** Removes an assignment. Throws APPLICATION_NOT_FOUND, ASSIGNMENT_NOT_FOUND, ALREADY_SCORED. */
 export async function unassignReviewer(
   portal: Portal,
   caller: Caller,
@@ -60,26 +60,29 @@ export async function unassignReviewer(
   return getApplicationReview(portal, caller, id);
 }
 
-type Wanting = Awaited<ReturnType<typeof store.findWanting>>[number];
-type Active = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
+type OpenApplication = Awaited<ReturnType<typeof store.lockUnderassigned>>[number];
+type Reviewer = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
 
-/** Who may not be given the application: its applicant, those on it, those who declared, those of its institution. */
-function barredFrom({ userId, institution, on, declared }: Wanting, active: readonly Active[]): Set<string> {
+/** Reviewers excluded from an application: assigned ones, and those with a conflict of interest. */
+function excludedFrom(
+  { userId, institution, reviewers, declared }: OpenApplication,
+  active: readonly Reviewer[],
+): Set<string> {
   const key = institutionKey(institution);
   const same = active.filter((each) => key !== null && institutionKey(each.institution) === key);
-  return new Set([userId, ...on, ...declared, ...same.map(({ id }) => id)]);
+  return new Set([userId, ...reviewers, ...declared, ...same.map(({ id }) => id)]);
 }
 
 interface EvenShare {
   reviewersEach: number;
   scholarshipId?: string | undefined;
-  /** Only tells what would be assigned. */
+  /** Returns the assignments without making them. */
   preview: boolean;
 }
 
 /**
- * Gives every open application that has fewer than `reviewersEach` reviewers as many, evenly. Two that run at
- * once follow each other. Throws NO_ACTIVE_REVIEWERS.
+ * Assigns reviewers to every open application with fewer than `reviewersEach`, as evenly as possible. Concurrent calls are
+ * serialised. Throws NO_ACTIVE_REVIEWERS.
  */
 export function assignEvenly(
   portal: Portal,
@@ -89,34 +92,35 @@ export function assignEvenly(
   return portal.db.transaction(async (tx) => {
     const active = await lockActiveReviewers(tx);
     if (active.length === 0) throw failure(reviewErrors.NO_ACTIVE_REVIEWERS);
-    const wanting = await store.findWanting(tx, reviewersEach, scholarshipId);
-    const loads = await store.openLoads(tx);
-    const applications = wanting.map((each) => ({
+    const openApplications = await store.lockUnderassigned(tx, reviewersEach, scholarshipId);
+    const loads = await store.findLoads(tx);
+    const applications = openApplications.map((each) => ({
       id: each.id,
-      wants: reviewersEach - each.on.length,
-      barred: barredFrom(each, active),
+      needed: reviewersEach - each.reviewers.length,
+      excluded: excludedFrom(each, active),
     }));
     const planned = planEvenly(applications, new Map(active.map(({ id }) => [id, loads.get(id) ?? 0])));
     const by = { adminId: caller.id, at: portal.clock.now() };
     const added = preview ? planned : await store.addAssignments(tx, planned, by);
-    const numbers = new Map(wanting.map(({ id, number }) => [id, number]));
-    const numbersOf = (id: string) => given(added, id).map((each) => numbers.get(each.applicationId) ?? '');
-    const busy = active.filter(({ id }) => given(added, id).length > 0);
+    const numbers = new Map(openApplications.map(({ id, number }) => [id, number]));
+    const numbersOf = (id: string) => madeTo(added, id).map((each) => numbers.get(each.applicationId) ?? '');
+    const busy = active.filter(({ id }) => madeTo(added, id).length > 0);
     if (!preview)
       for (const reviewer of busy) await emailReviewer(portal, tx, reviewer, numbersOf(reviewer.id));
     return {
       assigned: added.length,
-      short: applications.filter(({ id, wants }) => on(added, id).length < wants).length,
-      perReviewer: busy.map(({ id, name }) => ({ reviewerId: id, name, assigned: given(added, id).length })),
+      short: applications.filter(({ id, needed }) => madeFor(added, id).length < needed).length,
+      perReviewer: busy.map(({ id, name }) => ({ reviewerId: id, name, assigned: madeTo(added, id).length })),
     };
   });
 }
 
-const given = (added: readonly Assigned[], id: string) => added.filter(({ reviewerId }) => reviewerId === id);
-const on = (added: readonly Assigned[], id: string) =>
+const madeTo = (added: readonly Assignment[], id: string) =>
+  added.filter(({ reviewerId }) => reviewerId === id);
+const madeFor = (added: readonly Assignment[], id: string) =>
   added.filter(({ applicationId }) => applicationId === id);
 
-/** Declares the caller's conflict of interest: their assignment and score go. Throws APPLICATION_NOT_FOUND, REVIEW_CLOSED. */
+/** Declares the caller's conflict of interest; removes their assignment and score. Throws APPLICATION_NOT_FOUND, REVIEW_CLOSED. */
 export async function declareConflict(
   portal: Portal,
   caller: Caller,
@@ -125,7 +129,7 @@ export async function declareConflict(
   await portal.db.transaction(async (tx) => {
     const { status } = await lockForShare(tx, id);
     if (!isOpen(status)) throw failure(reviewErrors.REVIEW_CLOSED);
-    // Nobody assigns to them meanwhile; an assignment that came first is removed.
+    // Blocks concurrent assignments to the caller; an earlier one is removed.
     await lockReviewer(tx, caller.id);
     await store.lockAssignment(tx, id, caller.id);
     await store.removeAssignment(tx, id, caller.id);
@@ -135,7 +139,7 @@ export async function declareConflict(
   return getApplicationReview(portal, caller, id);
 }
 
-/** Takes a declared conflict back. Throws APPLICATION_NOT_FOUND, CONFLICT_NOT_FOUND. */
+/** Removes a declared conflict. Throws APPLICATION_NOT_FOUND, CONFLICT_NOT_FOUND. */
 export async function liftConflict(
   portal: Portal,
   caller: Caller,

@@ -1,35 +1,39 @@
-/** Even assignment: complete where it can be, never to the barred, as even as possible. */
+/** Even assignment: complete where possible, without excluded reviewers, as even as possible. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planEvenly, type Wanting } from './assignment.rules.ts';
+import { type Application, planEvenly } from './assignment.rules.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 
-function loadsAfter(applications: readonly Wanting[], loads: ReadonlyMap<string, number>) {
+function loadsAfter(applications: readonly Application[], loads: ReadonlyMap<string, number>) {
   const after = new Map(loads);
   for (const { reviewerId } of planEvenly(applications, loads))
     after.set(reviewerId, (after.get(reviewerId) ?? 0) + 1);
   return [...after.values()];
 }
 
-const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+const range = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 const squares = (values: readonly number[]) => values.reduce((sum, value) => sum + value * value, 0);
 
-const wanting = fc
-  .array(fc.record({ wants: fc.integer({ min: 1, max: 3 }), barred: fc.subarray(names) }), { maxLength: 12 })
+const inputs = fc
+  .array(fc.record({ needed: fc.integer({ min: 1, max: 3 }), excluded: fc.subarray(names) }), {
+    maxLength: 12,
+  })
   .map((all) =>
-    all.map(({ wants, barred }, at): Wanting => ({ id: `${at}`, wants, barred: new Set(barred) })),
+    all.map(
+      ({ needed, excluded }, at): Application => ({ id: `${at}`, needed, excluded: new Set(excluded) }),
+    ),
   );
-const beginning = fc
+const initialLoads = fc
   .subarray(names, { minLength: 1 })
   .chain((some) => fc.tuple(...some.map((name) => fc.tuple(fc.constant(name), fc.nat(3)))))
   .map((entries) => new Map<string, number>(entries));
 
-/** All ways to give one reviewer to each application, by brute force; the least sum of squared loads. */
-function leastSquares(applications: readonly Wanting[], loads: Map<string, number>): number {
+/** All assignments of one reviewer per application, by brute force; the least sum of squared loads. */
+function leastSquares(applications: readonly Application[], loads: Map<string, number>): number {
   const [first, ...rest] = applications;
   if (!first) return squares([...loads.values()]);
-  const open = [...loads.keys()].filter((name) => !first.barred.has(name));
+  const open = [...loads.keys()].filter((name) => !first.excluded.has(name));
   if (open.length === 0) return leastSquares(rest, loads);
   return Math.min(
     ...open.map((name) => leastSquares(rest, new Map(loads).set(name, (loads.get(name) ?? 0) + 1))),
@@ -37,41 +41,43 @@ function leastSquares(applications: readonly Wanting[], loads: Map<string, numbe
 }
 
 describe('planEvenly', () => {
-  it('gives each as many as wanted and possible, each reviewer once, nobody who is barred', () => {
+  it('assigns the requested number where possible, each reviewer once, no excluded one', () => {
     fc.assert(
-      fc.property(wanting, beginning, (applications, loads) => {
+      fc.property(inputs, initialLoads, (applications, loads) => {
         const plan = planEvenly(applications, loads);
-        for (const { id, wants, barred } of applications) {
-          const on = plan.filter(({ applicationId }) => applicationId === id).map((each) => each.reviewerId);
-          const possible = [...loads.keys()].filter((name) => !barred.has(name)).length;
-          expect(on).toHaveLength(Math.min(wants, possible));
-          expect(new Set(on).size).toBe(on.length);
-          expect(on.some((name) => barred.has(name))).toBe(false);
+        for (const { id, needed, excluded } of applications) {
+          const assigned = plan
+            .filter(({ applicationId }) => applicationId === id)
+            .map((each) => each.reviewerId);
+          const possible = [...loads.keys()].filter((name) => !excluded.has(name)).length;
+          expect(assigned).toHaveLength(Math.min(needed, possible));
+          expect(new Set(assigned).size).toBe(assigned.length);
+          expect(assigned.some((name) => excluded.has(name))).toBe(false);
         }
       }),
     );
   });
 
-  it('differs by at most one where nobody is barred and all begin alike', () => {
+  it('differs by at most one without exclusions and with equal initial loads', () => {
     fc.assert(
-      fc.property(wanting, fc.subarray(names, { minLength: 1 }), fc.nat(5), (applications, some, load) => {
-        const free = applications.map((each) => ({ ...each, barred: new Set<string>() }));
-        expect(spread(loadsAfter(free, new Map(some.map((name) => [name, load]))))).toBeLessThanOrEqual(1);
+      fc.property(inputs, fc.subarray(names, { minLength: 1 }), fc.nat(5), (applications, some, load) => {
+        const open = applications.map((each) => ({ ...each, excluded: new Set<string>() }));
+        expect(range(loadsAfter(open, new Map(some.map((name) => [name, load]))))).toBeLessThanOrEqual(1);
       }),
     );
   });
 
-  it('is as even as any plan under conflicts can be', () => {
+  it('is as even as possible under conflicts', () => {
     fc.assert(
-      fc.property(wanting, beginning, (applications, loads) => {
-        const few = applications.slice(0, 6).map((each) => ({ ...each, wants: 1 }));
+      fc.property(inputs, initialLoads, (applications, loads) => {
+        const few = applications.slice(0, 6).map((each) => ({ ...each, needed: 1 }));
         expect(squares(loadsAfter(few, loads))).toBe(leastSquares(few, new Map(loads)));
       }),
     );
   });
 
-  it('levels out what reviewers have already', () => {
-    const four = ['1', '2', '3', '4'].map((id) => ({ id, wants: 1, barred: new Set<string>() }));
+  it('balances existing loads', () => {
+    const four = ['1', '2', '3', '4'].map((id) => ({ id, needed: 1, excluded: new Set<string>() }));
     const plan = planEvenly(
       four,
       new Map([
@@ -82,13 +88,13 @@ describe('planEvenly', () => {
     expect(plan.every(({ reviewerId }) => reviewerId === 'idle')).toBe(true);
   });
 
-  it('plans a thousand applications for forty reviewers in no time', () => {
+  it('plans a thousand applications for forty reviewers within the time limit', () => {
     const many = Array.from({ length: 1000 }, (_, at) => ({
       id: `${at}`,
-      wants: 3,
-      barred: new Set([`r${at % 40}`]),
+      needed: 3,
+      excluded: new Set([`r${at % 40}`]),
     }));
     const loads = new Map(Array.from({ length: 40 }, (_, at) => [`r${at}`, 0]));
-    expect(spread(loadsAfter(many, loads))).toBeLessThanOrEqual(1);
+    expect(range(loadsAfter(many, loads))).toBeLessThanOrEqual(1);
   });
 });

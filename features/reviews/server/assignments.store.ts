@@ -1,10 +1,10 @@
-/** Assignments, scores and declared conflicts in the database. */
+/** All queries of assignments, scores and declared conflicts. */
 import { people } from '@features/accounts/people';
 import { applicationId, applicationsIn, lockOpenForShare } from '@features/scholarships/review/store';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { assignableStatuses } from '../contract/lifecycle.ts';
-import type { Assigned } from './assignment.rules.ts';
+import type { Assignment } from './assignment.rules.ts';
 import { reviewAssignments, reviewConflicts, reviewers, reviewScores } from './tables.ts';
 
 const pairIn = (
@@ -13,12 +13,12 @@ const pairIn = (
   reviewerId: string,
 ) => and(eq(table.applicationId, applicationId), eq(table.reviewerId, reviewerId));
 
-/** Adds assignments; gives those that were not there. */
+/** Inserts assignments; returns the new ones. */
 export async function addAssignments(
   tx: Transaction,
-  pairs: readonly Assigned[],
+  pairs: readonly Assignment[],
   by: { adminId: string; at: Date },
-): Promise<Assigned[]> {
+): Promise<Assignment[]> {
   if (pairs.length === 0) return [];
   const rows = pairs.map((pair) => ({ ...pair, assignedBy: by.adminId, assignedAt: by.at }));
   return tx.insert(reviewAssignments).values(rows).onConflictDoNothing().returning({
@@ -27,21 +27,21 @@ export async function addAssignments(
   });
 }
 
-/** Whether an application was given to somebody; locks the assignment until the transaction ends. */
+/** Locks the assignment of an application to a reviewer until the transaction ends; false without one. */
 export async function lockAssignment(
   tx: Transaction,
   applicationId: string,
   reviewerId: string,
 ): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ reviewerId: reviewAssignments.reviewerId })
     .from(reviewAssignments)
     .where(pairIn(reviewAssignments, applicationId, reviewerId))
     .for('update');
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/** Takes an assignment back, with its score. */
+/** Deletes an assignment with its score. */
 export async function removeAssignment(
   tx: Transaction,
   applicationId: string,
@@ -51,13 +51,13 @@ export async function removeAssignment(
   await tx.delete(reviewAssignments).where(pairIn(reviewAssignments, applicationId, reviewerId));
 }
 
-/** Whether somebody has scored an application. */
+/** Whether a reviewer has scored an application. */
 export async function hasScored(db: Queryable, applicationId: string, reviewerId: string): Promise<boolean> {
   return (await db.$count(reviewScores, pairIn(reviewScores, applicationId, reviewerId))) > 0;
 }
 
-/** Keeps a score over the earlier one. */
-export async function putScore(tx: Transaction, row: typeof reviewScores.$inferInsert): Promise<void> {
+/** Inserts or replaces a score. */
+export async function saveScore(tx: Transaction, row: typeof reviewScores.$inferInsert): Promise<void> {
   const { points, comment, scoredAt } = row;
   await tx
     .insert(reviewScores)
@@ -68,7 +68,7 @@ export async function putScore(tx: Transaction, row: typeof reviewScores.$inferI
     });
 }
 
-/** Whether somebody has declared a conflict of interest. */
+/** Whether a reviewer has declared a conflict of interest. */
 export async function hasDeclared(
   db: Queryable,
   applicationId: string,
@@ -77,12 +77,12 @@ export async function hasDeclared(
   return (await db.$count(reviewConflicts, pairIn(reviewConflicts, applicationId, reviewerId))) > 0;
 }
 
-/** Puts a conflict of interest down; declared again it stays as it was. */
+/** Inserts a conflict of interest; a second declaration changes nothing. */
 export async function addConflict(tx: Transaction, row: typeof reviewConflicts.$inferInsert): Promise<void> {
   await tx.insert(reviewConflicts).values(row).onConflictDoNothing();
 }
 
-/** Takes a declared conflict back; false when there is none. */
+/** Deletes a declared conflict; false when there is none. */
 export async function removeConflict(
   tx: Transaction,
   applicationId: string,
@@ -95,7 +95,7 @@ export async function removeConflict(
   return removed.length > 0;
 }
 
-/** Who was given an application, with their scores, in the order in which they were given it. */
+/** The assignments of an application with their scores, in the order of assigning. */
 export function assignmentsOf(db: Queryable, applicationId: string) {
   return db
     .select({
@@ -121,7 +121,7 @@ export function assignmentsOf(db: Queryable, applicationId: string) {
     .orderBy(asc(reviewAssignments.assignedAt), asc(reviewAssignments.reviewerId));
 }
 
-/** The conflicts declared over an application. */
+/** The declared conflicts of an application. */
 export function conflictsOf(db: Queryable, applicationId: string) {
   return db
     .select({
@@ -136,11 +136,11 @@ export function conflictsOf(db: Queryable, applicationId: string) {
     .orderBy(asc(reviewConflicts.declaredAt));
 }
 
-/** Most applications that one even assignment looks at, the longest waiting first. */
-export const mostAtOnce = 1000;
+/** Maximum number of applications in one even assignment, the longest waiting first. */
+export const maxApplications = 1000;
 
-/** Open applications with fewer reviewers than `each`, kept from moving: who is on them, and who declared a conflict. */
-export function findWanting(tx: Transaction, each: number, scholarshipId: string | undefined) {
+/** Locks open applications with fewer than `each` reviewers; returns their reviewers and declared conflicts. */
+export function lockUnderassigned(tx: Transaction, each: number, scholarshipId: string | undefined) {
   const ids = (table: typeof reviewAssignments | typeof reviewConflicts) =>
     sql<
       string[]
@@ -148,13 +148,13 @@ export function findWanting(tx: Transaction, each: number, scholarshipId: string
   const assigned = tx.$count(reviewAssignments, eq(reviewAssignments.applicationId, applicationId));
   return lockOpenForShare(
     tx,
-    { scholarshipId, where: lt(assigned, each), limit: mostAtOnce },
-    { on: ids(reviewAssignments), declared: ids(reviewConflicts) },
+    { scholarshipId, where: lt(assigned, each), limit: maxApplications },
+    { reviewers: ids(reviewAssignments), declared: ids(reviewConflicts) },
   );
 }
 
-/** How many open applications each reviewer has. */
-export async function openLoads(tx: Transaction): Promise<Map<string, number>> {
+/** The number of each reviewer's open applications. */
+export async function findLoads(tx: Transaction): Promise<Map<string, number>> {
   const rows = await tx
     .select({ reviewerId: reviewAssignments.reviewerId, total: count() })
     .from(reviewAssignments)

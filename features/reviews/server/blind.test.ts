@@ -1,4 +1,4 @@
-/** A blind review: nothing that a reviewer can reach says who applied, in any field of any answer. */
+/** Blind review: no field of any answer to a reviewer identifies the applicant. */
 
 import type { Person } from '@apps/server/testing';
 import { urlOf } from '@apps/server/testing';
@@ -19,14 +19,14 @@ import {
 import { declareConflict } from '../contract/assignment.ts';
 import { exportApplications } from '../contract/overview.ts';
 import { rankApplications, scoreApplication } from '../contract/score.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let reviewer: Person;
 let colleague: Person;
 let owner: Person;
 let application: ApplicationDetail;
-/** Everything by which the applicant could be known. */
+/** Everything that identifies the applicant. */
 let secrets: string[];
 
 const full_name = '欧阳星野';
@@ -35,14 +35,14 @@ const phone = '+852 6123 9876';
 const institution = '岭南营造学院';
 const id_number = '330106200405209914';
 const fileName = '欧阳星野-成绩单原件.pdf';
-/** What the account knows and the form does not. */
+/** Data of the account that the form does not contain. */
 const account = {
   username: 'ouyang_of_lingnan',
   email: 'private.ouyang@example.org',
   full_name: '欧阳账户名',
   phone: '+86 13800001234',
 };
-const told = `我叫${full_name}（歐陽星野），在${institution}读书，电话 6123-9876，邮箱 ${email.toUpperCase()}，证件 ${id_number}，生于2004年5月20日，附件见《${fileName}》。账户 ${account.username}（${account.full_name}），邮箱 ${account.email}，电话 ${account.phone}。`;
+const statement = `我叫${full_name}（歐陽星野），在${institution}读书，电话 6123-9876，邮箱 ${email.toUpperCase()}，证件 ${id_number}，生于2004年5月20日，附件见《${fileName}》。账户 ${account.username}（${account.full_name}），邮箱 ${account.email}，电话 ${account.phone}。`;
 
 beforeAll(async () => {
   fixture = await openFixture();
@@ -61,9 +61,9 @@ beforeAll(async () => {
       institution,
       id_number,
       date_of_birth: '2004-05-20',
-      personal_statement: told,
-      research_proposal: told,
-      achievements: told,
+      personal_statement: statement,
+      research_proposal: statement,
+      achievements: statement,
       major: `建筑学（${institution}）`,
     },
   });
@@ -73,12 +73,12 @@ beforeAll(async () => {
   await fixture.begin(id);
   await fixture.assign(id, reviewer);
   await fixture.assign(id, colleague);
-  await fixture.score(id, colleague, 70, told);
-  await owner.ok(sendMessage, { params: { id }, body: { content: told } });
-  await fixture.admin.ok(sendStaffMessage, { params: { id }, body: { content: told } });
+  await fixture.score(id, colleague, 70, statement);
+  await owner.ok(sendMessage, { params: { id }, body: { content: statement } });
+  await fixture.admin.ok(sendStaffMessage, { params: { id }, body: { content: statement } });
   const judged = {
     params: { id, materialId: material.id },
-    body: { status: 'needs_supplement' as const, note: told },
+    body: { status: 'needs_supplement' as const, note: statement },
   };
   await fixture.admin.ok(judgeMaterial, judged);
   const again = { params: { id, materialId: material.id } };
@@ -109,18 +109,18 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Instants, hashes and ids, whose digits may happen to be those of a secret. */
+/** Instants, hashes and ids, whose digits may contain a secret by chance. */
 const generated = /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{32,}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What of the applicant an answer says. */
-const leaks = (answer: string) => {
+/** The secrets that an answer contains. */
+const leakedSecrets = (answer: string) => {
   const read = fold(answer.replaceAll(generated, (one) => (one === owner.id ? one : '')));
   return secrets.filter((secret) => read.includes(fold(secret)));
 };
 
 const params = (declared: Endpoint, ids: Record<string, string>) =>
   Object.fromEntries(
-    [...declared.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, ids[name] ?? nobody]),
+    [...declared.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, ids[name] ?? unknownId]),
   );
 
 async function raw(
@@ -137,13 +137,13 @@ async function raw(
   return { status: reply.statusCode, text: `${JSON.stringify(reply.headers)}\n${reply.body}` };
 }
 
-/** Bodies that are let in, by the endpoint's name; those that would end the session come last or not at all. */
+/** Valid bodies by endpoint name; endpoints that end the session come last or not at all. */
 const bodies: Record<string, object> = {
-  scoreApplication: { score: 60, scoreScale: 100, comment: told },
-  approveApplication: { reason: told },
-  rejectApplication: { reason: told },
-  beginReview: { note: told },
-  judgeMaterial: { status: 'accepted', note: told },
+  scoreApplication: { score: 60, scoreScale: 100, comment: statement },
+  approveApplication: { reason: statement },
+  rejectApplication: { reason: statement },
+  beginReview: { note: statement },
+  judgeMaterial: { status: 'accepted', note: statement },
   sendStaffMessage: { content: '请补充。' },
   exportApplications: {},
 };
@@ -156,11 +156,11 @@ describe('while the review is blind', () => {
   it('no endpoint that a reviewer can reach names the applicant, whether it succeeds or fails', async () => {
     const { id, scholarship_id } = application;
     const view = await reviewer.ok(getApplicationReview, { params: { id } });
-    const materialId = view.materials[0]?.id ?? nobody;
+    const materialId = view.materials[0]?.id ?? unknownId;
     const endpoints = fixture.endpoints.filter((each) => reachable(each) && !endsSessions(each.name));
     expect(endpoints.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(bodies)));
     const answered = new Map<string, number>();
-    // A decision and a conflict end what the others need.
+    // A decision and a conflict prevent later calls.
     const last = [approveApplication.name, rejectApplication.name, declareConflict.name];
     const order = endpoints.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
     for (const declared of order) {
@@ -168,17 +168,17 @@ describe('while the review is blind', () => {
       const ids = { id: ofScholarship ? scholarship_id : id, materialId, reviewerId: reviewer.id };
       const input = { params: params(declared, ids), body: bodies[declared.name] ?? {} };
       const { status, text } = await raw(declared, input, reviewer);
-      expect([declared.name, leaks(text)]).toEqual([declared.name, []]);
+      expect([declared.name, leakedSecrets(text)]).toEqual([declared.name, []]);
       answered.set(declared.name, status);
     }
-    const ours = order.filter(({ path }) => path.startsWith('/reviews/'));
-    expect(ours.length).toBeGreaterThan(12);
-    const failed = ours.filter(({ name }) => (answered.get(name) ?? 500) >= 400).map(({ name }) => name);
-    // It is under review from the first, and decided when the second decision and the conflict come.
+    const reviews = order.filter(({ path }) => path.startsWith('/reviews/'));
+    expect(reviews.length).toBeGreaterThan(12);
+    const failed = reviews.filter(({ name }) => (answered.get(name) ?? 500) >= 400).map(({ name }) => name);
+    // It is under review, and is decided by the second decision.
     expect(failed.sort()).toEqual([beginReview.name, declareConflict.name, rejectApplication.name].sort());
   });
 
-  it('the whole detail is there, without the names', async () => {
+  it('the detail is complete, without names', async () => {
     const view = await reviewer.ok(getApplicationReview, { params: { id: application.id } });
     expect(view).toMatchObject({
       blind: true,
@@ -202,19 +202,19 @@ describe('while the review is blind', () => {
     expect(view.timeline.length).toBeGreaterThan(3);
   });
 
-  it('a material arrives under a neutral name', async () => {
+  it('a material is downloaded under a neutral name', async () => {
     const { id } = application;
     const view = await reviewer.ok(getApplicationReview, { params: { id } });
-    const input = { params: { id, materialId: view.materials[0]?.id ?? nobody } };
+    const input = { params: { id, materialId: view.materials[0]?.id ?? unknownId } };
     const { url } = await reviewer.ok(getReviewedMaterialLink, input);
     const reply = await fixture.portal.http.inject({ url });
     expect(reply.statusCode).toBe(200);
     const name = decodeURIComponent(String(reply.headers['content-disposition']));
-    expect(leaks(name)).toEqual([]);
+    expect(leakedSecrets(name)).toEqual([]);
     expect(name).toContain('成绩单-');
   });
 
-  it('searching by name, mail or institution finds nothing; by number it does', async () => {
+  it('a search matches the number, but not name, email or institution', async () => {
     for (const search of [full_name, '歐陽', email, phone, institution, id_number, 'ouyang']) {
       const { pagination } = await reviewer.ok(listReviewedApplications, { query: { search } });
       expect([search, pagination.total]).toEqual([search, 0]);
@@ -223,39 +223,39 @@ describe('while the review is blind', () => {
     expect((await reviewer.ok(listReviewedApplications, { query: { search } })).pagination.total).toBe(1);
   });
 
-  it('neither the exported file nor the ranking nor letters to reviewers name the applicant', async () => {
+  it('neither the exported file nor the ranking nor emails to reviewers name the applicant', async () => {
     const { url } = await reviewer.ok(exportApplications, { body: {} });
     const file = await fixture.portal.http.inject({ url });
     expect(file.body).toContain(application.application_number);
-    expect(leaks(file.body)).toEqual([]);
+    expect(leakedSecrets(file.body)).toEqual([]);
     const input = { params: { id: application.scholarship_id } };
-    expect(leaks(JSON.stringify(await reviewer.call(rankApplications, input)))).toEqual([]);
+    expect(leakedSecrets(JSON.stringify(await reviewer.call(rankApplications, input)))).toEqual([]);
     const { user } = { user: reviewer };
     const toStaff = fixture.letters.filter(({ subject }) => subject.includes('评审任务'));
     expect(toStaff).toHaveLength(2);
     expect(user.role).toBe('reviewer');
-    expect(leaks(JSON.stringify(toStaff))).toEqual([]);
+    expect(leakedSecrets(JSON.stringify(toStaff))).toEqual([]);
   });
 
-  it('a failing score says nothing either', async () => {
+  it('an invalid score reveals nothing', async () => {
     const input = { params: { id: application.id }, body: { score: 3, scoreScale: 5 as const } };
-    expect(leaks(JSON.stringify(await reviewer.call(scoreApplication, input)))).toEqual([]);
+    expect(leakedSecrets(JSON.stringify(await reviewer.call(scoreApplication, input)))).toEqual([]);
   });
 
-  it('admins see who applied', async () => {
+  it('admins see the applicant', async () => {
     const view = await fixture.admin.ok(getApplicationReview, { params: { id: application.id } });
     expect(view).toMatchObject({ blind: false, applicantName: full_name, email, phone });
-    expect(view.form.personal_statement).toBe(told);
+    expect(view.form.personal_statement).toBe(statement);
     expect(view.form.id_number).not.toContain('2004');
     expect(view.materials[0]?.name).toBe(`新-${fileName}`);
   });
 });
 
-describe('while it is not blind', () => {
+describe('while the review is not blind', () => {
   it('reviewers see names, but never the identity number', async () => {
     await fixture.set({ blindReview: false });
     const { text } = await raw(getApplicationReview, { params: { id: application.id } }, reviewer);
-    expect(leaks(text)).toEqual(
+    expect(leakedSecrets(text)).toEqual(
       expect.arrayContaining([full_name, email, phone, institution, `新-${fileName}`.slice(2)]),
     );
     const data = await reviewer.ok(listReviewedApplications, { query: { search: '歐陽' } });

@@ -1,4 +1,4 @@
-/** Refuses staff with a conflict of interest, and locks applications for what they do. */
+/** Rejects staff with a conflict of interest, and locks applications. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { lockSubmitted } from '@features/scholarships/review';
 import { lockSubmittedForShare } from '@features/scholarships/review/store';
@@ -18,7 +18,10 @@ export async function lockForShare(tx: Transaction, id: string): Promise<LockedA
   return application;
 }
 
-/** Refuses a person with a conflict of interest: it is their own, their institution's, or they declared one. Throws CONFLICT_OF_INTEREST. */
+/**
+ * Rejects a person with a conflict of interest: their own application, their institution's, or declared. Throws
+ * CONFLICT_OF_INTEREST.
+ */
 export async function assertNoConflict(
   tx: Transaction,
   id: string,

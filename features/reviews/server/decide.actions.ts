@@ -1,4 +1,4 @@
-/** Moving applications through their review, and what else passes between staff and applicant. */
+/** Decisions on applications and materials, messages, and identity numbers. */
 import type { MaterialMoveName, MaterialStatus } from '@features/scholarships/contract/material';
 import type { ApplicationMessage } from '@features/scholarships/contract/timeline';
 import {
@@ -17,7 +17,7 @@ import { beginDisbursements } from './disbursements.store.ts';
 import { getApplicationReview } from './read.actions.ts';
 
 /**
- * Makes a move of the lifecycle; an approval begins the award's disbursement. Throws APPLICATION_NOT_FOUND,
+ * Makes a move of the lifecycle; an approval creates the award's disbursement. Throws APPLICATION_NOT_FOUND,
  * CONFLICT_OF_INTEREST, ILLEGAL_TRANSITION, NO_SLOTS_LEFT.
  */
 export async function decideApplication(
@@ -40,10 +40,7 @@ const judgements = {
   refused: 'refuse',
 } as const satisfies Record<Exclude<MaterialStatus, 'in_review'>, MaterialMoveName>;
 
-/**
- * Judges a material. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED,
- * CONFLICT_OF_INTEREST.
- */
+/** Decides on a material. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, CONFLICT_OF_INTEREST. */
 export async function judgeMaterial(
   portal: Portal,
   caller: Caller,
@@ -58,7 +55,7 @@ export async function judgeMaterial(
   return getApplicationReview(portal, caller, id);
 }
 
-/** Writes to the applicant, once per command. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED, CONFLICT_OF_INTEREST. */
+/** Sends a message to the applicant, once per command. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED, CONFLICT_OF_INTEREST. */
 export function sendStaffMessage(
   portal: Portal,
   caller: Caller,
@@ -71,7 +68,7 @@ export function sendStaffMessage(
   });
 }
 
-/** An identity number in clear; that it was asked for is put down. Throws APPLICATION_NOT_FOUND. */
+/** Reveals an identity number and records it. Throws APPLICATION_NOT_FOUND. */
 export async function revealIdNumber(
   portal: Portal,
   adminId: string,

@@ -1,4 +1,4 @@
-/** Paying the awards: each move with its place on the timeline and, where something happened, a letter. */
+/** Moves of disbursements, each with an entry on the timeline and, except for a retry, an email. */
 import { recordAward } from '@features/scholarships/review';
 import type { Data } from '@platform/contract/endpoint';
 import { type Command, transactOnce } from '@platform/server/http/commands';
@@ -28,8 +28,8 @@ export async function listDisbursements(
   { db }: Pick<Portal, 'db'>,
   query: z.output<typeof listing.query>,
 ): Promise<Data<typeof listing>> {
-  const { found, total } = await findDisbursements(db, query);
-  return { disbursements: found, pagination: { current_page: query.page, per_page: query.limit, total } };
+  const { disbursements, total } = await findDisbursements(db, query);
+  return { disbursements, pagination: { current_page: query.page, per_page: query.limit, total } };
 }
 
 interface Move {
@@ -39,25 +39,25 @@ interface Move {
   note?: string | undefined;
 }
 
-/** What a move changes besides the status. */
+/** The changes of a move besides the status. */
 function changesOf(row: DisbursementRow, { move, method = row.method, note }: Move, now: Date) {
   const paidAt = move === 'confirm' ? now : null;
   const attempts = move === 'retry' ? row.attempts : row.attempts + 1;
-  // A retry keeps the reason of the failure in sight.
+  // A retry keeps the reason of the failure.
   return { method, paidAt, attempts, note: move === 'retry' ? row.note : note || null, updatedAt: now };
 }
 
 /**
- * Moves a disbursement, once per command; the recipient gets a letter when it was paid or failed.
- * Throws DISBURSEMENT_NOT_FOUND, ILLEGAL_DISBURSEMENT_MOVE.
+ * Moves a disbursement, once per command; the recipient gets an email when it was paid or failed. Throws
+ * DISBURSEMENT_NOT_FOUND, ILLEGAL_DISBURSEMENT_MOVE.
  */
 export function moveDisbursement(
   portal: Portal,
   caller: Caller,
-  wanted: Move,
+  request: Move,
   command: Command | null,
 ): Promise<Disbursement> {
-  const { id, move } = wanted;
+  const { id, move } = request;
   return transactOnce(portal, command, async (tx) => {
     const row = await lockDisbursement(tx, id);
     if (!row) throw failure(reviewErrors.DISBURSEMENT_NOT_FOUND);
@@ -67,7 +67,7 @@ export function moveDisbursement(
       row.status,
       reviewErrors.ILLEGAL_DISBURSEMENT_MOVE,
     );
-    const changes = changesOf(row, wanted, portal.clock.now());
+    const changes = changesOf(row, request, portal.clock.now());
     await updateDisbursement(tx, id, { ...changes, status });
     await recordStaffAction(tx, {
       actorId: caller.id,

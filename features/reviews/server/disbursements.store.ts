@@ -1,4 +1,4 @@
-/** Disbursements in the database. */
+/** All queries of disbursements. */
 import { findAwards, titlesOf } from '@features/scholarships/review/store';
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
@@ -7,7 +7,7 @@ import type { Disbursement } from '../contract/disbursement.ts';
 import type { DisbursementStatus } from '../contract/lifecycle.ts';
 import { type DisbursementRow, disbursements } from './tables.ts';
 
-/** Puts down the awards of approved applications that have none yet, of one application or of all. */
+/** Inserts the missing disbursements of approved applications, of one or of all. */
 export async function beginDisbursements(
   tx: Transaction,
   newId: () => string,
@@ -30,8 +30,8 @@ export async function beginDisbursements(
   await tx.insert(disbursements).values(rows).onConflictDoNothing();
 }
 
-/** Disbursements as they are shown, with the names of their applications. */
-async function present(db: Queryable, rows: readonly DisbursementRow[]): Promise<Disbursement[]> {
+/** Disbursements with the names of their applications. */
+async function presentRows(db: Queryable, rows: readonly DisbursementRow[]): Promise<Disbursement[]> {
   const titles = await titlesOf(
     db,
     rows.map(({ applicationId }) => applicationId),
@@ -64,40 +64,40 @@ interface ListFilter {
   limit: number;
 }
 
-/** A page of disbursements, the newest first, and how many there are. */
+/** A page of disbursements, the newest first, and their total. */
 export async function findDisbursements(
   db: Queryable,
   { status, award, page, limit }: ListFilter,
-): Promise<{ found: Disbursement[]; total: number }> {
-  const wanted = and(
+): Promise<{ disbursements: Disbursement[]; total: number }> {
+  const condition = and(
     status ? eq(disbursements.status, status) : undefined,
     award ? eq(disbursements.award, award) : undefined,
   );
-  const [all] = await db.select({ total: count() }).from(disbursements).where(wanted);
+  const [all] = await db.select({ total: count() }).from(disbursements).where(condition);
   const rows = await db
     .select()
     .from(disbursements)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(disbursements.createdAt), desc(disbursements.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { found: await present(db, rows), total: all?.total ?? 0 };
+  return { disbursements: await presentRows(db, rows), total: all?.total ?? 0 };
 }
 
 /** One disbursement, or null. */
 export async function findDisbursement(db: Queryable, id: string): Promise<Disbursement | null> {
   const rows = await db.select().from(disbursements).where(eq(disbursements.id, id));
-  const [found] = await present(db, rows);
-  return found ?? null;
+  const [disbursement] = await presentRows(db, rows);
+  return disbursement ?? null;
 }
 
-/** Reads a disbursement and locks it until the transaction ends; null when there is none. */
+/** Reads a disbursement and locks it until the transaction ends, or null. */
 export async function lockDisbursement(tx: Transaction, id: string): Promise<DisbursementRow | null> {
   const [row] = await tx.select().from(disbursements).where(eq(disbursements.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** Changes a disbursement whose lock is held. */
+/** Updates a locked disbursement. */
 export async function updateDisbursement(
   tx: Transaction,
   id: string,

@@ -2,18 +2,18 @@
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 
-/** Most numbers that an email lists. */
-const mostListed = 20;
+/** Maximum number of application numbers in an email. */
+const maxListed = 20;
 
-/** Queues an email about new work; it is sent if the transaction commits. */
+/** Queues an email about new assignments; it is sent if the transaction commits. */
 export async function emailReviewer(
   { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
   tx: Transaction,
   { name, email }: { name: string; email: string },
   numbers: readonly string[],
 ): Promise<void> {
-  const listed = numbers.slice(0, mostListed).join('\n');
-  const more = numbers.length > mostListed ? `\n……等 ${numbers.length} 份` : '';
+  const listed = numbers.slice(0, maxListed).join('\n');
+  const more = numbers.length > maxListed ? `\n……等 ${numbers.length} 份` : '';
   const text = [
     `${name}，您好：`,
     `有 ${numbers.length} 份奖学金申请分配给您评审：`,

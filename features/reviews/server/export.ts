@@ -1,4 +1,4 @@
-/** The filtered list as a CSV file, for the caller as they may see it. */
+/** The filtered list as a CSV file, with the caller's permissions. */
 import { awardCategoryNames, scholarshipCategoryNames } from '@features/scholarships/contract/category';
 import { applicationFields, type FormValues } from '@features/scholarships/contract/form';
 import { type Field, fieldText } from '@platform/contract/fields';
@@ -9,7 +9,7 @@ import type { ReviewedApplication } from '../contract/application.ts';
 import { reviewStatusLabels } from '../contract/lifecycle.ts';
 import { exportApplications } from '../contract/overview.ts';
 import { type ReviewedRow, reviewedAfter } from './list.store.ts';
-import { presentForm, presentReviewed, readingOf } from './present.ts';
+import { presentForm, presentReviewed, redactionOf } from './present.ts';
 import { roleOf } from './reviewers.store.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -17,17 +17,17 @@ const batchSize = 200;
 
 interface Column
   extends CsvColumn<{ application: ReviewedApplication; reviewed: ReviewedRow; form: FormValues }> {
-  /** Left out of a blind review's file. */
-  naming?: true;
+  /** Omitted in a blind review's file. */
+  identifying?: true;
 }
 
-/** A column of the application form; a choice is written as people read it. */
+/** A column of a form field; choices are written as labels. */
 function ofForm(name: keyof FormValues): Column {
   const field: Field = applicationFields[name];
   return {
     header: field.exportHeader ?? field.label,
     cell: ({ form }) => (field.options ? fieldText(field, form[name]) : form[name]),
-    ...(field.blind === 'hidden' ? { naming: true } : {}),
+    ...(field.blind === 'hidden' ? { identifying: true } : {}),
   };
 }
 
@@ -61,7 +61,7 @@ export const applicationsExport = csvExport({
   async open(portal, { caller, filters }) {
     const { db, clock } = portal;
     const role = await roleOf(db, caller);
-    // A role that was taken away closes the address, too.
+    // The address is invalid without the role.
     if (!role) return null;
     const viewer = await viewerOf(db, { id: caller, role });
     const read = (after: ReviewedRow | null, limit: number) =>
@@ -71,10 +71,10 @@ export const applicationsExport = csvExport({
         yield {
           application: presentReviewed(portal, viewer, reviewed),
           reviewed,
-          form: presentForm(viewer, reviewed, readingOf(portal, viewer, reviewed)),
+          form: presentForm(viewer, reviewed, redactionOf(portal, viewer, reviewed)),
         };
     }
-    const shown = columns.filter(({ naming }) => !(viewer.blind && naming));
-    return { name: `applications-${portalDay(clock.now())}.csv`, lines: csvLines(shown, rows()) };
+    const visibleColumns = columns.filter(({ identifying }) => !(viewer.blind && identifying));
+    return { name: `applications-${portalDay(clock.now())}.csv`, lines: csvLines(visibleColumns, rows()) };
   },
 });

@@ -1,6 +1,6 @@
-/** The applications with what reviewing added to them: pages for the screen, batches for a file, one for reading. */
+/** Queries of applications with their review: pages, export batches, single ones. */
 import {
-  type Added,
+  type AddedColumns,
   applicationId,
   countSubmitted,
   findSubmitted,
@@ -18,9 +18,9 @@ import {
 } from './tables.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What reviewing added to an application. */
+/** The review of an application. */
 interface Review {
-  /** Of all points given. */
+  /** Sum of all points. */
   pointsSum: number;
   scored: number;
   assigned: number;
@@ -30,12 +30,12 @@ interface Review {
   declared: boolean;
 }
 
-/** An application with its scholarship, its owner's account, and what reviewing added. */
+/** An application with its scholarship, its owner's account, and its review. */
 export type ReviewedRow = SubmittedRow & Review;
 
-type Mine = typeof assignments | typeof scores | typeof conflicts;
+type ReviewTable = typeof assignments | typeof scores | typeof conflicts;
 
-const mine = (db: Queryable, table: Mine, { id }: Pick<Viewer, 'id'>): SQL =>
+const byViewer = (db: Queryable, table: ReviewTable, { id }: Pick<Viewer, 'id'>): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -44,23 +44,23 @@ const mine = (db: Queryable, table: Mine, { id }: Pick<Viewer, 'id'>): SQL =>
   );
 
 function sumOf(db: Queryable) {
-  const given = db
+  const sum = db
     .select({ sum: sql<number>`coalesce(sum(${scores.points}), 0)::int` })
     .from(scores)
     .where(eq(scores.applicationId, applicationId));
-  return sql<number>`(${given})`;
+  return sql<number>`(${sum})`;
 }
 
-const counted = (db: Queryable, table: typeof assignments | typeof scores) =>
+const countOf = (db: Queryable, table: typeof assignments | typeof scores) =>
   db.$count(table, eq(table.applicationId, applicationId));
 
-const reviewFor = (db: Queryable, viewer: Pick<Viewer, 'id'>): Added<Review> => ({
+const reviewFor = (db: Queryable, viewer: Pick<Viewer, 'id'>): AddedColumns<Review> => ({
   pointsSum: sumOf(db),
-  scored: counted(db, scores),
-  assigned: counted(db, assignments),
-  assignedToMe: sql<boolean>`${mine(db, assignments, viewer)}`,
-  scoredByMe: sql<boolean>`${mine(db, scores, viewer)}`,
-  declared: sql<boolean>`${mine(db, conflicts, viewer)}`,
+  scored: countOf(db, scores),
+  assigned: countOf(db, assignments),
+  assignedToMe: sql<boolean>`${byViewer(db, assignments, viewer)}`,
+  scoredByMe: sql<boolean>`${byViewer(db, scores, viewer)}`,
+  declared: sql<boolean>`${byViewer(db, conflicts, viewer)}`,
 });
 
 const filtersFor = (
@@ -73,22 +73,22 @@ const filtersFor = (
   scholarshipId,
   search,
   blind: viewer.blind,
-  where: onlyMine ? mine(db, assignments, viewer) : undefined,
+  where: onlyMine ? byViewer(db, assignments, viewer) : undefined,
 });
 
-/** A page of what matches, the newest first, and how many match. */
+/** A page of matching applications, the newest first, and their total. */
 export async function findReviewed(
   db: Queryable,
   viewer: Viewer,
   { page, limit, ...filters }: ApplicationFilters & { page: number; limit: number },
-): Promise<{ found: ReviewedRow[]; total: number }> {
-  const wanted = filtersFor(db, viewer, filters);
-  const total = await countSubmitted(db, wanted);
+): Promise<{ rows: ReviewedRow[]; total: number }> {
+  const condition = filtersFor(db, viewer, filters);
+  const total = await countSubmitted(db, condition);
   const offset = (page - 1) * limit;
-  return { found: await findSubmitted(db, wanted, reviewFor(db, viewer), { limit, offset }), total };
+  return { rows: await findSubmitted(db, condition, reviewFor(db, viewer), { limit, offset }), total };
 }
 
-/** At most `limit` of what matches, after another in the order of the list. */
+/** At most `limit` matching applications after another one in the order of the list. */
 export function reviewedAfter(
   db: Queryable,
   viewer: Viewer,
@@ -96,8 +96,8 @@ export function reviewedAfter(
   after: SubmittedRow['row'] | null,
   limit: number,
 ): Promise<ReviewedRow[]> {
-  const wanted = { ...filtersFor(db, viewer, filters), after };
-  return findSubmitted(db, wanted, reviewFor(db, viewer), { limit });
+  const condition = { ...filtersFor(db, viewer, filters), after };
+  return findSubmitted(db, condition, reviewFor(db, viewer), { limit });
 }
 
 /** One submitted application, or null. */
@@ -106,6 +106,6 @@ export async function findOneReviewed(
   viewer: Viewer,
   id: string,
 ): Promise<ReviewedRow | null> {
-  const [found] = await findSubmitted(db, { id, blind: viewer.blind }, reviewFor(db, viewer), { limit: 1 });
-  return found ?? null;
+  const [row] = await findSubmitted(db, { id, blind: viewer.blind }, reviewFor(db, viewer), { limit: 1 });
+  return row ?? null;
 }

@@ -1,4 +1,4 @@
-/** The stat cards, and who looked at identity numbers. */
+/** The stat cards, and the recorded reveals of identity numbers. */
 
 import { findReveals } from '@features/scholarships/review/store';
 import type { Data } from '@platform/contract/endpoint';
@@ -11,7 +11,7 @@ import { countFigures } from './overview.store.ts';
 import { inScale } from './rules.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Figures over all submitted applications, as the caller may see them. */
+/** Figures of all submitted applications, with the caller's permissions. */
 export async function getReviewStatistics(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
@@ -43,12 +43,12 @@ export async function getReviewStatistics(
   };
 }
 
-/** Who has asked for identity numbers, the latest first. */
+/** The recorded reveals of identity numbers, the latest first. */
 export async function listIdNumberReveals(
   { db }: Pick<Services, 'db'>,
   query: z.output<typeof listing.query>,
 ): Promise<Data<typeof listing>> {
-  const { found, total } = await findReveals(db, query);
-  const reveals = found.map((reveal) => ({ ...reveal, at: reveal.at.toISOString() }));
+  const { reveals: rows, total } = await findReveals(db, query);
+  const reveals = rows.map((reveal) => ({ ...reveal, at: reveal.at.toISOString() }));
   return { reveals, pagination: { current_page: query.page, per_page: query.limit, total } };
 }

@@ -1,4 +1,4 @@
-/** The stat cards' figures. */
+/** Queries of the stat cards' figures. */
 import { applicationsIn, countStates } from '@features/scholarships/review/store';
 import type { Queryable } from '@platform/server/database/database';
 import { sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { assignableStatuses } from '../contract/lifecycle.ts';
 
 interface ReviewFigures {
   [name: string]: unknown;
-  /** Mean of means, in points. */
+  /** Mean of the means, in points. */
   averagePoints: number | null;
   /** Fen. */
   awarded: number;
@@ -15,7 +15,7 @@ interface ReviewFigures {
   waitingForMe: number;
 }
 
-/** All figures; scores as far as the viewer sees them. */
+/** All figures; scores only as far as the viewer may see them. */
 export async function countFigures(db: Queryable, { id, seesAll }: { id: string; seesAll: boolean }) {
   const decided = ['approved', 'rejected'] as const;
   const { rows } = await db.execute<ReviewFigures>(sql`

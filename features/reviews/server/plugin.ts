@@ -1,4 +1,4 @@
-/** Wires the reviews: endpoints, and the address of the exported list. */
+/** Wires the reviews: endpoints and the exported list. */
 import type { Portal } from '@platform/server/portal';
 import { applicationsExport } from './export.ts';
 import { reviewRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-/** A reviewed application as its viewer may see it; the one place where a blind review loses the names. */
+/** Presents a reviewed application to its viewer; the only place that removes names for a blind review. */
 
 import { ageOn } from '@features/scholarships/contract/age';
 import { applicationFields, type FormValues } from '@features/scholarships/contract/form';
@@ -14,18 +14,18 @@ import type { ReviewedRow } from './list.store.ts';
 import { meanScore, sameInstitution, seesScores } from './rules.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Turns a text into what the viewer may read. */
-export type Reading = <T extends string | null>(text: T) => T;
+/** Removes secrets from a text where the viewer reviews blindly. */
+export type Redaction = <T extends string | null>(text: T) => T;
 
-const asItIs: Reading = (text) => text;
+const unchanged: Redaction = (text) => text;
 
-/** How the viewer reads texts about an application: as they are, or without what would name its applicant. */
-export function readingOf(
+/** The redaction of texts about an application: none, or of everything that identifies its applicant. */
+export function redactionOf(
   portal: Pick<Portal, 'seal'>,
   { blind }: Viewer,
   { row, owner, files }: ReviewedRow,
-): Reading {
-  if (!blind) return asItIs;
+): Redaction {
+  if (!blind) return unchanged;
   const { fullName, email, institution, phone, dateOfBirth } = row;
   const secrets = secretsOf({
     names: [fullName, owner.name],
@@ -40,23 +40,23 @@ export function readingOf(
 export const isDecided = ({ row }: ReviewedRow): boolean =>
   row.status === 'approved' || row.status === 'rejected';
 
-/** Whether the viewer sees what others gave. */
-export const seesOthers = ({ role }: Viewer, found: ReviewedRow): boolean =>
-  seesScores(role, isDecided(found), found.scoredByMe);
+/** Whether the viewer sees others' scores. */
+export const seesOthers = ({ role }: Viewer, reviewed: ReviewedRow): boolean =>
+  seesScores(role, isDecided(reviewed), reviewed.scoredByMe);
 
 /** Whether the viewer has a conflict of interest. */
 export const hasConflict = ({ id, institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
   declared || row.userId === id || sameInstitution(institution, row.institution);
 
-/** An application as the list shows it to the viewer. */
+/** An application in the viewer's list. */
 export function presentReviewed(
   portal: Pick<Portal, 'seal'>,
   viewer: Viewer,
-  found: ReviewedRow,
+  reviewed: ReviewedRow,
 ): ReviewedApplication {
-  const { row, of, pointsSum, scored } = found;
+  const { row, of, pointsSum, scored } = reviewed;
   const named = <T>(value: T) => (viewer.blind ? null : value);
-  const read = readingOf(portal, viewer, found);
+  const read = redactionOf(portal, viewer, reviewed);
   return {
     applicationId: row.id,
     applicationNumber: row.applicationNumber,
@@ -66,22 +66,22 @@ export function presentReviewed(
     category: of.category,
     submitTime: (row.submittedAt ?? row.createdAt).toISOString(),
     status: reviewStatusOf(row.status),
-    score: seesOthers(viewer, found) ? meanScore(pointsSum, scored, viewer.scale) : null,
+    score: seesOthers(viewer, reviewed) ? meanScore(pointsSum, scored, viewer.scale) : null,
     scoredCount: scored,
-    assignedCount: found.assigned,
+    assignedCount: reviewed.assigned,
     age: row.dateOfBirth === null ? null : ageOn(portalDay(of.applicationDeadline), row.dateOfBirth),
     country: read(row.nationality),
     email: named(row.email),
     phone: named(row.phone),
     projectDescription: read(row.researchProposal ?? row.personalStatement ?? ''),
-    materials: found.materials,
-    assignedToMe: found.assignedToMe,
-    conflict: hasConflict(viewer, found),
+    materials: reviewed.materials,
+    assignedToMe: reviewed.assignedToMe,
+    conflict: hasConflict(viewer, reviewed),
   };
 }
 
-/** The form as the viewer may see it; the identity number is masked for everyone. */
-export function presentForm({ blind }: Viewer, { row }: ReviewedRow, read: Reading): FormValues {
+/** The form for the viewer; the identity number is masked for everyone. */
+export function presentForm({ blind }: Viewer, { row }: ReviewedRow, read: Redaction): FormValues {
   const form = formOf(row);
   return blind ? blindValues(applicationFields, form, read) : form;
 }

@@ -1,4 +1,4 @@
-/** What happens at once while reviewers are assigned: a conflict is declared, an application is withdrawn. */
+/** Concurrency: conflicts and withdrawals during assignments. */
 
 import type { Person } from '@apps/server/testing';
 import { scholarshipApplications } from '@features/scholarships/tables';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Runs `during` while a transaction of another's stands open. */
+/** Runs `during` while another transaction is open. */
 async function whileOpen(
   statement: string,
   values: readonly string[],
@@ -33,7 +33,7 @@ async function whileOpen(
   client.release();
 }
 
-describe('a conflict that is declared while', () => {
+describe('a conflict declared while', () => {
   const ways = {
     'one application is assigned': (id: string) =>
       fixture.admin.call(assignReviewer, { params: { id, reviewerId: reviewer.id } }),
@@ -41,14 +41,14 @@ describe('a conflict that is declared while', () => {
       fixture.admin.call(assignEvenly, { body: { reviewersEach: 1, scholarshipId } }),
   };
 
-  it.each(Object.keys(ways) as (keyof typeof ways)[])('%s keeps the reviewer out of it', async (way) => {
+  it.each(Object.keys(ways) as (keyof typeof ways)[])('%s excludes the reviewer', async (way) => {
     const { id, scholarship_id } = await fixture.application();
     let declared: Promise<unknown> = Promise.resolve();
     let assigned: Promise<unknown> = Promise.resolve();
-    // The same row, never committed, stops the declaration at its last step.
-    const inTheWay =
+    // An uncommitted insert of the same row stops the declaration at its last step.
+    const insertConflict =
       'insert into review_conflicts (application_id, reviewer_id, declared_at) values ($1, $2, now())';
-    await whileOpen(inTheWay, [id, reviewer.id], 'rollback', async () => {
+    await whileOpen(insertConflict, [id, reviewer.id], 'rollback', async () => {
       declared = reviewer.ok(declareConflict, { params: { id }, body: {} });
       await waitForLocks(fixture.portal.db, 1, declared);
       assigned = ways[way](id, scholarship_id);
@@ -61,8 +61,8 @@ describe('a conflict that is declared while', () => {
   });
 });
 
-describe('an application that is withdrawn while all are assigned evenly', () => {
-  it('is given to nobody', async () => {
+describe('an application withdrawn during an even assignment', () => {
+  it('is not assigned', async () => {
     const { id, scholarship_id } = await fixture.application();
     const letters = fixture.letters.length;
     const withdraw = `update scholarship_applications set status = 'withdrawn' where id = $1`;

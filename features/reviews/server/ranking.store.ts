@@ -1,4 +1,4 @@
-/** What a ranking is made of. */
+/** The query of the ranking. */
 import { applicationsIn, findInStates, findScholarship } from '@features/scholarships/review/store';
 import type { Queryable } from '@platform/server/database/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { reviewAssignments, reviewScores } from './tables.ts';
 const ranked = ['submitted', 'under_review', 'approved', 'rejected'] as const;
 const unscored = { assigned: 0, scored: 0, pointsSum: 0, scoredByMe: false };
 
-/** A scholarship with its applications that are not withdrawn and their points, by number; null when there is none. */
+/** A scholarship with its applications, without withdrawn ones, and their points, by number; or null. */
 export async function findRanked(db: Queryable, viewerId: string, scholarshipId: string) {
   const of = await findScholarship(db, scholarshipId);
   if (!of) return null;
@@ -30,6 +30,6 @@ export async function findRanked(db: Queryable, viewerId: string, scholarshipId:
     )
     .where(inArray(reviewAssignments.applicationId, applicationsIn(db, ranked, scholarshipId)))
     .groupBy(reviewAssignments.applicationId);
-  const pointsById = new Map(points.map(({ id, ...given }) => [id, given]));
+  const pointsById = new Map(points.map(({ id, ...rest }) => [id, rest]));
   return { of, entries: entries.map((entry) => ({ ...entry, ...(pointsById.get(entry.id) ?? unscored) })) };
 }

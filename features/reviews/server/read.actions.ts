@@ -1,4 +1,4 @@
-/** Reading applications as their reviewers may see them. */
+/** Reading applications with the reviewer's permissions. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { materialLinkForStaff, readForStaff } from '@features/scholarships/review/read';
 import type { Data } from '@platform/contract/endpoint';
@@ -12,7 +12,7 @@ import type {
 } from '../contract/application.ts';
 import { assignmentsOf, conflictsOf } from './assignments.store.ts';
 import { findOneReviewed, findReviewed, type ReviewedRow } from './list.store.ts';
-import { presentForm, presentReviewed, type Reading, readingOf, seesOthers } from './present.ts';
+import { presentForm, presentReviewed, type Redaction, redactionOf, seesOthers } from './present.ts';
 import { inScale } from './rules.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
@@ -23,9 +23,9 @@ export async function listReviewedApplications(
   query: ApplicationFilters & { page: number; limit: number },
 ): Promise<Data<typeof listing>> {
   const viewer = await viewerOf(portal.db, caller);
-  const { found, total } = await findReviewed(portal.db, viewer, query);
+  const { rows, total } = await findReviewed(portal.db, viewer, query);
   return {
-    applications: found.map((each) => presentReviewed(portal, viewer, each)),
+    applications: rows.map((each) => presentReviewed(portal, viewer, each)),
     pagination: { current_page: query.page, per_page: query.limit, total },
     blind: viewer.blind,
     scoreScale: viewer.scale,
@@ -35,17 +35,17 @@ export async function listReviewedApplications(
 async function reviewersOf(
   { db }: Pick<Portal, 'db'>,
   viewer: Viewer,
-  found: ReviewedRow,
-  read: Reading,
+  item: ReviewedRow,
+  read: Redaction,
 ): Promise<ReviewerPart[]> {
-  const all = seesOthers(viewer, found);
-  return (await assignmentsOf(db, found.row.id)).map(({ points, comment, scoredAt, assignedAt, ...who }) => {
-    const shown = all || who.reviewerId === viewer.id;
+  const seesAll = seesOthers(viewer, item);
+  return (await assignmentsOf(db, item.row.id)).map(({ points, comment, scoredAt, assignedAt, ...who }) => {
+    const isVisible = seesAll || who.reviewerId === viewer.id;
     return {
       ...who,
       scored: points !== null,
-      score: shown && points !== null ? inScale(points, viewer.scale) : null,
-      comment: shown ? read(comment) : null,
+      score: isVisible && points !== null ? inScale(points, viewer.scale) : null,
+      comment: isVisible ? read(comment) : null,
       scoredAt: scoredAt?.toISOString() ?? null,
       assignedAt: assignedAt.toISOString(),
     };
@@ -57,31 +57,31 @@ async function declaredConflicts({ db }: Pick<Portal, 'db'>, { role }: Viewer, i
   return rows.map((row) => ({ ...row, declaredAt: row.declaredAt.toISOString() }));
 }
 
-/** Everything about an application, as the caller may see it. Throws APPLICATION_NOT_FOUND. */
+/** An application in full, with the caller's permissions. Throws APPLICATION_NOT_FOUND. */
 export async function getApplicationReview(
   portal: Portal,
   caller: Pick<Caller, 'id' | 'role'>,
   id: string,
 ): Promise<ApplicationReview> {
   const viewer = await viewerOf(portal.db, caller);
-  const found = await findOneReviewed(portal.db, viewer, id);
-  if (!found) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const item = await findOneReviewed(portal.db, viewer, id);
+  if (!item) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
   const view = await readForStaff(portal, id, viewer.blind);
-  const read = readingOf(portal, viewer, found);
+  const read = redactionOf(portal, viewer, item);
   return {
-    ...presentReviewed(portal, viewer, found),
+    ...presentReviewed(portal, viewer, item),
     blind: viewer.blind,
     scoreScale: viewer.scale,
-    form: presentForm(viewer, found, read),
-    reviewNotes: read(found.row.reviewNotes),
+    form: presentForm(viewer, item, read),
+    reviewNotes: read(item.row.reviewNotes),
     materials: view.materials.map(({ sha256: _, ...each }) => ({ ...each, note: read(each.note) })),
     timeline: view.timeline.map((entry) => ({ ...entry, note: read(entry.note) })),
     messages: view.messages.map((message) => ({ ...message, content: read(message.content) })),
     receipt: view.receipt,
-    reviewers: await reviewersOf(portal, viewer, found, read),
+    reviewers: await reviewersOf(portal, viewer, item, read),
     conflicts: await declaredConflicts(portal, viewer, id),
-    availableSlots: found.of.availableSlots,
-    approvedCount: found.of.approvedCount,
+    availableSlots: item.of.availableSlots,
+    approvedCount: item.of.approvedCount,
   };
 }
 

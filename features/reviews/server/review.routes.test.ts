@@ -16,11 +16,11 @@ import * as contract from '../contract/application.ts';
 import { declareConflict } from '../contract/assignment.ts';
 import { getReviewStatistics } from '../contract/overview.ts';
 import { rankApplications, scoreApplication } from '../contract/score.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let reviewer: Person;
-/** Whoever applies for many scholarships. */
+/** An applicant for many scholarships. */
 let applicant: Person;
 
 beforeAll(async () => {
@@ -35,19 +35,19 @@ const decision = (id: string) => ({ params: { id }, body: { reason: '题目小�
 const get = async (by: Person, id: string) => await by.ok(contract.getApplicationReview, one(id));
 
 describe('listReviewedApplications', () => {
-  it('filters by status, category, scholarship, words in either script and assignment, ten a page', async () => {
+  it('filters by status, category, scholarship, words in either script and assignment, ten per page', async () => {
     const scholarshipId = await fixture.scholarship({ category: 'research' });
-    const made: string[] = [];
+    const ids: string[] = [];
     for (let at = 0; at < 11; at += 1)
-      made.unshift((await fixture.application({ scholarshipId, form: { full_name: `钟书发${at}` } })).id);
-    const [newest = ''] = made;
+      ids.unshift((await fixture.application({ scholarshipId, form: { full_name: `钟书发${at}` } })).id);
+    const [newest = ''] = ids;
     await fixture.begin(newest);
     await fixture.assign(newest, reviewer);
     const list = async (by: Person, query: object) =>
       await by.ok(contract.listReviewedApplications, { query: { scholarshipId, ...query } });
     const first = await list(fixture.admin, {});
     expect(first.pagination).toEqual({ current_page: 1, per_page: 10, total: 11 });
-    expect(first.applications.map(({ applicationId }) => applicationId)).toEqual(made.slice(0, 10));
+    expect(first.applications.map(({ applicationId }) => applicationId)).toEqual(ids.slice(0, 10));
     expect((await list(fixture.admin, { page: 2 })).applications).toHaveLength(1);
     expect(first.applications[0]).toMatchObject({
       applicantName: '钟书发10',
@@ -87,18 +87,18 @@ describe('listReviewedApplications', () => {
 
 describe('getApplicationReview', () => {
   it('APPLICATION_NOT_FOUND', async () => {
-    await reviewer.refuses(contract.getApplicationReview, one(nobody), 'APPLICATION_NOT_FOUND');
+    await reviewer.refuses(contract.getApplicationReview, one(unknownId), 'APPLICATION_NOT_FOUND');
   });
 });
 
-/** Brings a new application into a status, as the database has it. */
+/** A new application in a status, set in the database. */
 async function inStatus(status: ApplicationStatus) {
-  const made = await fixture.application({ by: applicant });
+  const application = await fixture.application({ by: applicant });
   await fixture.portal.db
     .update(scholarshipApplications)
     .set({ status, ...(status === 'draft' ? { submittedAt: null } : {}) })
-    .where(eq(scholarshipApplications.id, made.id));
-  return made;
+    .where(eq(scholarshipApplications.id, application.id));
+  return application;
 }
 
 describe('every transition by every role', () => {
@@ -115,7 +115,7 @@ describe('every transition by every role', () => {
   function expected(move: keyof typeof calls, status: ApplicationStatus, actor: (typeof actors)[number]) {
     if (applicantsOwn(move) && actor !== 'applicant') return 'APPLICATION_NOT_FOUND';
     if (!applicantsOwn(move) && (actor === 'applicant' || actor === 'stranger')) return 'FORBIDDEN';
-    // Staff never see a draft.
+    // Staff do not see drafts.
     if (!applicantsOwn(move) && status === 'draft') return 'APPLICATION_NOT_FOUND';
     const isOpen = applicationLifecycle.canMove(move, status, 'beforeDeadline');
     return isOpen ? applicationLifecycle.moves[move].to : 'ILLEGAL_TRANSITION';
@@ -127,7 +127,7 @@ describe('every transition by every role', () => {
       const stranger = await fixture.person();
       for (const move of Object.keys(calls) as ApplicationMoveName[]) {
         for (const actor of actors) {
-          // A submission needs a draft that was never submitted.
+          // Only a draft can be submitted.
           if (move === 'submit' && status === 'draft' && actor === 'applicant') continue;
           const { id, owner } = await inStatus(status);
           const by = { applicant: owner, reviewer, admin: fixture.admin, stranger }[actor];
@@ -136,8 +136,8 @@ describe('every transition by every role', () => {
             .select({ status: scholarshipApplications.status })
             .from(scholarshipApplications)
             .where(eq(scholarshipApplications.id, id));
-          const wanted = expected(move, status, actor);
-          expect([move, actor, code ?? row?.status]).toEqual([move, actor, wanted]);
+          const expectation = expected(move, status, actor);
+          expect([move, actor, code ?? row?.status]).toEqual([move, actor, expectation]);
           if (code) expect(row?.status).toBe(status);
         }
       }
@@ -152,7 +152,7 @@ describe.each([
   ['rejectApplication', contract.rejectApplication],
 ] as const)('%s', (_, declared) => {
   it('APPLICATION_NOT_FOUND', async () => {
-    await reviewer.refuses(declared, decision(nobody), 'APPLICATION_NOT_FOUND');
+    await reviewer.refuses(declared, decision(unknownId), 'APPLICATION_NOT_FOUND');
   });
 
   it('CONFLICT_OF_INTEREST: declared, of the same institution, or their own', async () => {
@@ -167,7 +167,7 @@ describe.each([
     }
   });
 
-  it('CONFLICT_OF_INTEREST goes before whether the move is possible', async () => {
+  it('CONFLICT_OF_INTEREST takes precedence over ILLEGAL_TRANSITION', async () => {
     const { id } = await inStatus('rejected');
     const self = await fixture.reviewer();
     await fixture.portal.db
@@ -180,20 +180,20 @@ describe.each([
 });
 
 describe('approveApplication', () => {
-  it('tells the applicant why, and asks for a reason', async () => {
+  it('requires a reason, and sends it to the applicant', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
-    const silent = await reviewer.call(contract.approveApplication, {
+    const withoutReason = await reviewer.call(contract.approveApplication, {
       params: { id },
       body: { reason: ' ' },
     });
-    expect(silent).toMatchObject({ status: 422, message: '请输入评审意见' });
+    expect(withoutReason).toMatchObject({ status: 422, message: '请输入评审意见' });
     const answer = await reviewer.ok(contract.approveApplication, decision(id));
     expect(answer).toMatchObject({ status: 'approved', reviewNotes: '题目小而有力。', approvedCount: 1 });
     expect(fixture.letters.at(-1)).toMatchObject({ subject: expect.stringContaining('已通过') });
   });
 
-  it('NO_SLOTS_LEFT: of two who approve at once for one slot, one succeeds', async () => {
+  it('NO_SLOTS_LEFT: one of two concurrent approvals for one slot succeeds', async () => {
     const scholarshipId = await fixture.scholarship({ availableSlots: 1 });
     const both = [await fixture.application({ scholarshipId }), await fixture.application({ scholarshipId })];
     for (const { id } of both) await fixture.begin(id);
@@ -209,7 +209,7 @@ describe('approveApplication', () => {
     expect(row?.approvedCount).toBe(1);
   });
 
-  it('ILLEGAL_TRANSITION for the second of two who decide at once', async () => {
+  it('ILLEGAL_TRANSITION for the second of two concurrent decisions', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
     const answers = await Promise.all([
@@ -226,7 +226,7 @@ const score = (id: string, value: number, scoreScale: 5 | 10 | 100 = 100) => ({
 });
 
 describe('scoreApplication', () => {
-  it('keeps each reviewer its own score, two at once too; others see it when they have given theirs', async () => {
+  it("stores each reviewer's score, also concurrently; others see it after their own", async () => {
     const second = await fixture.reviewer();
     const { id } = await fixture.application();
     await fixture.begin(id);
@@ -254,18 +254,18 @@ describe('scoreApplication', () => {
     await fixture.set({ scoreScale: 100 });
   });
 
-  it('asks for a whole number within the scale', async () => {
+  it('requires a whole number within the scale', async () => {
     for (const [value, scale] of [
       [101, 100],
       [6, 5],
       [-1, 10],
       [3.5, 5],
     ] as const)
-      expect((await reviewer.call(scoreApplication, score(nobody, value, scale))).status).toBe(422);
+      expect((await reviewer.call(scoreApplication, score(unknownId, value, scale))).status).toBe(422);
   });
 
   it('APPLICATION_NOT_FOUND', async () => {
-    await reviewer.refuses(scoreApplication, score(nobody, 5), 'APPLICATION_NOT_FOUND');
+    await reviewer.refuses(scoreApplication, score(unknownId, 5), 'APPLICATION_NOT_FOUND');
   });
 
   it('NOT_ASSIGNED', async () => {
@@ -299,15 +299,15 @@ describe('scoreApplication', () => {
 });
 
 describe('rankApplications', () => {
-  it('ranks by mean with ties; a reviewer sees what they have scored', async () => {
+  it('ranks by mean with ties; a reviewer sees only applications they have scored', async () => {
     const scholarshipId = await fixture.scholarship();
     const ids: string[] = [];
-    for (const given of [70, 90, 70, null]) {
+    for (const score of [70, 90, 70, null]) {
       const { id } = await fixture.application({ scholarshipId });
       ids.push(id);
       await fixture.begin(id);
       await fixture.assign(id, reviewer);
-      if (given !== null) await fixture.score(id, reviewer, given);
+      if (score !== null) await fixture.score(id, reviewer, score);
     }
     const [first = '', second = '', third = '', unscored = ''] = ids;
     const { ranking } = await fixture.admin.ok(rankApplications, one(scholarshipId));
@@ -324,7 +324,7 @@ describe('rankApplications', () => {
     expect(unseen.ranking.every(({ rank, score: mean }) => rank === null && mean === null)).toBe(true);
   });
 
-  it('comes ten at a time, by place, or as the page on which one application stands', async () => {
+  it('returns ten per page, by page number or by application', async () => {
     const scholarshipId = await fixture.scholarship();
     const { id, owner } = await fixture.application({ scholarshipId });
     const { db, random } = fixture.portal;
@@ -358,19 +358,19 @@ describe('rankApplications', () => {
       [id, 1],
       [tenth, 1],
       [last, 3],
-      [nobody, 1],
+      [unknownId, 1],
     ] as const)
       expect((await page({ around })).pagination.current_page).toBe(current);
     expect((await page({ page: 9 })).ranking).toEqual([]);
   });
 
   it('SCHOLARSHIP_NOT_FOUND', async () => {
-    await reviewer.refuses(rankApplications, one(nobody), 'SCHOLARSHIP_NOT_FOUND');
+    await reviewer.refuses(rankApplications, one(unknownId), 'SCHOLARSHIP_NOT_FOUND');
   });
 });
 
 describe('getReviewStatistics', () => {
-  it('counts what the list shows', async () => {
+  it('agrees with the list', async () => {
     const data = await fixture.admin.ok(getReviewStatistics, {});
     const counts = await Promise.all(
       (['pending', 'reviewing', 'approved', 'rejected', 'withdrawn'] as const).map(async (status) => {
@@ -383,9 +383,9 @@ describe('getReviewStatistics', () => {
     expect(data.total).toBe(counts.reduce((sum, each) => sum + each, 0));
     expect(data.amountPaid).toBe(0);
     expect(data.averageScore).toBeGreaterThan(0);
-    const fresh = await fixture.reviewer();
+    const newReviewer = await fixture.reviewer();
     const { id } = await fixture.application();
-    await fixture.assign(id, fresh);
-    expect((await fresh.ok(getReviewStatistics, {})).waitingForMe).toBe(1);
+    await fixture.assign(id, newReviewer);
+    expect((await newReviewer.ok(getReviewStatistics, {})).waitingForMe).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Keeping the reviewers' profiles. */
+/** Managing the reviewers' profiles. */
 
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
@@ -16,17 +16,17 @@ type Context = Pick<Services, 'db' | 'clock'>;
 /** All reviewers, the active ones first. */
 export const listReviewers = ({ db }: Pick<Context, 'db'>): Promise<Reviewer[]> => store.findReviewers(db);
 
-/** Users who may review but have no profile yet. */
+/** Users with a reviewing role but without a profile. */
 export const listReviewerCandidates = ({ db }: Pick<Context, 'db'>): Promise<Data<typeof candidates>> =>
   store.findCandidates(db);
 
 async function oneReviewer({ db }: Pick<Context, 'db'>, id: string): Promise<Reviewer> {
-  const [found] = await store.findReviewers(db, id);
-  if (!found) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
-  return found;
+  const [reviewer] = await store.findReviewers(db, id);
+  if (!reviewer) throw failure(reviewErrors.REVIEWER_NOT_FOUND);
+  return reviewer;
 }
 
-/** Makes a profile for a user. Throws NOT_A_REVIEWER, ALREADY_A_REVIEWER. */
+/** Creates a user's profile. Throws NOT_A_REVIEWER, ALREADY_A_REVIEWER. */
 export async function addReviewer(
   ctx: Context,
   { userId, ...profile }: ReviewerProfile & { userId: string },

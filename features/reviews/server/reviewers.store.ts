@@ -1,4 +1,4 @@
-/** Reviewers in the database. */
+/** All queries of reviewers. */
 import { people } from '@features/accounts/people';
 import type { Role } from '@platform/contract/endpoint';
 import type { Queryable, Transaction } from '@platform/server/database/database';
@@ -6,7 +6,7 @@ import { and, asc, count, eq, getTableColumns, inArray, isNull } from 'drizzle-o
 import type { Reviewer, ReviewerProfile } from '../contract/reviewer.ts';
 import { reviewAssignments, reviewers, reviewScores } from './tables.ts';
 
-/** Reviewers, the active ones first, by name; one of them, or all. */
+/** Reviewers, the active ones first, then by name; one of them, or all. */
 export async function findReviewers(db: Queryable, id?: string): Promise<Reviewer[]> {
   const assigned = db
     .select({ reviewerId: reviewAssignments.reviewerId, total: count().as('assigned') })
@@ -43,7 +43,7 @@ export async function findReviewers(db: Queryable, id?: string): Promise<Reviewe
   }));
 }
 
-/** Users who may review and have no profile, by name; at most 100. */
+/** Users with a reviewing role but without a profile, by name; at most 100. */
 export function findCandidates(db: Queryable) {
   return db
     .select({ id: people.id, name: people.name, username: people.displayUsername })
@@ -54,16 +54,16 @@ export function findCandidates(db: Queryable) {
     .limit(100);
 }
 
-/** Whether a user's role lets them review. */
+/** Whether a user's role allows reviewing. */
 export async function mayReview(db: Queryable, userId: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.id, userId), inArray(people.role, ['reviewer', 'admin'])));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/** The institution in somebody's profile as a reviewer, if they have one. */
+/** The institution in a reviewer's profile, or null. */
 export async function institutionOf(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ institution: reviewers.institution })
@@ -79,7 +79,7 @@ const columnsOf = ({ title, expertise, institution, status }: ReviewerProfile) =
   status,
 });
 
-/** Adds a profile; false when there is one. */
+/** Inserts a profile; false when there is one. */
 export async function insertReviewer(
   db: Queryable,
   userId: string,
@@ -94,7 +94,7 @@ export async function insertReviewer(
   return added.length > 0;
 }
 
-/** Replaces a profile; false when there is none. */
+/** Updates a profile; false when there is none. */
 export async function updateReviewer(
   db: Queryable,
   userId: string,
@@ -108,8 +108,8 @@ export async function updateReviewer(
   return changed.length > 0;
 }
 
-/** What assigning needs to know of a reviewer. */
-const forAssigning = {
+/** The fields that assigning needs of a reviewer. */
+const assigneeColumns = {
   id: reviewers.userId,
   status: reviewers.status,
   institution: reviewers.institution,
@@ -117,35 +117,35 @@ const forAssigning = {
   email: people.email,
 };
 
-const whoMayReview = inArray(people.role, ['reviewer', 'admin']);
+const hasReviewingRole = inArray(people.role, ['reviewer', 'admin']);
 
-/** Reads one reviewer and keeps others from assigning to them until the transaction ends; null without a profile or role. */
+/** Locks a reviewer against concurrent assignments until the transaction ends; null without profile or role. */
 export async function lockReviewer(tx: Transaction, userId: string) {
   const [row] = await tx
-    .select(forAssigning)
+    .select(assigneeColumns)
     .from(reviewers)
     .innerJoin(people, eq(people.id, reviewers.userId))
-    .where(and(eq(reviewers.userId, userId), whoMayReview))
+    .where(and(eq(reviewers.userId, userId), hasReviewingRole))
     .for('no key update', { of: reviewers });
   return row ?? null;
 }
 
-/** All active reviewers whose role still lets them review, locked in one order, so that plans are made one after the other. */
+/** Locks all active reviewers with a reviewing role in one order, so that even assignments are serialised. */
 export function lockActiveReviewers(tx: Transaction) {
   return tx
-    .select(forAssigning)
+    .select(assigneeColumns)
     .from(reviewers)
     .innerJoin(people, eq(people.id, reviewers.userId))
-    .where(and(eq(reviewers.status, 'active'), whoMayReview))
+    .where(and(eq(reviewers.status, 'active'), hasReviewingRole))
     .orderBy(asc(reviewers.userId))
     .for('no key update', { of: reviewers });
 }
 
-/** Somebody's role, if it lets them review and they are not barred; else null. */
+/** A user's reviewing role; null without one or when banned. */
 export async function roleOf(db: Queryable, userId: string): Promise<Role | null> {
   const [row] = await db
     .select({ role: people.role })
     .from(people)
-    .where(and(eq(people.id, userId), whoMayReview, eq(people.banned, false)));
+    .where(and(eq(people.id, userId), hasReviewingRole, eq(people.banned, false)));
   return row?.role ?? null;
 }

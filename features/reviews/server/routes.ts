@@ -1,4 +1,4 @@
-/** The reviews' endpoints: who asks, and which action answers. */
+/** The reviews' endpoints and their actions. */
 import type { Portal } from '@platform/server/portal';
 import * as applicant from '../contract/applicant.ts';
 import * as applications from '../contract/application.ts';
@@ -99,7 +99,7 @@ function mountAwards(portal: Portal): void {
   );
 }
 
-/** Mounts all of them. */
+/** Mounts the endpoints. */
 export function reviewRoutes(portal: Portal): void {
   mountApplications(portal);
   mountApplicant(portal);

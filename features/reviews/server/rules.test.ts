@@ -1,4 +1,4 @@
-/** The reviews' rules: institutions, points, who sees scores, ranks. */
+/** The reviews' pure rules: institutions, points, visibility of scores, ranks. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -42,12 +42,12 @@ test.each([
   ['reviewer', false, false, false],
   ['reviewer', false, true, true],
   ['reviewer', true, false, true],
-] as const)('a %s sees scores, decided %j and having scored %j: %j', (role, decided, scored, sees) => {
-  expect(seesScores(role, decided, scored)).toBe(sees);
+] as const)('a %s sees scores, decided %j and having scored %j: %j', (role, decided, scored, isVisible) => {
+  expect(seesScores(role, decided, scored)).toBe(isVisible);
 });
 
 describe('points', () => {
-  it('are whole in every scale, and give the score back', () => {
+  it('are integers in every scale, and convert back to the score', () => {
     for (const scale of [5, 10, 100]) {
       for (let score = 0; score <= scale; score += 1) {
         expect(pointsOf(score, scale) % 1).toBe(0);
@@ -56,7 +56,7 @@ describe('points', () => {
     }
   });
 
-  it('have a mean of two decimals, none of none', () => {
+  it('have a mean of two decimals, null without scores', () => {
     expect(meanScore(0, 0, 100)).toBeNull();
     expect(meanScore(250, 3, 100)).toBe(83.33);
     expect(meanScore(250, 3, 5)).toBe(4.17);
@@ -66,7 +66,7 @@ describe('points', () => {
 const mean = fc.record({ sum: fc.nat(500), count: fc.nat(5) });
 
 describe('rankByMean', () => {
-  it('shares a rank among equals and counts on behind them', () => {
+  it('gives equal means the same rank and skips the following ranks', () => {
     const entries = [
       { sum: 80, count: 1 },
       { sum: 270, count: 3 },
@@ -83,7 +83,7 @@ describe('rankByMean', () => {
     ]);
   });
 
-  it('ranks thirds exactly: 100/3 and 200/6 are equal', () => {
+  it('compares fractions exactly: 100/3 and 200/6 are equal', () => {
     const ranks = rankByMean([
       { sum: 100, count: 3 },
       { sum: 200, count: 6 },
@@ -94,7 +94,7 @@ describe('rankByMean', () => {
     ]);
   });
 
-  it('is one more than the number of better ones, for everyone', () => {
+  it('is one more than the number of better entries', () => {
     fc.assert(
       fc.property(fc.array(mean, { maxLength: 30 }), (entries) => {
         const scored = entries.filter(({ count }) => count > 0);

@@ -1,20 +1,20 @@
-/** Pure decisions about reviewing: who must keep out, who sees which score, ranks. */
+/** Pure rules of reviewing: conflicts, visibility of scores, ranks. */
 import type { Role } from '@platform/contract/endpoint';
 import { fold } from '@platform/server/database/search';
 
-/** An institution's name as it is compared: one script, one case, letters and digits only; null without a name. */
+/** A normalised institution name: one script, one case, letters and digits only; null without a name. */
 export function institutionKey(name: string | null): string | null {
   const key = fold(name ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
   return key === '' ? null : key;
 }
 
-/** Whether two names mean the same institution. */
+/** Whether two names are of the same institution. */
 export function sameInstitution(one: string | null, other: string | null): boolean {
   const key = institutionKey(one);
   return key !== null && key === institutionKey(other);
 }
 
-/** Whether somebody with the role reviews without names. */
+/** Whether names are hidden from the role. */
 export function reviewsBlindly(role: Role, blindReview: boolean): boolean {
   return blindReview && role !== 'admin';
 }
@@ -25,17 +25,17 @@ export const pointsOf = (score: number, scale: number): number => (score * 100) 
 /** Points in a scale, rounded to two decimals. */
 export const inScale = (points: number, scale: number): number => Math.round(points * scale) / 100;
 
-/** The mean of a sum of points, in a scale; null of none. */
+/** The mean of a sum of points, in a scale; null for none. */
 export function meanScore(sum: number, count: number, scale: number): number | null {
   return count === 0 ? null : inScale(sum / count, scale);
 }
 
-/** Whether others' scores are shown: to admins, after the decision, and to whoever has given their own. */
+/** Whether others' scores are visible: to admins, after the decision, and after one's own score. */
 export function seesScores(role: Role, decided: boolean, hasScored: boolean): boolean {
   return role === 'admin' || decided || hasScored;
 }
 
-/** A mean as the exact fraction that it is. */
+/** A mean as an exact fraction. */
 export interface Mean {
   sum: number;
   count: number;
@@ -50,8 +50,8 @@ export interface Rank {
 }
 
 /**
- * Standard competition ranking: an entry's rank is one more than the number of entries with a higher mean, so
- * equal means share it (1, 2, 2, 4). Entries without scores have no rank. Gives the ranks in the order given.
+ * Standard competition ranking: an entry's rank is one more than the number of entries with a higher mean, so equal means
+ * share it (1, 2, 2, 4). Entries without scores have no rank. Returns the ranks in the order of the entries.
  */
 export function rankByMean(entries: readonly Mean[]): (Rank | null)[] {
   const sorted = entries.filter(({ count }) => count > 0).toSorted(byMean);

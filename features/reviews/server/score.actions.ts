@@ -1,4 +1,4 @@
-/** Scoring, and the ranking that comes of it. */
+/** Scoring and ranking. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
@@ -8,7 +8,7 @@ import type { ApplicationReview } from '../contract/application.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { reviewStatusOf } from '../contract/lifecycle.ts';
 import type { NewScore, rankApplications as ranking } from '../contract/score.ts';
-import { lockAssignment, putScore } from './assignments.store.ts';
+import { lockAssignment, saveScore } from './assignments.store.ts';
 import { assertNoConflict, lockForShare } from './conflicts.ts';
 import { findRanked } from './ranking.store.ts';
 import { getApplicationReview } from './read.actions.ts';
@@ -16,8 +16,8 @@ import { meanScore, pointsOf, rankByMean, seesScores } from './rules.ts';
 import { viewerOf } from './viewer.ts';
 
 /**
- * Gives or changes the caller's score. Throws APPLICATION_NOT_FOUND, NOT_ASSIGNED, NOT_UNDER_REVIEW,
- * CONFLICT_OF_INTEREST, SCORE_SCALE_CHANGED.
+ * Sets the caller's score. Throws APPLICATION_NOT_FOUND, NOT_ASSIGNED, NOT_UNDER_REVIEW, CONFLICT_OF_INTEREST,
+ * SCORE_SCALE_CHANGED.
  */
 export async function scoreApplication(
   portal: Portal,
@@ -32,7 +32,7 @@ export async function scoreApplication(
     if (application.status !== 'under_review') throw failure(reviewErrors.NOT_UNDER_REVIEW);
     const { scale } = await viewerOf(tx, caller);
     if (scale !== scoreScale) throw failure(reviewErrors.SCORE_SCALE_CHANGED, { scoreScale: scale });
-    await putScore(tx, {
+    await saveScore(tx, {
       applicationId: id,
       reviewerId: caller.id,
       points: pointsOf(score, scale),
@@ -43,7 +43,7 @@ export async function scoreApplication(
   return getApplicationReview(portal, caller, id);
 }
 
-/** A page of a scholarship's applications, ranked by what the caller may see. Throws SCHOLARSHIP_NOT_FOUND. */
+/** A page of a scholarship's applications, ranked by the scores visible to the caller. Throws SCHOLARSHIP_NOT_FOUND. */
 export async function rankApplications(
   { db }: Pick<Portal, 'db'>,
   caller: Caller,
@@ -51,9 +51,9 @@ export async function rankApplications(
   { page, limit, around }: z.output<typeof ranking.query>,
 ): Promise<Data<typeof ranking>> {
   const viewer = await viewerOf(db, caller);
-  const found = await findRanked(db, viewer.id, scholarshipId);
-  if (!found) throw failure(scholarshipErrors.SCHOLARSHIP_NOT_FOUND);
-  const entries = found.entries.map((entry) => {
+  const scholarship = await findRanked(db, viewer.id, scholarshipId);
+  if (!scholarship) throw failure(scholarshipErrors.SCHOLARSHIP_NOT_FOUND);
+  const entries = scholarship.entries.map((entry) => {
     const decided = entry.status === 'approved' || entry.status === 'rejected';
     const isVisible = seesScores(viewer.role, decided, entry.scoredByMe);
     return { entry, sum: entry.pointsSum, count: isVisible ? entry.scored : 0 };
@@ -70,12 +70,12 @@ export async function rankApplications(
     rank: ranks[at]?.rank ?? null,
     tied: ranks[at]?.tied ?? false,
   }));
-  // Those without a rank come last; the order within a rank is that of the numbers.
+  // Entries without a rank come last; within a rank they are ordered by number.
   const place = ({ rank }: { rank: number | null }) => rank ?? ranked.length + 1;
   ranked.sort((a, b) => place(a) - place(b));
   const index = around ? ranked.findIndex(({ applicationId }) => applicationId === around) : -1;
   const currentPage = index < 0 ? page : Math.floor(index / limit) + 1;
-  const { title: projectTitle, availableSlots, approvedCount } = found.of;
+  const { title: projectTitle, availableSlots, approvedCount } = scholarship.of;
   return {
     projectTitle,
     availableSlots,

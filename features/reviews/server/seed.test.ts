@@ -1,4 +1,4 @@
-/** The sample story of the reviews: complete, in order, and added once. */
+/** The sample data of the reviews: complete, in order, and added once. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { login } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';

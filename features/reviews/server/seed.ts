@@ -1,4 +1,4 @@
-/** Completes the sample story of the scholarships: reviewers, what they were given and scored, and the awards' money. */
+/** The reviews' sample data: reviewers, assignments, scores and disbursements. */
 import { users } from '@features/accounts/tables';
 import { findInStates } from '@features/scholarships/review/store';
 import { after, day, hour } from '@platform/server/clock';
@@ -9,7 +9,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { disbursement } from '../contract/disbursement.ts';
 import { reviewerProfile } from '../contract/reviewer.ts';
-import { addAssignments, putScore } from './assignments.store.ts';
+import { addAssignments, saveScore } from './assignments.store.ts';
 import { beginDisbursements } from './disbursements.store.ts';
 import { insertReviewer } from './reviewers.store.ts';
 import { disbursements, reviewAssignments, reviewers } from './tables.ts';
@@ -18,26 +18,26 @@ const sampleReviewer = reviewerProfile
   .extend({
     username: z.string(),
     full_name: z.string(),
-    /** What they tend to say of an application, one after another. */
+    /** Their comments, used in turn. */
     comments: z.array(z.string()).min(1),
-    /** How strictly they score: points of 100 to begin from. */
-    leaning: z.int().min(4).max(92),
+    /** Their strictness: the lowest of their points. */
+    bias: z.int().min(4).max(92),
   })
   .strict();
 type SampleReviewer = z.output<typeof sampleReviewer>;
 
-/** What came of the first awards; the others wait. */
+/** The results of the first awards; the others are pending. */
 const sampleDisbursement = disbursement.pick({ status: true, note: true }).strict();
 
-/** Adds the reviewers' accounts and profiles that are missing; gives the ids by user name. */
+/** Adds missing reviewers' accounts and profiles; returns their ids by user name. */
 async function addReviewers(
   { clock, random }: Services,
   tx: Transaction,
   samples: readonly SampleReviewer[],
 ): Promise<Map<string, string>> {
   const now = clock.now();
-  // The demo reviewer has an account; the others get one without a password.
-  const people = samples.map(({ username, full_name }) => ({
+  // The demo reviewer has an account already; the others get one without a password.
+  const rowsToInsert = samples.map(({ username, full_name }) => ({
     id: random.id(),
     name: full_name,
     username,
@@ -48,13 +48,13 @@ async function addReviewers(
     createdAt: now,
     updatedAt: now,
   }));
-  await tx.insert(users).values(people).onConflictDoNothing();
+  await tx.insert(users).values(rowsToInsert).onConflictDoNothing();
   const names = samples.map(({ username }) => username);
-  const known = await tx
+  const rows = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(inArray(users.username, names));
-  const ids = new Map(known.map(({ id, username }) => [username, id]));
+  const ids = new Map(rows.map(({ id, username }) => [username, id]));
   for (const { username, ...profile } of samples) {
     const id = ids.get(username);
     if (id) await insertReviewer(tx, id, profile, now);
@@ -62,37 +62,43 @@ async function addReviewers(
   return ids;
 }
 
-/** Scores differ from reviewer to reviewer and from application to application, the same on every machine. */
-const pointsFor = ({ leaning }: SampleReviewer, place: number) => leaning + ((place * 7 + leaning) % 13) - 4;
+/** Points vary by reviewer and application, the same on every machine. */
+const pointsFor = ({ bias }: SampleReviewer, place: number) => bias + ((place * 7 + bias) % 13) - 4;
 
-type Judged = Awaited<ReturnType<typeof findInStates>>[number];
+type ScoredApplication = Awaited<ReturnType<typeof findInStates>>[number];
 
-/** Gives an application to three of the active reviewers; under review and after, two or all have scored. */
+/** Assigns an application to three active reviewers; from the review on, two or all have scored. */
 async function review(
   tx: Transaction,
-  { id: applicationId, status, submittedAt }: Judged,
+  { id: applicationId, status, submittedAt }: ScoredApplication,
   place: number,
   judges: readonly { judge: SampleReviewer; id: string }[],
   adminId: string,
 ): Promise<void> {
-  const given = [0, 1, 2].flatMap((next) => judges[(place + next) % judges.length] ?? []);
+  const assigned = [0, 1, 2].flatMap((next) => judges[(place + next) % judges.length] ?? []);
   const at = after(submittedAt ?? new Date(0), 2 * hour);
-  const pairs = given.map(({ id }) => ({ applicationId, reviewerId: id }));
+  const pairs = assigned.map(({ id }) => ({ applicationId, reviewerId: id }));
   await addAssignments(tx, pairs, { adminId, at });
   if (status === 'submitted') return;
-  const scoring = status === 'under_review' ? given.slice(0, 2) : given;
+  const scoring = status === 'under_review' ? assigned.slice(0, 2) : assigned;
   for (const [turn, { judge, id }] of scoring.entries()) {
     const comment = judge.comments[place % judge.comments.length] ?? null;
     const scoredAt = after(at, (turn + 1) * 5 * hour);
-    await putScore(tx, { applicationId, reviewerId: id, points: pointsFor(judge, place), comment, scoredAt });
+    await saveScore(tx, {
+      applicationId,
+      reviewerId: id,
+      points: pointsFor(judge, place),
+      comment,
+      scoredAt,
+    });
   }
 }
 
-/** Pays the awards, the earliest first, as the samples say. */
+/** Pays the awards, the earliest first, by the sample data. */
 async function payAwards(
   { clock, random }: Services,
   tx: Transaction,
-  judged: readonly Judged[],
+  judged: readonly ScoredApplication[],
 ): Promise<void> {
   const now = clock.now();
   const outcomes = await readSample('disbursements.yaml', sampleDisbursement);
@@ -121,14 +127,14 @@ async function payAwards(
   }
 }
 
-/** Adds reviewers, their work and the awards to the sample applications, once. In production it does nothing. */
+/** Adds reviewers, assignments, scores and disbursements to the sample applications, once. In production it does nothing. */
 export async function seedReviews(services: Services): Promise<void> {
   const { db, env } = services;
   if (env.PORTAL_MODE !== 'demo' || (await db.$count(reviewers)) > 0) return;
   await db.transaction(async (tx) => {
-    // The lock lets two programs that seed at once follow each other.
-    const [steward] = await tx.select().from(users).where(eq(users.username, 'steward')).for('update');
-    if (!steward || (await tx.$count(reviewAssignments)) > 0) return;
+    // The lock serialises two concurrent seeds.
+    const [lock] = await tx.select().from(users).where(eq(users.username, 'steward')).for('update');
+    if (!lock || (await tx.$count(reviewAssignments)) > 0) return;
     const samples = await readSample('reviewers.yaml', sampleReviewer);
     const ids = await addReviewers(services, tx, samples);
     const judges = samples.flatMap((judge) => {
@@ -136,9 +142,9 @@ export async function seedReviews(services: Services): Promise<void> {
       return id && judge.status === 'active' ? [{ judge, id }] : [];
     });
     const judged = await findInStates(tx, ['submitted', 'under_review', 'approved', 'rejected']);
-    // The latest are left for whoever tries the even assignment.
+    // The latest are left for a trial of the even assignment.
     const assigned = judged.filter(({ status }, at) => status !== 'submitted' || at % 2 === 0);
-    for (const [place, each] of assigned.entries()) await review(tx, each, place, judges, steward.id);
+    for (const [place, each] of assigned.entries()) await review(tx, each, place, judges, lock.id);
     await payAwards(services, tx, judged);
   });
 }

@@ -1,5 +1,5 @@
-/** The review's settings, changed over the revision that was seen. */
-import { type PresentSettings, presentSettings, writeSettings } from '@features/scholarships/review/settings';
+/** Reading and updating the review's settings. */
+import { findSettings, type StoredSettings, writeSettings } from '@features/scholarships/review/settings';
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
 import { recordStaffAction } from '@platform/server/moderation/staffActions';
@@ -10,33 +10,33 @@ import type { ReviewSettings } from '../contract/values.ts';
 
 type Context = Pick<Services, 'db' | 'clock'>;
 
-function settingsOf({ max_applications, blind_review, score_scale }: PresentSettings): ReviewSettings {
+function settingsOf({ max_applications, blind_review, score_scale }: StoredSettings): ReviewSettings {
   return { maxApplications: max_applications, blindReview: blind_review, scoreScale: score_scale };
 }
 
-/** The settings that hold. */
+/** The current settings. */
 export async function getReviewSettings({
   db,
 }: Pick<Context, 'db'>): Promise<Data<typeof contract.getReviewSettings>> {
-  const present = await presentSettings(db);
-  const { revision, updatedAt } = present;
-  return { ...settingsOf(present), revision, updatedAt: updatedAt?.toISOString() ?? null };
+  const currentSettings = await findSettings(db);
+  const { revision, updatedAt } = currentSettings;
+  return { ...settingsOf(currentSettings), revision, updatedAt: updatedAt?.toISOString() ?? null };
 }
 
-/** Puts settings into force. Throws REVISION_CONFLICT with the current ones. */
+/** Updates the settings. Throws REVISION_CONFLICT with the current ones. */
 export async function updateReviewSettings(
   { db, clock }: Context,
   adminId: string,
-  { revision: seen, ...wanted }: ReviewSettings & { revision: number },
+  { revision, ...changes }: ReviewSettings & { revision: number },
 ): Promise<Data<typeof contract.updateReviewSettings>> {
   const settings = {
-    max_applications: wanted.maxApplications,
-    blind_review: wanted.blindReview,
-    score_scale: wanted.scoreScale,
+    max_applications: changes.maxApplications,
+    blind_review: changes.blindReview,
+    score_scale: changes.scoreScale,
   };
   const at = clock.now();
   const isWritten = await db.transaction(async (tx) => {
-    if (!(await writeSettings(tx, settings, { adminId, at, seen }))) return false;
+    if (!(await writeSettings(tx, settings, { adminId, at, revision }))) return false;
     const subject = { kind: 'review_settings', id: '1' };
     await recordStaffAction(tx, { actorId: adminId, action: 'update', subject, details: settings, at });
     return true;

@@ -39,7 +39,7 @@ export const reviewers = pgTable('reviewers', {
 });
 export type ReviewerRow = typeof reviewers.$inferSelect;
 
-/** Who was given what. */
+/** Assignments of applications to reviewers. */
 export const reviewAssignments = pgTable(
   'review_assignments',
   {
@@ -59,8 +59,8 @@ export const reviewAssignments = pgTable(
 );
 
 /**
- * Scores, one for each assignment, which cannot be taken back while it has one. Points are hundredths of the
- * scale: 4 of 5 and 80 of 100 are both 80, so the scale may change and means stay exact.
+ * Scores, one per assignment, which can't be removed while it has one. Points are hundredths of the scale: 4 of 5 and 80 of
+ * 100 are both 80, so the scale can change and means stay exact.
  */
 export const reviewScores = pgTable(
   'review_scores',
@@ -83,7 +83,7 @@ export const reviewScores = pgTable(
   ],
 );
 
-/** Conflicts of interest that reviewers declared. */
+/** Declared conflicts of interest. */
 export const reviewConflicts = pgTable(
   'review_conflicts',
   {
@@ -100,7 +100,7 @@ export const reviewConflicts = pgTable(
   ],
 );
 
-/** Awards to be paid, one for each approved application; the amount in fen. */
+/** Awards to be paid, one per approved application; the amount in fen. */
 export const disbursements = pgTable(
   'disbursements',
   {

@@ -1,4 +1,4 @@
-/** The fixture for tests of the reviews: the real server, applicants with submitted applications, and their judges. */
+/** The fixture of the reviews' tests: the real server, submitted applications, and reviewers. */
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import {
   type ApplicationDetail,
@@ -18,11 +18,11 @@ import { makeReviewer } from './factory.ts';
 
 export interface Fixture extends TestPortal {
   admin: Person;
-  /** Somebody with the role of a reviewer and a profile. */
+  /** A new user with the role and the profile of a reviewer. */
   reviewer(profile?: Partial<ReviewerProfile>): Promise<Person>;
-  scholarship(wanted?: Parameters<typeof makeScholarship>[1]): Promise<string>;
-  /** A submitted application with one material; somebody new's, for a new scholarship, unless said otherwise. */
-  application(wanted?: {
+  scholarship(overrides?: Parameters<typeof makeScholarship>[1]): Promise<string>;
+  /** A submitted application with one material; by default of a new applicant for a new scholarship. */
+  application(overrides?: {
     by?: Person;
     scholarshipId?: string;
     form?: Parameters<typeof someForm>[0];
@@ -34,7 +34,7 @@ export interface Fixture extends TestPortal {
   set(settings: Partial<ReviewSettings>): Promise<void>;
 }
 
-/** Opens the fixture, the review blind and the scale 100; close it with `stop`. */
+/** Opens the fixture with blind review and the scale 100; close it with `stop`. */
 export async function openFixture(): Promise<Fixture> {
   const portal = await testPortal();
   const admin = await portal.person('admin');
@@ -42,11 +42,11 @@ export async function openFixture(): Promise<Fixture> {
     ...portal,
     admin,
     async reviewer(profile) {
-      const made = await portal.person('reviewer');
-      await makeReviewer(portal.portal, made.id, profile);
-      return made;
+      const person = await portal.person('reviewer');
+      await makeReviewer(portal.portal, person.id, profile);
+      return person;
     },
-    scholarship: (wanted) => makeScholarship(portal.portal, wanted),
+    scholarship: (overrides) => makeScholarship(portal.portal, overrides),
     async application({ by, scholarshipId, form, fileName = '成绩单.pdf' } = {}) {
       const owner = by ?? (await portal.person());
       const scholarship_id = scholarshipId ?? (await fixture.scholarship());
@@ -68,13 +68,13 @@ export async function openFixture(): Promise<Fixture> {
       const body = { score, scoreScale, ...(comment ? { comment } : {}) };
       await by.ok(scoreApplication, { params: { id }, body });
     },
-    async set(settings) {
-      const { updatedAt: _, ...present } = await admin.ok(getReviewSettings, {});
-      await admin.ok(updateReviewSettings, { body: { ...present, ...settings } });
+    async set(changes) {
+      const { updatedAt: _, ...settings } = await admin.ok(getReviewSettings, {});
+      await admin.ok(updateReviewSettings, { body: { ...settings, ...changes } });
     },
   };
   return fixture;
 }
 
-/** An id that nothing has. */
-export const nobody = '01890000-0000-7000-8000-000000000000';
+/** An unknown id. */
+export const unknownId = '01890000-0000-7000-8000-000000000000';

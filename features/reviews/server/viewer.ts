@@ -1,4 +1,4 @@
-/** Who looks at the applications, and how: with names or blindly. */
+/** The viewer of applications and their permissions. */
 
 import type { ScholarshipSettings } from '@features/scholarships/contract/settings';
 import { readSettings } from '@features/scholarships/review/settings';
@@ -11,15 +11,15 @@ import { reviewsBlindly } from './rules.ts';
 export interface Viewer {
   id: string;
   role: Role;
-  /** Whether names are hidden from them. */
+  /** Whether names are hidden. */
   blind: boolean;
-  /** The highest score at present. */
+  /** The current maximum score. */
   scale: ScholarshipSettings['score_scale'];
-  /** Their own, where they have a reviewer's profile that names it. */
+  /** The institution in their reviewer's profile, or null. */
   institution: string | null;
 }
 
-/** The caller as a viewer, by the settings that hold now. */
+/** The caller as a viewer, by the current settings. */
 export async function viewerOf(db: Queryable, { id, role }: Pick<Caller, 'id' | 'role'>): Promise<Viewer> {
   const { blind_review, score_scale } = await readSettings(db);
   const institution = await institutionOf(db, id);

@@ -17,7 +17,7 @@ import { isStaff, useRole, useStatistics } from './queries.ts';
 
 export const handle = page({ title: '奖学金评审', needsLogin: true });
 
-// Only admins need them.
+// Loaded for admins only.
 const ReviewersPanel = lazy(() => import('./reviewers/ReviewersPanel.tsx'));
 const DisbursementPanel = lazy(() => import('./awards/DisbursementPanel.tsx'));
 const SettingsPanel = lazy(() => import('./settings/SettingsPanel.tsx'));

@@ -1,4 +1,4 @@
-/** The tab of applications: filters, a page of them, and one of them over it. */
+/** The tab of applications: filters, a page, and the dialog of one application. */
 import { call } from '@platform/web/api/api';
 import { ExportButton } from '@platform/web/files/ExportButton.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';

@@ -1,4 +1,4 @@
-/** What the review's page asks of the server. */
+/** Queries of the review's page. */
 import { readMe } from '@features/accounts/contract/user';
 import { listScholarships } from '@features/scholarships/contract/scholarship';
 import type { Endpoint, Role } from '@platform/contract/endpoint';
@@ -19,7 +19,7 @@ import { rankApplications } from '../contract/score.ts';
 import { getReviewSettings } from '../contract/settings.ts';
 import { type ApplicationListView, type DisbursementListView, filtersOf } from './list.ts';
 
-/** What is out of date once anything about an application has changed. */
+/** Queries to invalidate after any change of an application. */
 export const ofApplications: readonly Endpoint[] = [
   listReviewedApplications,
   getApplicationReview,
@@ -32,26 +32,26 @@ export const ofApplications: readonly Endpoint[] = [
 export const isStaff = (role: Role | undefined): boolean =>
   (staff as readonly Role[]).includes(role ?? 'user');
 
-/** The visitor's role: as kept in the browser or, where that opens nothing here, as the server knows it by now. */
+/** The visitor's role: the stored one or, without access, the server's current one. */
 export function useRole() {
-  const kept = useSession(({ userInfo }) => userInfo?.role);
-  const asked = useQuery({ ...query(readMe), enabled: !isStaff(kept), staleTime: 0 });
-  return { ...asked, role: isStaff(kept) ? kept : asked.data?.role };
+  const storedRole = useSession(({ userInfo }) => userInfo?.role);
+  const current = useQuery({ ...query(readMe), enabled: !isStaff(storedRole), staleTime: 0 });
+  return { ...current, role: isStaff(storedRole) ? storedRole : current.data?.role };
 }
 
 export const useStatistics = () => useQuery({ ...query(getReviewStatistics), staleTime: 0 });
 
-/** The page of applications that the address asks for; the one before stays until it has come. */
+/** The page of applications in the address; the previous page stays until it is loaded. */
 export function useApplications(state: ApplicationListView['state']) {
-  const asked = { ...filtersOf(state), mine: state.mine ? 'true' : undefined, page: state.page };
+  const filters = { ...filtersOf(state), mine: state.mine ? 'true' : undefined, page: state.page };
   return useQuery({
-    ...query(listReviewedApplications, { query: asked }),
+    ...query(listReviewedApplications, { query: filters }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-/** Applications to choose from. */
+/** Applications for a selection. */
 export function useApplicationSearch(filters: Pick<ApplicationFilters, 'status' | 'search'>) {
   return useQuery({
     ...query(listReviewedApplications, { query: { ...filters, limit: 6 } }),
@@ -62,7 +62,7 @@ export function useApplicationSearch(filters: Pick<ApplicationFilters, 'status' 
 export const useApplicationReview = (id: string) =>
   useQuery({ ...query(getApplicationReview, { params: { id } }), staleTime: 0 });
 
-/** A page of the ranking; without its number the one on which an application stands. */
+/** A page of the ranking; by default the one that contains an application. */
 export function useRanking(id: string, page: number | undefined, around: string | undefined) {
   return useQuery({
     ...query(rankApplications, { params: { id }, query: page === undefined ? { around } : { page } }),
@@ -71,7 +71,7 @@ export function useRanking(id: string, page: number | undefined, around: string 
   });
 }
 
-/** Scholarships to narrow by. */
+/** Scholarships for the filter. */
 export const useScholarshipChoices = () => useQuery(query(listScholarships, { query: { limit: 100 } }));
 
 export const useReviewers = (enabled = true) => useQuery({ ...query(listReviewers), staleTime: 0, enabled });

@@ -1,4 +1,4 @@
-/** The reviews' page; its entry stands under the staff's names. */
+/** The route of the reviews' page, linked from the staff's menu. */
 import type { PageRoute } from '@platform/web/page/routes';
 import { staff } from '../contract/access.ts';
 

@@ -1,4 +1,4 @@
-/** The age limit, at its edges and against counting birthdays one by one. */
+/** The age limit at its bounds, compared with counting birthdays one by one. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { ageLimit, ageOn, birthIssue, notYetBorn, tooOld } from './age.ts';
@@ -22,7 +22,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('ageOn', () => {
-  it('counts the birthdays up to the day', () => {
+  it('counts birthdays up to the day', () => {
     fc.assert(
       fc.property(days, days, (born, day) => {
         fc.pre(born <= day);
@@ -33,7 +33,7 @@ describe('ageOn', () => {
     );
   });
 
-  it('never falls as days pass, and decides the limit alone', () => {
+  it('never decreases, and alone decides the limit', () => {
     fc.assert(
       fc.property(days, days, days, (born, one, other) => {
         const [early, late] = one < other ? [one, other] : [other, one];

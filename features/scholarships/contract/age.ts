@@ -1,6 +1,6 @@
 /** The age limit of the scholarships: under 25 on the day of the deadline (specification, section 9). */
 
-/** Applicants are younger than this, in years, on the deadline's day in the portal's zone. */
+/** The age limit in years, exclusive, on the day of the deadline in the portal's zone. */
 export const ageLimit = 25;
 
 export const tooOld = `申请人在截止日期当天须未满 ${ageLimit} 周岁`;
@@ -12,7 +12,7 @@ export function ageOn(day: string, dateOfBirth: string): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** What is wrong with a date of birth, or null. All days as YYYY-MM-DD in the portal's zone. */
+/** The error of a date of birth, or null. All days as YYYY-MM-DD in the portal's zone. */
 export function birthIssue(dateOfBirth: string, deadlineDay: string, today: string): string | null {
   if (dateOfBirth > today) return notYetBorn;
   return ageOn(deadlineDay, dateOfBirth) < ageLimit ? null : tooOld;

@@ -1,4 +1,4 @@
-/** Applications for scholarships: drafting, submitting, following and withdrawing (specification, sections 3, 4 and 7). */
+/** Applications for scholarships: drafting, submitting, reading and withdrawing (specification, sections 3, 4 and 7). */
 import { endpoint } from '@platform/contract/endpoint';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { id, optionalText } from '@platform/contract/text';
@@ -11,18 +11,18 @@ import { receiptHead } from './receipt.ts';
 import { scholarship } from './scholarship.ts';
 import { applicationMessage, timelineEntry } from './timeline.ts';
 
-/** Applications of a page (specification, section 9). */
+/** Page size of the applications (specification, section 9). */
 export const applicationsPerPage = 10;
 
-/** An application as listed, without what was written in it. */
+/** An application in a list, without its form. */
 export const application = z.object({
   id,
   scholarship_id: id,
   application_number: z.string(),
   status: applicationStatus,
-  /** What the applicant is told with the decision. */
+  /** The decision's note to the applicant. */
   review_notes: z.string().nullable(),
-  /** Grows with every saving of the draft. */
+  /** Incremented by each save of the draft. */
   revision: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -41,7 +41,7 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-/** Everything about an application, to its applicant: timeline and messages oldest first. */
+/** An application in full, for its applicant; timeline and messages oldest first. */
 export const applicationDetail = application.extend({
   ...formValues.shape,
   /** In full years on the day of the deadline; null without a date of birth. */
@@ -57,7 +57,7 @@ const scholarship_id = z.uuid({ error: chooseScholarshipFirst });
 
 /** A new draft. */
 export const newDraft = draftForm.extend({ scholarship_id, status: z.literal('draft') });
-/** A new application that is submitted at once. */
+/** A new application, submitted at once. */
 export const newSubmission = submissionForm.extend({
   scholarship_id,
   status: z.literal('submitted').optional(),
@@ -65,7 +65,7 @@ export const newSubmission = submissionForm.extend({
 
 export const createApplication = endpoint({
   name: 'createApplication',
-  summary: 'Submits an application, or with the status "draft" begins one that is kept to be completed.',
+  summary: 'Submits an application, or with the status "draft" creates a draft.',
   method: 'POST',
   path: '/scholarship-applications',
   access: 'member',
@@ -109,7 +109,7 @@ export const getApplication = endpoint({
 export const saveDraft = endpoint({
   name: 'saveDraft',
   summary:
-    'Saves a draft over the revision that the caller has seen. A field left out stays, an empty one is cleared; a masked identity number sent back stays.',
+    'Saves a draft over a revision. An omitted field stays, an empty one is cleared; a masked identity number changes nothing.',
   method: 'PATCH',
   path: '/scholarship-applications/:id',
   access: 'member',
@@ -125,8 +125,7 @@ export const saveDraft = endpoint({
 
 export const submitApplication = endpoint({
   name: 'submitApplication',
-  summary:
-    'Submits a draft; it can no longer be changed. With a revision only if the draft is still the one the caller has seen.',
+  summary: "Submits a draft, after which it can't be changed; with a revision only if that is current.",
   method: 'PUT',
   path: '/scholarship-applications/:id/submit',
   access: 'member',
@@ -144,7 +143,7 @@ export const submitApplication = endpoint({
 
 export const withdrawApplication = endpoint({
   name: 'withdrawApplication',
-  summary: 'Withdraws a submitted application while the deadline is open; another may then be made.',
+  summary: 'Withdraws a submitted application before the deadline; the applicant can apply again.',
   method: 'POST',
   path: '/scholarship-applications/:id/withdraw',
   access: 'member',
@@ -169,5 +168,5 @@ export const deleteDraft = endpoint({
   errors: [scholarshipErrors.APPLICATION_NOT_FOUND, scholarshipErrors.NOT_A_DRAFT],
 });
 
-/** Where the progress of an application is shown, below the portal's address; letters link to it. */
+/** The path of an application's progress page, for emails. */
 export const applicationAddress = (applicationId: string) => `/scholarship/application?id=${applicationId}`;

@@ -2,11 +2,11 @@
 import type { AwardCategory } from './category.ts';
 
 interface Award {
-  /** Yuan for each; 0 where an award carries a certificate only. */
+  /** Yuan per award; 0 for a certificate only. */
   amount: number;
-  /** How many are awarded at most. */
+  /** Maximum number of awards. */
   places: number;
-  /** Whether all places are always awarded. */
+  /** Whether all places are awarded. */
   always: boolean;
 }
 

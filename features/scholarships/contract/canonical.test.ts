@@ -1,11 +1,11 @@
-/** The canonical form: one text for one meaning, and never one text for two. */
+/** The canonical form: one text per value, and different texts for different values. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Json } from './canonical.ts';
 
 const value = fc.jsonValue({ noUnicodeString: false }) as fc.Arbitrary<Json>;
 
-/** The same value with the keys of every object in reverse. */
+/** The same value with the keys of every object reversed. */
 function shuffled(json: Json): Json {
   if (json === null || typeof json !== 'object') return json;
   if (Array.isArray(json)) return json.map(shuffled);
@@ -16,11 +16,11 @@ function shuffled(json: Json): Json {
   );
 }
 
-/** JSON has one zero, and the canonical form one way to write a character. */
+/** JSON has one zero, and the canonical form one encoding of a character. */
 const normal = (json: Json): unknown => JSON.parse(JSON.stringify(json).normalize('NFC'));
 
 describe('canonicalJson', () => {
-  it('sorts keys, leaves no white space and writes NFC', () => {
+  it('sorts keys, removes white space and normalises to NFC', () => {
     expect(canonicalJson({ b: [1, { d: null, c: true }], a: 'e\u0301', 中: 2 })).toBe(
       '{"a":"é","b":[1,{"c":true,"d":null}],"中":2}',
     );
@@ -34,7 +34,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('is JSON for the same value, and canonical itself', () => {
+  it('is JSON of the same value, and idempotent', () => {
     fc.assert(
       fc.property(value, (json) => {
         const text = canonicalJson(json);
@@ -44,7 +44,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('tells different values apart', () => {
+  it('differs for different values', () => {
     fc.assert(
       fc.property(value, value, (one, other) => {
         const same =
@@ -54,13 +54,13 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('refuses what JSON cannot carry', () => {
+  it('rejects values that JSON cannot represent', () => {
     for (const number of [Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => canonicalJson([number])).toThrow(RangeError);
   });
 });
 
-/** Keys in one order, by another way than the one under test. */
+/** Sorts keys by another algorithm than the tested one. */
 function shuffledDeep(json: Json): Json {
   if (json === null || typeof json !== 'object') return json;
   if (Array.isArray(json)) return json.map(shuffledDeep);

@@ -1,11 +1,8 @@
-/** The canonical form of JSON: one text for one meaning, so that its hash can be compared anywhere. */
+/** The canonical form of JSON: one text per value, so that its hash can be compared anywhere. */
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/**
- * JSON without white space, keys sorted by code unit, all text in Unicode's NFC.
- * Throws RangeError for a number that JSON cannot carry.
- */
+/** JSON without white space, keys sorted by code unit, texts in NFC. Throws RangeError for a number without JSON. */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return JSON.stringify(value.normalize('NFC'));
   if (typeof value === 'number' && !Number.isFinite(value))

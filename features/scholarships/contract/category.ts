@@ -5,7 +5,7 @@ export const scholarshipCategories = ['academic', 'cultural', 'research', 'commu
 export const scholarshipCategory = z.enum(scholarshipCategories);
 export type ScholarshipCategory = z.infer<typeof scholarshipCategory>;
 
-/** The name of each category as visitors read it. */
+/** Labels of the categories. */
 export const scholarshipCategoryNames: Readonly<Record<ScholarshipCategory, string>> = {
   academic: '学术研修',
   cultural: '文化传承',
@@ -18,7 +18,7 @@ export const awardCategories = ['gold', 'excellent', 'nomination'] as const;
 export const awardCategory = z.enum(awardCategories);
 export type AwardCategory = z.infer<typeof awardCategory>;
 
-/** The name of each award as visitors read it. */
+/** Labels of the awards. */
 export const awardCategoryNames: Readonly<Record<AwardCategory, string>> = {
   gold: '金奖',
   excellent: '优秀奖',

@@ -4,7 +4,7 @@ import { errorTable } from '@platform/contract/errors';
 import { z } from 'zod';
 import { formValues } from './form.ts';
 import { applicationStatus } from './lifecycle.ts';
-import { materialStatus, mostMaterials } from './material.ts';
+import { materialStatus, maxMaterials } from './material.ts';
 import { listingErrors } from './scholarship.ts';
 
 const applicationErrors = errorTable({
@@ -36,7 +36,7 @@ const applicationErrors = errorTable({
     z.object({ revision: z.int(), updated_at: z.iso.datetime(), form: formValues }),
   ),
   MESSAGES_CLOSED: { status: 409, message: '申请提交后才能与评审组联系' },
-  TOO_MANY_MATERIALS: { status: 409, message: `每份申请最多上传 ${mostMaterials} 份材料` },
+  TOO_MANY_MATERIALS: { status: 409, message: `每份申请最多上传 ${maxMaterials} 份材料` },
   MATERIAL_LOCKED: {
     status: 409,
     message: '该材料当前不能修改',

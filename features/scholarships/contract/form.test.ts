@@ -16,7 +16,7 @@ const issuesOf = (form: object, schema: typeof draftForm | typeof submissionForm
   (schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
 describe('a submission', () => {
-  it('asks for what the specification requires, in its words and in the order of the form', () => {
+  it("has the specification's messages, in the order of the form", () => {
     const required = [
       ['full_name', '请输入姓名'],
       ['email', '请输入邮箱'],
@@ -36,7 +36,7 @@ describe('a submission', () => {
 });
 
 describe('a draft', () => {
-  it('needs nothing, and tells left out from cleared', () => {
+  it('may be empty, and distinguishes omitted from cleared fields', () => {
     expect(draftForm.parse({})).toEqual({});
     expect(draftForm.parse({ full_name: '  ', gpa: '', email: null })).toEqual({
       full_name: null,
@@ -64,7 +64,7 @@ describe('a draft', () => {
     ['research_proposal', '长'.repeat(5001), '长度不能超过 5000 个字符'],
     ['achievements', '长'.repeat(3001), '长度不能超过 3000 个字符'],
     ['major', 'a\u0000b', '内容包含无法保存的字符'],
-  ])('refuses %s %s', (field, value, message) => {
+  ])('rejects %s %s', (field, value, message) => {
     expect(issuesOf({ [field]: value }, draftForm)).toContainEqual([field, message]);
   });
 
@@ -77,11 +77,11 @@ describe('a draft', () => {
     ['id_number', '1******3X', '1******3X'],
     ['id_number', 'ZZ00001(0)', 'ZZ00001(0)'],
     ['phone', '', null],
-  ])('takes %s %s', (field, value, kept) => {
+  ])('accepts %s %s', (field, value, kept) => {
     expect(draftForm.parse({ [field]: value })).toEqual({ [field]: kept });
   });
 
-  it('takes every grade point of at most two decimals from 0 to 4, as number and as text, and no other', () => {
+  it('accepts exactly the grade points from 0 to 4 with at most two decimals, as number and text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100, max: 5000 }), (thousandths) => {
         const gpa = thousandths / 1000;
@@ -94,7 +94,7 @@ describe('a draft', () => {
 });
 
 describe('the mask', () => {
-  it('shows the first character and the last two, and is known as a mask', () => {
+  it('shows the first character and the last two, and is recognised as a mask', () => {
     expect(maskIdNumber('11010120030307793X')).toBe('1******3X');
     expect(maskIdNumber('ZZ00001(0)')).toBe('Z******0)');
     const numbers = fc.stringMatching(/^[0-9A-Za-z][0-9A-Za-z()-]{3,38}[0-9A-Za-z()]$/);

@@ -1,4 +1,4 @@
-/** The application form as one table of fields; a draft needs them only well-formed, a submission complete (specification, section 5). */
+/** The application form as one table of fields; a draft may omit required ones (specification, section 5). */
 import { email, phone } from '@features/accounts/contract/fields';
 import { draftSchema, type Fields, namesOf, storedSchema, submissionSchema } from '@platform/contract/fields';
 import { text } from '@platform/contract/text';
@@ -23,18 +23,18 @@ const yearMessage = '毕业年份须在 1900 到 2030 之间';
 /** A masked number: first character, stars, last two; see `maskIdNumber`. */
 const masked = /^[0-9A-Za-z]\*{6}[0-9A-Za-z()-]{2}$/;
 
-/** Whether a text is a masked number: what the page was shown and sends back untouched. */
+/** Whether a text is a masked number, which an unchanged field sends back. */
 export const isMaskedIdNumber = (value: string): boolean => masked.test(value);
 
-/** The part of an identity number that is shown: its first character and its last two. */
+/** A masked identity number: its first character and its last two. */
 export const maskIdNumber = (value: string): string => `${value.slice(0, 1)}******${value.slice(-2)}`;
 
 const atMostTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9;
 
-/** The form's sections in their order. */
+/** The sections of the form, in order. */
 export const sectionTitles = { person: '个人信息', education: '教育背景', words: '申请陈述' } as const;
 
-/** Every field of the form. The age limit is checked where the deadline is known (`age.ts`). */
+/** Every field of the form. The age limit depends on the deadline (`age.ts`). */
 export const applicationFields = {
   full_name: {
     label: '姓名',
@@ -158,7 +158,7 @@ export const applicationFields = {
 } as const satisfies Fields;
 export type FormField = keyof typeof applicationFields;
 
-/** The names of the form's fields, in the order of the form. */
+/** The names of the form's fields, in order. */
 export const formFields = namesOf(applicationFields);
 
 export const draftForm = draftSchema(applicationFields);
@@ -166,6 +166,6 @@ export type DraftForm = z.output<typeof draftForm>;
 
 export const submissionForm = submissionSchema(applicationFields);
 
-/** The form as it is stored and shown, the identity number masked. */
+/** The form as stored and displayed, the identity number masked. */
 export const formValues = storedSchema(applicationFields);
 export type FormValues = z.infer<typeof formValues>;

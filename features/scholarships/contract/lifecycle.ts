@@ -1,11 +1,8 @@
-/** An application's life as data: its states, who may move it where, and its names on each screen (specification, section 4). */
+/** An application's lifecycle as data: states, moves, and labels on each screen (specification, section 4). */
 import { lifecycle } from '@platform/contract/lifecycle';
 import type { z } from 'zod';
 
-/**
- * The applicant moves it only until the scholarship's deadline, which is the circumstance. A draft that is not
- * wanted any more is deleted.
- */
+/** The applicant moves it only before the deadline, which is the circumstance. An unwanted draft is deleted. */
 export const applicationLifecycle = lifecycle({
   states: {
     draft: { label: '草稿', color: 'gray' },
@@ -36,8 +33,8 @@ export const {
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 export type ApplicationMoveName = keyof typeof applicationLifecycle.moves;
 
-/** States in which an application takes one of the places of its scholarship. */
+/** States that take one of the scholarship's places. */
 export const countedStatuses = ['submitted', 'under_review', 'approved', 'rejected'] as const;
 
-/** States in which materials are judged and replaced. */
+/** States in which materials can be decided on and replaced. */
 export const openStatuses = ['submitted', 'under_review'] as const;

@@ -1,11 +1,11 @@
-/** Materials of an application: kinds, limits, and their own small lifecycle (specification, section 4). */
+/** Materials of an application: kinds, limits, lifecycle (specification, section 4). */
 import { lifecycle } from '@platform/contract/lifecycle';
 import { fileKind } from '@platform/contract/upload';
 import { z } from 'zod';
 
-/** Most materials that one application holds. */
-export const mostMaterials = 10;
-/** Largest material, in megabytes. */
+/** Maximum number of materials of one application. */
+export const maxMaterials = 10;
+/** Maximum size of a material, in megabytes. */
 export const materialMegabytes = 10;
 
 export const materialKinds = ['transcript', 'recommendation', 'id_document', 'portfolio', 'other'] as const;
@@ -20,7 +20,7 @@ export const materialKindNames: Readonly<Record<MaterialKind, string>> = {
   other: '其他材料',
 };
 
-/** A material's life while its application is submitted or under review (labels: specification, section 4). */
+/** A material's lifecycle while its application is submitted or under review (labels: specification, section 4). */
 export const materialLifecycle = lifecycle({
   states: {
     accepted: { label: '已通过', color: 'celadon' },
@@ -43,18 +43,18 @@ export const {
 export type MaterialStatus = z.infer<typeof materialStatus>;
 export type MaterialMoveName = keyof typeof materialLifecycle.moves;
 
-/** A material as its owner sees it; the name is the one that the file had, kept as text. */
+/** A material for its owner; `name` is the file's name as uploaded. */
 export const material = z.object({
   id: z.uuid(),
   kind: materialKind,
   name: z.string(),
-  /** The kind of file, found from its bytes: pdf, jpg, png, webp or docx. */
+  /** The file type, detected from the bytes: pdf, jpg, png, webp or docx. */
   file_kind: fileKind,
   /** In bytes. */
   size: z.int(),
   sha256: z.string(),
   status: materialStatus,
-  /** What the staff said with the status. */
+  /** The staff's note on the status. */
   note: z.string().nullable(),
   uploaded_at: z.iso.datetime(),
 });

@@ -1,4 +1,4 @@
-/** What goes between an applicant and the staff: materials and messages. */
+/** Endpoints between applicant and staff: materials and messages. */
 import { endpoint } from '@platform/contract/endpoint';
 import { messageContent } from '@platform/contract/messages';
 import { id } from '@platform/contract/text';
@@ -10,7 +10,7 @@ import { applicationMessage } from './timeline.ts';
 
 const ofMaterial = z.object({ id, materialId: id });
 
-/** What is taken as a material. */
+/** The accepted uploads. */
 const materialUpload = uploadOf({
   kinds: ['pdf', 'jpg', 'png', 'webp', 'docx'],
   megabytes: materialMegabytes,
@@ -37,7 +37,7 @@ export const uploadMaterial = endpoint({
 
 export const replaceMaterial = endpoint({
   name: 'replaceMaterial',
-  summary: 'Hands in another file for a material that needs to be supplemented; it is judged anew.',
+  summary: 'Replaces a material that needs a supplement; its review starts again.',
   method: 'PUT',
   path: '/scholarship-applications/:id/materials/:materialId',
   access: 'member',
@@ -53,7 +53,7 @@ export const replaceMaterial = endpoint({
 
 export const deleteMaterial = endpoint({
   name: 'deleteMaterial',
-  summary: 'Takes a material out of a draft.',
+  summary: 'Removes a material from a draft.',
   method: 'DELETE',
   path: '/scholarship-applications/:id/materials/:materialId',
   access: 'member',
@@ -68,7 +68,7 @@ export const deleteMaterial = endpoint({
 
 export const getMaterialLink = endpoint({
   name: 'getMaterialLink',
-  summary: "A short-lived address at which one of the caller's own materials is downloaded.",
+  summary: "A short-lived address of one of the caller's materials.",
   method: 'GET',
   path: '/scholarship-applications/:id/materials/:materialId/link',
   access: 'member',
@@ -79,7 +79,7 @@ export const getMaterialLink = endpoint({
 
 export const sendMessage = endpoint({
   name: 'sendApplicationMessage',
-  summary: 'Writes to the staff about a submitted application.',
+  summary: 'Sends a message to the staff about a submitted application.',
   method: 'POST',
   path: '/scholarship-applications/:id/messages',
   access: 'member',

@@ -1,4 +1,4 @@
-/** The receipt of a submission: what was submitted, summed up so that it can be checked later. */
+/** The receipt of a submission: a hash by which the submission can be verified later. */
 import { endpoint } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { scholarshipErrors } from './errors.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, '请输入 64 位的校验码');
 
-/** What the applicant gets at submission: number, time and hash. */
+/** The receipt at submission: number, time and hash. */
 export const receiptHead = z.object({
   application_number: z.string(),
   submitted_at: z.iso.datetime(),
@@ -16,14 +16,14 @@ export const receiptHead = z.object({
 export type ReceiptHead = z.infer<typeof receiptHead>;
 
 /**
- * The receipt with all that it stands for. `canonical` is the text whose SHA-256 is the hash: a browser
- * can compute it again. It holds no identity number, only a salted digest of it.
+ * The receipt with its evidence. `canonical` is the text whose SHA-256 is the hash, so that a browser can compute it again. It
+ * contains a salted digest instead of the identity number.
  */
 export const receipt = receiptHead.extend({
   canonical: z.string(),
-  /** The hash of what the staff sees now. */
+  /** The hash of the current record. */
   present_hash: sha256,
-  /** Whether the record is still what was submitted. */
+  /** Whether the record still agrees with the submission. */
   unaltered: z.boolean(),
 });
 export type Receipt = z.infer<typeof receipt>;
@@ -32,7 +32,7 @@ const errors = [scholarshipErrors.APPLICATION_NOT_FOUND] as const;
 
 export const getReceipt = endpoint({
   name: 'getReceipt',
-  summary: "The receipt of the caller's submitted application, with the text that was hashed.",
+  summary: "Reads the receipt of the caller's submitted application, with the hashed text.",
   method: 'GET',
   path: '/scholarship-applications/:id/receipt',
   access: 'member',
@@ -43,7 +43,7 @@ export const getReceipt = endpoint({
 
 export const verifyReceipt = endpoint({
   name: 'verifyReceipt',
-  summary: 'Compares a hash that the applicant kept with what the staff sees now.',
+  summary: 'Compares a hash from the applicant with the current record.',
   method: 'POST',
   path: '/scholarship-applications/:id/receipt/verify',
   access: 'member',

@@ -1,4 +1,4 @@
-/** Scholarships as visitors see them: listing and reading (specification, sections 3 and 7). */
+/** The public scholarships: listing and reading (specification, sections 3 and 7). */
 import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
 import { yuan } from '@platform/contract/money';
@@ -7,7 +7,7 @@ import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { awardCategory, scholarshipCategory } from './category.ts';
 
-/** What the public list can answer; apart from the errors of applications, which it does not load. */
+/** Errors of the public list, separate so that it does not load those of applications. */
 export const listingErrors = errorTable({
   SCHOLARSHIP_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
   DEADLINE_PASSED: {
@@ -17,7 +17,7 @@ export const listingErrors = errorTable({
   },
 });
 
-/** Scholarships of a page (specification, section 9). */
+/** Page size of the scholarships (specification, section 9). */
 export const scholarshipsPerPage = 12;
 
 export const scholarshipSorts = ['deadline', 'latest', 'amount_desc', 'amount_asc'] as const;
@@ -31,14 +31,14 @@ export const scholarshipSortNames: Readonly<Record<ScholarshipSort, string>> = {
   amount_asc: '金额从低到高',
 };
 
-/** Texts in which a search marks its hits. */
+/** The texts with highlights. */
 export const markedFields = ['title', 'summary'] as const;
 
-/** A scholarship; the amount in yuan for each award, 0 for a certificate alone. */
+/** A scholarship; the amount in yuan per award, 0 for a certificate only. */
 export const scholarship = z.object({
   id,
   title: z.string(),
-  /** One or two sentences for a card. */
+  /** One or two sentences. */
   summary: z.string(),
   /** Paragraphs separated by blank lines. */
   description: z.string(),
@@ -48,23 +48,23 @@ export const scholarship = z.object({
   award_category: awardCategory.nullable(),
   currency: z.literal('CNY'),
   amount: yuan,
-  /** The last instant at which an application is taken. */
+  /** The last instant at which applications are accepted. */
   application_deadline: z.iso.datetime(),
-  /** The IANA zone in which the deadline's day is meant. */
+  /** The IANA zone of the deadline. */
   deadline_zone: z.string(),
-  /** Whether the deadline was open by the server's clock when it answered. */
+  /** Whether the deadline was open by the server's clock at the answer. */
   is_open: z.boolean(),
   available_slots: z.int().min(0),
-  /** How many of the slots are awarded. */
+  /** Number of slots already awarded. */
   approved_count: z.int().min(0),
   created_at: z.iso.datetime(),
 });
 export type Scholarship = z.infer<typeof scholarship>;
 
-/** Where the searched words stand in a text: [start, end) offsets, in order. */
+/** Highlighted places in a text: [start, end) offsets, in order. */
 const spans = z.array(z.tuple([z.int(), z.int()]));
 
-/** A scholarship in a list; with highlights when words were searched. */
+/** A scholarship in a list, with highlights after a search. */
 export const listedScholarship = scholarship.extend({
   highlights: z.partialRecord(z.enum(markedFields), spans).optional(),
 });
@@ -72,7 +72,7 @@ export type ListedScholarship = z.infer<typeof listedScholarship>;
 
 export const listScholarships = endpoint({
   name: 'listScholarships',
-  summary: 'Scholarships by category and words, a page at a time; by deadline the open ones come first.',
+  summary: 'Lists scholarships by category and search words; sorted by deadline, open ones come first.',
   method: 'GET',
   path: '/scholarships',
   access: 'anyone',
@@ -87,7 +87,7 @@ export const listScholarships = endpoint({
 
 export const showScholarship = endpoint({
   name: 'showScholarship',
-  summary: 'One scholarship.',
+  summary: 'Reads a scholarship.',
   method: 'GET',
   path: '/scholarships/:id',
   access: 'anyone',

@@ -7,7 +7,7 @@ const outOfRange = '最大申请数量须在 1 到 1000 之间';
 export const scoreScales = [5, 10, 100] as const;
 export const scoreScale = z.literal(scoreScales, '请选择评分制');
 
-/** How many applications one scholarship takes, whether reviewers see names, and the highest score. */
+/** Applications per scholarship, blind review, and the maximum score. */
 export const scholarshipSettings = z.object({
   max_applications: z
     .int(outOfRange)
@@ -18,7 +18,7 @@ export const scholarshipSettings = z.object({
 });
 export type ScholarshipSettings = z.infer<typeof scholarshipSettings>;
 
-/** What holds until an admin says otherwise. */
+/** The defaults. */
 export const defaultSettings: ScholarshipSettings = {
   max_applications: 500,
   blind_review: true,

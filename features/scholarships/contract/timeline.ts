@@ -1,4 +1,4 @@
-/** What an application's timeline can say, and the messages beside it. */
+/** Timeline events of an application, and its messages. */
 import { timelineEvents } from '@platform/contract/lifecycle';
 import { messageSchema } from '@platform/contract/messages';
 import { z } from 'zod';
@@ -19,22 +19,22 @@ export const applicationEvents = timelineEvents({
 });
 export type ApplicationEvent = z.infer<typeof applicationEvents.schema>;
 
-/** One side of the conversation; staff are named as a group. */
+/** A side of the conversation; staff are one group. */
 export const participants = ['applicant', 'staff'] as const;
 export const participant = z.enum(participants);
 export type Participant = z.infer<typeof participant>;
 
-/** The name under which staff write while the review is blind. */
+/** The staff's name in a blind review. */
 export const blindStaffName = '评审组';
-/** The name under which staff read what the applicant writes. */
+/** The applicant's name for staff in a blind review. */
 export const blindApplicantName = '申请人';
 
-/** One entry of the timeline. `note` is the reason or comment given with it. */
+/** One entry of the timeline. `note` is its reason or comment. */
 export const timelineEntry = z.object({
   event: applicationEvents.schema,
   actor: participant,
   note: z.string().nullable(),
-  /** The material that it is about. */
+  /** The material of the event. */
   material: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   at: z.iso.datetime(),
 });

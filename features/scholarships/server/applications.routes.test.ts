@@ -1,4 +1,4 @@
-/** Applications: begun, saved, submitted, withdrawn, deleted, and nobody else's business. */
+/** The endpoints of applications: create, save, submit, withdraw, delete, and their access. */
 
 import type { Person } from '@apps/server/testing';
 import { day, hour } from '@platform/server/clock';
@@ -16,7 +16,7 @@ import {
 import { someForm } from './factory.ts';
 import { writeSettings } from './settings.store.ts';
 import { scholarshipSettings } from './tables.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let me: Person;
@@ -40,7 +40,7 @@ const withdraw = (id: string, reason?: string, by = me) =>
   by.call(withdrawApplication, { params: { id }, body: { reason } });
 const remove = (id: string, by = me) => by.call(deleteDraft, { params: { id } });
 
-/** A scholarship whose deadline is over, with a draft from before. */
+/** A scholarship past its deadline, with an earlier draft. */
 async function lateDraft(): Promise<string> {
   const now = fixture.clock.now().getTime();
   const scholarship = await fixture.scholarship({ applicationDeadline: new Date(now + hour) });
@@ -55,7 +55,7 @@ async function limitTo(max_applications: number): Promise<void> {
 }
 
 describe('createApplication', () => {
-  it('begins a draft with whatever is there, and gives it a number', async () => {
+  it('creates a draft of any fields, with a number', async () => {
     const scholarship_id = await fixture.scholarship();
     const answer = await create({ scholarship_id, status: 'draft', full_name: ' 何星野 ', gpa: '' });
     expect(answer.status).toBe(201);
@@ -73,7 +73,7 @@ describe('createApplication', () => {
     expect(answer.data.timeline).toMatchObject([{ event: 'created', actor: 'applicant' }]);
   });
 
-  it('submits at once without a status, with receipt and letter', async () => {
+  it('submits at once without a status, with receipt and email', async () => {
     const scholarship_id = await fixture.scholarship();
     const { data } = await create({ ...someForm(), scholarship_id });
     expect(data).toMatchObject({ status: 'submitted', age: 22, id_number: '1******3X', gpa: 3.65 });
@@ -84,7 +84,7 @@ describe('createApplication', () => {
     expect((await fixture.rowOf(scholarship_id)).submittedCount).toBe(1);
   });
 
-  it('names all that is missing; nothing of it is left', async () => {
+  it('names all missing fields, and stores nothing', async () => {
     const scholarship_id = await fixture.scholarship();
     const answer = await create({ scholarship_id, email: 'nowhere' });
     expect([answer.status, answer.message]).toEqual([422, '请输入姓名']);
@@ -97,20 +97,20 @@ describe('createApplication', () => {
     expect(data.applications).toEqual([]);
   });
 
-  it('takes no masked identity number for a new one', async () => {
+  it('rejects a masked identity number', async () => {
     const scholarship_id = await fixture.scholarship();
     const answer = await create({ scholarship_id, status: 'draft', id_number: '1******3X' });
     expect(answer.details).toEqual([{ field: 'id_number', message: '请重新输入完整的证件号码' }]);
   });
 
-  it('answers the same key and body with the same application', async () => {
+  it('returns the same application for the same key and body', async () => {
     const body = { ...someForm(), scholarship_id: await fixture.scholarship() };
     const [first, second] = [await create(body, me, 'apply-1'), await create(body, me, 'apply-1')];
     expect([second.status, second.data]).toEqual([201, first.data]);
     expect((await fixture.rowOf(body.scholarship_id)).submittedCount).toBe(1);
   });
 
-  it('IDEMPOTENCY_KEY_REUSED: another body under the same key', async () => {
+  it('IDEMPOTENCY_KEY_REUSED: for another body with the same key', async () => {
     const body = { ...someForm(), scholarship_id: await fixture.scholarship() };
     await create(body, me, 'apply-2');
     const answer = await create({ ...body, major: '历史' }, me, 'apply-2');
@@ -118,7 +118,7 @@ describe('createApplication', () => {
   });
 
   it('SCHOLARSHIP_NOT_FOUND', async () => {
-    const answer = await create({ scholarship_id: nobody, status: 'draft' });
+    const answer = await create({ scholarship_id: unknownId, status: 'draft' });
     expectRefused(answer, 'SCHOLARSHIP_NOT_FOUND');
   });
 
@@ -135,7 +135,7 @@ describe('createApplication', () => {
     }
   });
 
-  it('ALREADY_APPLIED: says which, whatever its state but withdrawn', async () => {
+  it('ALREADY_APPLIED: names the application, in any state but withdrawn', async () => {
     const scholarship_id = await fixture.scholarship();
     const { id } = await fixture.draft(me, scholarship_id);
     const again = await create({ scholarship_id, status: 'draft' });
@@ -146,7 +146,7 @@ describe('createApplication', () => {
     expect((await create({ scholarship_id, status: 'draft' }, stranger)).status).toBe(201);
   });
 
-  it('APPLICATIONS_FULL: as many as the settings say', async () => {
+  it("APPLICATIONS_FULL: beyond the settings' number", async () => {
     const scholarship_id = await fixture.scholarship();
     await limitTo(1);
     expect((await create({ ...someForm(), scholarship_id })).status).toBe(201);
@@ -158,44 +158,44 @@ describe('createApplication', () => {
 });
 
 describe('listMyApplications', () => {
-  it("lists the caller's own, newest first, 10 a page, by scholarship and status", async () => {
+  it("lists the caller's applications, newest first, 10 per page, by scholarship and status", async () => {
     const person = await fixture.person();
-    const made: string[] = [];
+    const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
-      made.unshift((await fixture.draft(person)).id);
+      ids.unshift((await fixture.draft(person)).id);
       fixture.clock.advance(1000);
     }
-    await submit(made[1] ?? '', undefined, person);
+    await submit(ids[1] ?? '', undefined, person);
     const list = async (query: object) => await person.ok(listMyApplications, { query });
     const all = await list({});
-    expect(all.applications.map(({ id }) => id)).toEqual(made);
+    expect(all.applications.map(({ id }) => id)).toEqual(ids);
     expect(all.pagination).toEqual({ current_page: 1, per_page: 10, total: 3 });
     expect(all.applications[0]?.scholarship.title).toBe('中轴青年奖学金');
-    expect((await list({ page: 2, limit: 2 })).applications.map(({ id }) => id)).toEqual(made.slice(2));
-    expect((await list({ status: 'submitted' })).applications.map(({ id }) => id)).toEqual([made[1]]);
+    expect((await list({ page: 2, limit: 2 })).applications.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect((await list({ status: 'submitted' })).applications.map(({ id }) => id)).toEqual([ids[1]]);
     const { scholarship_id } = all.applications[0] ?? {};
     expect((await list({ scholarship_id })).pagination.total).toBe(1);
   });
 });
 
 describe('getApplication', () => {
-  it("APPLICATION_NOT_FOUND: unknown, or somebody else's, even to staff", async () => {
+  it("APPLICATION_NOT_FOUND: for an unknown id, or another user's, even to staff", async () => {
     const { id } = await fixture.submitted(me);
     const others: [Person, string][] = [
-      [me, nobody],
+      [me, unknownId],
       [stranger, id],
       [await fixture.person('reviewer'), id],
       [admin, id],
     ];
-    for (const [by, wanted] of others) {
-      await by.refuses(getApplication, { params: { id: wanted } }, 'APPLICATION_NOT_FOUND');
+    for (const [by, applicationId] of others) {
+      await by.refuses(getApplication, { params: { id: applicationId } }, 'APPLICATION_NOT_FOUND');
     }
     expect((await fixture.read(me, id)).date_of_birth).toBe('2004-05-20');
   });
 });
 
 describe('saveDraft', () => {
-  it('keeps what is left out, clears what is empty, and keeps a number whose mask comes back', async () => {
+  it('keeps omitted fields, clears empty ones, and keeps a masked number', async () => {
     const { id } = await fixture.draft(me);
     const saved = await save(id, { revision: 1, major: '', gpa: '2.5', id_number: '1******3X' });
     expect(saved.data).toMatchObject({ id, revision: 2 });
@@ -214,12 +214,12 @@ describe('saveDraft', () => {
     expect((await fixture.read(me, id)).id_number).toBeNull();
   });
 
-  it('still saves after the deadline: nothing typed is lost', async () => {
+  it('still saves after the deadline', async () => {
     const id = await lateDraft();
     expect((await save(id, { revision: 1, major: '历史' })).status).toBe(200);
   });
 
-  it('REVISION_CONFLICT: shows what was saved in the other tab', async () => {
+  it('REVISION_CONFLICT: with the draft saved in another tab', async () => {
     const { id } = await fixture.draft(me);
     await save(id, { revision: 1, major: '第一个标签页' });
     const answer = await save(id, { revision: 1, major: '第二个标签页' });
@@ -230,14 +230,14 @@ describe('saveDraft', () => {
     expect((await fixture.read(me, id)).major).toBe('第一个标签页');
   });
 
-  it('NOT_A_DRAFT: what was submitted stays', async () => {
+  it('NOT_A_DRAFT: does not change a submitted application', async () => {
     const { id, revision } = await fixture.submitted(me);
     const answer = await save(id, { revision, major: '改' });
     expectRefused(answer, 'NOT_A_DRAFT', { message: '申请已提交，不能再修改' });
     expect(answer.details).toEqual({ status: 'submitted' });
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's", async () => {
     const { id } = await fixture.draft(me);
     expectRefused(await save(id, { revision: 1, major: '偷改' }, stranger), 'APPLICATION_NOT_FOUND');
     expect((await fixture.read(me, id)).major).toBe('建筑学');
@@ -245,7 +245,7 @@ describe('saveDraft', () => {
 });
 
 describe('submitApplication', () => {
-  it('says what is missing, and takes it once it is there', async () => {
+  it('names missing fields, and submits once complete', async () => {
     const scholarship_id = await fixture.scholarship();
     const { data } = await create({ scholarship_id, status: 'draft', full_name: '何星野' });
     const refused = await submit(data.id);
@@ -261,17 +261,17 @@ describe('submitApplication', () => {
     expect((await submit(data.id, 2)).data.status).toBe('submitted');
   });
 
-  it('takes the last instant of the deadline, and not the next', async () => {
+  it('accepts the last instant of the deadline, and not the next', async () => {
     const now = fixture.clock.now().getTime();
     const scholarship = await fixture.scholarship({ applicationDeadline: new Date(now + day) });
     const [mine, late] = [await fixture.draft(me, scholarship), await fixture.draft(stranger, scholarship)];
     const deadline = (await fixture.rowOf(scholarship)).applicationDeadline;
-    const { now: present } = fixture.clock;
+    const { now: realNow } = fixture.clock;
     Object.assign(fixture.clock, { now: () => deadline });
     expect((await submit(mine.id)).status).toBe(200);
     Object.assign(fixture.clock, { now: () => new Date(deadline.getTime() + 1) });
     expectRefused(await submit(late.id, undefined, stranger), 'DEADLINE_PASSED');
-    Object.assign(fixture.clock, { now: present });
+    Object.assign(fixture.clock, { now: realNow });
     expect((await fixture.rowOf(scholarship)).submittedCount).toBe(1);
   });
 
@@ -287,21 +287,21 @@ describe('submitApplication', () => {
     expect((await submit(id)).data).toMatchObject({ status: 'submitted', age: 24 });
   });
 
-  it('DEADLINE_PASSED, even with gaps in the form', async () => {
+  it('DEADLINE_PASSED, even with missing fields', async () => {
     const id = await lateDraft();
     await save(id, { revision: 1, full_name: '' });
     const answer = await submit(id);
     expect([answer.status, answer.message]).toEqual([409, '申请截止日期已过']);
   });
 
-  it('ILLEGAL_TRANSITION: submitted already', async () => {
+  it('ILLEGAL_TRANSITION: for a submitted application', async () => {
     const { id } = await fixture.submitted(me);
     const answer = await submit(id);
     expectRefused(answer, 'ILLEGAL_TRANSITION');
     expect(answer.details).toEqual({ from: 'submitted', to: 'submitted' });
   });
 
-  it('REVISION_CONFLICT: not the draft that was seen', async () => {
+  it('REVISION_CONFLICT: for an outdated revision', async () => {
     const { id } = await fixture.draft(me);
     await save(id, { revision: 1, major: '改过' });
     expectRefused(await submit(id, 1), 'REVISION_CONFLICT');
@@ -317,14 +317,14 @@ describe('submitApplication', () => {
     await fixture.portal.db.delete(scholarshipSettings);
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's", async () => {
     const { id } = await fixture.draft(me);
     expectRefused(await submit(id, undefined, stranger), 'APPLICATION_NOT_FOUND');
   });
 });
 
 describe('withdrawApplication', () => {
-  it('gives the place back, tells why, and lets the applicant begin again', async () => {
+  it('returns the place, records the reason, and allows another application', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.submitted(me, scholarship);
     const { data } = await withdraw(id, '想再改一改');
@@ -335,13 +335,13 @@ describe('withdrawApplication', () => {
     expect((await fixture.submitted(me, scholarship)).status).toBe('submitted');
   });
 
-  it('is still open while under review', async () => {
+  it('is allowed under review', async () => {
     const { id } = await fixture.submitted(me);
     await fixture.move(admin, id, 'beginReview');
     expect((await withdraw(id)).data.status).toBe('withdrawn');
   });
 
-  it('ILLEGAL_TRANSITION: a draft is deleted instead, a decision stands', async () => {
+  it('ILLEGAL_TRANSITION: for a draft and after a decision', async () => {
     const { id } = await fixture.draft(me);
     expect((await withdraw(id)).details).toEqual({ from: 'draft', to: 'withdrawn' });
     const { id: decided } = await fixture.submitted(me);
@@ -360,14 +360,14 @@ describe('withdrawApplication', () => {
     expect((await fixture.rowOf(scholarship)).submittedCount).toBe(1);
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's", async () => {
     const { id } = await fixture.submitted(me);
     expectRefused(await withdraw(id, undefined, stranger), 'APPLICATION_NOT_FOUND');
   });
 });
 
 describe('deleteDraft', () => {
-  it('removes a draft with its materials, and another may be begun', async () => {
+  it('deletes a draft with its materials, and allows another one', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.draft(me, scholarship);
     await fixture.upload(me, id);
@@ -381,7 +381,7 @@ describe('deleteDraft', () => {
     expectRefused(await remove(id), 'NOT_A_DRAFT');
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's", async () => {
     const { id } = await fixture.draft(me);
     expectRefused(await remove(id, stranger), 'APPLICATION_NOT_FOUND');
   });

@@ -1,4 +1,4 @@
-/** Applications in the database: drafts, their lifecycle, and lists of one person's. */
+/** All queries of applications. */
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import { portalZone } from '@platform/contract/zone';
 import type { Queryable, Transaction } from '@platform/server/database/database';
@@ -16,7 +16,7 @@ export interface ApplicationWithScholarship {
   of: ScholarshipRow;
 }
 
-/** An application as lists show it at an instant. */
+/** An application in lists, at an instant. */
 export function presentApplication({ row, of }: ApplicationWithScholarship, now: Date): Application {
   return {
     id: row.id,
@@ -42,14 +42,14 @@ export function presentApplication({ row, of }: ApplicationWithScholarship, now:
   };
 }
 
-/** What staff search in, folded; in a blind review a search must not tell what the page hides. */
+/** The staff's search texts, folded; the one of a blind review must not reveal hidden fields. */
 function searchColumns(row: ApplicationRow) {
   const { applicationNumber, fullName, institution, major, email, phone, dateOfBirth } = row;
-  const known = { names: [fullName], texts: [institution, email], phones: [phone], dateOfBirth };
+  const identity = { names: [fullName], texts: [institution, email], phones: [phone], dateOfBirth };
   const lines = (texts: (string | null)[]) => fold(texts.filter((text) => text !== null).join('\n'));
   return {
     folded: lines([applicationNumber, fullName, institution, major]),
-    blindFolded: lines([applicationNumber, major && redact(major, secretsOf(known))]),
+    blindFolded: lines([applicationNumber, major && redact(major, secretsOf(identity))]),
   };
 }
 
@@ -59,7 +59,7 @@ export async function nextNumber(tx: Transaction): Promise<number> {
   return Number(rows[0]?.number);
 }
 
-/** Adds an application; false when its owner has one for this scholarship that isn't withdrawn. */
+/** Inserts an application; false when its owner has an active one for this scholarship. */
 export async function insertApplication(tx: Transaction, row: ApplicationRow): Promise<boolean> {
   const added = await tx
     .insert(scholarshipApplications)
@@ -72,7 +72,7 @@ export async function insertApplication(tx: Transaction, row: ApplicationRow): P
   return added.length > 0;
 }
 
-/** Somebody's application for a scholarship that isn't withdrawn. */
+/** A user's application for a scholarship that isn't withdrawn. */
 export async function findActiveApplication(
   db: Queryable,
   userId: string,
@@ -91,13 +91,13 @@ export async function findActiveApplication(
   return row ?? null;
 }
 
-/** Reads an application with its scholarship; of one owner, unless the owner is null. */
+/** Reads an application with its scholarship; with an owner id, only that owner's. */
 export async function findApplication(
   db: Queryable,
   id: string,
   ownerId: string | null,
 ): Promise<ApplicationWithScholarship | null> {
-  const [found] = await db
+  const [application] = await db
     .select({ row: getTableColumns(scholarshipApplications), of: getTableColumns(scholarships) })
     .from(scholarshipApplications)
     .innerJoin(scholarships, eq(scholarships.id, scholarshipApplications.scholarshipId))
@@ -107,10 +107,10 @@ export async function findApplication(
         ownerId === null ? undefined : eq(scholarshipApplications.userId, ownerId),
       ),
     );
-  return found ?? null;
+  return application ?? null;
 }
 
-/** Reads an application and locks it until the transaction ends; of one owner, unless the owner is null. */
+/** Reads an application and locks it until the transaction ends; with an owner id, only that owner's. */
 export async function lockApplication(
   tx: Transaction,
   id: string,
@@ -129,7 +129,7 @@ export async function lockApplication(
   return row ?? null;
 }
 
-/** Changes an application whose lock is held. */
+/** Updates a locked application. */
 export async function updateApplication(
   tx: Transaction,
   row: ApplicationRow,
@@ -143,7 +143,7 @@ export async function updateApplication(
   return changed;
 }
 
-/** Removes an application with all that hangs on it. */
+/** Deletes an application with its dependent rows. */
 export async function removeApplication(tx: Transaction, id: string): Promise<void> {
   await tx.delete(scholarshipApplications).where(eq(scholarshipApplications.id, id));
 }
@@ -156,24 +156,24 @@ interface ListFilter {
   limit: number;
 }
 
-/** A page of somebody's applications, newest first, and how many there are. */
+/** A page of a user's applications, newest first, and their total. */
 export async function findApplications(
   db: Queryable,
   { userId, scholarshipId, status, page, limit }: ListFilter,
-): Promise<{ found: ApplicationWithScholarship[]; total: number }> {
-  const wanted: SQL | undefined = and(
+): Promise<{ rows: ApplicationWithScholarship[]; total: number }> {
+  const condition: SQL | undefined = and(
     eq(scholarshipApplications.userId, userId),
     scholarshipId ? eq(scholarshipApplications.scholarshipId, scholarshipId) : undefined,
     status ? eq(scholarshipApplications.status, status) : undefined,
   );
-  const [counted] = await db.select({ total: count() }).from(scholarshipApplications).where(wanted);
-  const found = await db
+  const [all] = await db.select({ total: count() }).from(scholarshipApplications).where(condition);
+  const rows = await db
     .select({ row: getTableColumns(scholarshipApplications), of: getTableColumns(scholarships) })
     .from(scholarshipApplications)
     .innerJoin(scholarships, eq(scholarships.id, scholarshipApplications.scholarshipId))
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(scholarshipApplications.createdAt), desc(scholarshipApplications.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { found, total: counted?.total ?? 0 };
+  return { rows, total: all?.total ?? 0 };
 }

@@ -1,4 +1,4 @@
-/** Drafts: begun, saved over the revision that was seen, thrown away. */
+/** Drafts: create, save over a revision, delete. */
 
 import type { Transaction } from '@platform/server/database/database';
 import { assertRevision } from '@platform/server/document/revision';
@@ -25,16 +25,16 @@ import type { ApplicationRow, ScholarshipRow } from './tables.ts';
 
 type Context = Pick<Services, 'seal' | 'random' | 'clock'>;
 
-/** The columns of an identity number as it came in; what stands stays when its mask comes back. */
-function idNumberColumns({ seal }: Context, given: string | null | undefined, mask: string | null) {
-  if (given === undefined || (given !== null && given === mask)) return {};
-  if (given !== null && isMaskedIdNumber(given)) {
+/** The columns of an identity number; the current mask changes nothing. */
+function idNumberColumns({ seal }: Context, idNumber: string | null | undefined, mask: string | null) {
+  if (idNumber === undefined || (idNumber !== null && idNumber === mask)) return {};
+  if (idNumber !== null && isMaskedIdNumber(idNumber)) {
     throw invalid([{ field: 'id_number', message: '请重新输入完整的证件号码' }]);
   }
-  return sealIdNumber(seal(idNumberPurpose), given);
+  return sealIdNumber(seal(idNumberPurpose), idNumber);
 }
 
-/** Locks nothing: the deadline is settled again when a draft is submitted. */
+/** Without a lock, because submitting checks the deadline again. */
 async function openScholarship(tx: Transaction, id: string, now: Date): Promise<ScholarshipRow> {
   const scholarship = await findScholarship(tx, id);
   if (!scholarship) throw failure(scholarshipErrors.SCHOLARSHIP_NOT_FOUND);
@@ -42,14 +42,14 @@ async function openScholarship(tx: Transaction, id: string, now: Date): Promise<
   return scholarship;
 }
 
-/** The failure that names the deadline. */
+/** The failure with the deadline in its details. */
 export function deadlinePassed({ applicationDeadline }: ScholarshipRow): Failure {
   return failure(scholarshipErrors.DEADLINE_PASSED, {
     application_deadline: applicationDeadline.toISOString(),
   });
 }
 
-/** Begins a draft. Throws SCHOLARSHIP_NOT_FOUND, DEADLINE_PASSED, ALREADY_APPLIED. */
+/** Creates a draft. Throws SCHOLARSHIP_NOT_FOUND, DEADLINE_PASSED, ALREADY_APPLIED. */
 export async function beginDraft(
   ctx: Context,
   tx: Transaction,
@@ -97,7 +97,7 @@ export async function beginDraft(
   return row;
 }
 
-/** Locks somebody's draft. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT. */
+/** Locks a user's draft. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT. */
 export async function lockDraft(tx: Transaction, userId: string, id: string): Promise<ApplicationRow> {
   const row = await lockApplication(tx, id, userId);
   if (!row) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
@@ -105,7 +105,7 @@ export async function lockDraft(tx: Transaction, userId: string, id: string): Pr
   return row;
 }
 
-/** Throws REVISION_CONFLICT with the current draft, where that is not the revision that the applicant has read. */
+/** Throws REVISION_CONFLICT with the current draft unless the revision is current. */
 export function assertDraftRevision(row: ApplicationRow, revision: number): void {
   const current = { revision: row.revision, updated_at: row.updatedAt.toISOString(), form: formOf(row) };
   assertRevision(scholarshipErrors.REVISION_CONFLICT, current, revision);
@@ -131,7 +131,7 @@ export async function saveDraft(
   return { id, revision: saved.revision, updated_at: saved.updatedAt.toISOString() };
 }
 
-/** Deletes a draft; its files follow in a job. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT. */
+/** Deletes a draft; a job deletes its files. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT. */
 export async function deleteDraft(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   userId: string,

@@ -1,4 +1,4 @@
-/** Letters about applications. */
+/** Emails about applications. */
 import { portalZone } from '@platform/contract/zone';
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
@@ -9,13 +9,13 @@ import type { ReceiptHead } from '../contract/receipt.ts';
 import { addresseeOf } from './history.store.ts';
 import type { ApplicationRow } from './tables.ts';
 
-/** What a letter says, without greeting and ending. */
+/** The body of an email, without greeting and ending. */
 export interface EmailText {
   subject: string;
   paragraphs: readonly string[];
 }
 
-/** Queues a letter to an application's owner, at their account's address; it goes out if the transaction commits. */
+/** Queues an email to an application's owner, at their account's address; it is sent if the transaction commits. */
 export async function emailApplicant(
   { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
   tx: Transaction,
@@ -40,7 +40,7 @@ const clockTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** The receipt, word for word what the page shows. */
+/** The receipt as the page shows it. */
 export function receiptEmail({ submitted_at, hash }: ReceiptHead, title: string): EmailText {
   return {
     subject: '您的奖学金申请已提交',
@@ -69,10 +69,10 @@ export function moveEmail(to: keyof typeof moved, title: string, note: string | 
 /** A decision on a material. */
 export function materialEmail(name: string, status: MaterialStatus, note: string | null): EmailText {
   const label = materialStatusLabels[status];
-  const wanted = status === 'needs_supplement' ? ['请在申请进度页面重新上传该材料。'] : [];
+  const instruction = status === 'needs_supplement' ? ['请在申请进度页面重新上传该材料。'] : [];
   return {
     subject: `您的申请材料${label}`,
-    paragraphs: [`材料「${name}」的审核结果：${label}`, ...quoted(note), ...wanted],
+    paragraphs: [`材料「${name}」的审核结果：${label}`, ...quoted(note), ...instruction],
   };
 }
 
@@ -81,7 +81,7 @@ export function messageEmail(author: string, content: string): EmailText {
   return { subject: '评审组给您留言了', paragraphs: [`${author}：`, content] };
 }
 
-/** The award's money is on its way, or didn't arrive. */
+/** The award was paid, or its payment failed. */
 export function awardEmail(event: 'award_paid' | 'award_failed', note: string | null): EmailText {
   return event === 'award_paid'
     ? { subject: '您的奖学金已发放', paragraphs: ['您的奖学金已发放，请查收。', ...quoted(note)] }

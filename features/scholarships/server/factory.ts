@@ -6,10 +6,10 @@ import type { Services } from '@platform/server/portal';
 import type { saveDraft } from '../contract/application.ts';
 import { addScholarships, type NewScholarship } from './scholarships.store.ts';
 
-/** Puts a scholarship up: 3000 yuan, 3 slots, open for 30 days, whatever `wanted` doesn't say otherwise (the amount in fen). Gives its id. */
+/** Inserts a scholarship: 3000 yuan, 3 slots, open for 30 days, with overrides (the amount in fen). Returns its id. */
 export async function makeScholarship(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
-  wanted: Partial<NewScholarship> = {},
+  overrides: Partial<NewScholarship> = {},
 ): Promise<string> {
   const now = clock.now();
   const row: NewScholarship = {
@@ -25,7 +25,7 @@ export async function makeScholarship(
     applicationDeadline: after(now, 30 * day),
     availableSlots: 3,
     createdAt: now,
-    ...wanted,
+    ...overrides,
   };
   await db.transaction((tx) => addScholarships(tx, [row]));
   return row.id;
@@ -33,10 +33,10 @@ export async function makeScholarship(
 
 type Form = Omit<NonNullable<Input<typeof saveDraft & Endpoint>['body']>, 'revision'>;
 
-/** An identity number that nobody has. */
+/** An identity number of no real person. */
 export const someIdNumber = '11010120030307793X';
 
-/** A form that can be submitted. */
+/** A complete form. */
 export function someForm(overrides: Partial<Form> = {}): Form {
   return {
     full_name: '何星野',
@@ -57,7 +57,7 @@ export function someForm(overrides: Partial<Form> = {}): Form {
   };
 }
 
-/** The bytes of a small file of a kind that is taken. */
+/** The bytes of a small file of an accepted type. */
 export function someFile(kind: 'pdf' | 'png' = 'pdf', content = ''): Uint8Array {
   if (kind === 'pdf') return Buffer.from(`%PDF-1.4\n% ${content}\n%%EOF\n`);
   const pixel =

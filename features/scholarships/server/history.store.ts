@@ -1,4 +1,4 @@
-/** Timelines and submissions in the database. */
+/** All queries of timelines and submissions. */
 import { findPerson } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { eventStore } from '@platform/server/lifecycle/events';
@@ -14,7 +14,7 @@ import {
 /** The applications' timelines. */
 export const applicationTimelines = eventStore(applicationEvents, applicationEvents.applicationId);
 
-/** A timeline, oldest entry first; `names` are those of materials, where they are to be called otherwise. */
+/** A timeline, oldest entry first; `names` overrides the names of materials. */
 export async function timelineOf(
   db: Queryable,
   applicationId: string,
@@ -38,12 +38,12 @@ export async function timelineOf(
   }));
 }
 
-/** Puts a submission down for good. */
+/** Inserts a submission. */
 export async function insertSubmission(tx: Transaction, row: SubmissionRow): Promise<void> {
   await tx.insert(applicationSubmissions).values(row);
 }
 
-/** What was submitted, or null for a draft. */
+/** The submission, or null for a draft. */
 export async function findSubmission(db: Queryable, applicationId: string): Promise<SubmissionRow | null> {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function findSubmission(db: Queryable, applicationId: string): Prom
   return row ?? null;
 }
 
-/** To whom letters about an application go: its owner's account, whatever the form says. */
+/** The addressee of emails about an application: its owner's account. */
 export async function addresseeOf(db: Queryable, userId: string): Promise<{ name: string; email: string }> {
   return (await findPerson(db, userId)) ?? { name: '', email: '' };
 }

@@ -1,4 +1,4 @@
-/** Materials: handed in with a draft, replaced when the staff asks, downloaded by their owner. */
+/** Materials: uploaded to a draft, replaced when the staff requests it, downloaded by their owner. */
 
 import type { Transaction } from '@platform/server/database/database';
 import { removeFilesLater, storePrivateFile } from '@platform/server/files/privateFiles';
@@ -7,7 +7,7 @@ import { failure } from '@platform/server/http/failure';
 import type { Portal, Services } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import { openStatuses } from '../contract/lifecycle.ts';
-import { type Material, type MaterialKind, materialLifecycle, mostMaterials } from '../contract/material.ts';
+import { type Material, type MaterialKind, materialLifecycle, maxMaterials } from '../contract/material.ts';
 import { findApplication, lockApplication } from './applications.store.ts';
 import { lockDraft } from './draft.actions.ts';
 import { applicationTimelines } from './history.store.ts';
@@ -22,16 +22,16 @@ import {
 } from './materials.store.ts';
 import type { MaterialRow } from './tables.ts';
 
-/** Seconds for which a download's address works. */
+/** Lifetime of a download address, in seconds. */
 const linkSeconds = 300;
 
-/** Refuses strangers before their file is stored. */
+/** Rejects other users before their file is stored. */
 async function own({ db }: Services, userId: string, applicationId: string): Promise<void> {
   if (!(await findApplication(db, applicationId, userId)))
     throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
 }
 
-/** A material as it comes in. */
+/** A new material's row. */
 export function newMaterial(
   { clock, random }: Pick<Services, 'clock' | 'random'>,
   applicationId: string,
@@ -69,7 +69,7 @@ export async function uploadMaterial(
   return storePrivateFile(portal, 'materials', file, (key) =>
     portal.db.transaction(async (tx) => {
       await lockDraft(tx, userId, applicationId);
-      if ((await countMaterials(tx, applicationId)) >= mostMaterials)
+      if ((await countMaterials(tx, applicationId)) >= maxMaterials)
         throw failure(scholarshipErrors.TOO_MANY_MATERIALS);
       const row = newMaterial(portal, applicationId, kind, file, key);
       await insertMaterial(tx, row);
@@ -84,7 +84,7 @@ async function materialIn(tx: Transaction, applicationId: string, id: string): P
   return row;
 }
 
-/** Hands in another file. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED. */
+/** Replaces a material. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED. */
 export async function replaceMaterial(
   portal: Services,
   userId: string,
@@ -117,7 +117,7 @@ export async function replaceMaterial(
   );
 }
 
-/** Takes a material out of a draft. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT, MATERIAL_NOT_FOUND. */
+/** Removes a material from a draft. Throws APPLICATION_NOT_FOUND, NOT_A_DRAFT, MATERIAL_NOT_FOUND. */
 export async function deleteMaterial(
   { db, jobs }: Services,
   userId: string,
@@ -133,13 +133,13 @@ export async function deleteMaterial(
   return {};
 }
 
-/** A short-lived address of a file, whose reader has been checked; it arrives under `name`. */
+/** A short-lived address of a file under a name; the caller has checked the access. */
 export function linkTo({ downloads }: Pick<Portal, 'downloads'>, row: MaterialRow, name = row.name): string {
   const { storageKey: key, fileKind: kind } = row;
   return downloads.link({ key, name, kind, seconds: linkSeconds });
 }
 
-/** A link to one of the caller's own materials. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND. */
+/** A link to one of the caller's materials. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND. */
 export async function getMaterialLink(
   portal: Portal,
   userId: string,

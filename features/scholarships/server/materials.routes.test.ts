@@ -1,11 +1,11 @@
-/** Materials and messages: whose they are, when they may change, what is taken and how it comes back. */
+/** The endpoints of materials and messages: access, states, accepted files, downloads. */
 import { createHash } from 'node:crypto';
 import type { Person } from '@apps/server/testing';
 import { removePrivateFiles } from '@platform/server/files/privateFiles';
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDraft } from '../contract/application.ts';
-import { materialMegabytes, mostMaterials } from '../contract/material.ts';
+import { materialMegabytes, maxMaterials } from '../contract/material.ts';
 import {
   deleteMaterial,
   getMaterialLink,
@@ -17,7 +17,7 @@ import { someFile } from './factory.ts';
 import { allMaterials } from './materials.store.ts';
 import { decideMaterial, sendStaffMessage } from './review.actions.ts';
 import { writeSettings } from './settings.store.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let me: Person;
@@ -53,7 +53,7 @@ const large = {
   bytes: Buffer.concat([someFile(), Buffer.alloc(materialMegabytes * 1024 * 1024)]),
 };
 
-/** A submitted application with one material that the staff wants supplemented. */
+/** A submitted application with one material that needs a supplement. */
 async function toBeSupplemented(): Promise<{ id: string; materialId: string }> {
   const { id } = await fixture.draft(me);
   const { id: materialId } = await fixture.upload(me, id);
@@ -63,7 +63,7 @@ async function toBeSupplemented(): Promise<{ id: string; materialId: string }> {
 }
 
 describe('uploadMaterial', () => {
-  it('keeps name, kind, size and hash, and gives the file only to its owner', async () => {
+  it('stores name, kind, size and hash, and returns the file only to its owner', async () => {
     const { id } = await fixture.draft(me);
     const file = { name: '../../藻井 <仰视>.png', bytes: someFile('png') };
     const answer = await upload(id, file, 'portfolio');
@@ -85,14 +85,14 @@ describe('uploadMaterial', () => {
     expect((await fixture.read(me, id)).materials).toEqual([answer.data]);
   });
 
-  it('asks for a kind of material and a file', async () => {
+  it('requires a kind of material and a file', async () => {
     const { id } = await fixture.draft(me);
     const answer = await upload(id, pdf(), 'poem');
     expect([answer.status, answer.message]).toEqual([422, '请选择材料类型']);
     expect((await upload(id, { name: 'a.pdf', bytes: new Uint8Array() })).message).toBe('请选择文件');
   });
 
-  it('WRONG_FILE_KIND: found from the bytes, whatever the name says', async () => {
+  it('WRONG_FILE_KIND: by the bytes, not the name', async () => {
     const { id } = await fixture.draft(me);
     const answer = await upload(id, wrong);
     expectRefused(answer, 'WRONG_FILE_KIND');
@@ -105,16 +105,16 @@ describe('uploadMaterial', () => {
     expect(answer.message).toBe('文件大小不能超过 10MB');
   });
 
-  it('TOO_MANY_MATERIALS: ten, also when many come at once', async () => {
+  it('TOO_MANY_MATERIALS: beyond ten, also concurrently', async () => {
     const { id } = await fixture.draft(me);
     const answers = await Promise.all(
-      Array.from({ length: mostMaterials + 4 }, (_, at) => upload(id, pdf(`${at}.pdf`))),
+      Array.from({ length: maxMaterials + 4 }, (_, at) => upload(id, pdf(`${at}.pdf`))),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostMaterials);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxMaterials);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
       new Set(['TOO_MANY_MATERIALS']),
     );
-    expect((await fixture.read(me, id)).materials).toHaveLength(mostMaterials);
+    expect((await fixture.read(me, id)).materials).toHaveLength(maxMaterials);
   });
 
   it('NOT_A_DRAFT', async () => {
@@ -122,14 +122,14 @@ describe('uploadMaterial', () => {
     expectRefused(await upload(id), 'NOT_A_DRAFT');
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's", async () => {
     const { id } = await fixture.draft(me);
     expectRefused(await upload(id, pdf(), 'other', stranger), 'APPLICATION_NOT_FOUND');
   });
 });
 
 describe('replaceMaterial', () => {
-  it('puts another file in the place of one that needs to be supplemented, and keeps the first', async () => {
+  it('replaces a material that needs a supplement, and keeps the former one', async () => {
     const { id, materialId } = await toBeSupplemented();
     const { receipt } = await fixture.read(me, id);
     const answer = await replace(id, materialId);
@@ -152,7 +152,7 @@ describe('replaceMaterial', () => {
     expect((await fixture.read(me, id)).materials[0]).toMatchObject({ status: 'accepted', note: '请补章' });
   });
 
-  it('MATERIAL_LOCKED: in review, accepted, or the application decided', async () => {
+  it('MATERIAL_LOCKED: in review, accepted, or after the decision', async () => {
     const { id, materialId } = await toBeSupplemented();
     await fixture.move(reviewer, id, 'beginReview');
     await fixture.move(reviewer, id, 'reject', '不符');
@@ -160,15 +160,15 @@ describe('replaceMaterial', () => {
     expectRefused(answer, 'MATERIAL_LOCKED');
     expect(answer.details).toEqual({ status: 'needs_supplement' });
     const { id: draft } = await fixture.draft(me);
-    const { id: fresh } = await fixture.upload(me, draft);
-    expect((await replace(draft, fresh)).details).toEqual({ status: 'in_review' });
+    const { id: draftMaterial } = await fixture.upload(me, draft);
+    expect((await replace(draft, draftMaterial)).details).toEqual({ status: 'in_review' });
     await fixture.submit(me, draft);
-    expectRefused(await replace(draft, fresh), 'MATERIAL_LOCKED');
-    await judge(draft, fresh, 'accept');
-    expect((await replace(draft, fresh)).details).toEqual({ status: 'accepted' });
+    expectRefused(await replace(draft, draftMaterial), 'MATERIAL_LOCKED');
+    await judge(draft, draftMaterial, 'accept');
+    expect((await replace(draft, draftMaterial)).details).toEqual({ status: 'accepted' });
   });
 
-  it('of two at once one wins', async () => {
+  it('accepts one of two concurrent replacements', async () => {
     const { id, materialId } = await toBeSupplemented();
     const answers = await Promise.all([replace(id, materialId), replace(id, materialId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -181,21 +181,21 @@ describe('replaceMaterial', () => {
     expectRefused(await replace(id, materialId, large), 'FILE_TOO_LARGE');
   });
 
-  it('MATERIAL_NOT_FOUND: unknown, or replaced already', async () => {
+  it('MATERIAL_NOT_FOUND: for an unknown or replaced material', async () => {
     const { id, materialId } = await toBeSupplemented();
-    expectRefused(await replace(id, nobody), 'MATERIAL_NOT_FOUND');
+    expectRefused(await replace(id, unknownId), 'MATERIAL_NOT_FOUND');
     await replace(id, materialId);
     expectRefused(await replace(id, materialId), 'MATERIAL_NOT_FOUND');
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's", async () => {
     const { id, materialId } = await toBeSupplemented();
     expectRefused(await replace(id, materialId, pdf(), stranger), 'APPLICATION_NOT_FOUND');
   });
 });
 
 describe('deleteMaterial', () => {
-  it('takes it out of a draft; the file follows in a job', async () => {
+  it('removes a material from a draft; a job deletes the file', async () => {
     const { id } = await fixture.draft(me);
     const { id: materialId } = await fixture.upload(me, id);
     const [row] = await allMaterials(fixture.portal.db, id);
@@ -206,7 +206,7 @@ describe('deleteMaterial', () => {
     expect(await fixture.portal.storage.readPrivate(key)).toBeNull();
   });
 
-  it('leaves no file of a whole draft either', async () => {
+  it('deletes the files of a deleted draft', async () => {
     const { id } = await fixture.draft(me);
     await fixture.upload(me, id);
     const keys = (await allMaterials(fixture.portal.db, id)).map(({ storageKey }) => storageKey);
@@ -222,13 +222,13 @@ describe('deleteMaterial', () => {
     expectRefused(await remove(id, materialId), 'NOT_A_DRAFT');
   });
 
-  it("MATERIAL_NOT_FOUND: of another of one's own applications", async () => {
+  it('MATERIAL_NOT_FOUND: for a material of another application', async () => {
     const [one, other] = [await fixture.draft(me), await fixture.draft(me)];
     const { id: materialId } = await fixture.upload(me, other.id);
     expectRefused(await remove(one.id, materialId), 'MATERIAL_NOT_FOUND');
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's", async () => {
     const { id } = await fixture.draft(me);
     const { id: materialId } = await fixture.upload(me, id);
     expectRefused(await remove(id, materialId, stranger), 'APPLICATION_NOT_FOUND');
@@ -238,10 +238,10 @@ describe('deleteMaterial', () => {
 describe('getMaterialLink', () => {
   it('MATERIAL_NOT_FOUND', async () => {
     const { id } = await fixture.draft(me);
-    expectRefused(await link(id, nobody), 'MATERIAL_NOT_FOUND');
+    expectRefused(await link(id, unknownId), 'MATERIAL_NOT_FOUND');
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's, even to staff", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's, even to staff", async () => {
     const { id } = await fixture.draft(me);
     const { id: materialId } = await fixture.upload(me, id);
     for (const by of [stranger, reviewer])
@@ -250,7 +250,7 @@ describe('getMaterialLink', () => {
 });
 
 describe('sendApplicationMessage', () => {
-  it('goes both ways, oldest first; staff are one group while the review is blind', async () => {
+  it("lists both sides' messages, oldest first; staff are one group in a blind review", async () => {
     const { id } = await fixture.submitted(me);
     const mine = await write(id, ' 请问何时出结果？ ');
     expect([mine.status, mine.data.content]).toEqual([201, '请问何时出结果？']);
@@ -280,7 +280,7 @@ describe('sendApplicationMessage', () => {
     );
   });
 
-  it('is written once per key', async () => {
+  it('sends once per key', async () => {
     const { id } = await fixture.submitted(me);
     const [first, second] = [
       await write(id, '您好', me, 'message-1'),
@@ -296,18 +296,18 @@ describe('sendApplicationMessage', () => {
     expectRefused(await write(id, '再见', me, 'message-2'), 'IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('needs words, not too many', async () => {
+  it('requires a text up to the limit', async () => {
     const { id } = await fixture.submitted(me);
     expect((await write(id, ' ')).message).toBe('请输入留言内容');
     expect((await write(id, '长'.repeat(1001))).message).toBe('长度不能超过 1000 个字符');
   });
 
-  it('MESSAGES_CLOSED: nothing submitted', async () => {
+  it('MESSAGES_CLOSED: for a draft', async () => {
     const { id } = await fixture.draft(me);
     expectRefused(await write(id, '您好'), 'MESSAGES_CLOSED');
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's", async () => {
     const { id } = await fixture.submitted(me);
     expectRefused(await write(id, '您好', stranger), 'APPLICATION_NOT_FOUND');
   });

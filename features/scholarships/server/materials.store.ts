@@ -1,11 +1,11 @@
-/** Materials in the database. */
+/** All queries of materials. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Material } from '../contract/material.ts';
 import { blindMaterialName } from './rules.ts';
 import { applicationMaterials, type MaterialRow } from './tables.ts';
 
-/** A material as the contract shows it. */
+/** A row as the contract's material. */
 export function presentMaterial(row: MaterialRow): Material {
   return {
     id: row.id,
@@ -20,7 +20,7 @@ export function presentMaterial(row: MaterialRow): Material {
   };
 }
 
-/** All materials that an application ever had, replaced ones included, in the order in which they came. */
+/** All materials of an application, replaced ones included, in the order of uploading. */
 export function allMaterials(db: Queryable, applicationId: string): Promise<MaterialRow[]> {
   return db
     .select()
@@ -29,22 +29,22 @@ export function allMaterials(db: Queryable, applicationId: string): Promise<Mate
     .orderBy(asc(applicationMaterials.uploadedAt), asc(applicationMaterials.id));
 }
 
-/** Those that stand, of all that came. */
+/** The current materials among all. */
 export const activeMaterials = (rows: readonly MaterialRow[]) =>
   rows.filter(({ replacedBy }) => replacedBy === null);
 
-/** Those that were submitted, of all that came: replacements came later. */
+/** The submitted materials among all; replacements came later. */
 export function submittedMaterials(rows: readonly MaterialRow[]): MaterialRow[] {
   const replacements = new Set(rows.map(({ replacedBy }) => replacedBy));
   return rows.filter(({ id }) => !replacements.has(id));
 }
 
-/** Names that say nothing about their owner, for every material of an application. */
+/** Neutral names of all materials of an application. */
 export function blindNames(rows: readonly MaterialRow[]): Map<string, string> {
   return new Map(rows.map(({ id, kind, fileKind }, at) => [id, blindMaterialName(kind, at + 1, fileKind)]));
 }
 
-/** How many materials stand. */
+/** The number of current materials. */
 export async function countMaterials(db: Queryable, applicationId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -55,7 +55,7 @@ export async function countMaterials(db: Queryable, applicationId: string): Prom
   return row?.total ?? 0;
 }
 
-/** One material of an application, unless it was replaced. */
+/** One current material of an application, or null. */
 export async function findMaterial(
   db: Queryable,
   applicationId: string,
@@ -74,12 +74,12 @@ export async function findMaterial(
   return row ?? null;
 }
 
-/** Adds a material. */
+/** Inserts a material. */
 export async function insertMaterial(tx: Transaction, row: MaterialRow): Promise<void> {
   await tx.insert(applicationMaterials).values(row);
 }
 
-/** Changes a material. */
+/** Updates a material. */
 export async function updateMaterial(
   tx: Transaction,
   id: string,
@@ -88,7 +88,7 @@ export async function updateMaterial(
   await tx.update(applicationMaterials).set(changes).where(eq(applicationMaterials.id, id));
 }
 
-/** Removes materials of a draft. */
+/** Deletes materials of a draft. */
 export async function removeMaterials(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(applicationMaterials).where(inArray(applicationMaterials.id, [...ids]));
 }

@@ -7,7 +7,7 @@ import type { ApplicationMessage } from '../contract/timeline.ts';
 import { lockApplication } from './applications.store.ts';
 import { addMessage } from './messages.store.ts';
 
-/** Writes to the staff, once per command. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED. */
+/** Sends a message to the staff, once per command. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED. */
 export function sendMessage(
   portal: Services,
   userId: string,

@@ -1,4 +1,4 @@
-/** Messages between an applicant and the staff in the database. */
+/** All queries of messages between applicant and staff. */
 import { people } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
@@ -15,7 +15,7 @@ const presentMessage = (row: MessageRow, authorName: string): ApplicationMessage
   created_at: row.createdAt.toISOString(),
 });
 
-/** Adds a message; gives it as its author reads it. */
+/** Inserts a message; returns it for its author. */
 export async function addMessage(
   { clock, random }: Pick<Services, 'clock' | 'random'>,
   tx: Transaction,
@@ -27,19 +27,19 @@ export async function addMessage(
   return presentMessage(row, name);
 }
 
-/** How the two sides are called in a conversation; a null stands for the author's own name. */
+/** The names of the two sides; null stands for the author's own name. */
 export interface AuthorNames {
   applicant: string | null;
   staff: string | null;
 }
 
-/** What applicants read: the staff as one group while the review is blind. */
+/** For applicants: the staff as one group in a blind review. */
 export const namesForApplicant = (blind: boolean): AuthorNames => ({
   applicant: null,
   staff: blind ? blindStaffName : null,
 });
 
-/** What staff read: the applicant without a name while the review is blind. */
+/** For staff: the applicant without a name in a blind review. */
 export const namesForStaff = (blind: boolean): AuthorNames => ({
   applicant: blind ? blindApplicantName : null,
   staff: null,

@@ -1,4 +1,4 @@
-/** Wires the scholarships: endpoints mounted. */
+/** Wires the scholarships. */
 import type { Portal } from '@platform/server/portal';
 import { scholarshipRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-/** What happens at once: two submissions, one key twice, the last place, the deadline, two tabs. */
+/** Concurrency: two submissions, one key twice, the last place, the deadline, two tabs. */
 
 import type { Person } from '@apps/server/testing';
 import { day } from '@platform/server/clock';
@@ -29,14 +29,14 @@ const create = (scholarship_id: string, by: Person, key?: string) =>
   by.call(createApplication, { body: { ...someForm(), scholarship_id } as never }, { key });
 const submit = (id: string, by: Person) => by.call(submitApplication, { params: { id } });
 
-/** One after the other: hashing a password takes its time. */
-async function people(count: number): Promise<Person[]> {
-  const found: Person[] = [];
-  while (found.length < count) found.push(await fixture.person());
-  return found;
+/** In sequence, because hashing passwords is slow. */
+async function registerMany(count: number): Promise<Person[]> {
+  const created: Person[] = [];
+  while (created.length < count) created.push(await fixture.person());
+  return created;
 }
 
-/** Rows that belong to a scholarship's submitted applications: applications, records, events, and the count. */
+/** Row counts of a scholarship's submitted applications: applications, submissions, events, and the counter. */
 async function traces(scholarshipId: string): Promise<number[]> {
   const { rows } = await fixture.portal.db.execute<{
     applications: string;
@@ -55,19 +55,19 @@ async function traces(scholarshipId: string): Promise<number[]> {
 }
 
 describe('one person, one scholarship', () => {
-  it('twenty applications at once make one, and the others hear which', async () => {
+  it("twenty concurrent applications create one, which the others' errors name", async () => {
     const scholarship = await fixture.scholarship();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(scholarship, me)));
-    const made = answers.filter(({ status }) => status === 201);
-    expect(made).toHaveLength(1);
+    const accepted = answers.filter(({ status }) => status === 201);
+    expect(accepted).toHaveLength(1);
     for (const refused of answers.filter(({ status }) => status !== 201)) {
       expectRefused(refused, 'ALREADY_APPLIED');
-      expect(refused.details).toMatchObject({ application_id: made[0]?.data.id });
+      expect(refused.details).toMatchObject({ application_id: accepted[0]?.data.id });
     }
     expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
   });
 
-  it('twenty with one key make one, and all hear of it', async () => {
+  it('twenty with one key create one, and all return it', async () => {
     const scholarship = await fixture.scholarship();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(scholarship, me, 'same-key')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -75,7 +75,7 @@ describe('one person, one scholarship', () => {
     expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
   });
 
-  it('a draft submitted in ten tabs is submitted once, with one letter', async () => {
+  it('a draft submitted in ten tabs is submitted once, with one email', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.draft(me, scholarship);
     const letters = fixture.letters.length;
@@ -86,7 +86,7 @@ describe('one person, one scholarship', () => {
     expect(fixture.letters).toHaveLength(letters + 1);
   });
 
-  it('withdrawn in five tabs gives one place back', async () => {
+  it('withdrawn in five tabs returns one place', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.submitted(me, scholarship);
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('one person, one scholarship', () => {
 });
 
 describe('two tabs', () => {
-  it('that save the same revision: one is kept whole, the other hears of it', async () => {
+  it('that save the same revision: one succeeds, the other gets a conflict', async () => {
     const { id } = await fixture.draft(me);
     const save = (mark: string) =>
       me.call(saveDraft, { params: { id }, body: { revision: 1, major: mark, achievements: mark } });
@@ -108,7 +108,7 @@ describe('two tabs', () => {
     expect([major, revision]).toEqual([achievements, 2]);
   });
 
-  it('one saving while the other submits: what is on the receipt is what stands', async () => {
+  it('one saving while the other submits: receipt and record agree', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await fixture.draft(me);
       const [saved] = await Promise.all([
@@ -125,11 +125,11 @@ describe('two tabs', () => {
 describe('the last place', () => {
   afterEach(() => fixture.portal.db.delete(scholarshipSettings).then(() => {}));
 
-  it('of three goes to three of twelve, and a withdrawal makes room for one more', async () => {
+  it('three of twelve get the three places, and a withdrawal frees one', async () => {
     const settings = { max_applications: 3, blind_review: true, score_scale: 100 as const };
     await writeSettings(fixture.portal.db, settings, { adminId: me.id, at: fixture.clock.now() });
     const scholarship = await fixture.scholarship();
-    const applicants = await people(12);
+    const applicants = await registerMany(12);
     const answers = await Promise.all(applicants.map((by) => create(scholarship, by)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === 'APPLICATIONS_FULL')).toHaveLength(9);
@@ -145,11 +145,11 @@ describe('the last place', () => {
 });
 
 describe('the deadline', () => {
-  it('moved before a waiting submission is settled by the row that it waits for', async () => {
+  it('moved during a waiting submission counts as moved', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.draft(me, scholarship);
     const past = new Date(fixture.clock.now().getTime() - day);
-    // Another transaction holds the scholarship while the submission has already looked at it.
+    // Another transaction locks the scholarship after the submission has read it.
     const client = await fixture.portal.db.$client.connect();
     await client.query('begin');
     await client.query('update scholarships set application_deadline = $1 where id = $2', [
@@ -165,22 +165,22 @@ describe('the deadline', () => {
     expect(await traces(scholarship)).toEqual([0, 0, 0, 0]);
   });
 
-  it('that passes while many submit: those who were in time are in, the others not, all agree', async () => {
-    const applicants = await people(6);
+  it('that passes during submissions: only those in time succeed, consistently', async () => {
+    const applicants = await registerMany(6);
     const now = fixture.clock.now().getTime();
     const scholarship = await fixture.scholarship({ applicationDeadline: new Date(now + day) });
     const drafts = await Promise.all(applicants.map((by) => fixture.draft(by, scholarship)));
-    const { now: present } = fixture.clock;
-    let asked = 0;
-    // Time passes with every look at the clock.
+    const { now: realNow } = fixture.clock;
+    let readings = 0;
+    // Each reading of the clock advances it.
     Object.assign(fixture.clock, {
       now: () => {
-        asked += 1;
-        return new Date(now + (asked < 15 ? 0 : 2 * day));
+        readings += 1;
+        return new Date(now + (readings < 15 ? 0 : 2 * day));
       },
     });
     const answers = await Promise.all(drafts.map(({ id }, at) => submit(id, applicants[at] ?? me)));
-    Object.assign(fixture.clock, { now: present });
+    Object.assign(fixture.clock, { now: realNow });
     const accepted = answers.filter(({ status }) => status === 200).length;
     for (const { status, code } of answers) if (status !== 200) expect(code).toBe('DEADLINE_PASSED');
     expect(await traces(scholarship)).toEqual([accepted, accepted, accepted, accepted]);

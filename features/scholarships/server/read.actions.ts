@@ -1,4 +1,4 @@
-/** Reading one's own applications. */
+/** Reading the caller's applications. */
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
@@ -22,26 +22,26 @@ export async function listMyApplications(
   userId: string,
   { scholarship_id: scholarshipId, ...query }: z.output<typeof contract.listMyApplications.query>,
 ): Promise<Data<typeof contract.listMyApplications>> {
-  const { found, total } = await findApplications(db, { ...query, scholarshipId, userId });
+  const { rows, total } = await findApplications(db, { ...query, scholarshipId, userId });
   return {
-    applications: found.map((each) => presentApplication(each, clock.now())),
+    applications: rows.map((each) => presentApplication(each, clock.now())),
     pagination: { current_page: query.page, per_page: query.limit, total },
   };
 }
 
-/** Everything about one of the caller's applications. Throws APPLICATION_NOT_FOUND. */
+/** One of the caller's applications in full. Throws APPLICATION_NOT_FOUND. */
 export async function getApplication(
   { db, clock }: Context,
   userId: string,
   id: string,
 ): Promise<ApplicationDetail> {
-  const found = await findApplication(db, id, userId);
-  if (!found) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
-  const { row, of } = found;
+  const application = await findApplication(db, id, userId);
+  if (!application) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const { row, of } = application;
   const { blind_review } = await readSettings(db);
   const submission = await findSubmission(db, id);
   return {
-    ...presentApplication(found, clock.now()),
+    ...presentApplication(application, clock.now()),
     ...formOf(row),
     age: ageAtDeadline(row.dateOfBirth, of.applicationDeadline),
     materials: activeMaterials(await allMaterials(db, id)).map(presentMaterial),

@@ -1,4 +1,4 @@
-/** Receipts: made at submission, compared with what the staff sees ever after. */
+/** Receipts: issued at submission, compared with the current record later. */
 import type { Transaction } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
@@ -33,7 +33,7 @@ interface Fixed {
   number: string | null;
 }
 
-/** The canonical text of what the staff sees in a row. */
+/** The canonical text of the current record. */
 function canonicalOfRow(
   row: ApplicationRow,
   materials: readonly SubmittedMaterial[],
@@ -45,7 +45,7 @@ function canonicalOfRow(
   return canonicalOf({ applicationNumber, scholarshipId, submittedAt, form, idNumber, materials });
 }
 
-/** The canonical text of what was put down at submission. */
+/** The canonical text of the stored submission. */
 function canonicalOfSubmission(
   { applicationNumber }: ApplicationRow,
   { snapshot, submittedAt }: SubmissionRow,
@@ -56,7 +56,7 @@ function canonicalOfSubmission(
   return canonicalOf({ applicationNumber, scholarshipId, submittedAt, form, idNumber, materials });
 }
 
-/** Puts down what is submitted, in the transaction that submits it. */
+/** Stores the submission, in the transaction that submits it. */
 export async function issueReceipt(
   { seal, random }: Context,
   tx: Transaction,
@@ -82,33 +82,33 @@ export async function issueReceipt(
   };
 }
 
-/** The number in a row, which is what its mask stands for; null where there is none or the two differ. */
-function numberSeen(seal: Seal, { idNumberSealed, idNumberMask }: ApplicationRow): string | null {
+/** The identity number behind the row's mask; null without one, or when the two differ. */
+function idNumberOf(seal: Seal, { idNumberSealed, idNumberMask }: ApplicationRow): string | null {
   const number = idNumberSealed === null ? null : openIdNumber(seal, idNumberSealed);
   return number !== null && maskIdNumber(number) === idNumberMask ? number : null;
 }
 
 /**
- * The receipt of an application, with the hash of what the staff sees now and of what was put down.
- * Throws APPLICATION_NOT_FOUND when it isn't the owner's (any owner's when null), or is still a draft.
+ * The receipt of an application, with the hashes of the current record and of the stored submission. With an owner id only that
+ * owner's. Throws APPLICATION_NOT_FOUND, for a draft too.
  */
 export async function readReceipt(
   { db, seal }: Pick<Services, 'db' | 'seal'>,
   applicationId: string,
   ownerId: string | null,
 ): Promise<Receipt> {
-  const found = await findApplication(db, applicationId, ownerId);
-  const submission = found && (await findSubmission(db, applicationId));
-  if (!found || !submission) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
-  const { row } = found;
+  const application = await findApplication(db, applicationId, ownerId);
+  const submission = application && (await findSubmission(db, applicationId));
+  if (!application || !submission) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const { row } = application;
   const idSeal = seal(idNumberPurpose);
   const salted = submission.idNumberSealed === null ? null : openSalted(idSeal, submission.idNumberSealed);
   const canonical = canonicalOfSubmission(row, submission, salted);
-  const present = sha256(
+  const currentHash = sha256(
     canonicalOfRow(row, materialsAsSubmitted(await allMaterials(db, applicationId)), {
       submittedAt: row.submittedAt ?? submission.submittedAt,
       salt: salted?.salt ?? null,
-      number: numberSeen(idSeal, row),
+      number: idNumberOf(idSeal, row),
     }),
   );
   const { hash } = submission;
@@ -117,12 +117,12 @@ export async function readReceipt(
     submitted_at: submission.submittedAt.toISOString(),
     hash,
     canonical,
-    present_hash: present,
-    unaltered: hash === present && hash === sha256(canonical),
+    present_hash: currentHash,
+    unaltered: hash === currentHash && hash === sha256(canonical),
   };
 }
 
-/** Compares a hash that the applicant kept with what the staff sees now. Throws APPLICATION_NOT_FOUND. */
+/** Compares a hash from the applicant with the current record. Throws APPLICATION_NOT_FOUND. */
 export async function verifyReceipt(
   ctx: Pick<Services, 'db' | 'seal'>,
   userId: string,

@@ -1,4 +1,4 @@
-/** Receipts: the same hash computed three ways, and every kind of tampering noticed. */
+/** Receipts: the same hash computed in three ways, and detection of every kind of tampering. */
 import { createHash } from 'node:crypto';
 import type { Person } from '@apps/server/testing';
 import { expectRefused } from '@platform/server/testing/caller';
@@ -10,7 +10,7 @@ import { getReceipt, verifyReceipt } from '../contract/receipt.ts';
 import { someIdNumber } from './factory.ts';
 import { decideMaterial } from './review.actions.ts';
 import { applicationMaterials, applicationSubmissions, scholarshipApplications } from './tables.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let me: Person;
@@ -33,24 +33,24 @@ async function submittedWithMaterial(): Promise<string> {
 }
 
 describe('getReceipt', () => {
-  it('gives the text that was hashed: form, number, time and the hashes of the materials', async () => {
+  it('returns the hashed text: form, number, time and the hashes of the materials', async () => {
     const id = await submittedWithMaterial();
-    const shown = await fixture.read(me, id);
+    const application = await fixture.read(me, id);
     const { data } = await get(id);
-    expect(data).toMatchObject({ ...shown.receipt, unaltered: true });
+    expect(data).toMatchObject({ ...application.receipt, unaltered: true });
     expect(hashOf(data.canonical)).toBe(data.hash);
     expect(data.present_hash).toBe(data.hash);
-    const told = JSON.parse(data.canonical);
-    expect(canonicalJson(told)).toBe(data.canonical);
-    expect(told).toMatchObject({
-      application_number: shown.application_number,
-      submitted_at: shown.submitted_at,
+    const content = JSON.parse(data.canonical);
+    expect(canonicalJson(content)).toBe(data.canonical);
+    expect(content).toMatchObject({
+      application_number: application.application_number,
+      submitted_at: application.submitted_at,
       form: { full_name: '何星野', gpa: 3.65, date_of_birth: '2004-05-20' },
-      materials: [{ kind: 'transcript', sha256: shown.materials[0]?.sha256 }],
+      materials: [{ kind: 'transcript', sha256: application.materials[0]?.sha256 }],
     });
   });
 
-  it('holds no identity number, but proves which one it was', async () => {
+  it('contains no identity number, but verifies it', async () => {
     const id = await submittedWithMaterial();
     const { canonical } = (await get(id)).data;
     expect(canonical).not.toContain(someIdNumber);
@@ -60,7 +60,7 @@ describe('getReceipt', () => {
     expect(JSON.stringify(rows)).not.toContain(salt);
   });
 
-  it('does without an identity number', async () => {
+  it('works without an identity number', async () => {
     const { id } = await fixture.draft(me, undefined, { id_number: null });
     await fixture.submit(me, id);
     const { data } = await get(id);
@@ -68,17 +68,17 @@ describe('getReceipt', () => {
     expect(data.unaltered).toBe(true);
   });
 
-  it("APPLICATION_NOT_FOUND: a draft, or somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for a draft, or another user's", async () => {
     const { id: draft } = await fixture.draft(me);
     const id = await submittedWithMaterial();
     const stranger = await fixture.person();
-    for (const answer of [await get(draft), await get(nobody), await get(id, stranger)])
+    for (const answer of [await get(draft), await get(unknownId), await get(id, stranger)])
       expectRefused(answer, 'APPLICATION_NOT_FOUND');
   });
 });
 
 describe('verifyReceipt', () => {
-  it('compares what the applicant kept, in any case and with blanks around', async () => {
+  it('compares the hash in any case and with surrounding blanks', async () => {
     const id = await submittedWithMaterial();
     const { hash } = (await get(id)).data;
     expect((await verify(id, ` ${hash.toUpperCase()} `)).data).toEqual({ matches: true, present_hash: hash });
@@ -86,7 +86,7 @@ describe('verifyReceipt', () => {
     expect((await verify(id, 'hash')).message).toBe('请输入 64 位的校验码');
   });
 
-  it("APPLICATION_NOT_FOUND: somebody else's", async () => {
+  it("APPLICATION_NOT_FOUND: for another user's", async () => {
     const id = await submittedWithMaterial();
     const stranger = await fixture.person();
     expectRefused(await verify(id, '0'.repeat(64), stranger), 'APPLICATION_NOT_FOUND');
@@ -136,26 +136,26 @@ describe('tampering in the database', () => {
       },
     ],
     ['the recorded hash', (id) => changeRecord(id, { hash: '0'.repeat(64) })],
-  ])('%s is noticed', async (_, tamper) => {
+  ])('detects %s', async (_, tamper) => {
     const id = await submittedWithMaterial();
-    const kept = (await get(id)).data.hash;
+    const hash = (await get(id)).data.hash;
     await tamper(id);
     const { data } = await get(id);
     expect(data.unaltered).toBe(false);
-    // Against the hash in the letter not even a forged record helps.
-    expect(data.present_hash === kept && data.hash === kept && hashOf(data.canonical) === kept).toBe(false);
+    // A forged submission does not match the hash in the email.
+    expect(data.present_hash === hash && data.hash === hash && hashOf(data.canonical) === hash).toBe(false);
   });
 
-  it('is not what replacing a material or a decision does', async () => {
+  it('is not reported after a replaced material or a decision', async () => {
     const id = await submittedWithMaterial();
     const reviewer = await fixture.person('reviewer');
     const [former] = (await fixture.read(me, id)).materials;
-    const wanted = { applicationId: id, materialId: former?.id ?? nobody, note: '请盖章' };
+    const wanted = { applicationId: id, materialId: former?.id ?? unknownId, note: '请盖章' };
     await fixture.portal.db.transaction((tx) =>
       decideMaterial(fixture.portal, tx, { ...wanted, move: 'askForMore', by: reviewer }),
     );
     const file = { name: '成绩单（盖章）.pdf', bytes: Buffer.from('%PDF-1.4\n% stamped\n%%EOF\n') };
-    const again = { params: { id, materialId: former?.id ?? nobody } };
+    const again = { params: { id, materialId: former?.id ?? unknownId } };
     const replaced = await me.call(replaceMaterial, again, { file });
     expect(replaced.data.sha256).not.toBe(former?.sha256);
     await fixture.move(reviewer, id, 'beginReview');

@@ -1,8 +1,8 @@
-/** What a receipt sums up, in the form that is hashed. */
+/** The content of a receipt's hash. */
 import { canonicalJson } from '../contract/canonical.ts';
 import type { FormValues } from '../contract/form.ts';
 
-/** A material as it was submitted. */
+/** A submitted material. */
 export interface SubmittedMaterial {
   kind: string;
   name: string;
@@ -10,7 +10,7 @@ export interface SubmittedMaterial {
   sha256: string;
 }
 
-/** The identity number's stand-in: nobody can guess the number from it without the salt. */
+/** In place of the identity number, which can't be guessed from it without the salt. */
 export interface IdNumberDigest {
   salt: string;
   /** SHA-256 of salt and number, in hexadecimal. */
@@ -23,7 +23,7 @@ export interface Submitted {
   submittedAt: Date;
   form: Omit<FormValues, 'id_number'>;
   idNumber: IdNumberDigest | null;
-  /** In the order in which they were handed in. */
+  /** In the order of uploading. */
   materials: readonly SubmittedMaterial[];
 }
 

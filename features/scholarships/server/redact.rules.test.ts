@@ -1,4 +1,4 @@
-/** What would name an applicant is taken out of texts, however it is written. */
+/** Redaction of everything that identifies an applicant, in any spelling. */
 import { fold } from '@platform/server/database/search';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -26,7 +26,7 @@ test.each([
   ['生于2004/5/9', '生于〔已隐去〕'],
   ['生于2004年05月09日', '生于〔已隐去〕'],
   ['藻井与榫卯', '藻井与榫卯'],
-])('%j reads %j', (text, read) => {
+])('redacts %j to %j', (text, read) => {
   expect(redact(text, secrets)).toBe(read);
 });
 
@@ -34,9 +34,9 @@ test.each([
   ['+85251234567', '5123 4567'],
   ['+8613800001234', '138-0000-1234'],
   ['51234567', '+85251234567'],
-])('the telephone number %s is known as %s', (phone, written) => {
-  const known = secretsOf({ names: [], texts: [], phones: [phone], dateOfBirth: null });
-  expect(redact(`电话${written}。`, known)).not.toMatch(/\d{4}/);
+])('redacts the telephone number %s written as %s', (phone, written) => {
+  const secrets = secretsOf({ names: [], texts: [], phones: [phone], dateOfBirth: null });
+  expect(redact(`电话${written}。`, secrets)).not.toMatch(/\d{4}/);
 });
 
 test.each([
@@ -44,24 +44,24 @@ test.each([
   ['CHAN, Tai Man', 'Yours, Tai-man Chan'],
   ['何星野', '学生 星野 敬上'],
   ['歐陽星野', '学生 星野 敬上'],
-])('%s is known in “%s”', (name, written) => {
-  const known = secretsOf({ names: [name], texts: [], phones: [], dateOfBirth: null });
-  expect(redact(written, known)).toContain(redaction);
-  expect(redact(written, known)).not.toMatch(/chan|man|星野/i);
+])('redacts %s in “%s”', (name, written) => {
+  const secrets = secretsOf({ names: [name], texts: [], phones: [], dateOfBirth: null });
+  expect(redact(written, secrets)).toContain(redaction);
+  expect(redact(written, secrets)).not.toMatch(/chan|man|星野/i);
 });
 
 describe('a Latin name', () => {
-  it('is taken out as a word, not out of other words', () => {
+  it('is redacted as a word, not within other words', () => {
     expect(redact('Li went to Lisbon. LI!', ['Li'])).toBe(`${redaction} went to Lisbon. ${redaction}!`);
   });
 
-  it('stays when it is a single character', () => expect(redact('王者归来', ['王'])).toBe('王者归来'));
+  it('is kept when it is a single character', () => expect(redact('王者归来', ['王'])).toBe('王者归来'));
 });
 
 const piece = fc.string({ unit: fc.constantFrom(...'欧阳发發香港大學学abAB12 -.。') });
 
 describe('redact', () => {
-  it('leaves no Chinese secret behind, and no text without one changed', () => {
+  it('removes every Chinese secret, and changes no other text', () => {
     const secret = fc.string({ unit: fc.constantFrom(...'欧阳发香港'), minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(piece, secret, piece, (before, hidden, after) => {
@@ -72,7 +72,7 @@ describe('redact', () => {
     );
   });
 
-  it('never throws, whatever the text and the secrets', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string({ unit: 'binary' })), (text, hidden) => {
         expect(typeof redact(text, hidden)).toBe('string');

@@ -1,13 +1,13 @@
-/** Takes out of free texts whatever would tell a blind reviewer who wrote them. */
+/** Removes from free texts everything that identifies the author to a blind reviewer. */
 import { fold } from '@platform/server/database/search';
 
-/** What stands where something was taken out. */
+/** The replacement of removed text. */
 export const redaction = '〔已隐去〕';
 
-/** A text folded, and its letters and digits alone, each with its place in the original. */
+/** A folded text and its letters and digits, each with its offsets in the original. */
 interface Compact {
   folded: string;
-  letters: string;
+  characters: string;
   starts: number[];
   ends: number[];
 }
@@ -16,12 +16,12 @@ const sign = /[\p{L}\p{N}]/u;
 
 function compact(text: string): Compact {
   const folded = fold(text);
-  const result: Compact = { folded, letters: '', starts: [], ends: [] };
+  const result: Compact = { folded, characters: '', starts: [], ends: [] };
   let at = 0;
   for (const character of folded) {
     const end = at + character.length;
     if (sign.test(character)) {
-      result.letters += character;
+      result.characters += character;
       for (let unit = 0; unit < character.length; unit += 1) {
         result.starts.push(at);
         result.ends.push(end);
@@ -33,67 +33,68 @@ function compact(text: string): Compact {
 }
 
 const latin = /[a-z0-9]/;
-/** Long enough to be known within other digits, such as behind a country code. */
+/** Long enough to be matched within other digits, such as after a country code. */
 const longNumber = /^\d{7,}$/;
 
-function placesOf({ folded, letters, starts, ends }: Compact, secret: string): [number, number][] {
-  const wanted = compact(secret).letters;
-  // Between two Latin letters is no border: "Li" is not in "Lisbon".
-  const border = (left: number) => !(latin.test(folded.charAt(left)) && latin.test(folded.charAt(left + 1)));
-  const anywhere = longNumber.test(wanted);
-  // A single character would take half a text away.
-  if ([...wanted].length < 2) return [];
+function placesOf({ folded, characters, starts, ends }: Compact, secret: string): [number, number][] {
+  const pattern = compact(secret).characters;
+  // No word ends between two Latin letters: "Li" is not in "Lisbon".
+  const isBoundary = (left: number) =>
+    !(latin.test(folded.charAt(left)) && latin.test(folded.charAt(left + 1)));
+  const isNumber = longNumber.test(pattern);
+  // A single character would match too much.
+  if ([...pattern].length < 2) return [];
   const places: [number, number][] = [];
-  for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1)) {
+  for (let at = characters.indexOf(pattern); at >= 0; at = characters.indexOf(pattern, at + 1)) {
     const start = starts[at] ?? 0;
-    const end = ends[at + wanted.length - 1] ?? 0;
-    if (anywhere || (border(start - 1) && border(end - 1))) places.push([start, end]);
+    const end = ends[at + pattern.length - 1] ?? 0;
+    if (isNumber || (isBoundary(start - 1) && isBoundary(end - 1))) places.push([start, end]);
   }
   return places;
 }
 
-/** How a day of birth (YYYY-MM-DD) is written. */
+/** The spellings of a date of birth (YYYY-MM-DD). */
 function daysOf(day: string): string[] {
   const [year, month, date] = day.split('-').map(Number);
-  const [, inTwo = '', dateInTwo = ''] = day.split('-');
-  const months = [`${year}年${month}月`, `${year}年${inTwo}月`];
-  return [day, `${year}/${month}/${date}`, `${months[0]}${date}日`, `${months[1]}${dateInTwo}日`, ...months];
+  const [, paddedMonth = '', paddedDate = ''] = day.split('-');
+  const months = [`${year}年${month}月`, `${year}年${paddedMonth}月`];
+  return [day, `${year}/${month}/${date}`, `${months[0]}${date}日`, `${months[1]}${paddedDate}日`, ...months];
 }
 
-/** How a name is written: whole, a Latin one with any of its words first, a long Chinese one without the family name. */
+/** The spellings of a name: a Latin one starting with any of its words, a long Chinese one also without the family name. */
 function formsOf(name: string): string[] {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const turned = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
-  const given = /^\p{Script=Han}{3,4}$/u.test(name) ? [[...name].slice(-2).join('')] : [];
-  return [...turned, ...given];
+  const rotations = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
+  const givenName = /^\p{Script=Han}{3,4}$/u.test(name) ? [[...name].slice(-2).join('')] : [];
+  return [...rotations, ...givenName];
 }
 
-/** How a telephone number is written: with its country code, which has one to three digits, and without. */
+/** The spellings of a telephone number: with its country code, which has one to three digits, and without. */
 function numbersOf(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, '');
   const local = phone.startsWith('+') ? [1, 2, 3].map((code) => digits.slice(code)) : [];
   return [digits, ...local.filter((number) => longNumber.test(number))];
 }
 
-/** What somebody is known by. */
+/** Data that identify a person. */
 export interface Identity {
   names: readonly (string | null)[];
-  /** Addresses, institution, identity number; null where not given. */
+  /** Addresses, institution, identity number; null for none. */
   texts: readonly (string | null)[];
   phones: readonly (string | null)[];
   dateOfBirth: string | null;
 }
 
-/** The texts to take out for an identity, in the ways in which people write them. */
+/** The texts to remove for an identity, in all their spellings. */
 export function secretsOf({ names, texts, phones, dateOfBirth }: Identity): string[] {
   const forms = names.flatMap((name) => (name ? formsOf(name.trim()) : []));
   const numbers = phones.flatMap((phone) => (phone ? numbersOf(phone) : []));
   const days = dateOfBirth ? daysOf(dateOfBirth) : [];
-  const given = texts.flatMap((text) => text?.trim() || []);
-  return [...new Set([...forms, ...given, ...numbers, ...days])];
+  const others = texts.flatMap((text) => text?.trim() || []);
+  return [...new Set([...forms, ...others, ...numbers, ...days])];
 }
 
-/** A text without the secrets, in whatever script, width, case or spacing they stand in it. */
+/** A text without the secrets, in any script, width, case or spacing. */
 export function redact(text: string, secrets: readonly string[]): string {
   const read = compact(text);
   const places = secrets.flatMap((secret) => placesOf(read, secret)).sort(([a], [b]) => a - b);

@@ -1,4 +1,4 @@
-/** What the staff does to an application, each in the caller's own transaction. */
+/** Actions of staff on an application, each in the caller's transaction. */
 import type { Role } from '@platform/contract/endpoint';
 import type { Transaction } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
@@ -20,19 +20,19 @@ import { findScholarship, takeSlot } from './scholarships.store.ts';
 import { readSettings } from './settings.store.ts';
 import type { ApplicationRow } from './tables.ts';
 
-/** The tag of all that the public sees of scholarships: changed when an approval has committed. */
+/** The cache tag of public scholarships, invalidated by approvals. */
 export const scholarshipsTag = 'scholarships';
 
-/** Who acts: a reviewer or an admin. */
+/** The actor: a reviewer or an admin. */
 export interface Staff {
   id: string;
   role: Role;
 }
 
-/** The moves that are the staff's. */
+/** The staff's moves. */
 export type StaffMove = Exclude<ApplicationMoveName, 'submit' | 'withdraw'>;
 
-/** Locks an application until the transaction ends; staff never see a draft. Throws APPLICATION_NOT_FOUND. */
+/** Locks an application until the transaction ends; not a draft. Throws APPLICATION_NOT_FOUND. */
 export async function lockSubmitted(tx: Transaction, id: string): Promise<ApplicationRow> {
   const row = await lockApplication(tx, id, null);
   if (!row || row.status === 'draft') throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
@@ -40,9 +40,8 @@ export async function lockSubmitted(tx: Transaction, id: string): Promise<Applic
 }
 
 /**
- * Makes a move, with its event and letter; an approval takes one of the scholarship's slots. Once the
- * transaction has committed, the caller says `portal.fresh.changed(scholarshipsTag)`.
- * Throws APPLICATION_NOT_FOUND, ILLEGAL_TRANSITION, NO_SLOTS_LEFT.
+ * Makes a move, with its event and email; an approval takes one of the scholarship's slots. After the commit the caller
+ * invalidates `scholarshipsTag`. Throws APPLICATION_NOT_FOUND, ILLEGAL_TRANSITION, NO_SLOTS_LEFT.
  */
 export async function moveApplication(
   portal: Services,
@@ -80,7 +79,7 @@ export async function moveApplication(
   return moved;
 }
 
-/** Judges a material, with its event and letter. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED. */
+/** Decides on a material, with its event and email. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED. */
 export async function decideMaterial(
   portal: Services,
   tx: Transaction,
@@ -116,7 +115,7 @@ export async function decideMaterial(
   await emailApplicant(portal, tx, application, materialEmail(row.name, status, note));
 }
 
-/** Writes to the applicant, with a letter. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED. */
+/** Sends a message to the applicant, with an email. Throws APPLICATION_NOT_FOUND, MESSAGES_CLOSED. */
 export async function sendStaffMessage(
   portal: Services,
   tx: Transaction,
@@ -132,8 +131,8 @@ export async function sendStaffMessage(
 }
 
 /**
- * An identity number in clear, and who asked for it put down; null when none was given. The caller has
- * checked that an admin asks. Throws APPLICATION_NOT_FOUND.
+ * Reveals an identity number and records who asked; null without one. The caller has checked that an admin asks. Throws
+ * APPLICATION_NOT_FOUND.
  */
 export async function revealIdNumber(
   { seal, clock }: Services,
@@ -146,7 +145,7 @@ export async function revealIdNumber(
   return idNumberSealed === null ? null : seal(idNumberPurpose).open(idNumberSealed);
 }
 
-/** Puts the payment of an award, or its failing, onto the timeline, with a letter. Throws APPLICATION_NOT_FOUND. */
+/** Records the payment of an award, or its failure, on the timeline, with an email. Throws APPLICATION_NOT_FOUND. */
 export async function recordAward(
   portal: Services,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** What the staff reads of an application; in a blind review nothing here names the applicant but the row itself. */
+/** Reading an application for staff; in a blind review only `row` names the applicant. */
 import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
@@ -21,11 +21,11 @@ import { readReceipt } from './receipt.actions.ts';
 import { ageAtDeadline } from './rules.ts';
 import type { ApplicationRow } from './tables.ts';
 
-/** An application as the staff has it. `row` holds the form: whoever answers a blind review picks from it with care. */
+/** An application for staff. `row` contains the form: answers of a blind review must select its fields with care. */
 export interface StaffView extends ApplicationWithScholarship {
   /** On the day of the deadline. */
   age: number | null;
-  /** In a blind review named by kind and place. */
+  /** In a blind review under neutral names. */
   materials: Material[];
   timeline: TimelineEntry[];
   messages: ApplicationMessage[];
@@ -35,17 +35,18 @@ export interface StaffView extends ApplicationWithScholarship {
 /** Reads a submitted application for the staff. Throws APPLICATION_NOT_FOUND. */
 export async function readForStaff(portal: Portal, id: string, blind: boolean): Promise<StaffView> {
   const { db } = portal;
-  const found = await findApplication(db, id, null);
-  if (!found || found.row.status === 'draft') throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const application = await findApplication(db, id, null);
+  if (!application || application.row.status === 'draft')
+    throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
   const all = await allMaterials(db, id);
   const names = blind ? blindNames(all) : null;
   const { canonical: _, ...receipt } = await readReceipt(portal, id, null);
   return {
-    ...found,
-    age: ageAtDeadline(found.row.dateOfBirth, found.of.applicationDeadline),
+    ...application,
+    age: ageAtDeadline(application.row.dateOfBirth, application.of.applicationDeadline),
     materials: activeMaterials(all).map((row) => {
-      const shown = presentMaterial(row);
-      return { ...shown, name: names?.get(row.id) ?? shown.name };
+      const presented = presentMaterial(row);
+      return { ...presented, name: names?.get(row.id) ?? presented.name };
     }),
     timeline: await timelineOf(db, id, names),
     messages: await messagesOf(db, id, namesForStaff(blind)),
@@ -59,15 +60,16 @@ export async function materialLinkForStaff(
   { applicationId, materialId }: { applicationId: string; materialId: string },
   blind: boolean,
 ): Promise<string> {
-  const found = await findApplication(portal.db, applicationId, null);
-  if (!found || found.row.status === 'draft') throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const application = await findApplication(portal.db, applicationId, null);
+  if (!application || application.row.status === 'draft')
+    throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
   const row = await findMaterial(portal.db, applicationId, materialId);
   if (!row) throw failure(scholarshipErrors.MATERIAL_NOT_FOUND);
   const names = blind ? blindNames(await allMaterials(portal.db, applicationId)) : null;
   return linkTo(portal, row, names?.get(row.id));
 }
 
-/** An identity number in clear, to be taken out of texts that blind reviewers read; it is never to be answered. */
+/** The identity number in clear, to redact it in texts; never part of an answer. */
 export function idNumberToHide(
   { seal }: Pick<Portal, 'seal'>,
   { idNumberSealed }: Pick<ApplicationRow, 'idNumberSealed'>,

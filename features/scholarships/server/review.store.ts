@@ -1,4 +1,4 @@
-/** What other features read of submitted applications; each query takes columns and conditions of theirs, so it stays one. */
+/** Queries of submitted applications for other features, which add columns and conditions to them. */
 import { people } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { fold } from '@platform/server/database/search';
@@ -16,24 +16,24 @@ import {
 
 export { findScholarship } from './scholarships.store.ts';
 
-/** What the log of staff actions calls an application, and the opening of its identity number. */
+/** The subject and the action of applications in the log of staff actions. */
 export const applicationSubject = 'application';
 export const revealAction = 'reveal_id_number';
 
-/** The id in all queries below: what another feature adds to them refers to it. */
+/** The id in all queries below, for the added columns and conditions. */
 export const applicationId = scholarshipApplications.id;
 
 /** Columns that another feature adds, over `applicationId`. */
-export type Added<T> = { [Name in keyof T]: SQL<T[Name]> };
+export type AddedColumns<T> = { [Name in keyof T]: SQL<T[Name]> };
 
 /** An application with its scholarship, its owner's account and its materials. */
 export interface SubmittedRow {
   row: ApplicationRow;
   of: ScholarshipRow;
   owner: { name: string; username: string; email: string; phone: string | null };
-  /** Materials that stand. */
+  /** Number of current materials. */
   materials: number;
-  /** What all its files were called. */
+  /** The names of all its files. */
   files: string[];
 }
 
@@ -43,11 +43,11 @@ export interface SubmittedFilters {
   category?: ScholarshipCategory | undefined;
   scholarshipId?: string | undefined;
   search?: string | undefined;
-  /** Whether the search may find names. */
+  /** Whether the search must not match names. */
   blind: boolean;
   /** A condition of another feature. */
   where?: SQL | undefined;
-  /** Only what comes after this one in the order of the list. */
+  /** Only applications after this one in the order of the list. */
   after?: ApplicationRow | null;
 }
 
@@ -74,11 +74,11 @@ function matching({ id, status, category, scholarshipId, search, blind, where, a
   );
 }
 
-/** The submitted applications that match, the newest first, with the added columns. */
+/** The matching submitted applications, the newest first, with the added columns. */
 export async function findSubmitted<T>(
   db: Queryable,
   filters: SubmittedFilters,
-  added: Added<T>,
+  added: AddedColumns<T>,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<(SubmittedRow & T)[]> {
   const ofApplication = eq(materials.applicationId, applicationId);
@@ -105,7 +105,7 @@ export async function findSubmitted<T>(
   return rows as unknown as (SubmittedRow & T)[];
 }
 
-/** How many submitted applications match. */
+/** The number of matching submitted applications. */
 export async function countSubmitted(db: Queryable, filters: SubmittedFilters): Promise<number> {
   const [all] = await db
     .select({ total: count() })
@@ -115,7 +115,7 @@ export async function countSubmitted(db: Queryable, filters: SubmittedFilters): 
   return all?.total ?? 0;
 }
 
-/** Reads a submitted application's state and keeps it from moving until the transaction ends; null for a draft. */
+/** Reads a submitted application's state and locks it (FOR SHARE) until the transaction ends; null for a draft. */
 export async function lockSubmittedForShare(
   tx: Transaction,
   id: string,
@@ -129,11 +129,11 @@ export async function lockSubmittedForShare(
   return row ?? null;
 }
 
-/** Open applications, kept from moving, the longest waiting first, with the added columns. */
+/** Locks open applications, the longest waiting first; with the added columns. */
 export async function lockOpenForShare<T>(
   tx: Transaction,
   { scholarshipId, where, limit }: { scholarshipId?: string | undefined; where: SQL; limit: number },
-  added: Added<T>,
+  added: AddedColumns<T>,
 ): Promise<({ id: string; number: string; userId: string; institution: string | null } & T)[]> {
   const { applicationNumber: number, userId, institution, submittedAt } = scholarshipApplications;
   const rows = await tx
@@ -173,7 +173,7 @@ export function findInStates(db: Queryable, statuses: readonly ApplicationStatus
     .orderBy(asc(applicationNumber));
 }
 
-/** How many applications are in each state, and how many slots are taken. */
+/** The number of applications in each state, and of awarded slots. */
 export async function countStates(db: Queryable): Promise<{
   states: ReadonlyMap<ApplicationStatus, number>;
   slotsUsed: number;
@@ -205,7 +205,7 @@ export function findAwards(db: Queryable, id?: string) {
     );
 }
 
-/** How applications are called, by their ids. */
+/** The names of applications by id. */
 export async function titlesOf(
   db: Queryable,
   ids: readonly string[],
@@ -231,18 +231,18 @@ export interface Reveal {
   at: Date;
 }
 
-/** A page of looks at identity numbers, of one application or of all, the latest first, and how many there were. */
+/** A page of recorded reveals of identity numbers, of one application or of all, the latest first, and their total. */
 export async function findReveals(
   db: Queryable,
   { applicationId: id, page, limit }: { applicationId?: string | undefined; page: number; limit: number },
-): Promise<{ found: Reveal[]; total: number }> {
+): Promise<{ reveals: Reveal[]; total: number }> {
   const where = and(
     eq(staffActions.action, revealAction),
     eq(staffActions.subjectKind, applicationSubject),
     id ? eq(staffActions.subjectId, id) : undefined,
   );
   const [all] = await db.select({ total: count() }).from(staffActions).where(where);
-  const found = await db
+  const reveals = await db
     .select({
       applicationId,
       applicationNumber: scholarshipApplications.applicationNumber,
@@ -256,5 +256,5 @@ export async function findReveals(
     .orderBy(desc(staffActions.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { found, total: all?.total ?? 0 };
+  return { reveals, total: all?.total ?? 0 };
 }

@@ -1,4 +1,4 @@
-/** The door for the review: moves by every role, slots, materials, messages, reveals, and what a blind reader sees. */
+/** The interface for reviews: moves by every role, slots, materials, messages, reveals, blind reading. */
 
 import type { Person } from '@apps/server/testing';
 import { roles } from '@platform/contract/endpoint';
@@ -22,7 +22,7 @@ import {
   sendStaffMessage,
 } from './review.actions.ts';
 import { materialLinkForStaff, readForStaff } from './review.read.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 let me: Person;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** What a call inside a transaction failed with, or 'done'. */
+/** The error code of a call inside a transaction, or 'done'. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',
@@ -44,7 +44,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   );
 }
 
-/** An application that has come to a state. */
+/** An application in a state. */
 async function applicationIn(status: ApplicationStatus): Promise<string> {
   if (status === 'draft') return (await fixture.draft(me)).id;
   const { id } = await fixture.submitted(me);
@@ -73,7 +73,7 @@ describe.each(applicationStatuses)('moveApplication from %s', (status) => {
 });
 
 describe('moveApplication', () => {
-  it('tells the applicant each step, with the reasons, in the timeline and by mail', async () => {
+  it('reports each move with its reason in the timeline and by email', async () => {
     const { id } = await fixture.submitted(me);
     await fixture.move(reviewer, id, 'beginReview');
     await fixture.move(admin, id, 'approve', '题目小而有力。');
@@ -91,7 +91,7 @@ describe('moveApplication', () => {
     expect(approved?.text).toContain(`/scholarship/application?id=${id}`);
   });
 
-  it('NO_SLOTS_LEFT, and the application stays as it was', async () => {
+  it('NO_SLOTS_LEFT, and the application does not change', async () => {
     const scholarship = await fixture.scholarship({ availableSlots: 1 });
     const [one, two] = [
       await fixture.submitted(me, scholarship),
@@ -104,7 +104,7 @@ describe('moveApplication', () => {
     expect((await fixture.rowOf(scholarship)).approvedCount).toBe(1);
   });
 
-  it('ten approvals at once for three slots: exactly three', async () => {
+  it('ten concurrent approvals for three slots: exactly three succeed', async () => {
     const scholarship = await fixture.scholarship({ availableSlots: 3 });
     const ids: string[] = [];
     for (let n = 0; n < 10; n += 1) {
@@ -120,7 +120,7 @@ describe('moveApplication', () => {
     expect((await fixture.rowOf(scholarship)).approvedCount).toBe(3);
   });
 
-  it('approved and rejected at once, and approved twice: one of them', async () => {
+  it('concurrent approval and rejection, and two approvals: one succeeds', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.submitted(me, scholarship);
     await fixture.move(admin, id, 'beginReview');
@@ -134,7 +134,7 @@ describe('moveApplication', () => {
     expect((await fixture.rowOf(scholarship)).approvedCount).toBe(status === 'approved' ? 1 : 0);
   });
 
-  it('against the withdrawal: either, never both', async () => {
+  it('against the withdrawal: one of them, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const scholarship = await fixture.scholarship();
       const { id } = await fixture.submitted(me, scholarship);
@@ -157,7 +157,7 @@ describe('decideMaterial', () => {
       decideMaterial(fixture.portal, tx, { applicationId, materialId, move, by: reviewer, note: '缺页' }),
     );
 
-  it('shows its status, reason, event and letter', async () => {
+  it('updates status and reason, and adds event and email', async () => {
     const { id } = await fixture.draft(me);
     const { id: materialId } = await fixture.upload(me, id);
     expect(await outcome(judge(id, materialId, 'accept'))).toBe('APPLICATION_NOT_FOUND');
@@ -172,12 +172,12 @@ describe('decideMaterial', () => {
     expect(fixture.letters.at(-1)?.text).toContain('材料「成绩单.pdf」的审核结果：需要补充');
     await judge(id, materialId, 'refuse');
     expect(await outcome(judge(id, materialId, 'accept'))).toBe('MATERIAL_LOCKED');
-    expect(await outcome(judge(id, nobody, 'accept'))).toBe('MATERIAL_NOT_FOUND');
+    expect(await outcome(judge(id, unknownId, 'accept'))).toBe('MATERIAL_NOT_FOUND');
   });
 });
 
 describe('recordAward', () => {
-  it('shows the applicant that the money is on its way, or is not', async () => {
+  it('adds the event of a paid or failed award', async () => {
     const { id } = await fixture.submitted(me);
     for (const event of ['award_failed', 'award_paid'] as const)
       await fixture.portal.db.transaction((tx) =>
@@ -197,7 +197,7 @@ describe('revealIdNumber', () => {
       revealIdNumber(fixture.portal, tx, { applicationId, adminId: admin.id }),
     );
 
-  it('opens the number and puts down who asked', async () => {
+  it('returns the number and records who asked', async () => {
     const { id } = await fixture.submitted(me);
     expect(await reveal(id)).toBe(someIdNumber);
     const rows = await fixture.portal.db
@@ -207,14 +207,14 @@ describe('revealIdNumber', () => {
     expect(rows).toMatchObject([{ actorId: admin.id, subjectKind: 'application' }]);
   });
 
-  it('opens nothing of a draft', async () => {
+  it('rejects a draft', async () => {
     const { id } = await fixture.draft(me);
     expect(await outcome(reveal(id))).toBe('APPLICATION_NOT_FOUND');
   });
 });
 
 describe('readForStaff', () => {
-  it('names nobody in a blind review but in the row itself, and everyone otherwise', async () => {
+  it('contains names only in the row in a blind review, and everywhere otherwise', async () => {
     const person = await fixture.person();
     const { id } = await fixture.draft(person);
     await fixture.upload(person, id, { name: '何星野的成绩单.pdf', bytes: someFile() });
@@ -259,9 +259,9 @@ describe('readForStaff', () => {
     }
   });
 
-  it('APPLICATION_NOT_FOUND: a draft is nobody’s business; MATERIAL_NOT_FOUND', async () => {
+  it('APPLICATION_NOT_FOUND: for a draft; MATERIAL_NOT_FOUND', async () => {
     const { id } = await fixture.draft(me);
-    const ids = { applicationId: id, materialId: nobody };
+    const ids = { applicationId: id, materialId: unknownId };
     expect(await outcome(readForStaff(fixture.portal, id, false))).toBe('APPLICATION_NOT_FOUND');
     expect(await outcome(materialLinkForStaff(fixture.portal, ids, true))).toBe('APPLICATION_NOT_FOUND');
     await fixture.submit(me, id);

@@ -1,4 +1,4 @@
-/** The scholarships' endpoints: who asks, and which action answers. */
+/** The scholarships' endpoints and their actions. */
 import type { Portal } from '@platform/server/portal';
 import * as contract from '../contract/application.ts';
 import * as materials from '../contract/materials.ts';
@@ -61,7 +61,7 @@ function mountMaterials(portal: Portal): void {
   );
 }
 
-/** Mounts all of them. */
+/** Mounts the endpoints. */
 export function scholarshipRoutes(portal: Portal): void {
   mountScholarships(portal);
   mountApplications(portal);

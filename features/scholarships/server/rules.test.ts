@@ -1,4 +1,4 @@
-/** Numbers, deadlines and days, and what a form lacks. */
+/** Pure rules: numbers, deadlines, days, and missing fields. */
 import { portalDay } from '@platform/contract/zone';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -23,13 +23,13 @@ const form: FormValues = {
   achievements: null,
 };
 
-test('an application number has the year of Hong Kong and at least six digits', () => {
+test('an application number contains the year in Hong Kong and at least six digits', () => {
   expect(applicationNumberFor(new Date('2026-12-31T15:59:59Z'), 123)).toBe('SA2026-000123');
   expect(applicationNumberFor(new Date('2026-12-31T16:00:00Z'), 1_000_000)).toBe('SA2027-1000000');
 });
 
 describe('a deadline', () => {
-  it('is open up to its own instant', () => {
+  it('is open until its instant, inclusive', () => {
     const deadline = new Date('2026-12-31T15:59:59.999Z');
     expect(isOpen(deadline, deadline)).toBe(true);
     expect(isOpen(deadline, new Date(deadline.getTime() + 1))).toBe(false);
@@ -47,7 +47,7 @@ describe('a deadline', () => {
     );
   });
 
-  it('gives the age on its day, if a date of birth is known', () => {
+  it('determines the age, if a date of birth is known', () => {
     const deadline = endOfDay('2026-05-19');
     expect(ageAtDeadline('2004-05-20', deadline)).toBe(21);
     expect(ageAtDeadline('2004-05-19', deadline)).toBe(22);
@@ -59,9 +59,9 @@ describe('submissionIssues', () => {
   const issues = (changes: Partial<FormValues>) =>
     submissionIssues({ ...form, ...changes }, endOfDay('2026-12-31'), new Date('2026-11-21T00:00:00Z'));
 
-  it('finds nothing wrong with a whole form', () => expect(issues({})).toEqual([]));
+  it('is empty for a complete form', () => expect(issues({})).toEqual([]));
 
-  it('names each gap and the age, once', () => {
+  it('names each missing field and the age, once', () => {
     expect(issues({ email: null, date_of_birth: '2001-12-31' })).toEqual([
       { field: 'email', message: '请输入邮箱' },
       { field: 'date_of_birth', message: '申请人在截止日期当天须未满 25 周岁' },
@@ -73,7 +73,7 @@ describe('submissionIssues', () => {
   });
 });
 
-test('a form comes out of its columns as it went in', () => {
+test('a form survives the conversion to columns and back', () => {
   const { id_number, ...plain } = form;
   const columns = { ...columnsOf(form), idNumberMask: id_number } as Parameters<typeof formOf>[0];
   expect(plainFormOf(columns)).toEqual(plain);

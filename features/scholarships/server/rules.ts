@@ -1,4 +1,4 @@
-/** Pure decisions about scholarships and applications. */
+/** Pure rules of scholarships and applications. */
 import type { Role } from '@platform/contract/endpoint';
 import type { FieldIssue } from '@platform/contract/envelope';
 import { portalDay } from '@platform/contract/zone';
@@ -13,7 +13,7 @@ export function applicationNumberFor(now: Date, running: number): string {
   return `SA${portalDay(now).slice(0, 4)}-${String(running).padStart(6, '0')}`;
 }
 
-/** Whether applications are taken; the deadline's own instant still counts. */
+/** Whether applications are accepted; the deadline's instant is included. */
 export function isOpen(deadline: Date, now: Date): boolean {
   return now.getTime() <= deadline.getTime();
 }
@@ -23,7 +23,7 @@ export function ageAtDeadline(dateOfBirth: string | null, deadline: Date): numbe
   return dateOfBirth === null ? null : ageOn(portalDay(deadline), dateOfBirth);
 }
 
-/** What a form still lacks to be submitted, the age limit included; the messages are those of the form. */
+/** The errors that prevent submission, the age limit included, with the form's messages. */
 export function submissionIssues(form: FormValues, deadline: Date, now: Date): FieldIssue[] {
   const parsed = submissionForm.safeParse(form);
   const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({
@@ -34,24 +34,24 @@ export function submissionIssues(form: FormValues, deadline: Date, now: Date): F
   return birth ? [...issues, { field: 'date_of_birth', message: birth }] : issues;
 }
 
-/** As what somebody with a role acts on the applications of others; null for those who may not. */
+/** The acting role on others' applications; null without permission. */
 export function staffOf(role: Role): 'reviewer' | 'admin' | null {
   return role === 'reviewer' || role === 'admin' ? role : null;
 }
 
-/** The name of a material that says nothing about who handed it in. */
+/** A neutral name of a material. */
 export function blindMaterialName(kind: MaterialKind, place: number, fileKind: string): string {
   return `${materialKindNames[kind]}-${place}.${fileKind}`;
 }
 
-/** A scholarship with the places of the words that were searched. */
-export function withHighlights(found: Scholarship, query: SearchQuery | null): ListedScholarship {
-  if (!query) return found;
-  const marked = markedFields.map((field) => [field, highlights(found[field], query)] as const);
-  return { ...found, highlights: Object.fromEntries(marked.filter(([, spans]) => spans.length > 0)) };
+/** A scholarship with highlights. */
+export function withHighlights(scholarship: Scholarship, query: SearchQuery | null): ListedScholarship {
+  if (!query) return scholarship;
+  const marked = markedFields.map((field) => [field, highlights(scholarship[field], query)] as const);
+  return { ...scholarship, highlights: Object.fromEntries(marked.filter(([, spans]) => spans.length > 0)) };
 }
 
-/** The last instant of a day (YYYY-MM-DD) in the portal's zone, which keeps UTC+8 all year. */
+/** The last instant of a day (YYYY-MM-DD) in the portal's zone, which is UTC+8 all year. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999+08:00`);
 }

@@ -1,4 +1,4 @@
-/** What visitors do with scholarships: look. */
+/** Public reading of scholarships. */
 import type { Data } from '@platform/contract/endpoint';
 import { searchQuery } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
@@ -11,18 +11,18 @@ import { findScholarship, findScholarships, presentScholarship } from './scholar
 
 type Context = Pick<Services, 'db' | 'clock'>;
 
-/** A page of the scholarships that match, with the places of the words that were searched. */
+/** A page of the scholarships that match, with highlights. */
 export async function listScholarships(
   { db, clock }: Context,
   { search: words, ...filter }: z.output<typeof contract.listScholarships.query>,
 ): Promise<Data<typeof contract.listScholarships>> {
   const search = words ? searchQuery(words) : null;
   const page = { current_page: filter.page, per_page: filter.limit };
-  // Words without a letter or digit are found nowhere.
+  // A search without letters or digits matches nothing.
   if (words && !search) return { scholarships: [], pagination: { ...page, total: 0 } };
-  const { found, total } = await findScholarships(db, { ...filter, search }, clock.now());
+  const { rows, total } = await findScholarships(db, { ...filter, search }, clock.now());
   return {
-    scholarships: found.map((each) => withHighlights(each, search)),
+    scholarships: rows.map((each) => withHighlights(each, search)),
     pagination: { ...page, total },
   };
 }

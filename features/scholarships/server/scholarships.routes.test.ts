@@ -1,9 +1,9 @@
-/** The public's scholarships: filters, both scripts, orders, pages. */
+/** The public endpoints of scholarships: filters, search in both scripts, sorts, pages. */
 import { day, minute } from '@platform/server/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scholarshipCategories } from '../contract/category.ts';
 import { listScholarships, showScholarship } from '../contract/scholarship.ts';
-import { type Fixture, nobody, openFixture } from './testing.fixture.ts';
+import { type Fixture, openFixture, unknownId } from './testing.fixture.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -36,13 +36,13 @@ describe('listScholarships', () => {
     await make('戊研究奖', 60, 400_000, 4);
   });
 
-  it('puts the open ones first, the nearest deadline at the top, then those closed last', async () => {
+  it('lists open ones by the nearest deadline, then closed ones by the latest', async () => {
     expect(await titles({})).toEqual(['乙奖学金', '甲奖学金', '戊研究奖', '丙奖学金', '丁奖学金']);
     const { scholarships } = await list();
     expect(scholarships.map(({ is_open }) => is_open)).toEqual([true, true, true, false, false]);
   });
 
-  it('orders by newness and amount', async () => {
+  it('sorts by creation and amount', async () => {
     expect(await titles({ sort: 'latest' })).toEqual([
       '甲奖学金',
       '乙奖学金',
@@ -60,7 +60,7 @@ describe('listScholarships', () => {
     expect((await titles({ sort: 'amount_asc' }))[0]).toBe('甲奖学金');
   });
 
-  it('narrows by category, 12 a page unless asked otherwise', async () => {
+  it('filters by category, 12 per page by default', async () => {
     expect(await titles({ category: 'cultural' })).toEqual(['乙奖学金']);
     expect((await list()).pagination).toEqual({ current_page: 1, per_page: 12, total: 5 });
     const second = await list({ page: 2, limit: 2 });
@@ -68,32 +68,32 @@ describe('listScholarships', () => {
     expect(second.pagination).toEqual({ current_page: 2, per_page: 2, total: 5 });
   });
 
-  it('finds words in either script, marks them, and knows near misses', async () => {
+  it('searches and highlights words in either script, without near misses', async () => {
     expect(await titles({ search: '獎學金' })).toHaveLength(4);
     expect(await titles({ search: '研究' })).toEqual(['戊研究奖']);
     expect(await titles({ search: '營造' })).toHaveLength(5);
-    // Each pair occurs, the whole doesn't.
+    // Each pair occurs, the whole word doesn't.
     expect(await titles({ search: '奖学金资助非金资' })).toEqual([]);
     expect(await titles({ search: '？！' })).toEqual([]);
     expect(await titles({ search: ' ' })).toHaveLength(5);
-    const [found] = (await list({ search: '遺產', category: 'cultural' })).scholarships;
-    expect(found?.highlights).toEqual({ summary: [[11, 13]] });
-    expect(found?.summary.slice(11, 13)).toBe('遗产');
+    const [first] = (await list({ search: '遺產', category: 'cultural' })).scholarships;
+    expect(first?.highlights).toEqual({ summary: [[11, 13]] });
+    expect(first?.summary.slice(11, 13)).toBe('遗产');
   });
 
-  it('gives amounts in yuan and the zone in which the deadline is meant', async () => {
+  it("returns amounts in yuan and the deadline's zone", async () => {
     const [first] = (await list({ sort: 'amount_asc' })).scholarships;
     expect(first).toMatchObject({ amount: 1000.5, currency: 'CNY', deadline_zone: 'Asia/Hong_Kong' });
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown parameters', async () => {
     for (const query of [{ category: 'gold' }, { sort: 'random' }, { page: 0 }, { limit: 101 }])
       expect((await fixture.call(listScholarships, { query: query as never })).status).toBe(422);
   });
 });
 
 describe('showScholarship', () => {
-  it('shows one, and that its deadline has passed by the server’s clock', async () => {
+  it('returns a scholarship, closed after its deadline by the server’s clock', async () => {
     const id = await fixture.scholarship({
       applicationDeadline: new Date(fixture.clock.now().getTime() + 10 * minute),
     });
@@ -105,6 +105,6 @@ describe('showScholarship', () => {
   });
 
   it('SCHOLARSHIP_NOT_FOUND', async () => {
-    await fixture.refuses(showScholarship, { params: { id: nobody } }, 'SCHOLARSHIP_NOT_FOUND');
+    await fixture.refuses(showScholarship, { params: { id: unknownId } }, 'SCHOLARSHIP_NOT_FOUND');
   });
 });

@@ -1,4 +1,4 @@
-/** Scholarships in the database: pages, single ones, and the counts that settle who gets a place. */
+/** All queries of scholarships: pages, single ones, and the counters of places and slots. */
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import { portalZone } from '@platform/contract/zone';
 import type { Queryable, Transaction } from '@platform/server/database/database';
@@ -9,7 +9,7 @@ import type { Scholarship, ScholarshipSort } from '../contract/scholarship.ts';
 import { isOpen } from './rules.ts';
 import { type ScholarshipRow, scholarships } from './tables.ts';
 
-/** A row as the contract shows it at an instant. */
+/** A row as the contract's scholarship at an instant. */
 export function presentScholarship(row: ScholarshipRow, now: Date): Scholarship {
   return {
     id: row.id,
@@ -52,27 +52,27 @@ const orders: Readonly<Record<ScholarshipSort, (now: Date) => SQL[]>> = {
   amount_asc: () => [asc(scholarships.amount)],
 };
 
-/** A page of the scholarships that match, and how many match. */
+/** A page of the scholarships that match, and their total. */
 export async function findScholarships(
   db: Queryable,
   { category, search, sort, page, limit }: ListFilter,
   now: Date,
-): Promise<{ found: Scholarship[]; total: number }> {
-  const wanted = and(
+): Promise<{ rows: Scholarship[]; total: number }> {
+  const condition = and(
     category ? eq(scholarships.category, category) : undefined,
     ...(search ? [arrayContains(scholarships.terms, search.terms)] : []),
-    // Pairs alone would find 国轴 in 中国画与中轴.
+    // Pairs alone would match 国轴 in 中国画与中轴.
     ...(search?.runs ?? []).map((run) => sql`strpos(${scholarships.folded}, ${run}) > 0`),
   );
-  const [counted] = await db.select({ total: count() }).from(scholarships).where(wanted);
+  const [all] = await db.select({ total: count() }).from(scholarships).where(condition);
   const rows = await db
     .select()
     .from(scholarships)
-    .where(wanted)
+    .where(condition)
     .orderBy(...orders[sort](now), desc(scholarships.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { found: rows.map((row) => presentScholarship(row, now)), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => presentScholarship(row, now)), total: all?.total ?? 0 };
 }
 
 /** One scholarship, or null. */
@@ -97,14 +97,14 @@ export async function takePlace(tx: Transaction, id: string, now: Date, places: 
   return taken.length > 0;
 }
 
-/** Gives a place back at a withdrawal; false when the deadline has passed. */
-export async function givePlaceBack(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const given = await tx
+/** Returns a place after a withdrawal; false when the deadline has passed. */
+export async function returnPlace(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
     .update(scholarships)
     .set({ submittedCount: sql`${scholarships.submittedCount} - 1` })
     .where(and(eq(scholarships.id, id), gte(scholarships.applicationDeadline, now)))
     .returning({ id: scholarships.id });
-  return given.length > 0;
+  return rows.length > 0;
 }
 
 /** Takes one of the award's slots; false when none is left. */
@@ -117,13 +117,13 @@ export async function takeSlot(tx: Transaction, id: string): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** A scholarship to be added; what a search reads is made from it. */
+/** A new scholarship; its search texts are derived. */
 export type NewScholarship = Omit<
   ScholarshipRow,
   'folded' | 'terms' | 'submittedCount' | 'approvedCount' | 'currency'
 >;
 
-/** Adds scholarships. */
+/** Inserts scholarships. */
 export async function addScholarships(tx: Transaction, rows: readonly NewScholarship[]): Promise<void> {
   const prepared = rows.map((row) => {
     const texts = [row.title, row.summary, row.description];
@@ -133,7 +133,7 @@ export async function addScholarships(tx: Transaction, rows: readonly NewScholar
 }
 
 /** Ids and deadlines by slug. */
-export async function knownScholarships(
+export async function findSampleScholarships(
   db: Queryable,
   slugs: readonly string[],
 ): Promise<Map<string, { id: string; deadline: Date }>> {
@@ -141,7 +141,7 @@ export async function knownScholarships(
     .select({ slug: scholarships.slug, id: scholarships.id, deadline: scholarships.applicationDeadline })
     .from(scholarships)
     .where(inArray(scholarships.slug, [...slugs]));
-  return new Map(rows.map(({ slug, ...known }) => [slug, known]));
+  return new Map(rows.map(({ slug, ...rest }) => [slug, rest]));
 }
 
 /** Moves a scholarship's deadline. */

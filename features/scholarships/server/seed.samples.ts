@@ -1,4 +1,4 @@
-/** What sample files say of scholarships, of people who apply and of what happened to their applications. */
+/** The formats of the sample scholarships, applicants and applications. */
 import { registration } from '@features/accounts/contract/entry';
 import { messageContent } from '@platform/contract/messages';
 import { readSample } from '@platform/server/sample';
@@ -32,7 +32,7 @@ export type SampleScholarship = z.output<typeof sampleScholarship>;
 const sampleMaterial = z.strictObject({ kind: materialKind, name: z.string(), file: z.string() });
 export type SampleMaterial = z.output<typeof sampleMaterial>;
 
-/** What happened after the submission. */
+/** The events after the submission. */
 const sampleStep = z.union([
   z.strictObject({
     daysAgo,
@@ -44,7 +44,7 @@ const sampleStep = z.union([
   z.strictObject({
     daysAgo,
     decide: z.enum(['accept', 'askForMore', 'refuse']),
-    /** Its place among the materials, from 0. */
+    /** Its index among the materials. */
     material: z.int().min(0),
     note: z.string().optional(),
   }),
@@ -71,7 +71,7 @@ const sampleApplicant = registration
     /** The age reached this year, on the birthday (MM-DD). */
     age: z.int(),
     birthday: z.string().regex(/^\d\d-\d\d$/),
-    /** What all applications of this person have in common. */
+    /** The fields that this person's applications share. */
     form: draftForm.strict(),
     applications: z.array(sampleApplication).min(1),
   })

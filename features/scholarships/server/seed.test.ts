@@ -1,4 +1,4 @@
-/** The sample story of the scholarships: alive on every day, believable, and the same after a second seeding. */
+/** The sample data of the scholarships: up to date on every day, consistent, and unchanged by a second seed. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { login } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';
@@ -87,7 +87,7 @@ describe('the applications', () => {
       expect((await portal.portal.storage.readPrivate(storageKey))?.byteLength).toBe(size);
   });
 
-  it('were submitted complete, in time, by people young enough, with receipts that still hold', async () => {
+  it('were submitted complete, in time and under the age limit, with valid receipts', async () => {
     for (const { row, of } of await all()) {
       if (row.submittedAt === null) continue;
       expect(row.submittedAt.getTime()).toBeLessThan(of.applicationDeadline.getTime());
@@ -104,10 +104,10 @@ describe('the applications', () => {
     expect(rows).toEqual([]);
   });
 
-  it('sent nobody a letter', () => expect(portal.letters).toEqual([]));
+  it('sent no emails', () => expect(portal.letters).toEqual([]));
 });
 
-test('a later start opens the samples again whose time has run out, and adds nothing', async () => {
+test('a later start reopens closed samples, and adds nothing', async () => {
   const before = (await all()).length;
   portal.clock.advance(40 * day);
   await seedScholarships(portal.portal);
@@ -117,7 +117,7 @@ test('a later start opens the samples again whose time has run out, and adds not
   expect(await all()).toHaveLength(before);
 });
 
-test('production has none of it', async () => {
+test('nothing is added in production', async () => {
   const bare = await testPortal({ PORTAL_MODE: 'demo' });
   await seedScholarships({ ...bare.portal, env: { ...bare.portal.env, PORTAL_MODE: 'production' } });
   expect((await bare.call(listScholarships, {})).data.pagination.total).toBe(0);

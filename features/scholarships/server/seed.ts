@@ -1,4 +1,4 @@
-/** Puts up the sample scholarships and lets their sample applicants apply, through the portal's own actions. */
+/** Adds the sample scholarships and applications by the portal's own actions. */
 import { users } from '@features/accounts/tables';
 import { yuanToFen } from '@platform/contract/money';
 import { portalDay } from '@platform/contract/zone';
@@ -23,7 +23,7 @@ import {
 import { endOfDay, isOpen } from './rules.ts';
 import {
   addScholarships,
-  knownScholarships,
+  findSampleScholarships,
   moveDeadline,
   type NewScholarship,
 } from './scholarships.store.ts';
@@ -39,7 +39,7 @@ import {
 import { submitDraft, withdraw } from './submit.actions.ts';
 import type { ApplicationRow } from './tables.ts';
 
-/** The portal as it was, or would have been, at another time; nobody gets letters about the past. */
+/** The services with a clock at another time, without emails. */
 function atTime(services: Services, instant: Date): Services {
   return { ...services, clock: { now: () => instant }, mail: { send: async () => {} } };
 }
@@ -59,7 +59,7 @@ function rowOf({ random }: Services, sample: SampleScholarship, now: Date): NewS
   };
 }
 
-/** Adds the applicants' accounts that are missing, without a password: nobody logs in as them. */
+/** Adds the missing accounts of applicants, without a password. */
 async function addPeople(
   services: Services,
   tx: Transaction,
@@ -79,14 +79,14 @@ async function addPeople(
   }));
   await tx.insert(users).values(rows).onConflictDoNothing();
   const names = rows.map(({ username }) => username);
-  const known = await tx
+  const accounts = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(inArray(users.username, names));
-  return new Map(known.map(({ id, username }) => [username, id]));
+  return new Map(accounts.map(({ id, username }) => [username, id]));
 }
 
-/** The demo reviewer acts for the staff. */
+/** The demo reviewer acts as staff. */
 async function staffMember(tx: Transaction): Promise<Staff | null> {
   const [row] = await tx
     .select({ id: users.id, role: users.role })
@@ -120,8 +120,8 @@ async function takeStep(services: Services, tx: Transaction, { row, materials, b
   if ('move' in step) {
     await moveApplication(services, tx, { id: applicationId, move: step.move, by, note: step.note ?? null });
   } else if ('withdraw' in step) {
-    const present = await lockApplication(tx, applicationId, row.userId);
-    if (present) await withdraw(services, tx, present, step.withdraw);
+    const current = await lockApplication(tx, applicationId, row.userId);
+    if (current) await withdraw(services, tx, current, step.withdraw);
   } else if ('decide' in step) {
     const materialId = materials[step.material] ?? '';
     const { decide: move, note = null } = step;
@@ -134,7 +134,7 @@ async function takeStep(services: Services, tx: Transaction, { row, materials, b
   }
 }
 
-interface Planned {
+interface SampleRun {
   applicant: SampleApplicant;
   userId: string;
   scholarshipId: string;
@@ -146,26 +146,26 @@ function formOf({ form, full_name, email, phone, age, birthday }: SampleApplican
   return { ...form, full_name, email, phone, date_of_birth };
 }
 
-/** Lives through one application, each step at its own time. */
-async function liveThrough(
+/** Adds one application with its steps, each at its own time. */
+async function addApplication(
   services: Services,
   tx: Transaction,
-  { applicant, userId, scholarshipId, application }: Planned,
+  { applicant, userId, scholarshipId, application }: SampleRun,
   by: Staff,
   place: number,
 ): Promise<void> {
   const now = services.clock.now();
-  const then = (daysAgo: number, minutes = 0) =>
+  const servicesAt = (daysAgo: number, minutes = 0) =>
     atTime(services, after(now, -daysAgo * day - ((place * 37) % 240) * minute + minutes * minute));
   const form = draftForm.parse({ ...formOf(applicant, now), ...application.form });
-  const row = await beginDraft(then(application.begunDaysAgo), tx, userId, scholarshipId, form);
+  const row = await beginDraft(servicesAt(application.begunDaysAgo), tx, userId, scholarshipId, form);
   const materials: string[] = [];
   for (const sample of application.materials)
-    materials.push(await addMaterial(then(application.begunDaysAgo, 20), tx, row.id, sample));
+    materials.push(await addMaterial(servicesAt(application.begunDaysAgo, 20), tx, row.id, sample));
   if (application.submittedDaysAgo === null) return;
-  await submitDraft(then(application.submittedDaysAgo, 90), tx, row);
+  await submitDraft(servicesAt(application.submittedDaysAgo, 90), tx, row);
   for (const [at, step] of application.steps.entries())
-    await takeStep(then(step.daysAgo, 100 + at * 9), tx, { row, materials, by }, step);
+    await takeStep(servicesAt(step.daysAgo, 100 + at * 9), tx, { row, materials, by }, step);
 }
 
 async function addApplications(
@@ -178,56 +178,56 @@ async function addApplications(
   const applicants = await readSampleApplicants();
   const people = await addPeople(services, tx, applicants);
   const planned = applicants.flatMap((applicant) =>
-    applicant.applications.flatMap((application): Planned[] => {
+    applicant.applications.flatMap((application): SampleRun[] => {
       const userId = people.get(applicant.username);
       const scholarshipId = scholarships.get(application.scholarship);
       return userId && scholarshipId ? [{ applicant, userId, scholarshipId, application }] : [];
     }),
   );
-  // Numbers follow the order in which people began.
+  // Numbers follow the order of creation.
   planned.sort((a, b) => b.application.begunDaysAgo - a.application.begunDaysAgo);
-  for (const [place, each] of planned.entries()) await liveThrough(services, tx, each, by, place);
+  for (const [place, each] of planned.entries()) await addApplication(services, tx, each, by, place);
 }
 
-/** A sample whose time has run out is opened again, so that there is always something to apply for. */
-const hasLapsed = (closesInDays: number, deadline: Date, now: Date) =>
+/** Closed samples are reopened, so that there is always an open scholarship. */
+const isLapsed = (closesInDays: number, deadline: Date, now: Date) =>
   closesInDays > 0 && !isOpen(deadline, now);
 
-/** What is missing of the samples, and what has to be opened again. */
-async function lookAt(db: Queryable, samples: readonly SampleScholarship[], now: Date) {
-  const known = await knownScholarships(
+/** The missing samples, and those to reopen. */
+async function findChanges(db: Queryable, samples: readonly SampleScholarship[], now: Date) {
+  const existing = await findSampleScholarships(
     db,
     samples.map(({ slug }) => slug),
   );
-  const missing = samples.filter(({ slug }) => !known.has(slug));
-  const lapsed = samples.flatMap(({ slug, closesInDays }) => {
-    const found = known.get(slug);
-    return found && hasLapsed(closesInDays, found.deadline, now) ? [{ id: found.id, closesInDays }] : [];
+  const missing = samples.filter(({ slug }) => !existing.has(slug));
+  const closed = samples.flatMap(({ slug, closesInDays }) => {
+    const row = existing.get(slug);
+    return row && isLapsed(closesInDays, row.deadline, now) ? [{ id: row.id, closesInDays }] : [];
   });
-  return { missing, lapsed };
+  return { missing, closed };
 }
 
 /**
- * Puts up the sample scholarships that are missing, opens those again whose time has run out, and lets
- * the sample applicants apply to a whole new set. In production it does nothing.
+ * Adds missing sample scholarships and reopens closed ones; adds sample applications to a complete new set. In production it does
+ * nothing.
  */
 export async function seedScholarships(services: Services): Promise<void> {
-  const { db, env, clock, cache: fresh } = services;
+  const { db, env, clock, cache } = services;
   if (env.PORTAL_MODE !== 'demo') return;
   const now = clock.now();
   const samples = await readSampleScholarships();
-  const first = await lookAt(db, samples, now);
-  if (first.missing.length + first.lapsed.length === 0) return;
+  const first = await findChanges(db, samples, now);
+  if (first.missing.length + first.closed.length === 0) return;
   await db.transaction(async (tx) => {
-    // The lock lets two programs that seed at once follow each other.
+    // The lock serialises two concurrent seeds.
     const [visitor] = await tx.select().from(users).where(eq(users.username, 'demo')).for('update');
-    const { missing, lapsed } = await lookAt(tx, samples, now);
-    for (const { id, closesInDays } of lapsed) await moveDeadline(tx, id, deadlineIn(closesInDays, now));
+    const { missing, closed } = await findChanges(tx, samples, now);
+    for (const { id, closesInDays } of closed) await moveDeadline(tx, id, deadlineIn(closesInDays, now));
     if (missing.length === 0) return;
     const rows = missing.map((sample) => rowOf(services, sample, now));
     await addScholarships(tx, rows);
     const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
     if (visitor && ids.size === samples.length) await addApplications(services, tx, ids);
   });
-  fresh.invalidate(scholarshipsTag);
+  cache.invalidate(scholarshipsTag);
 }

@@ -1,17 +1,17 @@
-/** The one row of settings. */
+/** All queries of the settings, which are one row. */
 import type { Queryable } from '@platform/server/database/database';
 import { atRevision } from '@platform/server/document/revision';
 import { defaultSettings, type ScholarshipSettings, scoreScale } from '../contract/settings.ts';
 import { scholarshipSettings } from './tables.ts';
 
-/** Settings with the revision that a change is made over; 0 while nobody has changed them. */
-export interface PresentSettings extends ScholarshipSettings {
+/** The settings with their revision; 0 before the first change. */
+export interface StoredSettings extends ScholarshipSettings {
   revision: number;
   updatedAt: Date | null;
 }
 
-/** The settings that hold, and since when. */
-export async function presentSettings(db: Queryable): Promise<PresentSettings> {
+/** The current settings, and their last change. */
+export async function findSettings(db: Queryable): Promise<StoredSettings> {
   const [row] = await db.select().from(scholarshipSettings);
   if (!row) return { ...defaultSettings, revision: 0, updatedAt: null };
   return {
@@ -23,17 +23,17 @@ export async function presentSettings(db: Queryable): Promise<PresentSettings> {
   };
 }
 
-/** The settings that hold. */
+/** The current settings. */
 export async function readSettings(db: Queryable): Promise<ScholarshipSettings> {
-  const { max_applications, blind_review, score_scale } = await presentSettings(db);
+  const { max_applications, blind_review, score_scale } = await findSettings(db);
   return { max_applications, blind_review, score_scale };
 }
 
-/** Puts settings into force; over the revision `seen`, if one is named: false when they have changed since. */
+/** Updates the settings over a revision, if one is named; false when they have changed since. */
 export async function writeSettings(
   db: Queryable,
   settings: ScholarshipSettings,
-  by: { adminId: string; at: Date; seen?: number },
+  by: { adminId: string; at: Date; revision?: number },
 ): Promise<boolean> {
   const row = {
     maxApplications: settings.max_applications,
@@ -42,14 +42,14 @@ export async function writeSettings(
     updatedAt: by.at,
     updatedBy: by.adminId,
   };
-  const read = atRevision(scholarshipSettings.revision, by.seen ?? 0);
+  const read = atRevision(scholarshipSettings.revision, by.revision ?? 0);
   const written = await db
     .insert(scholarshipSettings)
     .values({ id: 1, ...row })
     .onConflictDoUpdate({
       target: scholarshipSettings.id,
       set: { ...row, revision: read.next },
-      ...(by.seen === undefined ? {} : { setWhere: read.matches }),
+      ...(by.revision === undefined ? {} : { setWhere: read.matches }),
     })
     .returning({ id: scholarshipSettings.id });
   return written.length > 0;

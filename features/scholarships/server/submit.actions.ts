@@ -1,4 +1,4 @@
-/** Submitting and withdrawing. The scholarship's own row settles deadline and places. */
+/** Submitting and withdrawing. The scholarship's row decides on deadline and places. */
 
 import type { Transaction } from '@platform/server/database/database';
 import { type Command, transactOnce } from '@platform/server/http/commands';
@@ -17,7 +17,7 @@ import { applicationTimelines } from './history.store.ts';
 import { getApplication } from './read.actions.ts';
 import { issueReceipt } from './receipt.actions.ts';
 import { isOpen, submissionIssues } from './rules.ts';
-import { findScholarship, givePlaceBack, takePlace } from './scholarships.store.ts';
+import { findScholarship, returnPlace, takePlace } from './scholarships.store.ts';
 import { readSettings } from './settings.store.ts';
 import type { ApplicationRow, ScholarshipRow } from './tables.ts';
 
@@ -27,18 +27,18 @@ async function scholarshipOf(tx: Transaction, { scholarshipId }: ApplicationRow)
   return scholarship;
 }
 
-/** Submits a draft whose lock is held. Throws VALIDATION_FAILED, DEADLINE_PASSED, APPLICATIONS_FULL. */
+/** Submits a locked draft. Throws VALIDATION_FAILED, DEADLINE_PASSED, APPLICATIONS_FULL. */
 export async function submitDraft(portal: Services, tx: Transaction, draft: ApplicationRow): Promise<void> {
   const now = portal.clock.now();
   const scholarship = await scholarshipOf(tx, draft);
-  // Whoever is too late need not be told what is missing.
+  // Checked first: after the deadline the missing fields do not matter.
   if (!isOpen(scholarship.applicationDeadline, now)) throw deadlinePassed(scholarship);
   const issues = submissionIssues(formOf(draft), scholarship.applicationDeadline, now);
   if (issues.length > 0) throw invalid(issues);
   const { max_applications } = await readSettings(tx);
   if (!(await takePlace(tx, scholarship.id, now, max_applications))) {
-    const present = await scholarshipOf(tx, draft);
-    if (!isOpen(present.applicationDeadline, now)) throw deadlinePassed(present);
+    const current = await scholarshipOf(tx, draft);
+    if (!isOpen(current.applicationDeadline, now)) throw deadlinePassed(current);
     throw failure(scholarshipErrors.APPLICATIONS_FULL);
   }
   const row = await updateApplication(tx, draft, { status: 'submitted', submittedAt: now, updatedAt: now });
@@ -54,8 +54,8 @@ export async function submitDraft(portal: Services, tx: Transaction, draft: Appl
 }
 
 /**
- * Begins an application and, unless it is a draft, submits it, once per command. Throws
- * SCHOLARSHIP_NOT_FOUND, DEADLINE_PASSED, ALREADY_APPLIED, APPLICATIONS_FULL, IDEMPOTENCY_KEY_REUSED.
+ * Creates an application and, unless it is a draft, submits it, once per command. Throws SCHOLARSHIP_NOT_FOUND, DEADLINE_PASSED,
+ * ALREADY_APPLIED, APPLICATIONS_FULL, IDEMPOTENCY_KEY_REUSED.
  */
 export async function createApplication(
   portal: Services,
@@ -63,7 +63,7 @@ export async function createApplication(
   body: z.output<typeof created.body>,
   command: Command | null,
 ): Promise<ApplicationDetail> {
-  // Only the id is kept with the command: what somebody wrote about themselves has one place.
+  // The command stores only the id, so that personal data have one place.
   const { id } = await transactOnce(portal, command, async (tx) => {
     const { scholarship_id, status, ...form } = body;
     const row = await beginDraft(portal, tx, userId, scholarship_id, form);
@@ -79,32 +79,32 @@ async function lockOwn(tx: Transaction, userId: string, id: string): Promise<App
   return row;
 }
 
-/** The deadline has its own message, so it is not asked here. */
+/** Without the deadline, which has its own error. */
 function assertOwnMove(row: ApplicationRow, move: 'submit' | 'withdraw'): void {
   const { ILLEGAL_TRANSITION } = scholarshipErrors;
   assertMove(applicationLifecycle, move, row.status, ILLEGAL_TRANSITION, 'beforeDeadline');
 }
 
 /**
- * Submits a draft, if it is still the revision that was seen. Throws APPLICATION_NOT_FOUND,
- * ILLEGAL_TRANSITION, REVISION_CONFLICT, DEADLINE_PASSED, APPLICATIONS_FULL.
+ * Submits a draft, if the named revision is current. Throws APPLICATION_NOT_FOUND, ILLEGAL_TRANSITION, REVISION_CONFLICT,
+ * DEADLINE_PASSED, APPLICATIONS_FULL.
  */
 export async function submitApplication(
   portal: Services,
   userId: string,
   id: string,
-  seen: number | undefined,
+  revision: number | undefined,
 ): Promise<ApplicationDetail> {
   await portal.db.transaction(async (tx) => {
     const row = await lockOwn(tx, userId, id);
     assertOwnMove(row, 'submit');
-    if (seen !== undefined) assertDraftRevision(row, seen);
+    if (revision !== undefined) assertDraftRevision(row, revision);
     await submitDraft(portal, tx, row);
   });
   return getApplication(portal, userId, id);
 }
 
-/** Withdraws an application whose lock is held. Throws ILLEGAL_TRANSITION, DEADLINE_PASSED. */
+/** Withdraws a locked application. Throws ILLEGAL_TRANSITION, DEADLINE_PASSED. */
 export async function withdraw(
   portal: Services,
   tx: Transaction,
@@ -114,7 +114,7 @@ export async function withdraw(
   assertOwnMove(row, 'withdraw');
   const now = portal.clock.now();
   const scholarship = await scholarshipOf(tx, row);
-  if (!(await givePlaceBack(tx, row.scholarshipId, now))) throw deadlinePassed(scholarship);
+  if (!(await returnPlace(tx, row.scholarshipId, now))) throw deadlinePassed(scholarship);
   await updateApplication(tx, row, { status: 'withdrawn', updatedAt: now });
   await applicationTimelines.insert(tx, {
     applicationId: row.id,

@@ -31,8 +31,8 @@ import { applicationEvents as eventKinds, participants } from '../contract/timel
 import { columnOf, type FormColumns, plainFields } from './form.rules.ts';
 
 /**
- * Scholarships; the amount in fen for each award, 0 for a certificate alone. The two counts are kept by the statements that submit,
- * withdraw and approve, whose conditions settle the race for the last place.
+ * Scholarships; the amount in fen per award, 0 for a certificate only. The statements that submit, withdraw and approve update
+ * the two counters under conditions that decide the race for the last place.
  */
 export const scholarships = pgTable(
   'scholarships',
@@ -47,13 +47,13 @@ export const scholarships = pgTable(
     awardCategory: text('award_category', { enum: awardCategories }),
     currency: text({ enum: ['CNY'] }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The last instant at which an application is taken. */
+    /** The last instant at which applications are accepted. */
     applicationDeadline: instant('application_deadline').notNull(),
     availableSlots: integer('available_slots').notNull(),
-    /** Applications submitted and not withdrawn. */
+    /** Applications that take a place: submitted and not withdrawn. */
     submittedCount: integer('submitted_count').notNull().default(0),
     approvedCount: integer('approved_count').notNull().default(0),
-    /** Title, summary and description, folded for searching, and their index terms. */
+    /** Title, summary and description, folded, and their index terms. */
     folded: text().notNull(),
     terms: text().array().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -75,7 +75,7 @@ export type ScholarshipRow = typeof scholarships.$inferSelect;
 /** Numbers the applications; see `applicationNumberFor`. */
 export const applicationNumbers = pgSequence('application_numbers');
 
-/** How the values of a field are stored; text where nothing is said. */
+/** Column types of the fields; text by default. */
 const columnKinds = {
   date: (name: string) => date(name, { mode: 'string' }),
   decimal: (name: string) => numeric(name, { precision: 3, scale: 2, mode: 'number' }),
@@ -84,7 +84,7 @@ const columnKinds = {
 
 const textOf = <Value>() => text().$type<Value>();
 
-/** The columns of the form's fields, typed as the form has them. */
+/** The columns of the form's fields. */
 function formColumns() {
   const entries = plainFields.map((field) => {
     const { kind }: Field = applicationFields[field];
@@ -97,8 +97,8 @@ function formColumns() {
 }
 
 /**
- * Applications with their form: null where nothing was given. The identity number is sealed; its mask is
- * what answers show. `reviewNotes` is what the applicant is told with the decision.
+ * Applications with their form; null for an empty field. The identity number is sealed; answers contain its mask. `reviewNotes`
+ * is the decision's note to the applicant.
  */
 export const scholarshipApplications = pgTable(
   'scholarship_applications',
@@ -117,7 +117,7 @@ export const scholarshipApplications = pgTable(
     idNumberSealed: text('id_number_sealed'),
     idNumberMask: text('id_number_mask'),
     reviewNotes: text('review_notes'),
-    /** Number, name, institution and major, folded, for the search of staff who may see names. */
+    /** Number, name, institution and major, folded, for the search of staff who see names. */
     folded: text().notNull().default(''),
     /** Number and major, folded, for the search of a blind review. */
     blindFolded: text('blind_folded').notNull().default(''),
@@ -127,7 +127,7 @@ export const scholarshipApplications = pgTable(
     decidedAt: instant('decided_at'),
   },
   (table) => [
-    // One per person and scholarship; a withdrawn one makes room for another.
+    // One active application per person and scholarship.
     uniqueIndex('scholarship_applications_one_each')
       .on(table.userId, table.scholarshipId)
       .where(sql`${table.status} <> 'withdrawn'`),
@@ -147,7 +147,7 @@ export type ApplicationRow = typeof scholarshipApplications.$inferSelect;
 const applicationId = () =>
   uuid('application_id').references(() => scholarshipApplications.id, { onDelete: 'cascade' });
 
-/** A material as it was submitted. */
+/** A submitted material. */
 export interface SubmittedMaterial {
   kind: (typeof materialKinds)[number];
   name: string;
@@ -155,26 +155,26 @@ export interface SubmittedMaterial {
   sha256: string;
 }
 
-/** What was submitted, word for word, but for the identity number: that is sealed beside it, with a salt. */
+/** The submission, except for the identity number, which is sealed beside it with a salt. */
 export interface SubmissionSnapshot {
   scholarship_id: string;
   form: Omit<FormValues, 'id_number'>;
   materials: SubmittedMaterial[];
 }
 
-/** Submissions; written once. The hash stands on the receipt. */
+/** Submissions; rows are never changed. The hash is on the receipt. */
 export const applicationSubmissions = pgTable('application_submissions', {
   applicationId: applicationId().primaryKey(),
   submittedAt: instant('submitted_at').notNull(),
   snapshot: jsonb().$type<SubmissionSnapshot>().notNull(),
-  /** Sealed JSON of the identity number and its salt; null when none was given. */
+  /** Sealed JSON of the identity number and its salt; null without one. */
   idNumberSealed: text('id_number_sealed'),
   /** SHA-256 of the canonical text, in hexadecimal. */
   hash: text().notNull(),
 });
 export type SubmissionRow = typeof applicationSubmissions.$inferSelect;
 
-/** Materials; a replaced one stays, pointing to its successor. */
+/** Materials; a replaced one stays, with a reference to its successor. */
 export const applicationMaterials = pgTable(
   'application_materials',
   {
@@ -185,7 +185,7 @@ export const applicationMaterials = pgTable(
     fileKind: text('file_kind').$type<FileKind>().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    /** Where the file lies in the private storage. */
+    /** The file's key in the private storage. */
     storageKey: text('storage_key').notNull(),
     status: text({ enum: materialStatuses }).notNull().default('in_review'),
     note: text(),
@@ -229,7 +229,7 @@ export const applicationMessages = pgTable(
 );
 export type MessageRow = typeof applicationMessages.$inferSelect;
 
-/** The one row of settings; while there is none, the contract's defaults hold. */
+/** The one row of settings; without it the contract's defaults apply. */
 export const scholarshipSettings = pgTable(
   'scholarship_settings',
   {
@@ -237,7 +237,7 @@ export const scholarshipSettings = pgTable(
     maxApplications: integer('max_applications').notNull(),
     blindReview: boolean('blind_review').notNull(),
     scoreScale: smallint('score_scale').notNull(),
-    /** Grows with every change. */
+    /** Incremented by every change. */
     revision: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
     updatedBy: uuid('updated_by').references(() => users.id),

@@ -1,4 +1,4 @@
-/** The fixture for tests of applications: the real server, applicants, staff, and what a test does on it. */
+/** The fixture of applications' tests: the real server, applicants, staff, and their actions. */
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import { eq } from 'drizzle-orm';
 import {
@@ -15,10 +15,10 @@ import type { NewScholarship } from './scholarships.store.ts';
 import { type ScholarshipRow, scholarships } from './tables.ts';
 
 export interface Fixture extends TestPortal {
-  scholarship(wanted?: Partial<NewScholarship>): Promise<string>;
-  /** A scholarship's own row, with its counts. */
+  scholarship(overrides?: Partial<NewScholarship>): Promise<string>;
+  /** A scholarship's row with its counters. */
   rowOf(scholarshipId: string): Promise<ScholarshipRow>;
-  /** Begins a draft that could be submitted; for a new scholarship unless one is named. */
+  /** Creates a complete draft; by default for a new scholarship. */
   draft(
     by: Person,
     scholarshipId?: string,
@@ -37,7 +37,7 @@ export async function openFixture(): Promise<Fixture> {
   const { db } = portal.portal;
   const fixture: Fixture = {
     ...portal,
-    scholarship: (wanted) => makeScholarship(portal.portal, wanted),
+    scholarship: (overrides) => makeScholarship(portal.portal, overrides),
     async rowOf(scholarshipId) {
       const [row] = await db.select().from(scholarships).where(eq(scholarships.id, scholarshipId));
       if (!row) throw new Error(`no scholarship ${scholarshipId}`);
@@ -63,5 +63,5 @@ export async function openFixture(): Promise<Fixture> {
   return fixture;
 }
 
-/** An id that nothing has. */
-export const nobody = '01890000-0000-7000-8000-000000000000';
+/** An unknown id. */
+export const unknownId = '01890000-0000-7000-8000-000000000000';

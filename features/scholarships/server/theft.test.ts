@@ -1,4 +1,4 @@
-/** What a thief of the database gets: no identity number, in no table, in no form. */
+/** A stolen database: no table contains an identity number in any form. */
 
 import type { Person } from '@apps/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 /** Every row of every table, the job queue's included, as text. */
-async function everything(): Promise<string> {
+async function allRows(): Promise<string> {
   const { $client } = fixture.portal.db;
   const { rows: tables } = await $client.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -33,7 +33,7 @@ async function everything(): Promise<string> {
   return dumps.join('\n');
 }
 
-test('no identity number stands anywhere in clear, after drafting, submitting, a receipt and a reveal', async () => {
+test('no row contains an identity number in clear, after drafting, submitting, a receipt and a reveal', async () => {
   const scholarship_id = await fixture.scholarship();
   const body = { ...someForm({ id_number: number }), scholarship_id, status: 'draft' as const };
   const options = { token: me.token, key: 'theft-1' };
@@ -46,15 +46,15 @@ test('no identity number stands anywhere in clear, after drafting, submitting, a
     revealIdNumber(fixture.portal, tx, { applicationId: id, adminId: admin.id }),
   );
   expect(revealed).toBe(number);
-  const dump = await everything();
-  // The search finds what does stand there.
+  const dump = await allRows();
+  // The search finds other stored values.
   expect(dump).toContain(someForm().personal_statement);
   expect(dump).toContain('9******3X');
   for (const form of [number, number.slice(1, -2), Buffer.from(number).toString('base64').slice(2, -4)])
     expect(dump).not.toContain(form);
 });
 
-test('no answer to the applicant holds it either', async () => {
+test('no answer to the applicant contains it', async () => {
   const { id } = await fixture.draft(me, undefined, { id_number: number });
   const read = JSON.stringify([await fixture.read(me, id), await fixture.submit(me, id)]);
   const receipt = JSON.stringify(await me.call(getReceipt, { params: { id } }));

@@ -1,4 +1,4 @@
-/** An application over the list of one's own: everything that was written in it. */
+/** The dialog of one application over the list. */
 import { Group, Stack, Title } from '@mantine/core';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Dialog } from '@platform/web/states/Dialog.tsx';

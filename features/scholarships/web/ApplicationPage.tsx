@@ -1,4 +1,4 @@
-/** /scholarship/application: the progress of an application; without an id the member's latest. */
+/** /scholarship/application: an application's progress; without an id the member's latest. */
 import { Anchor, Box } from '@mantine/core';
 import { id as anId } from '@platform/contract/text';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
@@ -16,14 +16,14 @@ import { ProgressBoard } from './parts/ProgressBoard.tsx';
 
 export const handle = page({ title: '申请进度', needsLogin: true });
 
-/** Milliseconds between two looks at an application that is being dealt with. */
+/** Milliseconds between two polls of an open application. */
 const refreshInterval = 30_000;
 
 export default function ApplicationPage() {
   const [search] = useSearchParams();
-  const given = anId.safeParse(search.get('id')).data;
-  const latest = useLatestApplication(given === undefined);
-  const id = given ?? latest.data?.applications[0]?.id;
+  const idParam = anId.safeParse(search.get('id')).data;
+  const latest = useLatestApplication(idParam === undefined);
+  const id = idParam ?? latest.data?.applications[0]?.id;
   const query = useApplication(id, refreshInterval);
   const application = query.data;
   return (

@@ -1,4 +1,4 @@
-/** The application form with its draft: sections on the axis, the state of the draft always in sight. */
+/** The application form with its draft: sections on the axis, and the save state. */
 import { Anchor, Button } from '@mantine/core';
 import { portalDay } from '@platform/contract/zone';
 import { type FieldBinding, FieldInputs } from '@platform/web/form/FieldInputs.tsx';
@@ -20,7 +20,7 @@ import { SaveState } from './parts/SaveState.tsx';
 import { SectionRail } from './parts/SectionRail.tsx';
 import { Submitted } from './parts/Submitted.tsx';
 import { type DraftOptions, useDraft } from './useDraft.ts';
-import { useSubmitting } from './useSubmitting.ts';
+import { useSubmission } from './useSubmission.ts';
 
 interface ApplyFormProps extends Omit<DraftOptions, 'scholarshipId'> {
   scholarship: Scholarship;
@@ -35,7 +35,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A section of the form, numbered in the old way. */
+/** A section of the form, with a Chinese numeral. */
 function FormSection({ id, index, title, children }: FormSectionProps) {
   return (
     <section className={classes['section']} id={id} aria-labelledby={`${id}-title`}>
@@ -54,9 +54,9 @@ export function ApplyForm({ scholarship, ...options }: ApplyFormProps) {
   const draft = useDraft({ ...options, scholarshipId: scholarship.id });
   const { autosave, values } = draft;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const submitting = useSubmitting({ scholarship, draft });
+  const submitting = useSubmission({ scholarship, draft });
 
-  /** A message stands beside a field once it was left, or once submitting was tried. */
+  /** An error is shown once its field was left, or after an attempt to submit. */
   const errors = {
     ...Object.fromEntries(Object.entries(draft.invalid).filter(([name]) => left.has(name))),
     ...submitting.errors,

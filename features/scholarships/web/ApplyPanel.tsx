@@ -1,4 +1,4 @@
-/** The apply tab: a scholarship first, then the form for it. */
+/** The apply tab: the choice of a scholarship, then its form. */
 import { Button } from '@mantine/core';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
@@ -15,12 +15,12 @@ import { ChooseScholarship } from './parts/ChooseScholarship.tsx';
 import { MembersOnly } from './parts/MembersOnly.tsx';
 import { useScholarship } from './queries.ts';
 
-interface ForOne {
+interface ScholarshipFormProps {
   scholarship: Scholarship;
   userId: string;
 }
 
-/** An application was handed in already, or can't be any more. */
+/** Already submitted, or not possible any more. */
 function Closed({ title, to, children }: { title: string; to: string; children?: string | undefined }) {
   return (
     <EmptyState
@@ -41,17 +41,17 @@ function Closed({ title, to, children }: { title: string; to: string; children?:
   );
 }
 
-function ForScholarship({ scholarship, userId }: ForOne) {
+function ScholarshipForm({ scholarship, userId }: ScholarshipFormProps) {
   const start = useApplyStart(userId, scholarship.id);
   const me = useMe();
   const { full_name = '', email = '', phone = '' } = me.data ?? {};
-  // A failure to read the profile leaves its fields empty.
+  // Without the profile its fields stay empty.
   const query = start.data && me.isPending ? { ...start, data: undefined } : start;
   return (
     <QueryState query={query} failed={failed.detail} rows={5}>
-      {(found) => {
-        if (found.is === 'applied') {
-          const { id, application_number, status } = found.application;
+      {(state) => {
+        if (state.is === 'applied') {
+          const { id, application_number, status } = state.application;
           return (
             <Closed title={scholarshipErrors.ALREADY_APPLIED.message} to={applicationAddress(id)}>
               {`申请编号 ${application_number}，${applicationStatusLabels[status]}。`}
@@ -69,7 +69,7 @@ function ForScholarship({ scholarship, userId }: ForOne) {
           <ApplyForm
             scholarship={scholarship}
             userId={userId}
-            saved={found.is === 'draft' ? found.saved : null}
+            saved={state.is === 'draft' ? state.saved : null}
             prefill={{ full_name, email, phone }}
           />
         );
@@ -78,10 +78,10 @@ function ForScholarship({ scholarship, userId }: ForOne) {
   );
 }
 
-function Chosen({ id, userId }: { id: string; userId: string }) {
+function ApplyFor({ id, userId }: { id: string; userId: string }) {
   return (
     <QueryState query={useScholarship(id)} rows={5}>
-      {(data) => <ForScholarship key={`${userId} ${id}`} scholarship={data} userId={userId} />}
+      {(data) => <ScholarshipForm key={`${userId} ${id}`} scholarship={data} userId={userId} />}
     </QueryState>
   );
 }
@@ -90,7 +90,7 @@ export default function ApplyPanel({ chosen }: { chosen: string | undefined }) {
   return (
     <section aria-label="在线申请">
       <MembersOnly why="登录后即可填写申请；填写的内容会自动保存，随时可以回来继续。">
-        {(userId) => (chosen ? <Chosen id={chosen} userId={userId} /> : <ChooseScholarship />)}
+        {(userId) => (chosen ? <ApplyFor id={chosen} userId={userId} /> : <ChooseScholarship />)}
       </MembersOnly>
     </section>
   );

@@ -1,4 +1,4 @@
-/** The tab of one's own applications, and a dialog over it. */
+/** The tab of the member's applications, and the dialog of one. */
 import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';

@@ -1,4 +1,4 @@
-/** /scholarship: the awards on their axis, and three tabs: the list, the form, one's own applications. */
+/** /scholarship: the awards on the axis, and three tabs: list, form, the member's applications. */
 import { Box } from '@mantine/core';
 import { preload } from '@platform/web/api/preload';
 import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
@@ -29,7 +29,7 @@ export const handle = page({
   query: scholarshipList.names,
 });
 
-// Only who applies or looks after an application needs them.
+// Loaded for applicants only.
 const ApplyPanel = lazy(() => import('./ApplyPanel.tsx'));
 const MinePanel = lazy(() => import('./MinePanel.tsx'));
 

@@ -1,7 +1,7 @@
-/** Amounts of awards as visitors read them. */
+/** Formats of awards' amounts. */
 import { formatShortYuan } from '@platform/web/format/amount';
 
-/** Yuan for each award, without a fraction where there is none: 10000 gives ¥10,000. An award of nothing is an honour. */
+/** Yuan per award, without an empty fraction: 10000 is ¥10,000. An award without money is an honour. */
 export function showAward(yuan: number): string {
   return yuan === 0 ? '荣誉证书' : formatShortYuan(yuan);
 }

@@ -1,4 +1,4 @@
-/** What members ask of the server about their own applications; apart, so that the public list does not load it. */
+/** Queries of the member's applications, separate so that the public list does not load them. */
 import { readMe } from '@features/accounts/contract/user';
 import { call, query } from '@platform/web/api/api';
 import type { ApiError } from '@platform/web/api/failure';
@@ -16,14 +16,14 @@ export function useMyApplications(page: number) {
   });
 }
 
-/** What an applicant for a scholarship begins with. */
+/** The initial state of the form for a scholarship. */
 export type ApplyStart =
   | { is: 'new' }
   | { is: 'draft'; saved: ServerDraft }
-  /** Handed in already. */
+  /** Already submitted. */
   | { is: 'applied'; application: Application };
 
-/** Asked once when the form opens; what is saved later changes the form, not its beginning. */
+/** Queried once when the form opens; later saves do not change it. */
 export function useApplyStart(userId: string, scholarshipId: string) {
   return useQuery<ApplyStart, ApiError>({
     queryKey: ['applyStart', userId, scholarshipId],
@@ -46,7 +46,7 @@ export function useLatestApplication(enabled: boolean) {
   return useQuery({ ...query(listMyApplications, { query: { limit: 1 } }), staleTime: 0, enabled });
 }
 
-/** One application with everything about it. */
+/** One application in full. */
 export function useApplication(id: string | undefined, refetchInterval: number | false = false) {
   return useQuery({
     ...query(getApplication, { params: { id: id ?? '' } }),
@@ -56,7 +56,7 @@ export function useApplication(id: string | undefined, refetchInterval: number |
   });
 }
 
-/** The account's own name, e-mail and telephone number, for an empty form. */
+/** The account's name, e-mail and telephone number, for an empty form. */
 export function useMe() {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   return useQuery({ ...query(readMe), enabled: isLoggedIn });

@@ -14,7 +14,7 @@ function refusal(name: keyof typeof scholarshipErrors, details?: unknown): ApiEr
 }
 
 describe('refusalOf', () => {
-  it('brings the current draft with a conflict', async () => {
+  it('returns the current draft for a conflict', async () => {
     const form = { ...Object.fromEntries(formFields.map((name) => [name, null])), major: '史' };
     const current = { revision: 2, updated_at: new Date(0).toISOString(), form };
     expect(await refusalOf(refusal('REVISION_CONFLICT', { current }), id)).toEqual({
@@ -30,13 +30,13 @@ describe('refusalOf', () => {
     ['deleted', refusal('APPLICATION_NOT_FOUND')],
     ['failed', new ApiError(503, 'UNAVAILABLE', '')],
     ['failed', new TypeError('no answer')],
-  ])('says %s after %o', async (expected, error) => {
+  ])('is %s for %o', async (expected, error) => {
     expect(await refusalOf(error, id)).toEqual({ is: expected });
   });
 });
 
 describe('draftRules', () => {
-  it('compare an identity number behind its mask, and never store it in the browser', () => {
+  it('compare an identity number by its mask, and never store it in the browser', () => {
     const masked = maskIdNumber('A1234567');
     expect(draftRules.isEqual('id_number', 'A1234567', masked)).toBe(true);
     expect(draftRules.isEqual('id_number', 'A1234567', 'B******67')).toBe(false);

@@ -1,4 +1,4 @@
-/** An applicant's draft: its calls, and what their refusals mean for it. */
+/** The draft's calls, and the meaning of their errors. */
 import { call } from '@platform/web/api/api';
 import { ApiError } from '@platform/web/api/failure';
 import { idempotencyKeys } from '@platform/web/api/idempotency';
@@ -12,13 +12,13 @@ export type ServerDraft = autosave.ServerDraft<FormField>;
 export type DraftAutosave = autosave.Autosave<FormField>;
 export type DraftState = autosave.AutosaveState<FormField>;
 
-/** The draft as it is now. Throws ApiError. */
+/** The current draft. Throws ApiError. */
 export async function readDraft(id: string): Promise<ServerDraft> {
   const detail = await call(getApplication, { params: { id } });
   return { id, revision: detail.revision, values: typedOf(detail) };
 }
 
-/** The current draft that a conflict brings; null for any other error. */
+/** The current draft in a conflict's details; null for other errors. */
 export function currentDraft(error: unknown, id: string): ServerDraft | null {
   if (!(error instanceof ApiError) || error.code !== errors.REVISION_CONFLICT.code) return null;
   const { revision, form } = errors.REVISION_CONFLICT.details.parse(error.details).current;
@@ -32,7 +32,7 @@ const closing = new Set<string>([
   errors.SCHOLARSHIP_NOT_FOUND.code,
 ]);
 
-/** Reads a refusal of the draft with this id; asks for a draft that another tab has created. */
+/** The meaning of an error for the draft with this id; loads a draft that another tab has created. */
 export async function refusalOf(error: unknown, id: string | null): Promise<autosave.Refusal<FormField>> {
   const current = id === null ? null : currentDraft(error, id);
   if (current) return { is: 'conflict', current };

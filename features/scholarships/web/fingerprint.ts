@@ -1,4 +1,4 @@
-/** The hash of a receipt, computed in the browser from the text that it stands for. */
+/** The hash of a receipt, computed in the browser from its canonical text. */
 
 /** SHA-256 of a text in UTF-8, in hexadecimal. */
 export async function fingerprint(text: string): Promise<string> {

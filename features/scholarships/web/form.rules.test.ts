@@ -5,18 +5,18 @@ import {
   draftErrors,
   draftIssue,
   emptyForm,
-  firstWrong,
+  firstInvalid,
   sectionProgress,
   sections,
   submissionErrors,
-  type Typed,
+  type Texts,
   typedOf,
 } from './form.rules.ts';
 
 const term = { application_deadline: '2026-12-31T15:59:59.999Z' };
 const now = new Date('2026-11-21T04:00:00Z');
 
-const complete: Typed = {
+const complete: Texts = {
   ...emptyForm,
   full_name: '林知远',
   email: 'lin@example.org',
@@ -26,8 +26,8 @@ const complete: Typed = {
   personal_statement: '我想跟一位师傅学满六个月。',
 };
 
-describe('what is typed', () => {
-  it('comes from the contract as text, and nothing as nothing', () => {
+describe('the input texts', () => {
+  it("are the contract's values as text, null as empty", () => {
     expect(typedOf({ full_name: '林知远', gpa: 3.7, graduation_year: null })).toEqual({
       ...emptyForm,
       full_name: '林知远',
@@ -35,7 +35,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('names the fields that differ', () => {
+  it('lists the fields that differ', () => {
     expect(changedFields(emptyForm, { ...emptyForm, gpa: '3', major: '史' })).toEqual(['major', 'gpa']);
   });
 });
@@ -56,7 +56,7 @@ describe('a draft', () => {
 });
 
 describe('a submission', () => {
-  it('passes when it is complete', () => expect(submissionErrors(complete, term, now)).toEqual({}));
+  it('has no error when complete', () => expect(submissionErrors(complete, term, now)).toEqual({}));
 
   it.each([
     ['full_name', '请输入姓名'],
@@ -65,25 +65,25 @@ describe('a submission', () => {
     ['institution', '请输入就读院校'],
     ['personal_statement', '请输入个人陈述'],
     ['date_of_birth', '请选择出生日期'],
-  ] as const)('needs %s: %s', (name, message) => {
+  ] as const)('requires %s: %s', (name, message) => {
     expect(submissionErrors({ ...complete, [name]: '' }, term, now)).toEqual({ [name]: message });
   });
 
-  it('takes whoever is under 25 on the day of the deadline', () => {
+  it('accepts applicants under 25 on the day of the deadline', () => {
     expect(submissionErrors({ ...complete, date_of_birth: '2002-01-01' }, term, now)).toEqual({});
     expect(submissionErrors({ ...complete, date_of_birth: '2001-12-31' }, term, now)).toEqual({
       date_of_birth: tooOld,
     });
   });
 
-  it('goes to the first gap in the order of the form', () => {
-    expect(firstWrong(submissionErrors(emptyForm, term, now))).toBe('full_name');
-    expect(firstWrong({})).toBeUndefined();
+  it('reports the first missing field in the order of the form', () => {
+    expect(firstInvalid(submissionErrors(emptyForm, term, now))).toBe('full_name');
+    expect(firstInvalid({})).toBeUndefined();
   });
 });
 
 describe('the sections', () => {
-  it('count what is required', () => {
+  it('count required fields', () => {
     const [person, education] = sections;
     if (!person || !education) throw new Error('two sections at least');
     expect(sectionProgress(person, emptyForm)).toEqual({ done: 0, of: 3 });

@@ -1,4 +1,4 @@
-/** The application form as it is typed: from the contract's values and back, and what is wrong with it. */
+/** The form's input texts: conversion from and to the contract's values, and errors. */
 import { portalDay } from '@platform/contract/zone';
 import { birthIssue } from '../contract/age.ts';
 import {
@@ -12,60 +12,60 @@ import {
 } from '../contract/form.ts';
 
 /** The text in the inputs. */
-export type Typed = Readonly<Record<FormField, string>>;
+export type Texts = Readonly<Record<FormField, string>>;
 
-/** Messages beside the fields. */
+/** Messages by field. */
 export type FieldErrors = Partial<Record<FormField, string>>;
 
-export const emptyForm = Object.fromEntries(formFields.map((name) => [name, ''])) as Typed;
+export const emptyForm = Object.fromEntries(formFields.map((name) => [name, ''])) as Texts;
 
 /** The contract's values as text. */
-export function typedOf(values: Partial<FormValues>): Typed {
-  const given = formFields.map((name) => [name, values[name] == null ? '' : String(values[name])]);
-  return Object.fromEntries(given) as Typed;
+export function typedOf(values: Partial<FormValues>): Texts {
+  const entries = formFields.map((name) => [name, values[name] == null ? '' : String(values[name])]);
+  return Object.fromEntries(entries) as Texts;
 }
 
 /** Fields whose text differs. */
-export function changedFields(from: Typed, to: Typed): FormField[] {
+export function changedFields(from: Texts, to: Texts): FormField[] {
   return formFields.filter((name) => from[name] !== to[name]);
 }
 
-/** What is wrong with a field as a draft keeps it, or null; an empty one is never wrong. */
+/** The error of a field in a draft, or null; an empty field has none. */
 export function draftIssue(name: FormField, value: string): string | null {
   return draftForm.shape[name].safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-/** The fields that a draft can't keep as they are typed. */
-export function draftErrors(typed: Typed): FieldErrors {
-  const issues = formFields.map((name) => [name, draftIssue(name, typed[name])] as const);
+/** The fields that a draft can't store as they are. */
+export function draftErrors(text: Texts): FieldErrors {
+  const issues = formFields.map((name) => [name, draftIssue(name, text[name])] as const);
   return Object.fromEntries(issues.filter(([, issue]) => issue !== null));
 }
 
-interface Term {
+interface DeadlineFields {
   application_deadline: string;
 }
 
-/** Everything that keeps the form from being submitted, the first message of each field. */
-export function submissionErrors(typed: Typed, term: Term, now: Date): FieldErrors {
+/** Everything that prevents submission: the first message of each field. */
+export function submissionErrors(text: Texts, term: DeadlineFields, now: Date): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of submissionForm.safeParse(typed).error?.issues ?? []) {
+  for (const { path, message } of submissionForm.safeParse(text).error?.issues ?? []) {
     const name = path[0] as FormField;
     errors[name] ??= message;
   }
   if (errors.date_of_birth === undefined) {
     const deadlineDay = portalDay(new Date(term.application_deadline));
-    const issue = birthIssue(typed.date_of_birth, deadlineDay, portalDay(now));
+    const issue = birthIssue(text.date_of_birth, deadlineDay, portalDay(now));
     if (issue !== null) errors.date_of_birth = issue;
   }
   return errors;
 }
 
-/** The first of the form's fields that has a message. */
-export function firstWrong(errors: FieldErrors): FormField | undefined {
+/** The first field with an error. */
+export function firstInvalid(errors: FieldErrors): FormField | undefined {
   return formFields.find((name) => errors[name] !== undefined);
 }
 
-/** The form's sections in their order. */
+/** The sections of the form, in order. */
 export const sections = Object.entries(sectionTitles).map(([id, title]) => ({
   id,
   title,
@@ -73,8 +73,8 @@ export const sections = Object.entries(sectionTitles).map(([id, title]) => ({
 }));
 export type Section = (typeof sections)[number];
 
-/** How many of a section's required fields are filled in, of how many. */
-export function sectionProgress({ fields }: Section, typed: Typed): { done: number; of: number } {
+/** The numbers of filled and of all required fields in a section. */
+export function sectionProgress({ fields }: Section, text: Texts): { done: number; of: number } {
   const needed = fields.filter((name) => 'required' in applicationFields[name]);
-  return { done: needed.filter((name) => typed[name].trim() !== '').length, of: needed.length };
+  return { done: needed.filter((name) => text[name].trim() !== '').length, of: needed.length };
 }

@@ -1,4 +1,4 @@
-/** What the specification has the scholarships' pages say when a call fails (section 8). */
+/** The specification's messages for failed calls (section 8). */
 export const failed = {
   list: '加载奖学金列表失败',
   submit: '提交申请失败',
@@ -7,5 +7,5 @@ export const failed = {
   mine: '加载申请列表失败',
 } as const;
 
-/** Shown to visitors who are not logged in. */
+/** For visitors who are not logged in. */
 export const loginFirst = '请先登录';

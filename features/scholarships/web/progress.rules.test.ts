@@ -16,7 +16,7 @@ describe('the steps', () => {
     expect(steps.at(-1)?.label).toBe(last);
   });
 
-  it('exist for every status, with at most one present step', () => {
+  it('exist for every status, with at most one current step', () => {
     for (const status of applicationStatuses) {
       expect(stepsOf(status).filter(({ state }) => state === 'now').length).toBeLessThanOrEqual(1);
     }

@@ -6,10 +6,10 @@ export interface Step {
   state: 'done' | 'now' | 'ahead' | 'bad';
 }
 
-/** The steps' labels (specification, section 4); a decision takes the place of the last one. */
+/** The steps' labels (specification, section 4); a decision replaces the last one. */
 const labels = [applicationStatusLabels.submitted, '评审中', '结果'] as const;
 
-/** The steps of an application; a withdrawn one stops where it was. */
+/** The steps of an application; a withdrawn one stops at its step. */
 export function stepsOf(status: ApplicationStatus): readonly Step[] {
   const steps = (states: readonly Step['state'][], last: string = labels[2]): Step[] =>
     [labels[0], labels[1], last].map((label, index) => ({ label, state: states[index] ?? 'ahead' }));

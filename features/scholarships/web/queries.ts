@@ -1,4 +1,4 @@
-/** What the public pages ask of the server. */
+/** Queries of the public pages. */
 import { query } from '@platform/web/api/api';
 import { useQuery } from '@tanstack/react-query';
 import { listScholarships, showScholarship } from '../contract/scholarship.ts';
@@ -8,7 +8,7 @@ import type { ScholarshipListView } from './list.ts';
 export const scholarshipsQuery = ({ page, category, search, sort }: ScholarshipListView['state']) =>
   query(listScholarships, { query: { page, category, search, sort } });
 
-/** Scholarships to choose from, the open ones first. */
+/** Open scholarships for the choice, the nearest deadline first. */
 export function useChoices() {
   return useQuery(query(listScholarships, { query: { limit: 100 } }));
 }

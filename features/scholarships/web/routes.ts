@@ -1,4 +1,4 @@
-/** The scholarships' pages: the list with the form and one's own applications, and an application's progress. */
+/** The scholarships' routes: the page with its tabs, and an application's progress. */
 import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [

@@ -22,7 +22,7 @@ describe('days left', () => {
 });
 
 describe('a deadline', () => {
-  it('is shown in its own zone, wherever the reader is', () => {
+  it('is formatted in its own zone', () => {
     expect(showDeadline(deadline, zone)).toMatch(/2026年12月31日.*23:59/);
     expect(showDeadline(deadline, 'UTC')).toMatch(/15:59/);
   });

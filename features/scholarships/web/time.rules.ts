@@ -1,17 +1,17 @@
-/** Deadlines and other times as visitors read them. */
+/** Formats of deadlines. */
 import { portalZone } from '@platform/contract/zone';
 
 const day = 86_400_000;
 
-/** One formatter for each zone, made when first needed: making one takes long on a phone. */
+/** One formatter per zone, created on demand, because creating one is slow on phones. */
 function inEachZone(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (zone: string) => Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>();
+  const formatters = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
-    const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    made.set(timeZone, formatter);
+    const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formatters.set(timeZone, formatter);
     return formatter;
   };
 }
@@ -23,19 +23,19 @@ function dayOf(instant: Date, timeZone: string): number {
   return Date.parse(`${daysIn(timeZone).format(instant)}T00:00:00Z`);
 }
 
-/** Days from now (milliseconds since 1970) to the deadline's day, both in the deadline's zone; 0 on the day itself. */
+/** Days from now (milliseconds since 1970) to the deadline's day, both in its zone; 0 on the day itself. */
 export function daysLeft(deadline: string, zone: string, now: number): number {
   return Math.round((dayOf(new Date(deadline), zone) - dayOf(new Date(now), zone)) / day);
 }
 
-/** How much time there is, in words. */
+/** The time left, in words. */
 export function timeLeftText(deadline: string, zone: string, now: number): string {
   const left = daysLeft(deadline, zone, now);
   if (Date.parse(deadline) <= now) return '已截止';
   return left === 0 ? '今天截止' : left === 1 ? '明天截止' : `还有 ${left} 天`;
 }
 
-/** A zone as people call it. */
+/** The label of a zone. */
 export function zoneName(zone: string): string {
   return zone === portalZone ? '香港时间' : zone;
 }

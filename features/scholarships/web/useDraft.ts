@@ -1,4 +1,4 @@
-/** The draft of an application in its page. */
+/** The state of the draft in the form. */
 import { invalidate } from '@platform/web/api/invalidate';
 import { unsavedSchema } from '@platform/web/document/autosave';
 import { draftStorage } from '@platform/web/document/draftStorage';
@@ -8,29 +8,29 @@ import { useEffect, useState } from 'react';
 import { listMyApplications } from '../contract/application.ts';
 import { type FormField, formFields, isMaskedIdNumber, maskIdNumber } from '../contract/form.ts';
 import { type DraftAutosave, type DraftState, draftServer, type ServerDraft } from './draftServer.ts';
-import { draftErrors, emptyForm, type Typed } from './form.rules.ts';
+import { draftErrors, emptyForm, type Texts } from './form.rules.ts';
 
 export interface DraftOptions {
   userId: string;
   scholarshipId: string;
-  /** Null until the draft has been saved for the first time. */
+  /** Null until the draft has been saved once. */
   saved: ServerDraft | null;
-  /** What is known of the applicant; it makes no draft by itself. */
-  prefill: Partial<Typed>;
+  /** The applicant's profile; it creates no draft by itself. */
+  prefill: Partial<Texts>;
 }
 
-/** What this browser keeps of a draft until the server has it. */
+/** Stored in the browser until the server has it. */
 export const applicationStorage = (owner: string, scholarshipId: string) =>
   draftStorage({ name: 'scholarshipDraft', owner, id: scholarshipId }, unsavedSchema(formFields));
 
-/** An identity number is compared as the server shows it, behind its mask. */
+/** Compared with the server's masked number. */
 function comparable(field: FormField, value: string): string {
   return field === 'id_number' && value !== '' && !isMaskedIdNumber(value) ? maskIdNumber(value) : value;
 }
 
 export const draftRules = {
   empty: emptyForm,
-  /** An identity number goes to the server alone, which keeps it encrypted. */
+  /** Never stored in the browser; the server stores it encrypted. */
   isStorable: (field: FormField) => field !== 'id_number',
   isEqual: (field: FormField, one: string, other: string) =>
     comparable(field, one) === comparable(field, other),
@@ -47,7 +47,7 @@ export function useDraft({ userId, scholarshipId, saved, prefill }: DraftOptions
   }));
   const draft = useAutosave({ ...draftRules, ...parts, saved, prefill });
 
-  // The list of the member's applications shows the draft and when it was last saved.
+  // The member's list shows the draft and its last save.
   const revision = draft.saved?.revision;
   useEffect(() => {
     if (revision !== undefined) invalidate(client, [listMyApplications]);

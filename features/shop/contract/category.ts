@@ -1,7 +1,7 @@
-/** The seven heritage categories and the six regions of a product, with their labels (specification, section 9). */
+/** The seven heritage categories and the six regions, with their labels (specification, section 9). */
 import { z } from 'zod';
 
-/** Heritage categories in the order in which the navigation shows them. */
+/** Heritage categories in the order of the navigation. */
 export const productCategories = [
   'traditional_medicine',
   'traditional_craft',
@@ -16,7 +16,7 @@ export const productCategories = [
 export const productCategory = z.enum(productCategories);
 export type ProductCategory = z.infer<typeof productCategory>;
 
-/** The name of each category as visitors read it. */
+/** Labels of the categories. */
 export const productCategoryNames: Readonly<Record<ProductCategory, string>> = {
   traditional_medicine: '传统医药',
   traditional_craft: '传统技艺',
@@ -27,14 +27,14 @@ export const productCategoryNames: Readonly<Record<ProductCategory, string>> = {
   folk_customs: '民俗',
 };
 
-/** Regions in which a product is made, in the order of the filter. */
+/** Regions in the order of the filter. */
 export const regions = ['beijing', 'jiangsu', 'zhejiang', 'sichuan', 'guangdong', 'other'] as const;
 
 /** One region. */
 export const region = z.enum(regions);
 export type Region = z.infer<typeof region>;
 
-/** The name of each region as visitors read it. */
+/** Labels of the regions. */
 export const regionNames: Readonly<Record<Region, string>> = {
   beijing: '北京',
   jiangsu: '江苏',
@@ -44,7 +44,7 @@ export const regionNames: Readonly<Record<Region, string>> = {
   other: '其他',
 };
 
-/** The drawing of each category in the navigation. */
+/** Icons of the categories in the navigation. */
 export const productCategoryIcons: Readonly<Record<ProductCategory, string>> = {
   traditional_medicine: 'leaf',
   traditional_craft: 'vase',

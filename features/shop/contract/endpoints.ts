@@ -1,4 +1,4 @@
-/** The shop's endpoints (specification, section 7); anyone may read them. */
+/** The shop's public endpoints (specification, section 7). */
 import { endpoint } from '@platform/contract/endpoint';
 import { longListQuery } from '@platform/contract/list';
 import { longPagination } from '@platform/contract/search';
@@ -11,7 +11,7 @@ import { listedProduct, product, productOffer } from './product.ts';
 
 export const listProducts = endpoint({
   name: 'listProducts',
-  summary: 'Products by category, words, price, region, rating and stock, a page at a time.',
+  summary: 'Lists products by category, search words, price, region, rating and stock.',
   method: 'GET',
   path: '/products',
   access: 'anyone',
@@ -19,7 +19,7 @@ export const listProducts = endpoint({
   data: z.object({ products: z.array(listedProduct), pagination: longPagination }),
 });
 
-/** One entry of the category navigation; `icon` names a drawing of the page. */
+/** One entry of the category navigation; `icon` names an icon of the page. */
 export const categoryEntry = z.object({
   key: productCategory,
   name: z.string(),
@@ -30,7 +30,7 @@ export type CategoryEntry = z.infer<typeof categoryEntry>;
 
 export const listProductCategories = endpoint({
   name: 'listProductCategories',
-  summary: 'The seven heritage categories with the number of products in each.',
+  summary: 'Lists the seven heritage categories with the number of products in each.',
   method: 'GET',
   path: '/products/categories',
   access: 'anyone',
@@ -39,7 +39,7 @@ export const listProductCategories = endpoint({
 
 export const listProductsByIds = endpoint({
   name: 'listProductsByIds',
-  summary: 'Present price and stock of up to 100 products; ids that no longer exist are left out.',
+  summary: 'Reads the current price and stock of up to 100 products; unknown ids are omitted.',
   method: 'GET',
   path: '/products/offers',
   access: 'anyone',
@@ -56,7 +56,7 @@ export const listProductsByIds = endpoint({
 
 export const showProduct = endpoint({
   name: 'showProduct',
-  summary: 'One product.',
+  summary: 'Reads a product.',
   method: 'GET',
   path: '/products/:id',
   access: 'anyone',
@@ -67,7 +67,7 @@ export const showProduct = endpoint({
 
 export const listRelatedProducts = endpoint({
   name: 'listRelatedProducts',
-  summary: 'Up to four products that go with one: its category first, the best sold of it.',
+  summary: "Lists up to four bestsellers of a product's category.",
   method: 'GET',
   path: '/products/:id/related',
   access: 'anyone',

@@ -2,7 +2,7 @@
 import { errorTable } from '@platform/contract/errors';
 import { z } from 'zod';
 
-/** Which product, and how many are left. */
+/** The product and its stock. */
 const shortage = z.object({ productId: z.uuid(), title: z.string(), stock: z.int() });
 
 export const shopErrors = errorTable({

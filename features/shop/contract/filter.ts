@@ -1,9 +1,9 @@
-/** How a list of products is narrowed and ordered (specification, section 9, Shop). */
+/** Filters and sorts of product lists (specification, section 9, Shop). */
 import { searchText } from '@platform/contract/search';
 import { z } from 'zod';
 import { productCategory, region } from './category.ts';
 
-/** Page sizes that the page offers; the first is the default. */
+/** Page sizes; the first is the default. */
 export const pageSizes = [12, 24, 48, 96] as const;
 
 export const sorts = ['latest', 'popular', 'price_asc', 'price_desc'] as const;
@@ -17,7 +17,7 @@ export const sortNames: Readonly<Record<Sort, string>> = {
   price_desc: '价格从高到低',
 };
 
-/** The type selector: where the words are searched. */
+/** The type selector: the searched field. */
 export const searchTypes = ['all', 'title', 'inheritor', 'brand'] as const;
 export const searchType = z.enum(searchTypes);
 export type SearchType = z.infer<typeof searchType>;
@@ -33,7 +33,7 @@ export const priceRanges = ['0-100', '100-500', '500-1000', '1000-5000', '5000+'
 export const priceRange = z.enum(priceRanges);
 export type PriceRange = z.infer<typeof priceRange>;
 
-/** Bounds in yuan: from (included) to (excluded). */
+/** Bounds in yuan: from (inclusive) to (exclusive). */
 export const priceBounds: Readonly<Record<PriceRange, { from: number; to: number | null }>> = {
   '0-100': { from: 0, to: 100 },
   '100-500': { from: 100, to: 500 },
@@ -50,10 +50,10 @@ export const priceRangeNames: Readonly<Record<PriceRange, string>> = {
   '5000+': '5000 元以上',
 };
 
-/** Rating filters: at least so many stars. */
+/** Rating filters: the minimum of stars. */
 export const ratings = [5, 4, 3, 2] as const;
 
-/** The fields that narrow and order a list; a filter left out narrows nothing. */
+/** Filters and sort of a list; an omitted filter does not filter. */
 export const productFilter = z.object({
   category: productCategory.optional(),
   search: searchText.optional(),

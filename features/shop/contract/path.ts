@@ -1,4 +1,4 @@
-/** The paths of the shop; alone in this file, so that pages that only link there load nothing else of it. */
+/** The paths of the shop, in a file of their own, so that pages which only link to them load nothing else. */
 export const shopPath = '/library';
 
 /** The page of a product. */

@@ -1,4 +1,4 @@
-/** A heritage product as visitors see it (specification, section 3). */
+/** A heritage product for visitors (specification, section 3). */
 import { spans } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { productCategory, region } from './category.ts';
 
 const amount = z.number().min(0);
 
-/** A product; prices in yuan, rating 1 to 5 with one decimal, addresses below the portal's own. */
+/** A product; prices in yuan, rating 1 to 5 with one decimal, addresses relative to the portal's. */
 export const product = z.object({
   id,
   slug: z.string(),
@@ -22,7 +22,7 @@ export const product = z.object({
   stock: z.int().min(0),
   rating: z.number().min(1).max(5),
   description: z.string(),
-  /** The drawing, an SVG of 1:1. */
+  /** The drawing, a square SVG. */
   cover: z.string(),
   /** The picture of a share card, 1200 by 630. */
   shareImage: z.string(),
@@ -30,7 +30,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** What a cart or a checkout asks again before it shows a price. */
+/** The data that a cart or a checkout refreshes. */
 export const productOffer = product.pick({
   id: true,
   title: true,
@@ -42,13 +42,13 @@ export const productOffer = product.pick({
 });
 export type ProductOffer = z.infer<typeof productOffer>;
 
-/** The fields in which a search can hit. */
+/** The searched fields. */
 export const searchedFields = ['title', 'subtitle', 'inheritor', 'brand', 'description'] as const;
 export type SearchedField = (typeof searchedFields)[number];
 
 export const productHighlights = z.partialRecord(z.enum(searchedFields), spans);
 export type ProductHighlights = z.infer<typeof productHighlights>;
 
-/** A product in a list; with highlights when words were searched. */
+/** A product in a list, with highlights after a search. */
 export const listedProduct = product.extend({ highlights: productHighlights.optional() });
 export type ListedProduct = z.infer<typeof listedProduct>;

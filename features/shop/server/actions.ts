@@ -1,4 +1,4 @@
-/** What visitors do in the shop: look. */
+/** Public reading of the shop. */
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
 import { paginationOf } from '@platform/server/list/largeList.rules';
@@ -14,7 +14,7 @@ import { countByCategory, findOffers, findProduct, presentProduct } from './stor
 
 type Shop = Pick<Services, 'db'>;
 
-/** A page of the products that match, with the places of the words that were searched. */
+/** A page of the products that match, with highlights. */
 export async function listProducts(
   { db }: Shop,
   { page, limit, search: words, searchType, sort, ...rest }: ProductFilter & { page: number; limit: number },
@@ -23,13 +23,13 @@ export async function listProducts(
   if (search === 'nothing')
     return { products: [], pagination: paginationOf({ total: 0, exact: true }, page, limit) };
   const slice = { sort, offset: (page - 1) * limit, limit };
-  const { rows, ...counted } = await findPage(db, { ...rest, search }, slice);
+  const { rows, ...totals } = await findPage(db, { ...rest, search }, slice);
   return {
     products: rows.map((row) => {
       const product = presentProduct(row);
       return search ? { ...product, highlights: highlightsOf(product, search) } : product;
     }),
-    pagination: paginationOf(counted, page, limit),
+    pagination: paginationOf(totals, page, limit),
   };
 }
 
@@ -46,7 +46,7 @@ export async function listProductCategories({
   }));
 }
 
-/** Present price and stock of the products asked for. */
+/** Current price and stock of products. */
 export function listProductsByIds({ db }: Shop, ids: readonly string[]): Promise<ProductOffer[]> {
   return findOffers(db, ids);
 }
@@ -60,7 +60,7 @@ export async function showProduct({ db }: Shop, id: string): Promise<Product> {
 
 const relatedCount = 4;
 
-/** The best sold of a product's category, itself left out. Throws PRODUCT_NOT_FOUND. */
+/** The bestsellers of a product's category, without itself. Throws PRODUCT_NOT_FOUND. */
 export async function listRelatedProducts(shop: Shop, id: string): Promise<Product[]> {
   const { category } = await showProduct(shop, id);
   const { products } = await listProducts(shop, {

@@ -1,4 +1,4 @@
-/** Products for tests and for measuring: one as a test wants it, or any number of plausible ones. */
+/** Products for tests and benches: single ones with overrides, or many generated ones. */
 import { randomUUID } from 'node:crypto';
 import { day } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
@@ -9,15 +9,15 @@ import { addProducts, findProduct, type NewProduct } from './store.ts';
 
 type Shop = Pick<Services, 'db' | 'clock' | 'random' | 'cache'>;
 
-/** A drawing that isn't there. */
+/** The path of a missing drawing. */
 const noCover = '/files/products/00000000000000000000000000000000.svg';
 
-/** Puts one product on sale: 12.80 yuan, 20 in stock, whatever `wanted` doesn't say otherwise (prices in fen, rating in tenths). */
+/** Inserts a product: 12.80 yuan, 20 in stock, with overrides (prices in fen, rating in tenths). */
 export async function makeProduct(
-  { db, clock, random, cache: fresh }: Shop,
-  wanted: Partial<NewProduct> = {},
+  { db, clock, random, cache }: Shop,
+  overrides: Partial<NewProduct> = {},
 ): Promise<Product> {
-  const id = wanted.id ?? random.id();
+  const id = overrides.id ?? random.id();
   const row: NewProduct = {
     slug: `product-${randomUUID()}`,
     title: '青花瓷杯',
@@ -35,14 +35,14 @@ export async function makeProduct(
     cover: noCover,
     shareImage: '/files/products/00000000000000000000000000000000.jpg',
     createdAt: clock.now(),
-    ...wanted,
+    ...overrides,
     id,
   };
   await db.transaction((tx) => addProducts(tx, [row]));
-  fresh.invalidate(productsTag);
-  const made = await findProduct(db, id);
-  if (!made) throw new Error(`the slug ${row.slug} is taken`);
-  return made;
+  cache.invalidate(productsTag);
+  const product = await findProduct(db, id);
+  if (!product) throw new Error(`the slug ${row.slug} is taken`);
+  return product;
 }
 
 const materials =
@@ -60,7 +60,7 @@ const manners =
 const surnames = [...'赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨'];
 const givenNames = [...'文德明华秀兰玉春秋石松云山河清和'];
 
-/** The n-th plausible product; its words, price and the rest vary independently. */
+/** The n-th generated product; its words, price and the rest vary independently. */
 function plausible(n: number, now: Date, covers: readonly string[]): Omit<NewProduct, 'id'> {
   // A linear congruential generator, so that every run measures the same products.
   let state = (n * 2654435761) >>> 0;
@@ -93,9 +93,9 @@ function plausible(n: number, now: Date, covers: readonly string[]): Omit<NewPro
 
 const batch = 1000;
 
-/** Puts `total` plausible products on sale; in a browser they need `covers`, drawings that are there. */
+/** Inserts `total` generated products; for display in a browser pass `covers`, the paths of existing drawings. */
 export async function makeManyProducts(
-  { db, clock, random, cache: fresh }: Shop,
+  { db, clock, random, cache }: Shop,
   total: number,
   covers: readonly string[] = [],
 ): Promise<void> {
@@ -105,5 +105,5 @@ export async function makeManyProducts(
     await db.transaction((tx) => addProducts(tx, rows));
   }
   await db.$client.query('vacuum analyze products, product_listings');
-  fresh.invalidate(productsTag);
+  cache.invalidate(productsTag);
 }

@@ -1,4 +1,4 @@
-/** Lists, filters and searches through the real server, in a small shop and by the plans of a large one. */
+/** Lists, filters and searches over the real server, in a small shop and by each strategy in a large one. */
 import { maxOffset } from '@platform/contract/search';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -97,13 +97,13 @@ describe('listProducts in a small shop', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  it('marks what was searched in the original', async () => {
+  it('highlights the searched words in the original text', async () => {
     const { products } = await list({ search: '遺產' });
     expect(products[0]?.highlights).toEqual({ title: [[12, 14]] });
     expect((await list()).products[0]).not.toHaveProperty('highlights');
   });
 
-  it('shows a change to the next caller', async () => {
+  it('shows changes at once', async () => {
     const before = (await list()).pagination.total;
     await makeProduct(portal.portal, { title: '新到' });
     expect((await list()).pagination.total).toBe(before + 1);
@@ -132,7 +132,7 @@ describe('listProducts in a small shop', () => {
       expect(answer.details).toContainEqual(expect.objectContaining({ field: Object.keys(query)[0] }));
     });
 
-    it('says how far a list goes when a page lies beyond', async () => {
+    it('names the last page when the page is beyond it', async () => {
       for (const limit of pageSizes) {
         const last = Math.ceil(maxOffset / limit);
         expect((await portal.call(listProducts, { query: { page: last, limit } })).status).toBe(200);
@@ -150,15 +150,15 @@ describe('listProducts in a large shop', () => {
 
   beforeAll(async () => {
     await makeManyProducts(portal.portal, 2200);
-    // A shop beyond the reach estimates; what it lists must be the same.
+    // Large enough for estimated totals; the listed products must be the same.
     const pages = Array.from({ length: 20 }, (_, at) =>
       list({ page: at + 1, limit: 100, sort: 'price_asc' }),
     );
     const others = Array.from({ length: 20 }, (_, at) =>
       list({ page: at + 1, limit: 100, sort: 'price_desc' }),
     );
-    const found = (await Promise.all([...pages, ...others])).flatMap(({ products }) => products);
-    all = [...new Map(found.map((product) => [product.id, product])).values()];
+    const products = (await Promise.all([...pages, ...others])).flatMap(({ products }) => products);
+    all = [...new Map(products.map((product) => [product.id, product])).values()];
   });
 
   const keyOf = {
@@ -208,7 +208,7 @@ describe('listProducts in a large shop', () => {
     limit: fc.constantFrom(...pageSizes),
   });
 
-  it('lists what a plain filter of everything would, by whichever plan', async () => {
+  it('lists the same as a plain query, by each strategy', async () => {
     await fc.assert(
       fc.asyncProperty(queries, async (query) => {
         const { products, pagination } = await list(query as Query);
@@ -225,7 +225,7 @@ describe('listProducts in a large shop', () => {
     );
   });
 
-  it('passes over every product once, page by page', async () => {
+  it('lists every product once over all pages', async () => {
     const seen = new Set<string>();
     for (let page = 1; page <= 20; page += 1) {
       for (const { id } of (await list({ page, limit: 100, sort: 'popular' })).products) seen.add(id);
@@ -240,12 +240,12 @@ describe('listProducts in a large shop', () => {
     const sold = Array.from({ length: 60 }, (_, n) => least + ((n * 7) % 60));
     for (const sales of sold) await makeProduct(portal.portal, { title: word, sales });
     const pages = [1, 2].map((page) => list({ search: word, sort: 'popular', page, limit: 12 }));
-    const found = (await Promise.all(pages)).flatMap(({ products }) => products.map(({ sales }) => sales));
-    expect(found).toEqual(sold.toSorted((a, b) => b - a).slice(0, 24));
+    const sales = (await Promise.all(pages)).flatMap(({ products }) => products.map(({ sales }) => sales));
+    expect(sales).toEqual(sold.toSorted((a, b) => b - a).slice(0, 24));
   });
 
-  it('is right when the planner expects too much', async () => {
-    // Statistics from before everything left a region.
+  it('is correct when the planner overestimates', async () => {
+    // Statistics from before the region became empty.
     for (const table of ['products', 'product_listings'])
       await portal.portal.db.execute(
         sql`update ${sql.identifier(table)} set region = 'other' where region = 'beijing'`,

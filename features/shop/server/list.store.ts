@@ -8,12 +8,12 @@ import { fenBounds, type ProductSearch } from './rules.ts';
 import { countByCategory, type ProductRow } from './store.ts';
 import { productListings, products } from './tables.ts';
 
-/** What narrows a list, its words prepared. */
+/** The list's filters, the search prepared. */
 export type ListFilter = Omit<ProductFilter, 'search' | 'searchType' | 'sort'> & {
   search: ProductSearch | null;
 };
 
-/** Which part of a list, and in which order. */
+/** A page of a list and its sort. */
 export interface Slice extends PageWindow {
   sort: Sort;
 }
@@ -44,20 +44,20 @@ const searchedColumns = {
   brand: 'brand',
 } as const;
 
-/** Looking a product up takes so many times as long as passing one by popularity: found by timing 200,000 products. */
-const lookedUpProduct = 10;
+/** The cost of reading one product by id, relative to one step of the scan by popularity; measured with 200,000 products. */
+const lookupCost = 10;
 
 /**
- * The hits by popularity, which listings don't know. Passes the most popular of all products until the page is
- * full, where that is expected to cost less than looking every hit up, and looks them up where it isn't. Being
- * asked whether it is true keeps the planner from making a join of it, which would lose the order.
+ * The hits by popularity, which listings don't contain. Scans the most popular products until the page is full, where that is
+ * expected to be cheaper than reading every hit, else reads the hits. The condition `is true` keeps the planner from a join,
+ * which would lose the order.
  */
 function mostPopular({ offset, limit }: PageWindow, among: number): SQL {
   const order = sql`order by ${orders.popular}`;
   const page = sql`${order} limit ${limit} offset ${offset}`;
   return sql`(
     with lookups as (
-      select ${lookedUpProduct} * count(*) as cost, count(*) as hits from hits
+      select ${lookupCost} * count(*) as cost, count(*) as hits from hits
     ), passed as (
       select id, sales from products ${order}
       limit (select case when hits * cost > ${(offset + limit) * among} then cost else 0 end from lookups)
@@ -69,25 +69,25 @@ function mostPopular({ offset, limit }: PageWindow, among: number): SQL {
       else array(select id from hits join products using (id) ${page}) end)`;
 }
 
-/** How the index of an order is scanned. */
+/** The index scan of a sort. */
 function scanOf(filter: ListFilter, sort: Sort): LargeList['scan'] {
   const { search, priceRange } = filter;
   const byPrice = sort === 'price_asc' || sort === 'price_desc';
   const popular = sort === 'popular';
   const own = byPrice ? [] : [popular ? 'sales' : 'created_at'];
   const columns = ['id', 'category', 'region', 'stars', 'in_stock', 'price', ...own];
-  // With filters the scan reads the index alone, and looks the texts up.
+  // With filters the scan reads only the index.
   const readsTexts = search !== null && !popular && conditionsOf(filter).length === 0;
   return {
     ...(popular ? { source: products } : {}),
     columns: readsTexts ? [...columns, searchedColumns[search.type]] : columns,
-    // A scan by price starts where the range does.
+    // A scan by price starts at the range's bound.
     start: byPrice ? conditionsOf({ search: null, inStock: false, priceRange }) : [],
     readsTexts,
   };
 }
 
-/** A page of the products that match, in order, and how many match. */
+/** A page of the products that match, in order, and the total. */
 export async function findPage(
   db: Database,
   filter: ListFilter,
@@ -97,7 +97,7 @@ export async function findPage(
   const population = [...counts.values()].reduce((sum, next) => sum + next, 0);
   const { category, search, region, rating, inStock, priceRange } = filter;
   const isCounted = !(search || region || rating || inStock || priceRange);
-  const { ids, ...counted } = await findListPage(
+  const { ids, ...totals } = await findListPage(
     db,
     {
       listings: productListings,
@@ -114,5 +114,5 @@ export async function findPage(
     slice,
   );
   const rows = await db.select().from(products).where(inArray(products.id, ids));
-  return { ...counted, rows: sortByIds(rows, ids) };
+  return { ...totals, rows: sortByIds(rows, ids) };
 }

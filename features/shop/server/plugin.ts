@@ -1,4 +1,4 @@
-/** The shop, mounted on the portal. */
+/** Wires the shop. */
 import type { Portal } from '@platform/server/portal';
 import { mountShop } from './routes.ts';
 

@@ -1,4 +1,4 @@
-/** Single products, categories and offers through the real server. */
+/** Single products, categories and offers over the real server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { productCategories } from '../contract/category.ts';
@@ -21,13 +21,13 @@ afterAll(() => portal.stop());
 const unknown = '01890000-0000-7000-8000-000000000000';
 
 describe('showProduct', () => {
-  it('gives prices in yuan and the rating with its decimal', async () => {
-    const made = await makeProduct(portal.portal, { price: 580_050, originalPrice: 660_000, rating: 47 });
-    const data = await portal.ok(showProduct, { params: { id: made.id } });
-    expect(data).toEqual({ ...made, price: 5800.5, originalPrice: 6600, rating: 4.7 });
+  it('returns prices in yuan and the rating with its decimal', async () => {
+    const product = await makeProduct(portal.portal, { price: 580_050, originalPrice: 660_000, rating: 47 });
+    const data = await portal.ok(showProduct, { params: { id: product.id } });
+    expect(data).toEqual({ ...product, price: 5800.5, originalPrice: 6600, rating: 4.7 });
   });
 
-  it('keeps what could be taken for code as text', async () => {
+  it('treats markup as text', async () => {
     const title = `<script>alert('1')</script>"; drop table products; --`;
     const { id } = await makeProduct(portal.portal, { title });
     const data = await portal.ok(showProduct, { params: { id } });
@@ -35,7 +35,7 @@ describe('showProduct', () => {
   });
 
   describe('PRODUCT_NOT_FOUND', () => {
-    it('for an id that nobody has', async () => {
+    it('for an unknown id', async () => {
       await portal.refuses(showProduct, { params: { id: unknown } }, 'PRODUCT_NOT_FOUND', {
         message: '请求的资源不存在',
       });
@@ -43,7 +43,7 @@ describe('showProduct', () => {
   });
 
   describe('VALIDATION_FAILED', () => {
-    it('for what is no id', async () => {
+    it('for an invalid id', async () => {
       for (const id of ['1', 'x', "' or 1=1", '../x']) {
         await portal.refuses(showProduct, { params: { id } }, 'VALIDATION_FAILED');
       }
@@ -57,7 +57,7 @@ describe('listProductCategories', () => {
     return Object.fromEntries(data.map(({ key, count }) => [key, count]));
   };
 
-  it('names all seven in order, with true counts after every change', async () => {
+  it('lists all seven in order, with correct counts after every change', async () => {
     const data = await portal.ok(listProductCategories, {});
     expect(data.map(({ key }) => key)).toEqual(productCategories);
     expect(data.map(({ name }) => name)).toContain('传统技艺');
@@ -91,7 +91,7 @@ describe('listProductCategories', () => {
 });
 
 describe('listProductsByIds', () => {
-  it('gives present price and stock in the order asked, leaving out what is gone and what is said twice', async () => {
+  it('returns current price and stock in the requested order, without unknown and duplicate ids', async () => {
     const cup = await makeProduct(portal.portal, { price: 990, stock: 0 });
     const fan = await makeProduct(portal.portal, { price: 12_300, stock: 3 });
     const data = await portal.ok(listProductsByIds, {
@@ -113,7 +113,7 @@ describe('listProductsByIds', () => {
   });
 
   describe('VALIDATION_FAILED', () => {
-    it('for more than a hundred ids, for none, and for what is no id', async () => {
+    it('for more than a hundred ids, for none, and for an invalid one', async () => {
       const many = Array.from({ length: 101 }, () => portal.portal.random.id()).join(',');
       for (const ids of [many, '', 'x', `${unknown},`]) {
         expect(await portal.call(listProductsByIds, { query: { ids } })).toMatchObject({ status: 422 });
@@ -125,18 +125,18 @@ describe('listProductsByIds', () => {
 });
 
 describe('listRelatedProducts', () => {
-  it('gives four others of the category, the best sold first', async () => {
+  it('returns four others of the category, the bestsellers first', async () => {
     const category = 'traditional_dance' as const;
-    const made = [];
+    const ids = [];
     for (const sales of [5, 50, 500, 20, 30, 40])
-      made.push(await makeProduct(portal.portal, { category, sales }));
-    const [, , best] = made;
+      ids.push(await makeProduct(portal.portal, { category, sales }));
+    const [, , best] = ids;
     const data = await portal.ok(listRelatedProducts, { params: { id: best?.id ?? '' } });
     expect(data.map(({ sales }) => sales)).toEqual([50, 40, 30, 20]);
   });
 
   describe('PRODUCT_NOT_FOUND', () => {
-    it('for an id that nobody has', async () => {
+    it('for an unknown id', async () => {
       await portal.refuses(listRelatedProducts, { params: { id: unknown } }, 'PRODUCT_NOT_FOUND');
     });
   });

@@ -1,9 +1,9 @@
-/** The shop's routes: public, and cached until products change. */
+/** The shop's public endpoints, cached until products change. */
 import type { Portal } from '@platform/server/portal';
 import * as endpoints from '../contract/endpoints.ts';
 import * as actions from './actions.ts';
 
-/** The tag that is changed whenever products, their stock or their sales change. */
+/** The cache tag of products, their stock and their sales. */
 export const productsTag = 'products';
 
 /** Mounts the shop's endpoints. */

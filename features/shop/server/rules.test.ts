@@ -14,7 +14,7 @@ const texts: SearchedTexts = {
 
 const toTraditional = Converter({ from: 'cn', to: 'tw' });
 
-/** Whether the index would offer the product for these words. */
+/** Whether the index matches the product for these words. */
 function offered(words: string, type: (typeof searchTypes)[number], product = texts): boolean {
   const search = productSearch(words, type);
   if (search === null || search === 'nothing') return false;
@@ -34,15 +34,15 @@ describe('productSearch', () => {
     ['刀走花開', 'all', true],
     ['刀走花开', 'title', false],
     ['青花', 'all', false],
-  ] as const)('%s in %s: %s', (words, type, found) => expect(offered(words, type)).toBe(found));
+  ] as const)('%s in %s: %s', (words, type, isFound) => expect(offered(words, type)).toBe(isFound));
 
-  it('marks the terms of one field', () => {
+  it('prefixes the terms of one field', () => {
     expect(productSearch('遗产', 'title')).toMatchObject({ terms: ['t#遗产'], type: 'title' });
     expect(productSearch('', 'title')).toBeNull();
     expect(productSearch('%_\\', 'brand')).toBe('nothing');
   });
 
-  it('offers every product for every piece of its texts, in either script', () => {
+  it('matches every product by every part of its texts, in either script', () => {
     const word = fc
       .array(fc.constantFrom(...'遗产剔红龙凤丝绣汉医药国画艺术声乐戏剧0aZ，· '), {
         minLength: 1,
@@ -62,14 +62,14 @@ describe('productSearch', () => {
         fc.constantFrom('title', 'inheritor', 'brand'),
         fc.nat(),
         fc.nat(),
-        (given, field, a, b) => {
-          const whole = given[field];
+        (texts, field, a, b) => {
+          const whole = texts[field];
           const start = a % whole.length;
           const piece = whole.slice(start, start + 1 + (b % 4));
           if (productSearch(piece, field) === 'nothing' || piece.trim() === '') return;
           for (const words of [piece, toTraditional(piece)]) {
-            expect(offered(words, 'all', given)).toBe(true);
-            expect(offered(words, field, given)).toBe(true);
+            expect(offered(words, 'all', texts)).toBe(true);
+            expect(offered(words, field, texts)).toBe(true);
           }
         },
       ),
@@ -84,18 +84,18 @@ describe('highlightsOf', () => {
     return prepared;
   };
 
-  it('marks the original, whichever script was typed', () => {
+  it('highlights the original text, in either script', () => {
     expect(highlightsOf(texts, search('遺產', 'all'))).toEqual({ title: [[12, 14]] });
   });
 
-  it('marks every field for all, and only its own for a type', () => {
+  it('highlights every field for all, and only the selected one for a type', () => {
     expect(Object.keys(highlightsOf(texts, search('漆', 'all')))).toEqual(['title', 'subtitle', 'brand']);
     expect(Object.keys(highlightsOf(texts, search('漆', 'brand')))).toEqual(['brand']);
   });
 });
 
 describe('fenBounds', () => {
-  it('puts every price into exactly one range', () => {
+  it('assigns every price to exactly one range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (price) => {
         const holding = priceRanges.filter((range) => {

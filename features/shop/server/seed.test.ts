@@ -1,4 +1,4 @@
-/** The sample products, as a fresh demo portal offers them. */
+/** The sample products of a new demo portal. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('seedShop', () => {
-  it('offers at least 84 products over all seven categories, some sold out, some few', async () => {
+  it('adds at least 84 products in all seven categories, some sold out, some with low stock', async () => {
     expect(products.length).toBeGreaterThanOrEqual(84);
     const { data } = await portal.call(listProductCategories, {});
     expect(data.every(({ count }) => count > 0)).toBe(true);

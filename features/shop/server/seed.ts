@@ -1,4 +1,4 @@
-/** The heritage products of the sample data, with their drawings and share cards. */
+/** The sample products with their drawings and share cards. */
 import { yuanToFen } from '@platform/contract/money';
 import { after, hour } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
@@ -6,7 +6,7 @@ import { readSample, readSampleFile } from '@platform/server/sample';
 import { z } from 'zod';
 import { product } from '../contract/product.ts';
 import { productsTag } from './routes.ts';
-import { addProducts, knownSlugs, type NewProduct } from './store.ts';
+import { addProducts, findSlugs, type NewProduct } from './store.ts';
 
 const sampleProduct = product
   .omit({ id: true, cover: true, shareImage: true, createdAt: true })
@@ -14,9 +14,9 @@ const sampleProduct = product
   .strict();
 type SampleProduct = z.output<typeof sampleProduct>;
 
-/** Sets a square drawing on paper, centred on the axis; gives a JPEG of 1200 by 630 pixels. */
+/** Draws a share card: the square drawing on paper, centred on the axis; a JPEG of 1200 by 630 pixels. */
 async function drawShareCard(drawing: Buffer): Promise<Buffer> {
-  // Loaded only where it is used: the library is large.
+  // Imported on demand, because the library is large.
   const { default: sharp } = await import('sharp');
   const paper = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
     <rect width="1200" height="630" fill="#f6f1e6"/>
@@ -45,12 +45,12 @@ async function rowOf({ clock, random, storage }: Services, sample: SampleProduct
   };
 }
 
-/** Puts the sample products that are missing on sale; in production it does nothing. */
+/** Adds missing sample products; in production it does nothing. */
 export async function seedShop(services: Services): Promise<void> {
   const { env, db, cache } = services;
   if (env.PORTAL_MODE !== 'demo') return;
-  const [known, samples] = await Promise.all([knownSlugs(db), readSample('products', sampleProduct)]);
-  const missing = samples.filter(({ slug }) => !known.has(slug));
+  const [existing, samples] = await Promise.all([findSlugs(db), readSample('products', sampleProduct)]);
+  const missing = samples.filter(({ slug }) => !existing.has(slug));
   if (missing.length === 0) return;
   const rows = await Promise.all(missing.map((sample) => rowOf(services, sample)));
   await db.transaction((tx) => addProducts(tx, rows));

@@ -1,4 +1,4 @@
-/** All products by id, for the sitemap. */
+/** Queries of the sitemap: all products by id. */
 import type { Queryable } from '@platform/server/database/database';
 import { asc, gt, gte, sql } from 'drizzle-orm';
 import { productListings } from './tables.ts';

@@ -1,4 +1,4 @@
-/** Stock under many hands at once. */
+/** Stock under concurrent orders. */
 
 import { fen } from '@platform/contract/money';
 import { Failure } from '@platform/server/http/failure';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const take = (lines: StockLine[]) => portal.portal.db.transaction((tx) => takeStock(tx, lines));
-const giveBack = (lines: StockLine[]) => portal.portal.db.transaction((tx) => returnStock(tx, lines));
+const returnLines = (lines: StockLine[]) => portal.portal.db.transaction((tx) => returnStock(tx, lines));
 
 async function read(id: string) {
   portal.portal.cache.invalidate('products');
@@ -32,7 +32,7 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   });
 
 describe('takeStock', () => {
-  it('prices what it takes, in fen, and counts it as sold', async () => {
+  it('returns prices in fen, and counts the pieces as sold', async () => {
     const { id, title } = await makeProduct(portal.portal, { price: 1280, stock: 20, sales: 3 });
     expect(await take([{ productId: id, quantity: 4 }])).toEqual([
       expect.objectContaining({ productId: id, quantity: 4, price: fen(1280), title }),
@@ -40,7 +40,7 @@ describe('takeStock', () => {
     expect(await read(id)).toMatchObject({ stock: 16, sales: 7 });
   });
 
-  it('sells exactly what there is to 500 who want it at once', async () => {
+  it('sells exactly the stock to 500 concurrent buyers', async () => {
     const { id } = await makeProduct(portal.portal, { stock: 20 });
     const wishes = Array.from({ length: 500 }, () => take([{ productId: id, quantity: 1 }]));
     const codes = codesOf(await Promise.allSettled(wishes));
@@ -49,7 +49,7 @@ describe('takeStock', () => {
     expect(await read(id)).toMatchObject({ stock: 0, sales: 20 });
   });
 
-  it('never deadlocks over lines in opposite order', async () => {
+  it('never deadlocks on lines in opposite order', async () => {
     const a = await makeProduct(portal.portal, { stock: 100 });
     const b = await makeProduct(portal.portal, { stock: 100 });
     const one = (productId: string) => ({ productId, quantity: 1 });
@@ -64,18 +64,18 @@ describe('takeStock', () => {
   it('takes all lines or none', async () => {
     const plenty = await makeProduct(portal.portal, { stock: 5 });
     const scarce = await makeProduct(portal.portal, { stock: 1, title: '孤品' });
-    const wish = take([
+    const order = take([
       { productId: plenty.id, quantity: 2 },
       { productId: scarce.id, quantity: 2 },
     ]);
-    await expect(wish).rejects.toMatchObject({
+    await expect(order).rejects.toMatchObject({
       entry: { code: 'STOCK_EXCEEDED', message: '購買數量超過庫存' },
       details: { productId: scarce.id, title: '孤品', stock: 1 },
     });
     expect(await read(plenty.id)).toMatchObject({ stock: 5, sales: 0 });
   });
 
-  it('tells sold out from too many, and an unknown product from both', async () => {
+  it('distinguishes sold out, too many, and an unknown product', async () => {
     const { id } = await makeProduct(portal.portal, { stock: 0 });
     await expect(take([{ productId: id, quantity: 1 }])).rejects.toMatchObject({
       entry: { code: 'SOLD_OUT', message: '商品已售完' },
@@ -86,7 +86,7 @@ describe('takeStock', () => {
     });
   });
 
-  it('keeps stock and sales together whatever is taken and given back', async () => {
+  it('keeps the sum of stock and sales', async () => {
     const step = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), back: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -95,7 +95,7 @@ describe('takeStock', () => {
         for (const { quantity, back } of steps) {
           const line = [{ productId: id, quantity }];
           if (back && out >= quantity) {
-            await giveBack(line);
+            await returnLines(line);
             out -= quantity;
           } else if (!back) {
             const [code] = codesOf(await Promise.allSettled([take(line)]));
@@ -110,52 +110,52 @@ describe('takeStock', () => {
   });
 });
 
-describe('the filter of what is in stock', () => {
+describe('the in-stock filter', () => {
   async function listed(search: string) {
     portal.portal.cache.invalidate('products');
     const query = { search, inStock: 'true' };
     return (await portal.ok(listProducts, { query })).products.map(({ title }) => title);
   }
 
-  it('follows the last piece out and back in, one product at a time', async () => {
+  it('follows the last piece of a product', async () => {
     const { id: productId } = await makeProduct(portal.portal, { stock: 2, title: '孔雀蓝釉' });
     await take([{ productId, quantity: 1 }]);
     expect(await listed('孔雀')).toEqual(['孔雀蓝釉']);
     await take([{ productId, quantity: 1 }]);
     expect(await listed('孔雀')).toEqual([]);
-    await giveBack([{ productId, quantity: 1 }]);
+    await returnLines([{ productId, quantity: 1 }]);
     expect(await listed('孔雀')).toEqual(['孔雀蓝釉']);
   });
 
-  it('follows each line of an order', async () => {
+  it('follows every line of an order', async () => {
     const last = await makeProduct(portal.portal, { stock: 1, title: '霁红釉碗' });
     const more = await makeProduct(portal.portal, { stock: 2, title: '霁红釉盘' });
     const lines = [last, more].map(({ id }) => ({ productId: id, quantity: 1 }));
     await take(lines);
     expect(await listed('霁红')).toEqual(['霁红釉盘']);
-    await giveBack(lines);
+    await returnLines(lines);
     expect((await listed('霁红')).sort()).toEqual(['霁红釉盘', '霁红釉碗'].sort());
   });
 
-  it('is right after every interleaving of orders and returns', async () => {
+  it('is correct after every interleaving of orders and returns', async () => {
     const title = '洒蓝描金';
     const { id } = await makeProduct(portal.portal, { stock: 3, title });
     const one = [{ productId: id, quantity: 1 }];
     for (let round = 0; round < 5; round += 1) {
-      const wishes = Array.from({ length: 8 }, () => take(one).then(() => giveBack(one)));
+      const wishes = Array.from({ length: 8 }, () => take(one).then(() => returnLines(one)));
       await Promise.allSettled([...wishes, ...Array.from({ length: 4 }, () => take(one))]);
       const { stock } = await read(id);
       expect(await listed('洒蓝')).toEqual(stock > 0 ? [title] : []);
-      if (stock < 3) await giveBack([{ productId: id, quantity: 3 - stock }]);
+      if (stock < 3) await returnLines([{ productId: id, quantity: 3 - stock }]);
     }
   });
 });
 
 describe('returnStock', () => {
-  it('gives back and takes at once without losing a piece', async () => {
+  it('loses no piece in concurrent orders and returns', async () => {
     const { id } = await makeProduct(portal.portal, { stock: 50 });
     await take([{ productId: id, quantity: 50 }]);
-    const back = Array.from({ length: 50 }, () => giveBack([{ productId: id, quantity: 1 }]));
+    const back = Array.from({ length: 50 }, () => returnLines([{ productId: id, quantity: 1 }]));
     const taken = Array.from({ length: 50 }, () => take([{ productId: id, quantity: 1 }]));
     const [, takes] = await Promise.all([Promise.all(back), Promise.allSettled(taken)]);
     const sold = codesOf(takes).filter((code) => code === 'taken').length;

@@ -1,4 +1,4 @@
-/** Stock, taken and given back inside another feature's transaction. */
+/** Taking and returning stock inside another feature's transaction. */
 
 import { type Fen, fen } from '@platform/contract/money';
 import type { Transaction } from '@platform/server/database/database';
@@ -15,7 +15,7 @@ export interface StockLine {
   quantity: number;
 }
 
-/** A line as the shop prices it at the moment of taking. */
+/** A line with the shop's price at the moment of taking. */
 export interface PricedLine extends StockLine {
   title: string;
   inheritor: string;
@@ -46,7 +46,7 @@ const takeAll = statement(
    from unnest($1::uuid[], $2::int[]) as line(id, quantity) where products.id = line.id`,
 );
 
-/** Takes stock of one product in one statement; null when there is not enough, or no such product. */
+/** Takes stock of one product in one statement; null when there is too little, or no such product. */
 async function takeOne(tx: Transaction, { productId, quantity }: StockLine): Promise<PricedLine | null> {
   const rows = await takePieces(tx, productId, quantity);
   const [taken] = rows;
@@ -57,16 +57,16 @@ async function takeOne(tx: Transaction, { productId, quantity }: StockLine): Pro
 }
 
 /**
- * Takes stock and prices the lines. Rows are locked in the order of their ids, so that two orders
- * never wait for each other. Throws PRODUCT_NOT_FOUND, SOLD_OUT or STOCK_EXCEEDED; then nothing is taken.
+ * Takes stock and returns the priced lines. Rows are locked in the order of their ids, so that two orders cannot deadlock. Throws
+ * PRODUCT_NOT_FOUND, SOLD_OUT or STOCK_EXCEEDED; then nothing is taken.
  */
 export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<PricedLine[]> {
-  // Most orders are for one product, and each statement less is that much less time under its lock.
+  // Most orders have one product; one statement keeps its lock short.
   const [first, ...others] = lines;
   const taken = first && others.length === 0 ? await takeOne(tx, first) : null;
   if (taken) return [taken];
-  const found = await lockProducts(tx, idsOf(lines));
-  const byId = new Map(found.map((product) => [product.id, product]));
+  const rows = await lockProducts(tx, idsOf(lines));
+  const byId = new Map(rows.map((product) => [product.id, product]));
   const last = lines.filter(({ productId, quantity }) => byId.get(productId)?.stock === quantity);
   const priced = lines.map(({ productId, quantity }) => {
     const product = byId.get(productId);
@@ -90,9 +90,9 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   return priced;
 }
 
-/** Gives stock back: an order was cancelled, expired or refunded before it was shipped. */
+/** Returns stock after a cancellation, an expiry, or a refund before shipping. */
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  const found = await tx
+  const rows = await tx
     .select({ id: products.id, stock: products.stock })
     .from(products)
     .where(inArray(products.id, idsOf(lines)))
@@ -101,6 +101,6 @@ export async function returnStock(tx: Transaction, lines: readonly StockLine[]):
   await tx.execute(
     sql`update ${products} set stock = stock + line.quantity, sales = sales - line.quantity from ${quantities(lines)} where ${products.id} = line.id`,
   );
-  const back = found.filter(({ stock }) => stock === 0).map(({ id }) => id);
+  const back = rows.filter(({ stock }) => stock === 0).map(({ id }) => id);
   if (back.length > 0) await listStock(tx, back);
 }

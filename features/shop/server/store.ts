@@ -1,4 +1,4 @@
-/** Products in the database: single ones, categories, and adding them. Row becomes contract here. */
+/** Queries of single products, categories and inserts; rows become the contract's products here. */
 
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
@@ -14,7 +14,7 @@ export type NewProduct = InferInsertModel<typeof products>;
 
 const yuan = (amount: number) => fenToYuan(amount as Fen);
 
-/** A row as the contract shows it. */
+/** A row as the contract's product. */
 export function presentProduct(row: ProductRow): Product {
   const { inStock, stars, ...rest } = row;
   return {
@@ -34,32 +34,32 @@ export async function findProduct(db: Queryable, id: string): Promise<Product | 
   return row ? presentProduct(row) : null;
 }
 
-/** Present price and stock of products, in the order asked; unknown ids are left out. */
+/** Current price and stock of products, in the requested order; unknown ids are omitted. */
 export async function findOffers(db: Queryable, ids: readonly string[]): Promise<ProductOffer[]> {
   const { id, title, inheritor, category, cover, price, stock } = products;
   const rows = await db
     .select({ id, title, inheritor, category, cover, price, stock })
     .from(products)
     .where(inArray(id, [...ids]));
-  const place = new Map(ids.map((wanted, at) => [wanted, at]));
+  const place = new Map(ids.map((productId, at) => [productId, at]));
   return rows
     .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     .map((row) => ({ ...row, category: productCategory.parse(row.category), price: yuan(row.price) }));
 }
 
-/** How many products each category holds; a category without any is missing. */
+/** The number of products in each category; empty categories are missing. */
 export async function countByCategory(db: Queryable): Promise<Map<string, number>> {
   const rows = await db.select().from(productCounts);
   return new Map(rows.map(({ category, count }) => [category, count]));
 }
 
-/** The slugs of all products: only for seeding, which compares them with the samples. */
-export async function knownSlugs(db: Queryable): Promise<Set<string>> {
+/** The slugs of all products, for the seed. */
+export async function findSlugs(db: Queryable): Promise<Set<string>> {
   const rows = await db.select({ slug: products.slug }).from(products);
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Adds products with their listings and counts; those whose slug is known are left as they are. Gives how many are new. */
+/** Inserts products with listings and counts; known slugs are skipped. Returns the number of new ones. */
 export async function addProducts(tx: Transaction, rows: readonly NewProduct[]): Promise<number> {
   if (rows.length === 0) return 0;
   const added = await tx
@@ -82,7 +82,7 @@ export async function addProducts(tx: Transaction, rows: readonly NewProduct[]):
   return added.length;
 }
 
-/** Has lists say of these products whether they are in stock. */
+/** Updates the in-stock flag of these products' listings. */
 export async function listStock(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .update(productListings)
@@ -99,7 +99,7 @@ export async function listStock(tx: Transaction, ids: readonly string[]): Promis
 
 async function addToCounts(tx: Transaction, added: readonly { category: string }[]): Promise<void> {
   const counts = Map.groupBy(added, ({ category }) => category);
-  // Sorted, so that two who add at once never wait for each other.
+  // Sorted, so that two concurrent inserts cannot deadlock.
   const rows = [...counts].map(([category, of]) => ({ category, count: of.length }));
   rows.sort((a, b) => (a.category < b.category ? -1 : 1));
   await tx

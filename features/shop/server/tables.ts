@@ -13,15 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-interface Filtered {
+interface FilterColumns {
   category: AnyPgColumn;
   region: AnyPgColumn;
   stars: AnyPgColumn;
   inStock: AnyPgColumn;
 }
 
-/** What filters ask, in every index that a list walks, so that the walk reads nothing else. */
-const filtered = ({ category, region, stars, inStock }: Filtered) =>
+/** The filtered columns, included in every index that a list scans, so that the scan reads only the index. */
+const filtered = ({ category, region, stars, inStock }: FilterColumns) =>
   [category, region, stars, inStock] as const;
 
 /** Heritage products. Prices in fen, ratings in tenths. */
@@ -42,7 +42,7 @@ export const products = pgTable(
     inStock: boolean('in_stock').notNull().generatedAlwaysAs(sql`stock > 0`),
     sales: integer().notNull().default(0),
     rating: smallint().notNull(),
-    /** Whole stars, which is what the rating filter compares. */
+    /** Whole stars, for the rating filter. */
     stars: smallint().notNull().generatedAlwaysAs(sql`rating / 10::smallint`),
     description: text().notNull(),
     cover: text().notNull(),
@@ -58,9 +58,9 @@ export const products = pgTable(
 );
 
 /**
- * What lists and searches read of a product, texts folded (see platform/server/database/search). Apart from the
- * products, so that an order, which changes stock and sales, touches none of these indexes unless it
- * takes the last piece. Whoever changes a product keeps its listing in the same transaction.
+ * The columns of products that lists and searches read, texts folded (see platform/server/database/search). Separate from the
+ * products, so that an order, which changes stock and sales, updates none of these indexes unless it takes the last piece. Every
+ * change of a product updates its listing in the same transaction.
  */
 export const productListings = pgTable(
   'product_listings',
@@ -88,7 +88,7 @@ export const productListings = pgTable(
   ],
 );
 
-/** How many products each category holds, kept by whoever adds products, in the same transaction. */
+/** Number of products in each category, updated in the transactions that change it. */
 export const productCounts = pgTable('product_counts', {
   category: text().primaryKey(),
   count: integer().notNull(),

@@ -1,10 +1,10 @@
-/** A few of the best sold products, for the home page; its loader preloads `featuredQuery()`. */
+/** A few bestsellers for the home page; its loader preloads `featuredQuery()`. */
 import { useQuery } from '@tanstack/react-query';
 import classes from './FeaturedProducts.module.css';
 import { ProductCard } from './parts/ProductCard.tsx';
 import { featuredQuery } from './queries.ts';
 
-/** Nothing at all where there are no products or they can't be loaded: the home page stands without them. */
+/** Empty without products or after a failure; the home page works without it. */
 export function FeaturedProducts() {
   const { data } = useQuery(featuredQuery());
   if (!data?.products.length) return null;

@@ -1,4 +1,4 @@
-/** A product's own public page: what the dialog shows, with the way into the shop and a description for machines. */
+/** A product's own page: the dialog's content with a link to the shop and structured data. */
 import { JsonLd } from '@platform/web/page/JsonLd.tsx';
 import { Trail } from '@platform/web/page/Trail.tsx';
 import { productCategoryNames } from '../contract/category.ts';

@@ -1,4 +1,4 @@
-/** All about a product, on both sides of the axis: the drawing, and what there is to know, to choose and to do. */
+/** A product, on both sides of the axis: the drawing, and facts, choices and actions. */
 import { Title } from '@mantine/core';
 import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';

@@ -1,4 +1,4 @@
-/** /library/{id}: over the list when it was opened from there, else a public page of its own. */
+/** /library/{id}: a dialog over the list when opened from there, else a public page. */
 
 import { preload } from '@platform/web/api/preload';
 import { EntryRoute } from '@platform/web/list/EntryRoute.tsx';

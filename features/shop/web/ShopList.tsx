@@ -1,4 +1,4 @@
-/** The shop's list: search, categories, filters, products; all of its state stands in the address. */
+/** The shop's list: search, categories, filters, products; its state is in the address. */
 import { UnstyledButton } from '@mantine/core';
 import { ListHead } from '@platform/web/list/ListHead.tsx';
 import { ListTabs } from '@platform/web/list/ListTabs.tsx';

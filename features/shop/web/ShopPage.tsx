@@ -1,6 +1,6 @@
-/** /library, titled shop (specification, section 2); the layout draws the list, so that it stays under an open product. */
+/** /library, titled shop (specification, section 2); the layout renders the list, so that it stays under an open product. */
 import { page } from '@platform/web/page/page';
-// Fetched together with this page.
+// Loaded together with this page.
 import './ShopList.tsx';
 
 export const handle = page({

@@ -1,4 +1,4 @@
-/** Why a card was found, when its own words don't show it. */
+/** An excerpt for a card whose own texts do not show the hit. */
 import type { ListedProduct, ProductHighlights } from '../contract/product.ts';
 
 interface Hit {
@@ -6,12 +6,12 @@ interface Hit {
   spans: NonNullable<ProductHighlights['title']>;
 }
 
-/** Characters shown on either side of a hit. */
-const around = 8;
+/** Characters around a hit. */
+const excerptMargin = 8;
 
 function excerpt(text: string, [start, end]: readonly [number, number]): Hit {
-  const from = Math.max(0, start - around);
-  const to = Math.min(text.length, end + around);
+  const from = Math.max(0, start - excerptMargin);
+  const to = Math.min(text.length, end + excerptMargin);
   const before = from > 0 ? '…' : '';
   const shift = before.length - from;
   return {
@@ -20,7 +20,7 @@ function excerpt(text: string, [start, end]: readonly [number, number]): Hit {
   };
 }
 
-/** The place of the first hit in brand or description, unless a field that every card shows has one. */
+/** The excerpt around the first hit in brand or description, unless the card shows another hit. */
 export function elsewhere({ highlights, brand, description }: ListedProduct): Hit | null {
   if (!highlights || highlights.title || highlights.subtitle || highlights.inheritor) return null;
   const inBrand = highlights.brand?.[0];

@@ -1,4 +1,4 @@
-/** The list of products as the kit knows it. */
+/** The list's declaration for the list kit. */
 import { maxOffset } from '@platform/contract/search';
 import { type ListState, optionsOf, resourceList } from '@platform/web/list/resourceList';
 import type { ListView } from '@platform/web/list/useList';
@@ -26,7 +26,7 @@ export const productList = resourceList({
   fields: {
     ...productFilter.shape,
     mode: z.enum(['card', 'list']).default('card'),
-    /** The products, or the categories to enter by. */
+    /** The tab of products or of categories. */
     tab: z.enum(['browse', 'categories']).default('browse'),
   },
   pageSizes,
@@ -57,6 +57,6 @@ export const productList = resourceList({
 export type ProductListState = ListState<typeof productList>;
 export type ProductListView = ListView<ProductListState>;
 
-/** How many filters of the advanced panel are set. */
+/** The number of active filters in the advanced panel. */
 export const advancedCount = ({ priceRange, region, rating, inStock }: ProductListState): number =>
   [priceRange, region, rating, inStock].filter(Boolean).length;

@@ -1,14 +1,14 @@
-/** The cart as the shop's pages use it. The cart depends on the shop, so it registers itself here. */
+/** The cart's interface for the shop's pages. The cart depends on the shop, so it registers itself here. */
 import type { Product } from '../contract/product.ts';
 
 export interface ProductCart {
-  /** Adds pieces of a product; false when the cart holds as many products as it may. */
+  /** Adds pieces of a product; false when the cart is full. */
   add(product: Pick<Product, 'id' | 'title' | 'cover' | 'price'>, quantity: number): boolean;
 }
 
 let registered: ProductCart | null = null;
 
-/** Registers the cart; the site's frame does so when it is mounted. */
+/** Registers the cart, when the site's shell is mounted. */
 export function registerProductCart(cart: ProductCart): void {
   registered = cart;
 }

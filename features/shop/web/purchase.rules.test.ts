@@ -43,5 +43,5 @@ describe('readQuantity', () => {
     ['', null],
     ['1e3', null],
     ['一', null],
-  ])('%j is %s', (typed, quantity) => expect(readQuantity(typed)).toBe(quantity));
+  ])('%j is %s', (text, quantity) => expect(readQuantity(text)).toBe(quantity));
 });

@@ -1,22 +1,22 @@
-/** Buying from a product's page (specification, sections 2 and 5). */
+/** Rules of buying on a product's page (specification, sections 2 and 5). */
 import { shopErrors } from '../contract/errors.ts';
 import type { Product } from '../contract/product.ts';
 
-type Bought = Pick<Product, 'id' | 'title' | 'inheritor' | 'price' | 'cover'>;
+type Item = Pick<Product, 'id' | 'title' | 'inheritor' | 'price' | 'cover'>;
 
-/** Checkout's address: the product as JSON and the quantity; the server takes nothing but id and quantity from it. */
-export function paymentPath({ id, title, inheritor, price, cover }: Bought, quantity: number): string {
+/** The address of the checkout: the product as JSON and the quantity; the server uses only id and quantity. */
+export function paymentPath({ id, title, inheritor, price, cover }: Item, quantity: number): string {
   const product = JSON.stringify({ id, title, inheritor, price, cover });
   return `/payment?product=${encodeURIComponent(product)}&quantity=${quantity}`;
 }
 
-/** Why so many can't be bought, or null. */
+/** The error of a quantity above the stock, or null. */
 export function refusalOf(stock: number, quantity: number): string | null {
   if (stock === 0) return shopErrors.SOLD_OUT.message;
   return quantity > stock ? shopErrors.STOCK_EXCEEDED.message : null;
 }
 
-/** What someone typed as a quantity; null when it is no whole number of at least one. */
-export function readQuantity(typed: string): number | null {
-  return /^[1-9]\d{0,5}$/.test(typed.trim()) ? Number(typed) : null;
+/** A typed quantity; null unless it is a positive whole number. */
+export function readQuantity(text: string): number | null {
+  return /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : null;
 }

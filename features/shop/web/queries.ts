@@ -1,4 +1,4 @@
-/** What the shop's pages ask. */
+/** Queries of the shop's pages. */
 import { query } from '@platform/web/api/api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,14 +14,14 @@ import type { ProductListState } from './list.ts';
 /** One product. */
 export const productQuery = (id: string) => query(showProduct, { params: { id } });
 
-/** Products that go with one. */
+/** Related products. */
 export const relatedQuery = (id: string) => query(listRelatedProducts, { params: { id } });
 
-/** The best sold products in stock, for the home page. */
+/** The bestsellers in stock, for the home page. */
 export const featuredQuery = () =>
   query(listProducts, { query: { sort: 'popular', inStock: 'true', limit: 4 } });
 
-/** The page of products that the address asks for; the page before stays until the next has come. */
+/** The page of products in the address; the previous page stays until it is loaded. */
 export function useProducts({ mode: _mode, tab: _tab, inStock, ...rest }: ProductListState) {
   const client = useQueryClient();
   const answer = useQuery({
@@ -30,7 +30,7 @@ export function useProducts({ mode: _mode, tab: _tab, inStock, ...rest }: Produc
   });
   const { data, dataUpdatedAt } = answer;
   useEffect(() => {
-    // A product opened from the list is there at once.
+    // The listed product is the placeholder.
     for (const { highlights: _, ...product } of data?.products ?? []) {
       const { queryKey } = productQuery(product.id);
       client.setQueryData<Product>(queryKey, product, { updatedAt: dataUpdatedAt });
@@ -39,7 +39,7 @@ export function useProducts({ mode: _mode, tab: _tab, inStock, ...rest }: Produc
   return answer;
 }
 
-/** The category navigation; that it could not be loaded is only logged (specification, section 8). */
+/** The category navigation; a failure is only logged (specification, section 8). */
 export function useCategories() {
   const answer = useQuery(query(listProductCategories));
   const { error } = answer;

@@ -1,4 +1,4 @@
-/** The shop's pages: the list, and a product, which opens over the list or as a page of its own. */
+/** The shop's routes: the list, and a product as a dialog or a page. */
 import type { PageRoute } from '@platform/web/page/routes';
 
 export const routes: readonly PageRoute[] = [

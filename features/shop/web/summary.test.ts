@@ -24,8 +24,8 @@ const product: ListedProduct = {
 };
 
 describe('jsonLdOf', () => {
-  const read = (given: Partial<ListedProduct>) =>
-    jsonLdOf({ ...product, ...given }, (path) => `https://site.example${path}`);
+  const read = (overrides: Partial<ListedProduct>) =>
+    jsonLdOf({ ...product, ...overrides }, (path) => `https://site.example${path}`);
 
   it('names price, stock and absolute addresses', () => {
     expect(read({}).offers).toEqual({
@@ -44,19 +44,19 @@ describe('jsonLdOf', () => {
 });
 
 describe('summaryOf', () => {
-  it('tells who made it and stays short', () => {
+  it('names the inheritor within the length', () => {
     expect(summaryOf(product)).toMatch(/^高温釉下彩。传统技艺传承人罗青料作品。一只/);
     expect([...summaryOf({ ...product, description: '长'.repeat(500) })]).toHaveLength(120);
   });
 });
 
 describe('elsewhere', () => {
-  it('is silent when the card itself shows a hit, or nothing was searched', () => {
+  it('is null when the card shows a hit, or without a search', () => {
     expect(elsewhere(product)).toBeNull();
     expect(elsewhere({ ...product, highlights: { title: [[0, 1]], description: [[0, 1]] } })).toBeNull();
   });
 
-  it('cuts out the place in the description, and marks it', () => {
+  it('is an excerpt of the description with highlights', () => {
     const at = product.description.indexOf('透光');
     const hit = elsewhere({ ...product, highlights: { description: [[at, at + 2]] } });
     const [[start, end] = [0, 0]] = hit?.spans ?? [];
@@ -64,7 +64,7 @@ describe('elsewhere', () => {
     expect(hit?.text).toMatch(/^….*…$/);
   });
 
-  it('shows the brand before the description', () => {
+  it('prefers the brand over the description', () => {
     const hit = elsewhere({ ...product, highlights: { brand: [[0, 2]], description: [[0, 1]] } });
     expect(hit).toEqual({ text: '昌江窑', spans: [[0, 2]] });
   });

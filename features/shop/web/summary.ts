@@ -1,11 +1,11 @@
-/** A product in a sentence, for search engines, share cards and machines. */
+/** A product's description for search engines and share cards, and its structured data. */
 import { productCategoryNames } from '../contract/category.ts';
 import { productPath } from '../contract/path.ts';
 import type { Product } from '../contract/product.ts';
 
 const longest = 120;
 
-/** Subtitle, inheritor and the beginning of the description, at most 120 characters. */
+/** Subtitle, inheritor and the start of the description, at most 120 characters. */
 export function summaryOf({ subtitle, inheritor, category, description }: Product): string {
   const text = `${subtitle}。${productCategoryNames[category]}传承人${inheritor}作品。${description}`;
   const characters = [...text];

@@ -1,4 +1,4 @@
-/** Buying and putting into the cart, with the messages of the specification's section 8. */
+/** Buying and adding to the cart, with the messages of the specification's section 8. */
 import { notices } from '@platform/web/notices';
 import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
@@ -18,7 +18,7 @@ export function usePurchase(product: Product) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  /** To checkout with so many, by way of the login page for who isn't logged in. */
+  /** Opens the checkout with a quantity, through the login page if needed. */
   async function buy(quantity: number): Promise<void> {
     const target = paymentPath(product, quantity);
     const { token, isLoggedIn } = useSession.getState();
@@ -29,7 +29,7 @@ export function usePurchase(product: Product) {
     }
     setBusy(true);
     try {
-      // The stock may have changed since the page was drawn; the order asks again and is what counts.
+      // The stock may have changed since the page was loaded; the order checks it again.
       const { stock } = await client.fetchQuery({ ...productQuery(product.id), staleTime: 0 });
       const refusal = refusalOf(stock, quantity);
       if (refusal) notices.warning(refusal);
@@ -41,7 +41,7 @@ export function usePurchase(product: Product) {
     }
   }
 
-  function putInCart(quantity: number): void {
+  function addToCart(quantity: number): void {
     const { id, title, cover, price, stock } = product;
     const refusal = refusalOf(stock, quantity);
     if (refusal) notices.warning(refusal);
@@ -49,5 +49,5 @@ export function usePurchase(product: Product) {
     else notices.warning('购物车已满');
   }
 
-  return { buy, putInCart, busy };
+  return { buy, addToCart, busy };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const walletChannel = channel({
   name: 'wallet',
-  summary: 'The member’s balances have changed without an action of their own; pages reload them.',
+  summary: 'The member’s balances have changed elsewhere; pages reload them.',
   params: z.object({ member: id }),
   access: 'member',
   events: { changed: z.object({}) },

@@ -10,9 +10,8 @@ export type Asset = z.infer<typeof asset>;
 export const assetLabels: Readonly<Record<Asset, string>> = { BEAN: '浣熊豆', CNY: '余额' };
 
 /**
- * The kinds of accounts. A member's and a packet's belong to the person or packet that `owner` names; the others are the
- * portal's own: `issuer` issues beans when they are sold, `promotion` pays for gifts, `provider` stands for
- * the payment providers, `sales` takes what is sold.
+ * The kinds of accounts. A member's and a packet's belong to the person or packet in `owner`; the others are the portal's own:
+ * `issuer` issues sold beans, `promotion` pays for gifts, `provider` represents the payment providers, `sales` receives payments.
  */
 export const accountKinds = ['member', 'packet', 'issuer', 'promotion', 'provider', 'sales'] as const;
 export const accountKind = z.enum(accountKinds);

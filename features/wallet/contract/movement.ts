@@ -5,7 +5,7 @@ import { longPagination } from '@platform/contract/search';
 import { z } from 'zod';
 import { type AccountKind, accountKind, asset, reason } from './ledger.ts';
 
-/** Movements of a page. */
+/** Page size of the movements. */
 export const movementsPerPage = 20;
 
 /** Most lines of an exported file; the latest are kept. */
@@ -53,12 +53,12 @@ export const movement = z.object({
   id: z.int(),
   time: z.iso.datetime(),
   asset,
-  /** Above zero when value came in, below when it went out. */
+  /** Positive for income, negative for expense. */
   amount: z.number(),
   reason,
   counterparty: z.object({
     kind: accountKind,
-    /** A member's full name, or user name without one; else the words for the portal's own accounts. */
+    /** A member's full name or user name; the label of the portal's own accounts. */
     label: z.string(),
   }),
   memo: z.string().nullable(),
@@ -69,7 +69,7 @@ export type Movement = z.infer<typeof movement>;
 
 export const listMovements = endpoint({
   name: 'listMovements',
-  summary: "The caller's movements, the latest first; totals beyond a thousand are estimated.",
+  summary: "Lists the caller's movements, the latest first; totals above a thousand are estimated.",
   method: 'GET',
   path: '/wallet/movements',
   access: 'member',
@@ -79,7 +79,7 @@ export const listMovements = endpoint({
 
 export const exportMovements = endpoint({
   name: 'exportMovements',
-  summary: 'A short-lived address of the filtered statement as a CSV file, in UTF-8 with a byte order mark.',
+  summary: 'Returns a short-lived address of the filtered statement as CSV, in UTF-8 with a byte order mark.',
   method: 'POST',
   path: '/wallet/movements/export',
   access: 'member',

@@ -1,4 +1,4 @@
-/** What can be bought, as the specification has it. */
+/** The options for buying beans agree with the specification. */
 import { describe, expect, it, test } from 'vitest';
 import {
   createRecharge,
@@ -15,12 +15,12 @@ test('the options are those of the specification', () => {
   );
 });
 
-test('the amount and the bonus arrive, and the message names their sum', () => {
+test('the message names the sum of amount and bonus', () => {
   expect(rechargeOptions.map(rechargedBeans)).toEqual([100, 520, 1050, 2120, 5350, 10_800]);
   expect(rechargeOptions.map(rechargeSuccess)[1]).toBe('充值成功！获得 520 浣熊豆');
 });
 
-test('more money never buys fewer beans for a yuan', () => {
+test('a larger option never has fewer beans per yuan', () => {
   const rates = rechargeOptions.map((option) => rechargedBeans(option) / option.price);
   expect(rates).toEqual(rates.toSorted((a, b) => a - b));
 });
@@ -41,7 +41,7 @@ describe('the body', () => {
     ]);
   });
 
-  it('takes each amount that is offered', () => {
+  it('accepts each offered amount', () => {
     for (const { amount } of rechargeOptions) {
       expect(createRecharge.body.parse({ amount })).toEqual({ amount });
       expect(rechargeOption(amount)?.amount).toBe(amount);

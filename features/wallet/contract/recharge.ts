@@ -27,18 +27,18 @@ export const rechargeOptions: readonly RechargeOption[] = [
   { amount: 10_000, price: 1000, bonus: 800 },
 ];
 
-/** The payment methods of the dialog; a card is the checkout's method `credit`. */
+/** The payment methods of the dialog; the card method is the checkout's `credit`. */
 export const rechargeMethods = ['wechat', 'alipay', 'credit'] as const satisfies readonly PaymentMethod[];
 
-/** Minutes in which a recharge is to be paid. */
+/** Minutes in which a recharge must be paid. */
 export const rechargeWithinMinutes = 30;
 
-/** The option of an amount; null for an amount that isn't offered. */
+/** The option of an amount, or null. */
 export function rechargeOption(amount: number): RechargeOption | null {
   return rechargeOptions.find((option) => option.amount === amount) ?? null;
 }
 
-/** The beans that a recharge brings. */
+/** The beans that a recharge credits. */
 export function rechargedBeans({ amount, bonus }: Pick<RechargeOption, 'amount' | 'bonus'>): number {
   return amount + bonus;
 }
@@ -82,12 +82,12 @@ export const recharge = z.object({
   amount: z.int(),
   bonus: z.int(),
   price: yuan,
-  /** The price in US dollars, fixed when the recharge was made. */
+  /** The price in US dollars, fixed when the recharge was created. */
   usdPrice: z.number(),
   status: rechargeStatus,
   payment_status: paymentStatus,
   createdAt: z.iso.datetime(),
-  /** It fails then unless it was paid. */
+  /** When it fails unless it is paid. */
   expiresAt: z.iso.datetime(),
   completedAt: z.iso.datetime().nullable(),
 });
@@ -99,7 +99,7 @@ export type RechargeDetail = z.infer<typeof rechargeDetail>;
 
 export const createRecharge = endpoint({
   name: 'createRecharge',
-  summary: "Creates a recharge; it is paid like an order, with its id or number as the payments' orderId.",
+  summary: "Creates a recharge, to be paid like an order with its id or number as the payments' orderId.",
   method: 'POST',
   path: '/wallet/recharges',
   access: 'member',
@@ -114,7 +114,7 @@ export const createRecharge = endpoint({
 
 export const listRecharges = endpoint({
   name: 'listRecharges',
-  summary: "The caller's recharges, the latest first.",
+  summary: "Lists the caller's recharges, the latest first.",
   method: 'GET',
   path: '/wallet/recharges',
   access: 'member',

@@ -14,7 +14,7 @@ export type Wallet = z.infer<typeof wallet>;
 
 export const getWallet = endpoint({
   name: 'getWallet',
-  summary: "The caller's balances; the first call opens the accounts, in demo mode with welcome beans.",
+  summary: "Reads the caller's balances; the first call opens the accounts, in demo mode with welcome beans.",
   method: 'GET',
   path: '/wallet',
   access: 'member',

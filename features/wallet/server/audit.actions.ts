@@ -1,4 +1,4 @@
-/** The audit: proves that the ledger adds up, or names the faulty rows. */
+/** The audit: checks the invariants of the ledger and names the faulty rows. */
 import type { Database } from '@platform/server/database/database';
 import { type Check, type Finding, findFaults, ledgerChecks } from './audit.store.ts';
 

@@ -1,39 +1,37 @@
-/** The checks of the ledger, each over all rows, and how a check runs. */
+/** The checks of the ledger, each over all rows. */
 import type { Queryable } from '@platform/server/database/database';
 import { type SQL, sql } from 'drizzle-orm';
 import { overdrawnKinds } from '../contract/ledger.ts';
 
-/** One thing to prove. Features that own accounts bring checks of their own. */
+/** One invariant and its query. Features that own accounts add checks of their own. */
 export interface Check {
-  /** What holds unless there are faults, as the report says it. */
-  readonly proves: string;
-  /**
-   * Gives rows of `looked` (how many rows it has looked at) and `fault` (text that names a faulty row, null where all
-   * is well); never a query per row.
-   */
-  readonly faults: SQL;
+  /** The invariant, as the report prints it. */
+  readonly invariant: string;
+  /** Selects `checked` (number of rows checked) and `fault` (text that names a faulty row, null without a fault), in one query. */
+  readonly query: SQL;
 }
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Finding {
-  proves: string;
-  /** How many rows were looked at. */
-  looked: number;
-  /** How many of them are faulty. */
-  faulty: number;
-  /** The first thousand faulty ones by name. */
+  invariant: string;
+  /** The number of rows checked. */
+  rowCount: number;
+  /** The number of faulty rows. */
+  faultCount: number;
+  /** The first thousand faulty rows. */
   faults: string[];
 }
 
-/** Carries a check out. */
-export async function findFaults(db: Queryable, { proves, faults }: Check): Promise<Finding> {
-  const { rows } = await db.execute<{ looked: string; faulty: number; faults: string[] }>(sql`
-    select coalesce(sum(looked), 0) as looked, count(fault)::int as faulty,
+/** Runs a check. */
+export async function findFaults(db: Queryable, { invariant, query }: Check): Promise<Finding> {
+  const { rows } = await db.execute<{ checked: string; faulty: number; faults: string[] }>(sql`
+    select coalesce(sum(checked), 0) as checked, count(fault)::int as faulty,
       coalesce((array_agg(fault order by fault) filter (where fault is not null))[1:1000], '{}') as faults
-    from (${faults}) found`);
+    from (${query}) result`);
   const [row] = rows;
-  if (!row) throw new Error(`"${proves}" gave no answer`);
-  return { proves, ...row, looked: Number(row.looked) };
+  if (!row) throw new Error(`"${invariant}" returned no row`);
+  const { checked, faulty, faults } = row;
+  return { invariant, rowCount: Number(checked), faultCount: faulty, faults };
 }
 
 const account = sql.raw(
@@ -44,12 +42,12 @@ const mayOverdraw = sql.join(
   sql`, `,
 );
 
-/** What is proved of the ledger itself. */
+/** The invariants of the ledger itself. */
 export const ledgerChecks: readonly Check[] = [
   {
-    proves: 'the entries of each asset sum to zero, and each is on an account of its asset',
-    faults: sql`
-      select count(*) as looked, case when sum(amount) <> 0 then asset || ': the entries sum to ' || sum(amount) end as fault
+    invariant: 'the entries of each asset sum to zero, and each is on an account of its asset',
+    query: sql`
+      select count(*) as checked, case when sum(amount) <> 0 then asset || ': the entries sum to ' || sum(amount) end as fault
       from wallet_entries e
       where exists (select from wallet_accounts a where a.id = e.account_id and a.asset = e.asset)
       group by asset
@@ -59,10 +57,10 @@ export const ledgerChecks: readonly Check[] = [
       where not exists (select from wallet_accounts a where a.id = e.account_id and a.asset = e.asset)`,
   },
   {
-    proves:
+    invariant:
       'nobody but the issuer, the promotion and the providers has less than nothing, or spends what is held',
-    faults: sql`
-      select 1 as looked, case
+    query: sql`
+      select 1 as checked, case
         when a.held < 0 then ${account} || ': ' || a.held || ' held'
         when a.balance < a.held and a.kind not in (${mayOverdraw})
           then ${account} || ': balance ' || a.balance || ', held ' || a.held
@@ -71,18 +69,18 @@ export const ledgerChecks: readonly Check[] = [
       from wallet_accounts a`,
   },
   {
-    proves: 'every balance is the sum of its entries',
-    faults: sql`
-      select 1 as looked, case when a.balance <> coalesce(e.total, 0)
+    invariant: 'every balance is the sum of its entries',
+    query: sql`
+      select 1 as checked, case when a.balance <> coalesce(e.total, 0)
         then ${account} || ': balance ' || a.balance || ', its entries sum to ' || coalesce(e.total, 0) end as fault
       from wallet_accounts a
         left join (select account_id, sum(amount) as total from wallet_entries group by account_id) e
           on e.account_id = a.id`,
   },
   {
-    proves: 'running balances follow from each other',
-    faults: sql`
-      select 1 as looked, case when balance <> before + amount
+    invariant: 'running balances follow from each other',
+    query: sql`
+      select 1 as checked, case when balance <> before + amount
         then 'transfer ' || seq || ' (' || key || '): account ' || account_id || ' had ' || before || ', moved '
           || amount || ', has ' || balance end as fault
       from (
@@ -90,18 +88,18 @@ export const ledgerChecks: readonly Check[] = [
         from wallet_entries) e`,
   },
   {
-    proves: 'what is held is the sum of the open holds',
-    faults: sql`
-      select 1 as looked, case when a.held <> coalesce(h.total, 0)
+    invariant: 'what is held is the sum of the open holds',
+    query: sql`
+      select 1 as checked, case when a.held <> coalesce(h.total, 0)
         then ${account} || ': ' || a.held || ' held, its open holds sum to ' || coalesce(h.total, 0) end as fault
       from wallet_accounts a
         left join (select account_id, sum(amount) as total from wallet_holds where state = 'held' group by account_id) h
           on h.account_id = a.id`,
   },
   {
-    proves: 'holds that were posted, and no others, have their transfers',
-    faults: sql`
-      select 1 as looked, case
+    invariant: 'holds that were posted, and no others, have their transfers',
+    query: sql`
+      select 1 as checked, case
         when h.state <> 'posted' and t.seq is not null then 'hold ' || h.key || ': ' || h.state || ', yet transferred'
         when h.state = 'posted' and t.seq is null then 'hold ' || h.key || ': posted without a transfer'
         when h.state = 'posted' and (t.from_id, t.amount) <> (h.account_id, h.amount)
@@ -111,10 +109,10 @@ export const ledgerChecks: readonly Check[] = [
       from wallet_holds h left join wallet_transfers t on t.key = h.key`,
   },
   {
-    proves:
+    invariant:
       'recharges that have arrived, and no others, have brought what was bought, and gave it back with the money',
-    faults: sql`
-      select 1 as looked, case
+    query: sql`
+      select 1 as checked, case
         when r.completed_at is null and (b.seq is not null or m.seq is not null)
           then 'recharge ' || r.number || ': not completed, yet booked'
         when r.completed_at is not null and (b.amount is distinct from r.amount

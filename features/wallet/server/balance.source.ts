@@ -7,13 +7,13 @@ import type { Transaction } from '@platform/server/database/database';
 import { Failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { walletErrors } from '../contract/errors.ts';
-import { againKey, backKey, holdKey } from './balance.keys.ts';
+import { backKey, holdKey, lateTransferKey } from './balance.keys.ts';
 import { type Ledger, memberAccount, portalAccount } from './ledger.ts';
-import { tellWalletLater } from './live.actions.ts';
+import { publishWalletChangeLater } from './live.actions.ts';
 
 const sales = portalAccount('sales', 'CNY');
 
-/** The balance pays all of it: it is paid while its amount is held or posted. */
+/** A payment of the balance alone: it is paid while its amount is held or posted. */
 function balanceAdapter({ db, clock }: Services, ledger: Ledger): ProviderAdapter {
   const query: ProviderAdapter['query'] = async ({ reference }) => {
     const hold = await ledger.findHold(db, holdKey(reference));
@@ -39,7 +39,7 @@ function balanceAdapter({ db, clock }: Services, ledger: Ledger): ProviderAdapte
   };
 }
 
-/** The wallet's side of payments. */
+/** The balance as payments use it. */
 export function balanceSource(services: Services, ledger: Ledger): BalanceSource {
   const buyer = (userId: string) => memberAccount(userId, 'CNY');
 
@@ -48,7 +48,7 @@ export function balanceSource(services: Services, ledger: Ledger): BalanceSource
       // A savepoint: without enough balance the transaction continues and refunds the provider's part.
       await tx.transaction((inner) =>
         ledger.transfer(inner, {
-          key: againKey(reference),
+          key: lateTransferKey(reference),
           from: buyer(userId),
           to: sales,
           amount,
@@ -78,9 +78,9 @@ export function balanceSource(services: Services, ledger: Ledger): BalanceSource
       return posted || takeAgain(tx, part);
     },
     async restore(tx, { userId, reference, amount, description }) {
-      if (await ledger.release(tx, holdKey(reference))) return tellWalletLater(services, tx, userId);
+      if (await ledger.release(tx, holdKey(reference))) return publishWalletChangeLater(services, tx, userId);
       const taken =
-        (await ledger.moved(tx, holdKey(reference))) || (await ledger.moved(tx, againKey(reference)));
+        (await ledger.moved(tx, holdKey(reference))) || (await ledger.moved(tx, lateTransferKey(reference)));
       if (!taken || (await ledger.moved(tx, backKey(reference)))) return;
       await ledger.transfer(tx, {
         key: backKey(reference),
@@ -90,7 +90,7 @@ export function balanceSource(services: Services, ledger: Ledger): BalanceSource
         reason: 'refund',
         memo: description,
       });
-      await tellWalletLater(services, tx, userId);
+      await publishWalletChangeLater(services, tx, userId);
     },
   };
 }

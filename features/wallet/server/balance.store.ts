@@ -1,20 +1,21 @@
-/** The audit of the balance's part in payments. */
+/** The audit of the balance's parts of payments. */
 import { payments } from '@features/payments/tables';
 import { sql } from 'drizzle-orm';
 import type { Check } from './audit.store.ts';
-import { againKey, backKey, holdKey } from './balance.keys.ts';
+import { backKey, holdKey, lateTransferKey } from './balance.keys.ts';
 
 const reference = sql`${payments.reference}`;
-const keyIs = (column: string, key: (reference: string) => string) => {
+const keyMatches = (column: string, key: (reference: string) => string) => {
   const [before = '', after = ''] = key('*').split('*');
   return sql`${sql.raw(column)} = ${before}::text || ${reference} || ${after}::text`;
 };
 
-/** The balance's part of every payment, in all its states. */
+/** The balance's part of every payment, in each state. */
 export const balanceCheck: Check = {
-  proves: 'what the balance pays is held while a payment is open, taken when it is paid, and back otherwise',
-  faults: sql`
-    select 1 as looked, case
+  invariant:
+    'what the balance pays is held while a payment is open, taken when it is paid, and back otherwise',
+  query: sql`
+    select 1 as checked, case
       when p.state in ('pending', 'processing') and p.hold is distinct from 'held'
         then 'payment ' || p.reference || ': ' || p.state || ', yet its part is ' || coalesce(p.hold, 'not held')
       when p.state not in ('pending', 'processing') and p.hold = 'held'
@@ -29,15 +30,15 @@ export const balanceCheck: Check = {
       select ${payments.reference} as reference, ${payments.state} as state, ${payments.balancePart} as part,
         ${payments.userId} as user_id, buyer.owner_id as theirs, h.state as hold, coalesce(t.amount, 0) + coalesce(a.amount, 0) as taken, coalesce(b.amount, 0) as back
       from ${payments}
-        left join wallet_holds h on ${keyIs('h.key', holdKey)}
-        left join wallet_transfers t on ${keyIs('t.key', holdKey)}
-        left join wallet_transfers a on ${keyIs('a.key', againKey)}
-        left join wallet_transfers b on ${keyIs('b.key', backKey)}
+        left join wallet_holds h on ${keyMatches('h.key', holdKey)}
+        left join wallet_transfers t on ${keyMatches('t.key', holdKey)}
+        left join wallet_transfers a on ${keyMatches('a.key', lateTransferKey)}
+        left join wallet_transfers b on ${keyMatches('b.key', backKey)}
         left join wallet_accounts buyer on buyer.id = h.account_id
       where ${payments.balancePart} > 0) p
     union all
     select 0, 'hold ' || h.key || ': no such payment'
     from wallet_holds h
     where h.key like 'payment:%' and not exists (
-      select from ${payments} where ${keyIs('h.key', holdKey)} and ${payments.balancePart} > 0)`,
+      select from ${payments} where ${keyMatches('h.key', holdKey)} and ${payments.balancePart} > 0)`,
 };

@@ -79,7 +79,7 @@ describe('getBalanceToPay', () => {
 });
 
 describe('payFromBalance', () => {
-  it('pays all of an order at once', async () => {
+  it('pays the whole order', async () => {
     await give(buyer.id, 20_000);
     const orderId = await order();
     const { status, data } = await pay(orderId);
@@ -90,13 +90,13 @@ describe('payFromBalance', () => {
     expect(await mine()).toEqual({ balance: 7150, held: 0, available: 7150 });
   });
 
-  it('pays with the very last fen', async () => {
+  it('pays with the exact balance', async () => {
     await give(buyer.id, 12_850);
     expect((await pay(await order())).status).toBe(200);
     expect(await mine()).toEqual({ balance: 0, held: 0, available: 0 });
   });
 
-  it('INSUFFICIENT_BALANCE: nothing is set aside, and another method still works', async () => {
+  it('INSUFFICIENT_BALANCE: nothing is held, and another method still works', async () => {
     await give(buyer.id, 12_849);
     const orderId = await order();
     const answer = await pay(orderId);
@@ -134,7 +134,7 @@ describe('payFromBalance', () => {
     expectRefused(await pay(orderId), 'NOT_PAYABLE');
   });
 
-  it("PAYABLE_NOT_FOUND: another member's order", async () => {
+  it("PAYABLE_NOT_FOUND: for another member's order", async () => {
     const orderId = await order();
     expectRefused(await pay(orderId, fixture.buyer), 'PAYABLE_NOT_FOUND');
   });
@@ -150,7 +150,7 @@ describe('payFromBalance', () => {
     expect((await mine()).held).toBe(0);
   });
 
-  it('METHOD_UNAVAILABLE: beans are not bought from the balance', async () => {
+  it('METHOD_UNAVAILABLE: for beans', async () => {
     await give(buyer.id, 50_000);
     const data = await buyer.ok(createRecharge, { body: { amount: 100 } });
     const answer = await pay(data.id);
@@ -158,7 +158,7 @@ describe('payFromBalance', () => {
     expect((await mine()).held).toBe(0);
   });
 
-  it('comes back when the order is refunded', async () => {
+  it('is returned when the order is refunded', async () => {
     await give(buyer.id, 12_850);
     const orderId = await order();
     await pay(orderId);
@@ -186,7 +186,7 @@ describe.each(providers)('a part from the balance, the rest by %s', (provider) =
     expect(await mine()).toEqual({ balance: 0, held: 0, available: 0 });
   });
 
-  it('INSUFFICIENT_BALANCE: nothing is started', async () => {
+  it('INSUFFICIENT_BALANCE: no payment is started', async () => {
     const orderId = await order();
     const before = fixture.providers[provider].count('create');
     expectRefused(await startWith(orderId, 0.01)[provider](), 'INSUFFICIENT_BALANCE');
@@ -196,7 +196,7 @@ describe.each(providers)('a part from the balance, the rest by %s', (provider) =
 });
 
 describe('a part from the balance', () => {
-  it('must leave something to the provider', async () => {
+  it('must be less than the whole amount', async () => {
     await give(buyer.id, 50_000);
     const answer = await startWith(await order(), 128.5).wechat();
     expect([answer.status, answer.details]).toEqual([
@@ -205,7 +205,7 @@ describe('a part from the balance', () => {
     ]);
   });
 
-  it('is set aside once, whatever the buyer changes', async () => {
+  it('is held once, whatever the buyer changes', async () => {
     await give(buyer.id, 10_000);
     const orderId = await order();
     await startWith(orderId, 100).wechat();
@@ -233,7 +233,7 @@ describe('a part from the balance', () => {
         await fixture.portal.jobs.run(expireOrders, {});
       },
     ],
-  ])('is free again when %s', async (_, end) => {
+  ])('is released when %s', async (_, end) => {
     await give(buyer.id, 10_000);
     const orderId = await order();
     await startWith(orderId, 100).wechat();
@@ -241,7 +241,7 @@ describe('a part from the balance', () => {
     expect(await mine()).toEqual({ balance: 10_000, held: 0, available: 10_000 });
   });
 
-  it('is taken anew when the provider brings its part late', async () => {
+  it("is taken again when the provider's part is late", async () => {
     await give(buyer.id, 10_000);
     const orderId = await order();
     await startWith(orderId, 100).wechat();
@@ -253,7 +253,7 @@ describe('a part from the balance', () => {
     expect(await mine()).toEqual({ balance: 0, held: 0, available: 0 });
   });
 
-  it('that has been spent by then sends the late money back', async () => {
+  it('refunds late money when it has been spent meanwhile', async () => {
     await give(buyer.id, 12_850);
     const orderId = await order();
     await startWith(orderId, 100).wechat();
@@ -271,19 +271,19 @@ describe('a part from the balance', () => {
     expect(await mine()).toEqual({ balance: 0, held: 0, available: 0 });
   });
 
-  it('goes back with a wrong amount', async () => {
+  it('is returned with a wrong amount', async () => {
     await give(buyer.id, 10_000);
     const orderId = await order();
     await startWith(orderId, 100).wechat();
     const { reference } = await attempt(orderId);
-    // All of it, although the balance was to pay a part.
+    // The whole amount, although the balance was to pay a part.
     fixture.providers.wechat.pay(reference, { currency: 'CNY', minor: 12_850 });
     await fixture.callback('wechat', { reference });
     expect((await attempt(orderId)).state).toBe('refunded');
     expect(await mine()).toEqual({ balance: 10_000, held: 0, available: 10_000 });
   });
 
-  it('comes back with the refund of the order, once', async () => {
+  it('is returned once with the refund of the order', async () => {
     await give(buyer.id, 10_000);
     const orderId = await order();
     await startWith(orderId, 100).alipay();
@@ -301,26 +301,26 @@ describe('a part from the balance', () => {
 
 describe('the audit', () => {
   const findings = () => audit(fixture.portal.db, [...ledgerChecks, balanceCheck]);
-  const faultsAfter = async (damage: string) => {
+  const faultsAfter = async (change: string) => {
     const undo = new Error('undo');
     let faults: string[] = [];
     const work = fixture.portal.db.transaction(async (tx) => {
       await tx.execute(sql.raw('alter table wallet_holds disable trigger user'));
-      await tx.execute(sql.raw(damage));
-      const [found] = await audit(tx, [balanceCheck]);
-      faults = found?.faults ?? [];
+      await tx.execute(sql.raw(change));
+      const [finding] = await audit(tx, [balanceCheck]);
+      faults = finding?.faults ?? [];
       throw undo;
     });
     await expect(work).rejects.toThrow(undo);
     return faults;
   };
 
-  it('proves all that these tests have done', async () => {
+  it('finds no fault after these tests', async () => {
     expect((await findings()).flatMap(({ faults }) => faults)).toEqual([]);
-    expect((await findings()).at(-1)?.looked).toBeGreaterThanOrEqual(20);
+    expect((await findings()).at(-1)?.rowCount).toBeGreaterThanOrEqual(20);
   });
 
-  it('names a payment whose part is not where it belongs', async () => {
+  it('names a payment whose part is in the wrong state', async () => {
     await give(buyer.id, 30_000);
     const [whole, part] = [await order(), await order()];
     await pay(whole);

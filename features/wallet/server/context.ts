@@ -1,5 +1,5 @@
 /** The dependencies of the wallet's actions. */
-import type { Paying, Payments } from '@features/payments/server';
+import type { PayablePayments, Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import type { Ledger } from './ledger.ts';
 
@@ -7,6 +7,5 @@ export interface Context {
   readonly portal: Portal;
   readonly ledger: Ledger;
   readonly payments: Payments;
-  /** The payments of recharges. */
-  readonly paying: Paying;
+  readonly rechargePayments: PayablePayments;
 }

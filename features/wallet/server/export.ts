@@ -26,7 +26,7 @@ export const statementColumns: readonly CsvColumn<Movement>[] = [
   { header: '备注', cell: ({ memo }) => memo },
 ];
 
-/** The file's name: the account and the days, the last being today where none was chosen. */
+/** The file's name: the account and the days; without an end, today. */
 export function statementName({ asset, from, to }: MovementFilters, now: Date): string {
   const days = [from, to ?? portalDay(now)].filter((day) => day !== undefined);
   return `${asset ? assetLabels[asset] : '钱包'}明细 ${[...new Set(days)].join('至')}.csv`;

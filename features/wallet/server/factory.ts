@@ -1,4 +1,4 @@
-/** Beans and yuan for tests, for the sample story and for measuring. */
+/** Beans and yuan for tests, sample data and benches. */
 import type { Database } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { type SQL, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ async function give(services: Services, asset: Asset, userId: string, amount: nu
   );
 }
 
-/** Credits a member's beans, beside the welcome gift of the first visit. */
+/** Credits a member's beans, in addition to the welcome gift. */
 export const giveBeans = (services: Services, userId: string, amount: number) =>
   give(services, 'BEAN', userId, amount);
 
@@ -29,7 +29,7 @@ export const giveBeans = (services: Services, userId: string, amount: number) =>
 export const giveYuan = (services: Services, userId: string, amount: number) =>
   give(services, 'CNY', userId, amount);
 
-/** Lifts the ledger's guards, or puts them back, which the tables' owner may do. */
+/** Disables the ledger's triggers, or enables them again, as the tables' owner can. */
 function guards(what: 'enable' | 'disable'): SQL {
   const references = what === 'enable' ? 'enforced' : 'not enforced';
   return sql.raw(`
@@ -40,8 +40,8 @@ function guards(what: 'enable' | 'disable'): SQL {
 }
 
 /**
- * Creates a statement for a member without movements: `count` of them over the last year, half of them in and half out.
- * Written past the guards, as they would have written it.
+ * Creates a statement for a member without movements: `count` of them over the last year, half in and half out. Bypasses
+ * the triggers, with the same result.
  */
 export async function makeManyMovements(
   { db, clock }: Pick<Services, 'clock'> & { db: Database },

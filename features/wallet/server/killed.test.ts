@@ -1,4 +1,4 @@
-/** The server dies in the middle of payments from the balance: everything is accounted for, and the rest can be paid. */
+/** The server is killed during payments from the balance: the audit passes, and the other orders can be paid. */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
@@ -15,7 +15,7 @@ import { portalLedger } from './welcome.ts';
 const ordered = 100;
 /** In fen. */
 const price = 700;
-const given = ordered * price + 33;
+const credit = ordered * price + 33;
 
 let fixture: Fixture;
 let child: ChildProcess;
@@ -30,13 +30,13 @@ afterAll(async () => {
   await fixture.stop();
 });
 
-const proved = async () => (await audit(fixture.portal.db)).flatMap(({ faults }) => faults);
+const auditFaults = async () => (await audit(fixture.portal.db)).flatMap(({ faults }) => faults);
 const left = () =>
   portalLedger(fixture.portal).balance(fixture.portal.db, memberAccount(fixture.buyer.id, 'CNY'));
 
 it('kill -9 during 100 parallel payments: the audit passes, and each order is paid once', async () => {
   const product = await fixture.product({ stock: ordered, price });
-  await giveYuan(fixture.portal, fixture.buyer.id, given);
+  await giveYuan(fixture.portal, fixture.buyer.id, credit);
   const orders: string[] = [];
   for (let n = 0; n < ordered; n += 1) orders.push(await fixture.order(requestFor(product)));
 
@@ -58,21 +58,21 @@ it('kill -9 during 100 parallel payments: the audit passes, and each order is pa
   const { db } = fixture.portal;
   const others = sql`select count(*)::int as open from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
-  const stillOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
-  while ((await stillOpen()) > 0) await sleep(50);
+  const countOpen = async () => (await db.execute<{ open: number }>(others)).rows[0]?.open ?? 0;
+  while ((await countOpen()) > 0) await sleep(50);
 
-  expect(await proved()).toEqual([]);
+  expect(await auditFaults()).toEqual([]);
   for (const orderId of acknowledged) expect((await fixture.read(orderId)).status).toBe('confirmed');
   const paid = (await Promise.all(orders.map((orderId) => fixture.read(orderId)))).filter(
     ({ status }) => status === 'confirmed',
   );
   expect(paid.length).toBeLessThan(ordered);
-  expect((await left()).balance).toBe(given - paid.length * price);
+  expect((await left()).balance).toBe(credit - paid.length * price);
 
   for (const orderId of orders) {
     await fixture.buyer.call(payFromBalance, { body: { orderId } });
     expect((await fixture.read(orderId)).status).toBe('confirmed');
   }
   expect(await left()).toEqual({ balance: 33, held: 0, available: 33 });
-  expect(await proved()).toEqual([]);
+  expect(await auditFaults()).toEqual([]);
 }, 120_000);

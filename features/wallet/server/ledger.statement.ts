@@ -11,7 +11,7 @@ export function accountIsOpen(owner: string, kind: Kind, asset: Asset): string {
 
 /**
  * SQL that writes a transfer for every row of `source`, an earlier part of the same `with`, which has the columns key,
- * from_owner, to_owner, amount, memo and at. Where an account isn't open the whole statement fails.
+ * from_owner, to_owner, amount, memo and at. The whole statement fails when an account isn't open.
  */
 export function transfersFrom(
   source: string,

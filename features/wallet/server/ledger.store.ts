@@ -48,7 +48,7 @@ export async function readBalance(
   return row ? { ...row, available: row.balance - row.held } : null;
 }
 
-export interface Moved {
+export interface TransferResult {
   seq: number;
   fromBalance: number;
   toBalance: number;
@@ -85,7 +85,7 @@ export async function insertTransfer(
     memo: string | null;
     at: Date;
   },
-): Promise<Moved | null> {
+): Promise<TransferResult | null> {
   const values = [key, amount, reason, memo, at, from.ownerId, from.kind, from.asset, to.ownerId, to.kind];
   const [row] = await move(db, ...values);
   if (!row) return null;
@@ -105,13 +105,13 @@ export async function lockAccounts(tx: Transaction, accounts: readonly AccountRe
   await lock(tx, all('ownerId'), all('kind'), all('asset'));
 }
 
-/** Sets an amount aside; null if the account isn't open. */
+/** Holds an amount; null if the account isn't open. */
 export async function insertHold(
   tx: Transaction,
   { key, account, amount, at }: { key: string; account: AccountRef; amount: number; at: Date },
 ): Promise<HoldRow | null> {
   const { kind, ownerId, asset } = account;
-  const found = tx
+  const query = tx
     .select({ id: walletAccounts.id })
     .from(walletAccounts)
     .where(
@@ -121,7 +121,7 @@ export async function insertHold(
         eq(walletAccounts.asset, asset),
       ),
     );
-  const [open] = await found;
+  const [open] = await query;
   if (!open) return null;
   const [row] = await tx
     .insert(walletHolds)
@@ -156,13 +156,13 @@ export async function settleHold(
   return row ?? null;
 }
 
-/** Whether a transfer of this key has been made. */
+/** Whether a transfer with this key exists. */
 export async function transferExists(db: Queryable, key: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ seq: walletTransfers.seq })
     .from(walletTransfers)
     .where(eq(walletTransfers.key, key));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** A hold by its key. */

@@ -32,13 +32,13 @@ afterAll(() => portal.stop());
 let ada: ReturnType<typeof memberAccount>;
 let bo: ReturnType<typeof memberAccount>;
 let next = 0;
-async function opened() {
+async function openAccounts() {
   const account = memberAccount((await portal.person()).id, 'BEAN');
   await ledger.open(db, account);
   return account;
 }
 beforeEach(async () => {
-  [ada, bo] = [await opened(), await opened()];
+  [ada, bo] = [await openAccounts(), await openAccounts()];
 });
 
 const move = (changes: Partial<Transfer> = {}) => {
@@ -56,7 +56,7 @@ const move = (changes: Partial<Transfer> = {}) => {
 const available = async (account: typeof ada) => (await ledger.balance(db, account)).available;
 
 describe('opening', () => {
-  it('books the welcome gift once, from the promotion', async () => {
+  it('credits the welcome gift once, from the promotion', async () => {
     const before = (await ledger.balance(db, promotion)).balance;
     const carl = memberAccount((await portal.person()).id, 'BEAN');
     await Promise.all([ledger.open(db, carl), ledger.open(db, carl), ledger.open(db, carl)]);
@@ -64,7 +64,7 @@ describe('opening', () => {
     expect((await ledger.balance(db, promotion)).balance).toBe(before - 1000);
   });
 
-  it('books no gift for an account of yuan', async () => {
+  it('credits no gift to an account of yuan', async () => {
     const yuan = memberAccount(ada.ownerId, 'CNY');
     await ledger.open(db, yuan);
     expect(await available(yuan)).toBe(0);
@@ -72,12 +72,12 @@ describe('opening', () => {
 });
 
 describe('transfers', () => {
-  it('move value and tell the balances left', async () => {
+  it('move value and return the balances', async () => {
     expect(await move({ amount: 300 })).toMatchObject({ fromBalance: 700, toBalance: 1300 });
     expect([await available(ada), await available(bo)]).toEqual([700, 1300]);
   });
 
-  it('are whole by themselves, outside a transaction too', async () => {
+  it('are atomic outside a transaction too', async () => {
     const alone = (amount: number) =>
       ledger.transfer(db, {
         key: `alone:${ada.ownerId}:${amount}`,
@@ -92,19 +92,19 @@ describe('transfers', () => {
     expect([await available(ada), await available(bo)]).toEqual([700, 1300]);
   });
 
-  it('open what is not open yet', async () => {
+  it('open missing accounts', async () => {
     const dora = memberAccount((await portal.person()).id, 'BEAN');
     await move({ to: dora });
     expect(await available(dora)).toBe(1010);
   });
 
-  it('happen once per key, and a repetition leaves no trace', async () => {
+  it('are made once per key; a repetition changes nothing', async () => {
     await move({ key: 'only' });
     await expect(move({ key: 'only' })).rejects.toThrow(AlreadyMoved);
     expect([await available(ada), await available(bo)]).toEqual([990, 1010]);
   });
 
-  it('never spend more than there is, even side by side', async () => {
+  it('never overdraw, even concurrently', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => move({ amount: 300 })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     for (const tried of tries) {
@@ -113,13 +113,13 @@ describe('transfers', () => {
     expect([await available(ada), await available(bo)]).toEqual([100, 1900]);
   });
 
-  it('in opposite directions at once do not wait for each other for ever', async () => {
+  it('in opposite directions do not deadlock', async () => {
     const both = Array.from({ length: 20 }, (_, n) => move(n % 2 ? {} : { from: bo, to: ada }));
     await Promise.all(both);
     expect([await available(ada), await available(bo)]).toEqual([1000, 1000]);
   });
 
-  it('among people who have no accounts yet open them all, and each once', async () => {
+  it('open each missing account once, concurrently', async () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, async () => memberAccount((await portal.person()).id, 'BEAN')),
     );
@@ -130,7 +130,7 @@ describe('transfers', () => {
     expect(await Promise.all(people.map(available))).toEqual(people.map(() => 1000));
   });
 
-  it('that open the same account and a new member never wait in a circle', async () => {
+  it('that open the same account and a new member do not deadlock', async () => {
     const packet = packetAccount(crypto.randomUUID());
     // Ids that come before and after the packet's.
     const [early, late] = ['0', 'f'].map((digit) =>
@@ -148,7 +148,7 @@ describe('transfers', () => {
     expect((await ledger.balance(db, packet)).balance).toBe(20);
   });
 
-  it('made after a lock on all accounts concerned never wait in a circle', async () => {
+  it('made after locking all accounts do not deadlock', async () => {
     const ring = [ada, bo, promotion];
     const round = (n: number) =>
       db.transaction(async (tx) => {
@@ -169,14 +169,14 @@ describe('holds', () => {
   const post = (key: string) => db.transaction((tx) => ledger.post(tx, key, { to: bo, reason: 'payment' }));
   const release = (key: string) => db.transaction((tx) => ledger.release(tx, key));
 
-  it('set aside what then cannot be spent', async () => {
+  it('reserve an amount that then cannot be spent', async () => {
     await hold('aside', 800);
     expect(await ledger.balance(db, ada)).toEqual({ balance: 1000, held: 800, available: 200 });
     await expect(move({ amount: 201 })).rejects.toMatchObject({ entry: walletErrors.INSUFFICIENT_BALANCE });
     await expect(hold('more', 201)).rejects.toMatchObject({ entry: walletErrors.INSUFFICIENT_BALANCE });
   });
 
-  it('are posted once, even the whole balance', async () => {
+  it('are posted once, even of the whole balance', async () => {
     await hold('posted', 1000);
     expect((await Promise.all([post('posted'), post('posted')])).toSorted()).toEqual([false, true]);
     expect(await release('posted')).toBe(false);
@@ -186,8 +186,8 @@ describe('holds', () => {
     ]);
   });
 
-  it('are posted and released beside transfers the other way, none waiting in a circle', async () => {
-    // Of the account that was opened later, so that it is the second in the order of transfers.
+  it('are posted and released during opposite transfers without deadlocks', async () => {
+    // Of the account that was opened later, hence the second in the order of locks.
     const keys = Array.from({ length: 12 }, (_, n) => `beside:${n}`);
     const held = keys.map((key) => db.transaction((tx) => ledger.hold(tx, { key, account: bo, amount: 10 })));
     await Promise.all(held);
@@ -271,19 +271,19 @@ describe('the database refuses', () => {
     expect((await sums()).rows).toEqual(before);
   });
 
-  it('a repetition that looks away, even between others at the same time', async () => {
-    const [carl, dora] = [await opened(), await opened()];
+  it('a repeated key, even concurrently', async () => {
+    const [carl, dora] = [await openAccounts(), await openAccounts()];
     const idOf = (account: typeof ada) =>
       sql`(select id from wallet_accounts where owner_id = ${account.ownerId})`;
-    let looking: Promise<unknown> | undefined;
+    let pending: Promise<unknown> | undefined;
     await db.transaction(async (tx) => {
       await ledger.transfer(tx, { key: 'at once', from: ada, to: bo, amount: 10, reason: 'gift' });
       const repetition = sql`insert into wallet_transfers
         select 0, 'at once', 'BEAN', ${idOf(carl)}, ${idOf(dora)}, 10, 'gift', null, 0, 0, now() on conflict do nothing`;
-      looking = db.execute(repetition).catch((error: Error) => error.cause);
-      await Promise.race([looking, setTimeout(1000)]);
+      pending = db.execute(repetition).catch((error: Error) => error.cause);
+      await Promise.race([pending, setTimeout(1000)]);
     });
-    expect(await looking).toMatchObject({ message: expect.stringContaining('ON CONFLICT does not support') });
+    expect(await pending).toMatchObject({ message: expect.stringContaining('ON CONFLICT does not support') });
     expect([await available(carl), await available(dora)]).toEqual([1000, 1000]);
   });
 

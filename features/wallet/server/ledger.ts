@@ -1,4 +1,4 @@
-/** The ledger: the only way in which value moves (design, section 5). Everything here takes part in its caller's transaction. */
+/** The ledger: all transfers of value (design, section 5). Each function runs in its caller's transaction. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { violatedConstraint } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
@@ -13,19 +13,19 @@ import {
   insertHold,
   insertTransfer,
   lockAccounts,
-  type Moved,
   readBalance,
   readHold,
   settleHold,
+  type TransferResult,
   transferExists,
 } from './ledger.store.ts';
 import type { HoldRow } from './tables.ts';
 
 export { type AccountRef, memberAccount, packetAccount, portalAccount } from './account.ts';
 export { accountIsOpen, transfersFrom } from './ledger.statement.ts';
-export type { Balance, Moved } from './ledger.store.ts';
+export type { Balance, TransferResult as Moved } from './ledger.store.ts';
 
-/** A movement of value. */
+/** A transfer of value. */
 export interface Transfer {
   /** A second transfer of the same key throws. */
   key: string;
@@ -52,26 +52,26 @@ export class AlreadyMoved extends Error {
 
 export interface Ledger {
   /**
-   * Opens an account where there is none; a member's first account of beans with the welcome gift where one is given.
-   * Best done before the transaction that moves something: gifts come from one account, which is locked meanwhile.
+   * Opens an account where there is none; a member's first account of beans with the welcome gift. Best called before the
+   * transaction that transfers: all gifts come from one account, which stays locked meanwhile.
    */
   open(db: Queryable, account: AccountRef): Promise<void>;
   /** The balance of an account; zero if it was never opened. */
   balance(db: Queryable, account: AccountRef): Promise<Balance>;
   /**
-   * Locks accounts until the transaction ends. A transaction that makes several transfers, or decides by a balance,
-   * begins with all accounts concerned: two that lock one after the other may wait for each other in a circle.
+   * Locks accounts until the transaction ends. A transaction with several transfers, or that decides by a balance, first
+   * locks all its accounts, because locking them one by one can deadlock.
    */
   lock(tx: Transaction, accounts: readonly AccountRef[]): Promise<void>;
-  /** Moves value; whole by itself, so a transfer alone needs no transaction. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
-  transfer(db: Queryable, transfer: Transfer): Promise<Moved>;
-  /** Sets value aside. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
+  /** Transfers an amount; atomic, so a single transfer needs no transaction. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
+  transfer(db: Queryable, transfer: Transfer): Promise<TransferResult>;
+  /** Holds an amount. Throws INSUFFICIENT_BALANCE, AlreadyMoved. */
   hold(tx: Transaction, hold: Hold): Promise<void>;
   /** Transfers a hold's amount under the hold's key; false unless it was still held. */
   post(tx: Transaction, key: string, where: Pick<Transfer, 'to' | 'reason' | 'memo'>): Promise<boolean>;
   /** Releases a hold; false unless it was still held. */
   release(tx: Transaction, key: string): Promise<boolean>;
-  /** Whether a transfer of this key has been made. */
+  /** Whether a transfer with this key exists. */
   moved(db: Queryable, key: string): Promise<boolean>;
   /** A hold by its key. */
   findHold(db: Queryable, key: string): Promise<HoldRow | null>;
@@ -100,7 +100,7 @@ function meaningOf(error: unknown): unknown {
   return error;
 }
 
-async function saying<T>(work: Promise<T>): Promise<T> {
+async function withLedgerErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -121,24 +121,24 @@ export function openLedger(
   const ledger: Ledger = {
     async open(db, account) {
       if (await readBalance(db, account)) return;
-      const given = getsWelcome(account) ? welcome : 0;
+      const gift = getsWelcome(account) ? welcome : 0;
       await db.transaction(async (tx) => {
-        // Before the account exists: a transaction that waits for its opening must not hold the locks that the opening needs.
-        if (given > 0) await lockAccounts(tx, [promotion]);
-        const opened = await insertAccount(tx, random.id(), account, clock.now());
-        if (!opened || given === 0) return;
+        // Before the account exists: a transaction that waits for the opening must not hold locks that the opening needs.
+        if (gift > 0) await lockAccounts(tx, [promotion]);
+        const isNew = await insertAccount(tx, random.id(), account, clock.now());
+        if (!isNew || gift === 0) return;
         await ledger.transfer(tx, {
           key: `welcome:${account.ownerId}`,
           from: promotion,
           to: account,
-          amount: given,
+          amount: gift,
           reason: 'welcome',
         });
       });
     },
     balance: async (db, account) => (await readBalance(db, account)) ?? nothing,
     transfer: (db, { memo = null, ...transfer }) =>
-      saying(
+      withLedgerErrors(
         (async () => {
           const row = { ...transfer, memo, at: clock.now() };
           const moved = await insertTransfer(db, row);
@@ -150,7 +150,7 @@ export function openLedger(
         })(),
       ),
     hold: (tx, hold) =>
-      saying(
+      withLedgerErrors(
         (async () => {
           const row = { ...hold, at: clock.now() };
           if (await insertHold(tx, row)) return;
@@ -163,9 +163,9 @@ export function openLedger(
       const account = await accountOfHold(tx, key);
       if (!account) return false;
       await lockAccounts(tx, [account, where.to]);
-      const settled = await settleHold(tx, key, 'posted', clock.now());
-      if (!settled) return false;
-      await ledger.transfer(tx, { ...where, key, from: account, amount: settled.amount });
+      const hold = await settleHold(tx, key, 'posted', clock.now());
+      if (!hold) return false;
+      await ledger.transfer(tx, { ...where, key, from: account, amount: hold.amount });
       return true;
     },
     async release(tx, key) {

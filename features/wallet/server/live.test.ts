@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { walletChannel } from '../contract/channels.ts';
 import { createRecharge, getRecharge } from '../contract/recharge.ts';
 import { giveYuan } from './factory.ts';
-import { tellWalletJob } from './live.actions.ts';
+import { walletChangeJob } from './live.actions.ts';
 
 let fixture: Fixture;
 let origin: string;
@@ -31,16 +31,16 @@ async function openPage(by?: Person): Promise<TestPage> {
 }
 
 /** Runs the queued notifications. */
-async function tellAll(): Promise<string[]> {
+async function runNotifications(): Promise<string[]> {
   const { db, jobs } = fixture.portal;
   const { rows } = await db.execute<{ data: { member: string } }>(
-    sql`delete from jobs.job where name = ${tellWalletJob.name} returning data`,
+    sql`delete from jobs.job where name = ${walletChangeJob.name} returning data`,
   );
-  for (const { data } of rows) await jobs.run(tellWalletJob, data);
+  for (const { data } of rows) await jobs.run(walletChangeJob, data);
   return rows.map(({ data }) => data.member);
 }
 
-it('notifies the owner of a recharge that arrives', async () => {
+it('notifies the owner of a completed recharge', async () => {
   const by = await fixture.person();
   const page = await openPage(by);
   expect(await page.join(walletChannel, { member: by.id })).toEqual({ ok: true });
@@ -48,10 +48,10 @@ it('notifies the owner of a recharge that arrives', async () => {
   await by.call(startWechatPayment, { query: { orderId: data.id } });
   const recharge = await by.call(getRecharge, { params: { id: data.id } });
   const [payment] = recharge.data.payments;
-  expect(await tellAll()).toEqual([]);
+  expect(await runNotifications()).toEqual([]);
   fixture.providers.wechat.pay(payment?.reference ?? '');
   await fixture.callback('wechat', { reference: payment?.reference });
-  expect(await tellAll()).toEqual([by.id]);
+  expect(await runNotifications()).toEqual([by.id]);
   await eventually(() => expect(page.messages.map(([, event]) => event)).toEqual(['changed']));
 });
 
@@ -60,10 +60,10 @@ it('notifies the owner of a refund to the balance', async () => {
   await giveYuan(fixture.portal, buyer.id, 50_000);
   const [orderId, admin] = [await fixture.order(), await fixture.person('admin')];
   await buyer.call(payFromBalance, { body: { orderId } });
-  expect(await tellAll()).toEqual([]);
+  expect(await runNotifications()).toEqual([]);
   const refunded = { params: { id: orderId }, body: { status: 'refunded' as const } };
   await admin.call(updateOrderStatus, refunded);
-  expect(await tellAll()).toEqual([buyer.id]);
+  expect(await runNotifications()).toEqual([buyer.id]);
 });
 
 it('does not notify other members', async () => {

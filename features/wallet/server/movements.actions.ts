@@ -35,6 +35,6 @@ export async function listMovements(
     offset: Math.min(offset, maxOffset),
     limit: Math.max(0, Math.min(limit, maxOffset - offset)),
   };
-  const { rows, ...counted } = await findMovements(db, userId, filters, part);
-  return { movements: rows.map(presentMovement), pagination: paginationOf(counted, page, limit) };
+  const { rows, ...totals } = await findMovements(db, userId, filters, part);
+  return { movements: rows.map(presentMovement), pagination: paginationOf(totals, page, limit) };
 }

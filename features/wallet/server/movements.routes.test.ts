@@ -22,7 +22,7 @@ beforeAll(async () => {
   ledger = portalLedger(portal.portal);
 });
 afterAll(async () => {
-  // Whatever the tests have moved, the many at once included.
+  // After all movements of these tests, concurrent ones included.
   expect((await audit(portal.portal.db)).flatMap(({ faults }) => faults)).toEqual([]);
   await portal.stop();
 });
@@ -60,13 +60,13 @@ describe('getWallet', () => {
     expect(await walletOf(ada)).toEqual(first);
   });
 
-  it('opens them once however many look at the same time', async () => {
+  it('opens them once for concurrent calls', async () => {
     const ada = await member();
     await Promise.all(Array.from({ length: 8 }, () => walletOf(ada)));
     expect((await statement(ada)).movements).toHaveLength(1);
   });
 
-  it('returns yuan with decimals, and the held part', async () => {
+  it('returns yuan with decimals, and the held amount', async () => {
     const ada = await member();
     await giveYuan(portal.portal, ada.id, 1234);
     const account = memberAccount(ada.id, 'CNY');
@@ -76,17 +76,17 @@ describe('getWallet', () => {
     expect((await walletOf(ada)).yuan).toEqual({ balance: 12.34, held: 2.05, available: 10.29 });
   });
 
-  it('books no gift outside demo mode', async () => {
-    const earnest = await testPortal({
+  it('credits no gift outside demo mode', async () => {
+    const productionPortal = await testPortal({
       PORTAL_MODE: 'production',
       PUBLIC_URL: 'https://zhongzhou.example',
       SMTP_URL: 'smtp://localhost',
     });
     try {
-      const { beans } = await earnest.as('member').ok(getWallet, {});
+      const { beans } = await productionPortal.as('member').ok(getWallet, {});
       expect(beans).toEqual({ balance: 0, held: 0, available: 0 });
     } finally {
-      await earnest.stop();
+      await productionPortal.stop();
     }
   });
 });
@@ -131,7 +131,7 @@ describe('listMovements', () => {
     });
   });
 
-  it('calls a packet a packet, and follows a change of name', async () => {
+  it('labels packets, and shows changed names', async () => {
     const [ada, bo] = [await member(), await member()];
     await walletOf(ada);
     await send(ada, bo, 5);
@@ -151,7 +151,7 @@ describe('listMovements', () => {
     expect(labels).toEqual(['红包', '新名字', '中轴']);
   });
 
-  it('is narrowed by asset, direction, reason and day, alone and together', async () => {
+  it('filters by asset, direction, reason and day, alone and together', async () => {
     const [ada, bo] = [await member(), await member()];
     await walletOf(ada);
     const first = portalDay(portal.clock.now());
@@ -192,7 +192,7 @@ describe('listMovements', () => {
     expect([after > before, await amounts(before), await amounts(after)]).toEqual([true, [1000], [7]]);
   });
 
-  it('is paged without a gap, and its balances follow from each other', async () => {
+  it('has pages without gaps and consistent running balances', async () => {
     const [ada, bo] = [await member(), await member()];
     await walletOf(ada);
     for (let n = 0; n < 25; n += 1) await (n % 3 ? send(ada, bo, n) : send(bo, ada, n + 1));
@@ -229,7 +229,7 @@ describe('listMovements', () => {
     });
   });
 
-  it('refuses days in reverse', async () => {
+  it('rejects days in reverse', async () => {
     const ada = await member();
     const query = { from: '2026-11-02', to: '2026-11-01' };
     const answer = await ada.call(listMovements, { query });
@@ -238,7 +238,7 @@ describe('listMovements', () => {
 });
 
 describe('exportMovements', () => {
-  it('is what Excel opens in Chinese, without formulas', async () => {
+  it('opens in Excel in Chinese, without formulas', async () => {
     const [ada, bo] = [await member(), await member('=HYPERLINK("https://evil.example","请点")')];
     await walletOf(ada);
     await send(ada, bo, 5, 'gift', '@SUM(1+1)');
@@ -256,7 +256,7 @@ describe('exportMovements', () => {
     expect(end).toBe('');
   });
 
-  it('holds all of a statement that is longer than a batch, each movement once and in order', async () => {
+  it('contains every movement once, in order, beyond one batch', async () => {
     const ada = await member();
     await makeManyMovements(portal.portal, ada.id, 1203);
     const ids = (await file(ada)).body

@@ -1,7 +1,7 @@
 /**
- * Reading statements. Each side of a transfer has its index by account and day, so a page is merged from the ends of
- * at most four of them, and a count that would take long is an estimate. Days come before `seq` in the order because
- * filters ask for days; they differ only around midnight, where the two could swap transfers that overlapped.
+ * Reading statements. Each side of a transfer has its index by account and day, so a page is merged from the ends of at most four
+ * of them, and a slow count is replaced by an estimate. Days come before `seq` in the order because filters use days; they differ
+ * only around midnight, where the two could swap transfers that overlapped.
  */
 import { people } from '@features/accounts/people';
 import type { Database } from '@platform/server/database/database';
@@ -15,7 +15,7 @@ export interface MovementRow {
   seq: number;
   day: string;
   asset: Asset;
-  /** In fen or beans; below zero when value went out. */
+  /** In fen or beans; negative for expense. */
   amount: number;
   balance: number;
   reason: Reason;
@@ -25,7 +25,7 @@ export interface MovementRow {
   name: string | null;
 }
 
-/** One side of one account. */
+/** One direction of one account. */
 interface Side {
   accountId: string;
   direction: Direction;
@@ -68,7 +68,7 @@ function matching(
 
 const all = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);
 
-/** One side's latest movements. */
+/** The latest movements of one side. */
 function latest(side: Side, filters: MovementFilters, after: Cursor | null, limit: number): SQL {
   const out = side.direction === 'out';
   const ours = out
@@ -81,7 +81,7 @@ function latest(side: Side, filters: MovementFilters, after: Cursor | null, limi
 interface Part {
   offset: number;
   limit: number;
-  /** The end of the previous part. */
+  /** The end of the previous page. */
   after?: Cursor | null;
 }
 
@@ -122,7 +122,7 @@ async function read(
   }));
 }
 
-/** Movements are counted up to here; more are estimated. */
+/** Exact totals end here; larger ones are estimated. */
 export const countedMovements = 1000;
 
 /** The planner's estimate. */
@@ -160,11 +160,11 @@ export async function findMovements(
   part: { offset: number; limit: number },
 ): Promise<{ rows: MovementRow[]; total: number; exact: boolean }> {
   const sides = await sidesOf(db, userId, filters);
-  const [rows, counted] = await Promise.all([
+  const [rows, totals] = await Promise.all([
     read(db, sides, filters, part),
     countMovements(db, sides, filters),
   ]);
-  return { rows, ...counted };
+  return { rows, ...totals };
 }
 
 /** The next movements of a member's statement after a cursor, the latest first. */

@@ -1,16 +1,16 @@
 /** Recharges as payables. */
-import type { Due, Payable } from '@features/payments/payable';
+import type { AmountDue, Payable } from '@features/payments/payable';
 import { fen, usdCents } from '@platform/contract/money';
 import type { Services } from '@platform/server/portal';
 import { rechargeMethods } from '../contract/recharge.ts';
 import type { Ledger } from './ledger.ts';
-import { tellWalletLater } from './live.actions.ts';
+import { publishWalletChangeLater } from './live.actions.ts';
 import { bookRecharge, unbookRecharge } from './recharge.booking.ts';
 import { creditsBeans, payability } from './recharge.rules.ts';
 import { findRecharge, lockRecharge, readRecharge, updateRecharge } from './recharge.store.ts';
 import type { RechargeRow } from './tables.ts';
 
-function dueOf(row: RechargeRow, now: Date): Due {
+function dueOf(row: RechargeRow, now: Date): AmountDue {
   return {
     id: row.id,
     userId: row.userId,
@@ -50,19 +50,19 @@ export function payableRecharges(services: Services, ledger: Ledger): Payable {
         paymentStatus: 'completed',
         completedAt: clock.now(),
       });
-      await tellWalletLater(services, tx, row.userId);
+      await publishWalletChangeLater(services, tx, row.userId);
       return 'settled';
     },
     async updatePaymentStatus(tx, id, paymentStatus) {
       const row = await lockRecharge(tx, id);
       if (!row || row.paymentStatus === paymentStatus) return;
       // The provider has refunded it on its own: the beans that are left are taken back.
-      const undone = paymentStatus === 'refunded' && row.status === 'completed';
-      if (undone) {
+      const isReversed = paymentStatus === 'refunded' && row.status === 'completed';
+      if (isReversed) {
         await unbookRecharge(ledger, tx, row);
-        await tellWalletLater(services, tx, row.userId);
+        await publishWalletChangeLater(services, tx, row.userId);
       }
-      await updateRecharge(tx, id, { paymentStatus, ...(undone ? { status: 'failed' as const } : {}) });
+      await updateRecharge(tx, id, { paymentStatus, ...(isReversed ? { status: 'failed' as const } : {}) });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Wires the wallet: recharges registered as payable, the balance as money, endpoints and job mounted. */
+/** Wires the wallet: recharges as payables, the balance as a payment method, endpoints and job. */
 import type { Payments } from '@features/payments/server';
 import type { Portal } from '@platform/server/portal';
 import { balanceSource } from './balance.source.ts';
@@ -15,8 +15,8 @@ import { portalLedger } from './welcome.ts';
 export function wallet(portal: Portal, { payments }: { payments: Payments }): Ledger {
   const ledger = portalLedger(portal);
   payments.registerBalance(balanceSource(portal, ledger));
-  const paying = payments.registerPayable(payableRecharges(portal, ledger));
-  const ctx: Context = { portal, ledger, payments, paying };
+  const rechargePayments = payments.registerPayable(payableRecharges(portal, ledger));
+  const ctx: Context = { portal, ledger, payments, rechargePayments };
   walletRoutes(ctx);
   statementExport.mount(portal);
   handleJobs(ctx);

@@ -24,7 +24,7 @@ import type { RechargeRow } from './tables.ts';
 /** Six random digits per day can collide; five collisions in a row do not happen. */
 const maxAttempts = 5;
 
-/** Begins a recharge of an amount that is offered, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
+/** Creates a recharge of an offered amount, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
 export async function createRecharge(
   { portal, ledger, payments }: Context,
   userId: string,
@@ -76,25 +76,25 @@ export async function listRecharges(
 
 /** Reads a recharge with its attempts to pay. Throws RECHARGE_NOT_FOUND unless it is the caller's. */
 export async function getRecharge(
-  { portal: { db }, paying }: Context,
+  { portal: { db }, rechargePayments }: Context,
   userId: string,
   id: string,
 ): Promise<RechargeDetail> {
   const row = await readRecharge(db, id, userId);
   if (!row) throw failure(walletErrors.RECHARGE_NOT_FOUND);
-  return { ...presentRecharge(row), payments: await paying.attempts(db, id) };
+  return { ...presentRecharge(row), payments: await rechargePayments.attempts(db, id) };
 }
 
-/** Fails an unpaid recharge whose time is up; false if it is not pending any more. The provider is asked first. */
-export async function expireRecharge({ portal, paying }: Context, id: string): Promise<boolean> {
-  await paying.check(id, { capture: false });
+/** Fails an expired unpaid recharge, after querying the provider; false if it is not pending any more. */
+export async function expireRecharge({ portal, rechargePayments }: Context, id: string): Promise<boolean> {
+  await rechargePayments.check(id, { capture: false });
   const expired = await portal.db.transaction(async (tx) => {
     const row = await lockRecharge(tx, id);
     if (row?.status !== 'pending') return false;
     await updateRecharge(tx, id, { status: 'failed' });
-    await paying.abandon(tx, id, '充值已过期');
+    await rechargePayments.cancelOpen(tx, id, '充值已过期');
     return true;
   });
-  await paying.close(id);
+  await rechargePayments.close(id);
   return expired;
 }

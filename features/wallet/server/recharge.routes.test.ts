@@ -38,7 +38,7 @@ const startAt = (by: Person, orderId: string, balance?: number) =>
   by.call(startWechatPayment, { query: { orderId, balance } });
 
 /** A recharge whose payment has been started. */
-async function opened(amount = 500) {
+async function openRecharge(amount = 500) {
   const by = await fixture.person();
   const { data } = await create(by, { amount });
   await startAt(by, data.id);
@@ -49,7 +49,7 @@ const pay = (reference: string) => {
   fixture.providers.wechat.pay(reference);
   return fixture.callback('wechat', { reference });
 };
-const proved = async () => (await audit(fixture.portal.db)).flatMap(({ faults }) => faults);
+const auditFaults = async () => (await audit(fixture.portal.db)).flatMap(({ faults }) => faults);
 
 describe('createRecharge', () => {
   it.each(rechargeOptions)('offers $amount for $price yuan', async ({ amount, price, bonus }) => {
@@ -75,7 +75,7 @@ describe('createRecharge', () => {
   });
 
   it.each([[{}], [{ amount: 250 }], [{ amount: '500' }], [{ amount: 500, price: 0.01, bonus: 9999 }]])(
-    'takes a choice and nothing else: %j',
+    'uses only the amount of %j',
     async (body) => {
       const by = await fixture.person();
       const answer = await create(by, body);
@@ -84,7 +84,7 @@ describe('createRecharge', () => {
     },
   );
 
-  it('makes one recharge for one key, and refuses the key for another', async () => {
+  it('creates one recharge per key, and rejects the key for another body', async () => {
     const by = await fixture.person();
     const answers = await Promise.all([1, 2, 3].map(() => create(by, { amount: 100 }, 'recharge-1')));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
@@ -95,8 +95,8 @@ describe('createRecharge', () => {
 });
 
 describe('listRecharges', () => {
-  it("shows the caller's own, the latest first, narrowed by status", async () => {
-    const { by, reference } = await opened(100);
+  it("lists the caller's recharges, the latest first, filtered by status", async () => {
+    const { by, reference } = await openRecharge(100);
     await pay(reference);
     await create(by, { amount: 2000 });
     const list = async (query: { status?: 'completed' | 'failed'; limit?: number } = {}) =>
@@ -114,8 +114,8 @@ describe('listRecharges', () => {
 });
 
 describe('getRecharge', () => {
-  it('RECHARGE_NOT_FOUND for what does not exist and for another member’s', async () => {
-    const { id } = await opened();
+  it('RECHARGE_NOT_FOUND for an unknown id and for another member’s', async () => {
+    const { id } = await openRecharge();
     const eve = await fixture.person();
     for (const unknown of [id, fixture.portal.random.id()]) {
       await eve.refuses(getRecharge, { params: { id: unknown } }, 'RECHARGE_NOT_FOUND');
@@ -125,8 +125,8 @@ describe('getRecharge', () => {
 });
 
 describe('a recharge', () => {
-  it('arrives once after the provider has confirmed it repeatedly', async () => {
-    const { by, id, number, reference } = await opened(500);
+  it('is credited once after repeated confirmations', async () => {
+    const { by, id, number, reference } = await openRecharge(500);
     expect(await fixture.callback('wechat', { reference })).toBe(200);
     expect(await read(by, id)).toMatchObject({ status: 'pending', completedAt: null });
     await Promise.all(Array.from({ length: 6 }, () => pay(reference)));
@@ -139,15 +139,15 @@ describe('a recharge', () => {
       ['recharge', 500],
       ['welcome', 1000],
     ]);
-    expect(await proved()).toEqual([]);
+    expect(await auditFaults()).toEqual([]);
   });
 
-  it('books what was paid, and no bonus where there is none', async () => {
+  it('is booked without a bonus when the option has none', async () => {
     const ledger = portalLedger(fixture.portal);
     const sales = async () =>
       (await ledger.balance(fixture.portal.db, portalAccount('sales', 'CNY'))).balance;
     const before = await sales();
-    const { by, reference } = await opened(100);
+    const { by, reference } = await openRecharge(100);
     await pay(reference);
     expect((await sales()) - before).toBe(1000);
     expect(await reasons(by)).toEqual([
@@ -156,8 +156,8 @@ describe('a recharge', () => {
     ]);
   });
 
-  it('arrives although the browser was closed and no callback came', async () => {
-    const { by, id, reference } = await opened(1000);
+  it('is credited without the browser and without a callback', async () => {
+    const { by, id, reference } = await openRecharge(1000);
     fixture.providers.wechat.pay(reference);
     fixture.clock.advance(minute);
     await run(reconcilePayments);
@@ -165,8 +165,8 @@ describe('a recharge', () => {
     expect(await beans(by)).toBe(2050);
   });
 
-  it('fails when its time is up, but money that was there already counts', async () => {
-    const [late, paid] = [await opened(), await opened()];
+  it('fails after its expiry, unless it was paid before', async () => {
+    const [late, paid] = [await openRecharge(), await openRecharge()];
     fixture.providers.wechat.pay(paid.reference);
     fixture.clock.advance(31 * minute);
     expectRefused(await startAt(late.by, late.id), 'NOT_PAYABLE');
@@ -176,11 +176,11 @@ describe('a recharge', () => {
       payments: [{ state: 'cancelled' }],
     });
     expect(await read(paid.by, paid.id)).toMatchObject({ status: 'completed' });
-    expect(fixture.providers.wechat.asked).toContainEqual({ operation: 'close', reference: late.reference });
+    expect(fixture.providers.wechat.calls).toContainEqual({ operation: 'close', reference: late.reference });
   });
 
-  it('arrives late rather than never', async () => {
-    const { by, id, reference } = await opened(5000);
+  it('is credited late after a late payment', async () => {
+    const { by, id, reference } = await openRecharge(5000);
     fixture.clock.advance(31 * minute);
     await run(expireRecharges);
     expect(await read(by, id)).toMatchObject({ status: 'failed' });
@@ -199,8 +199,8 @@ describe('a recharge', () => {
     expect(await beans(by)).toBe(1000 + 5350);
   });
 
-  it('paid twice brings its beans once; the second payment goes back', async () => {
-    const { by, id, reference } = await opened(2000);
+  it('paid twice is credited once; the second payment is refunded', async () => {
+    const { by, id, reference } = await openRecharge(2000);
     await by.call(startAlipayPayment, { query: { orderId: id } });
     const { payments } = await read(by, id);
     const other = payments.find(({ provider }) => provider === 'alipay')?.reference ?? '';
@@ -217,11 +217,11 @@ describe('a recharge', () => {
     expect(done).toMatchObject({ status: 'completed', payment_status: 'completed' });
     expect(done.payments.map(({ state }) => state).toSorted()).toEqual(['completed', 'refunded']);
     expect(await beans(by)).toBe(1000 + 2120);
-    expect(await proved()).toEqual([]);
+    expect(await auditFaults()).toEqual([]);
   });
 
-  it('of a wrong amount brings nothing, the money goes back, and it can be tried again', async () => {
-    const { by, id, reference } = await opened(500);
+  it('of a wrong amount is refunded, and can be tried again', async () => {
+    const { by, id, reference } = await openRecharge(500);
     fixture.providers.wechat.pay(reference, { currency: 'CNY', minor: 4999 });
     await fixture.callback('wechat', { reference });
     expect(await read(by, id)).toMatchObject({ status: 'pending', payment_status: 'refunded' });
@@ -233,21 +233,21 @@ describe('a recharge', () => {
   });
 
   it('cannot be paid from the balance, not even in part', async () => {
-    const { by, id } = await opened(500);
+    const { by, id } = await openRecharge(500);
     await giveYuan(fixture.portal, by.id, 100_000);
     const whole = await by.call(payFromBalance, { body: { orderId: id } });
     const part = await startAt(by, id, 20);
     expect([whole.code, part.code]).toEqual(['METHOD_UNAVAILABLE', 'METHOD_UNAVAILABLE']);
   });
 
-  describe('a refund by the provider on its own', () => {
+  describe('a refund initiated by the provider', () => {
     const refunded = (reference: string) => {
       fixture.providers.wechat.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
       return fixture.callback('wechat', { reference });
     };
 
-    it('loses its beans, once', async () => {
-      const { by, id, number, reference } = await opened(500);
+    it('takes back the beans, once', async () => {
+      const { by, id, number, reference } = await openRecharge(500);
       await pay(reference);
       await refunded(reference);
       await refunded(reference);
@@ -258,14 +258,14 @@ describe('a recharge', () => {
         [-20, `${number} 已退款 ¥50`],
         [-500, `${number} 已退款 ¥50`],
       ]);
-      // Nor do they come back with more money.
+      // And not with a larger refund.
       await pay(reference);
       expect(await beans(by)).toBe(1000);
-      expect(await proved()).toEqual([]);
+      expect(await auditFaults()).toEqual([]);
     });
 
-    it('loses no more than there is, and nothing that is held', async () => {
-      const { by, reference } = await opened(1000);
+    it('takes back at most the available beans', async () => {
+      const { by, reference } = await openRecharge(1000);
       await pay(reference);
       const ledger = portalLedger(fixture.portal);
       const account = memberAccount(by.id, 'BEAN');
@@ -285,7 +285,7 @@ describe('a recharge', () => {
         held: 90,
         available: 0,
       });
-      expect(await proved()).toEqual([]);
+      expect(await auditFaults()).toEqual([]);
     });
   });
 });

@@ -1,4 +1,4 @@
-/** Pure decisions about recharges. */
+/** Pure rules of recharges. */
 import { portalDay } from '@platform/contract/zone';
 import { after, minute } from '@platform/server/clock';
 import { type RechargeOption, type RechargeStatus, rechargeWithinMinutes } from '../contract/recharge.ts';
@@ -8,7 +8,7 @@ export function rechargeNumberFor(now: Date, digits: string): string {
   return `CZ${portalDay(now).replaceAll('-', '')}${digits}`;
 }
 
-/** When a recharge that begins now fails, unless it is paid. */
+/** When a recharge created now fails unless it is paid. */
 export function expiryFrom(now: Date): Date {
   return after(now, rechargeWithinMinutes * minute);
 }
@@ -33,9 +33,7 @@ export function creditsBeans({ completedAt }: RechargeState): boolean {
 
 type Beans = Pick<RechargeOption, 'amount' | 'bonus'>;
 
-/**
- * The beans that are taken back after a refund, the bonus first, and at most those that are available.
- */
+/** The beans that are taken back after a refund, the bonus first, and at most those that are available. */
 export function reclaimable({ amount, bonus }: Beans, available: number): Beans {
   const fromBonus = Math.min(bonus, available);
   return { bonus: fromBonus, amount: Math.min(amount, available - fromBonus) };

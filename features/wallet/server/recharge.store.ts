@@ -99,7 +99,7 @@ export async function findRecharges(
   db: Queryable,
   { userId, status, page, limit }: ListFilter,
 ): Promise<{ recharges: Recharge[]; total: number }> {
-  const wanted = and(
+  const condition = and(
     eq(walletRecharges.userId, userId),
     status ? eq(walletRecharges.status, status) : undefined,
   );
@@ -107,11 +107,11 @@ export async function findRecharges(
     db
       .select()
       .from(walletRecharges)
-      .where(wanted)
+      .where(condition)
       .orderBy(desc(walletRecharges.createdAt), desc(walletRecharges.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(walletRecharges, wanted),
+    db.$count(walletRecharges, condition),
   ]);
   return { recharges: rows.map(presentRecharge), total };
 }

@@ -1,4 +1,4 @@
-/** Pure decisions of the wallet. */
+/** Pure rules of the wallet. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { accountKinds } from '../contract/ledger.ts';
@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T17:30:00Z');
 const option = fc.constantFrom(...rechargeOptions);
 
 describe('a recharge', () => {
-  it('is numbered with the day in Hong Kong and expires after 30 minutes', () => {
+  it('has a number with the day in Hong Kong and expires after 30 minutes', () => {
     expect(rechargeNumberFor(now, '123456')).toBe('CZ20261122123456');
     expect(expiryFrom(now).toISOString()).toBe('2026-11-21T18:00:00.000Z');
   });
@@ -26,14 +26,14 @@ describe('a recharge', () => {
     expect(at(now)).toEqual(['closed', 'paid', 'closed']);
   });
 
-  it('brings its beans once, whatever has become of it since', () => {
+  it('is credited once, in any later state', () => {
     for (const status of rechargeStatuses) {
       expect(creditsBeans({ status, expiresAt: now, completedAt: now })).toBe(false);
       expect(creditsBeans({ status, expiresAt: now, completedAt: null })).toBe(true);
     }
   });
 
-  it('loses what is there when its money goes back, never more, the bonus first', () => {
+  it('loses at most the available beans after a refund, the bonus first', () => {
     fc.assert(
       fc.property(option, fc.nat(20_000), (bought, available) => {
         const taken = reclaimable(bought, available);
@@ -52,7 +52,7 @@ describe('a movement', () => {
     ]);
   });
 
-  it('names members, and has words for the others', () => {
+  it("names members, and labels the portal's own accounts", () => {
     const kinds = accountKinds.filter((kind) => kind !== 'member');
     for (const kind of kinds) {
       expect(counterpartyLabel(kind, { name: '林知远' })).toBe(counterpartyLabels[kind]);
@@ -61,7 +61,7 @@ describe('a movement', () => {
     expect(counterpartyLabel('member', { name: null })).toBe('用户');
   });
 
-  it('is a line in which nothing begins with a minus sign', () => {
+  it('is a CSV line without a leading minus sign', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(1e9), (amount, balance) => {
         const movement: Movement = {
@@ -90,7 +90,7 @@ test.each([
   [{ from: '2026-02-30' }, 'from', '日期格式不正确'],
   [{ to: 'yesterday' }, 'to', '日期格式不正确'],
   [{ from: '0000-01-01' }, 'from', '日期格式不正确'],
-])('the days %j are refused', (filters, field, message) => {
+])('rejects the days %j', (filters, field, message) => {
   const { error } = movementFilters.safeParse(filters);
   expect(error?.issues.map(({ path, message: actual }) => [path[0], actual])).toEqual([[field, message]]);
 });
@@ -104,5 +104,5 @@ describe('statementName', () => {
     [{ asset: 'BEAN', from: '2026-02-01', to: '2026-02-28' }, '浣熊豆明细 2026-02-01至2026-02-28.csv'],
     [{ asset: 'BEAN', from: '2026-02-01', to: '2026-02-01' }, '浣熊豆明细 2026-02-01.csv'],
     [{}, '钱包明细 2026-03-02.csv'],
-  ] as const)('%o gives %s', (filters, name) => expect(statementName(filters, lateEvening)).toBe(name));
+  ] as const)('%o is %s', (filters, name) => expect(statementName(filters, lateEvening)).toBe(name));
 });

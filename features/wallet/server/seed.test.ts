@@ -1,4 +1,4 @@
-/** The sample wallets: what a fresh demo portal begins with. */
+/** The sample wallets of a new demo portal. */
 
 import { login } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';
@@ -57,26 +57,26 @@ describe('the demo visitor', () => {
   });
 });
 
-it('gives everybody else of the story the welcome beans', async () => {
+it('gives all other sample people the welcome beans', async () => {
   const { data } = await portal.call(getWallet, {}, { token: await tokenOf('admin') });
   expect([data.beans.available, data.yuan.available]).toEqual([1000, 0]);
 });
 
-it('is all accounted for', async () => {
+it('passes the audit', async () => {
   expect((await audit(portal.portal.db)).flatMap(({ faults }) => faults)).toEqual([]);
 });
 
 it('does nothing in production', async () => {
-  const earnest = await testPortal({
+  const productionPortal = await testPortal({
     PORTAL_MODE: 'production',
     PUBLIC_URL: 'https://zhongzhou.example',
     SMTP_URL: 'smtp://localhost',
   });
   try {
-    await seedAccounts(earnest.portal);
-    await seedWallet(earnest.portal);
-    expect((await audit(earnest.portal.db))[0]?.looked).toBe(0);
+    await seedAccounts(productionPortal.portal);
+    await seedWallet(productionPortal.portal);
+    expect((await audit(productionPortal.portal.db))[0]?.rowCount).toBe(0);
   } finally {
-    await earnest.stop();
+    await productionPortal.stop();
   }
 });

@@ -30,9 +30,9 @@ type SampleWallet = z.output<typeof sampleWallet>;
 type SampleRecharge = NonNullable<SampleWallet['recharge']>;
 type SampleGift = NonNullable<SampleWallet['gift']>;
 
-/** The ledger as it was some days ago. */
-function ledgerOf(services: Services, ago: number) {
-  const at = after(services.clock.now(), -ago * day);
+/** The ledger with a clock some days ago. */
+function ledgerOf(services: Services, daysAgo: number) {
+  const at = after(services.clock.now(), -daysAgo * day);
   return { at, ledger: portalLedger({ ...services, clock: { now: () => at } }) };
 }
 
@@ -46,11 +46,11 @@ async function addSampleRecharge(
   const { total } = await findRecharges(tx, { userId, page: 1, limit: 1 });
   if (!option || total > 0) return;
   const { at, ledger } = ledgerOf(services, sample.daysAgo);
-  const begun = after(at, -(sample.payment.events.at(-1)?.minutes ?? 0) * minute);
+  const startedAt = after(at, -(sample.payment.events.at(-1)?.minutes ?? 0) * minute);
   const price = yuanToFen(option.price);
   const row: RechargeRow = {
     id: services.random.id(),
-    number: rechargeNumberFor(begun, services.random.digits(6)),
+    number: rechargeNumberFor(startedAt, services.random.digits(6)),
     userId,
     amount: option.amount,
     bonus: option.bonus,
@@ -58,8 +58,8 @@ async function addSampleRecharge(
     usdPrice: usdOf(price, defaultUsdRate),
     status: 'completed',
     paymentStatus: 'completed',
-    createdAt: begun,
-    expiresAt: expiryFrom(begun),
+    createdAt: startedAt,
+    expiresAt: expiryFrom(startedAt),
     completedAt: at,
   };
   await insertRecharge(tx, row);
@@ -71,7 +71,7 @@ async function addSampleRecharge(
     description: `中轴浣熊豆充值 ${row.number}`,
     amount: price,
     usdAmount: row.usdPrice,
-    startedAt: begun,
+    startedAt,
     expiresAt: row.expiresAt,
   });
 }
@@ -106,7 +106,7 @@ async function addSampleWallet(services: Services, sample: SampleWallet): Promis
   await ledger.open(db, memberAccount(member.id, 'CNY'));
   if (!gift && !recharge) return;
   await db.transaction(async (tx) => {
-    // The lock lets two programs that seed at once follow each other.
+    // The lock serialises two concurrent seeds.
     await tx.select({ id: users.id }).from(users).where(ofUser).for('update');
     if (gift) await addSampleGift(services, tx, member.id, gift);
     if (recharge) await addSampleRecharge(services, tx, member.id, recharge);

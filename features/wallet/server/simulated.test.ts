@@ -26,7 +26,7 @@ afterAll(() => close());
 
 const provider = (method: (typeof rechargeMethods)[number]) => (method === 'credit' ? 'stripe' : method);
 
-async function opened(method: (typeof rechargeMethods)[number]) {
+async function openRecharge(method: (typeof rechargeMethods)[number]) {
   const by = await fixture.person();
   const data = await by.ok(createRecharge, { body: { amount: 2000 } });
   const orderId = data.id;
@@ -45,9 +45,9 @@ async function opened(method: (typeof rechargeMethods)[number]) {
 }
 
 describe.each(rechargeMethods)('%s', (method) => {
-  it('reports the payment three times: the beans arrive once', async () => {
+  it('reports the payment three times: the beans are credited once', async () => {
     simulator.control.callbacks({ provider: provider(method), mode: 'hold', copies: 3 });
-    const { read, beans, reference } = await opened(method);
+    const { read, beans, reference } = await openRecharge(method);
     simulator.control.pay({ provider: provider(method), reference });
     expect((await read()).status).toBe('pending');
     await simulator.control.release({ provider: provider(method), reversed: true });
@@ -58,7 +58,7 @@ describe.each(rechargeMethods)('%s', (method) => {
 
   it('is polled when the browser was closed and its callbacks never arrive', async () => {
     simulator.control.callbacks({ provider: provider(method), mode: 'drop' });
-    const { read, beans, reference } = await opened(method);
+    const { read, beans, reference } = await openRecharge(method);
     simulator.control.pay({ provider: provider(method), reference });
     fixture.clock.advance(minute);
     await fixture.portal.jobs.run(reconcilePayments, {});

@@ -1,7 +1,6 @@
 /**
- * Tables of the ledger. A transfer is one row that names both of its accounts, so it can't be unbalanced; the functions
- * in the migration `ledger` move the balances with it, keep its rows as they were written, and let nothing else touch a
- * balance (docs/decisions/0013).
+ * Tables of the ledger. A transfer is one row with both accounts, so it can't be unbalanced; the functions in the migration
+ * `ledger` update the balances, keep its rows unchanged, and prevent other changes of balances (docs/decisions/0013).
  */
 
 import { users } from '@features/accounts/tables';
@@ -49,25 +48,25 @@ export const walletAccounts = pgTable(
   ],
 );
 
-/** Movements of value. Rows are only ever added; `seq` orders them as the balances changed. */
+/** Transfers. Rows are only ever added; `seq` is the order in which the balances changed. */
 export const walletTransfers = pgTable(
   'wallet_transfers',
   {
     seq: bigint({ mode: 'number' }).primaryKey(),
-    /** What happened, so that it happens once: `recharge:{id}`. */
+    /** Identifies the transfer, so that it is made once: `recharge:{id}`. */
     key: text().notNull(),
     asset: text({ enum: assets }).notNull(),
     fromId: uuid('from_id').notNull(),
     toId: uuid('to_id').notNull(),
     amount: wholeNumber('amount').notNull(),
     reason: text({ enum: reasons }).notNull(),
-    /** What the two read beside the reason. */
+    /** The note that both sides read. */
     memo: text(),
     /** The balances that it left. */
     fromBalance: wholeNumber('from_balance').notNull(),
     toBalance: wholeNumber('to_balance').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The day of `createdAt` in the portal's zone: statements are read by days. */
+    /** The day of `createdAt` in the portal's zone, by which statements are filtered. */
     day: date()
       .notNull()
       .generatedAlwaysAs(sql.raw(`(created_at at time zone '${portalZone}')::date`)),
@@ -96,7 +95,7 @@ export const walletTransfers = pgTable(
 
 export type TransferRow = typeof walletTransfers.$inferSelect;
 
-/** What is set aside: held until it is posted, by the transfer of the same key, or released. */
+/** Holds: held until posted, by the transfer of the same key, or released. */
 export const walletHolds = pgTable(
   'wallet_holds',
   {
@@ -118,7 +117,7 @@ export const walletHolds = pgTable(
 
 export type HoldRow = typeof walletHolds.$inferSelect;
 
-/** Beans being bought. `amount` and `bonus` in beans, `price` in fen, `usdPrice` in US cents. */
+/** Recharges. `amount` and `bonus` in beans, `price` in fen, `usdPrice` in US cents. */
 export const walletRecharges = pgTable(
   'wallet_recharges',
   {

@@ -1,4 +1,4 @@
-/** The beans that a member can spend, in one line. */
+/** A member's available beans, in one line. */
 import { Group, Skeleton } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { Bean } from './Bean.tsx';

@@ -9,7 +9,7 @@ const RechargeForm = lazy(() => import('./parts/RechargeForm.tsx'));
 interface RechargeDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The option that is preselected, in beans. */
+  /** The preselected option, in beans. */
   amount?: number | undefined;
 }
 

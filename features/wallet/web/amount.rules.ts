@@ -1,16 +1,16 @@
-/** Amounts of the wallet as its owner reads them. */
+/** Formats of the wallet's amounts. */
 import { formatCount, formatYuan } from '@platform/web/format/amount';
 import type { Asset } from '../contract/ledger.ts';
 
 const minus = '\u2212';
 
-/** What there is: 1,020 beans, or ¥12.50. */
+/** A balance: 1,020 beans, or ¥12.50. */
 export function showAmount(asset: Asset, amount: number): string {
   const size = Math.abs(amount);
   return `${amount < 0 ? minus : ''}${asset === 'BEAN' ? formatCount(size) : formatYuan(size)}`;
 }
 
-/** What has moved, always with its sign: +520 or −¥12.50. */
+/** A movement, always with its sign: +520 or −¥12.50. */
 export function showMovement(asset: Asset, amount: number): string {
   return `${amount > 0 ? '+' : ''}${showAmount(asset, amount)}`;
 }

@@ -27,7 +27,7 @@ export const reasonsOf: Readonly<Record<Asset, readonly Reason[]>> = {
   CNY: ['gift', 'payment', 'refund'],
 };
 
-/** Nothing has moved before this day. */
+/** The earliest day of the filter. */
 export const firstDay = '2020-01-01';
 const day = z.iso.date().refine((date) => date >= firstDay);
 

@@ -13,7 +13,7 @@ import { getRecharge, listRecharges, type RechargeStatus } from '../contract/rec
 import { getWallet } from '../contract/wallet.ts';
 import { filtersOf, type StatementState } from './list.ts';
 
-/** What is out of date after a transfer or a change of a recharge. */
+/** Queries to invalidate after a transfer or a change of a recharge. */
 export const ofWallet: readonly Endpoint[] = [getWallet, listMovements, listRecharges, getRecharge];
 
 /** The member's balances; disabled for anonymous visitors. */

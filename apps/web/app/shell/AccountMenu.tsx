@@ -1,5 +1,5 @@
 /** The visitor's menu under their name: profile, pages of their role, and logout. */
-import { leave } from '@features/accounts/web/entry.ts';
+import { logOutVisitor } from '@features/accounts/web/entry.ts';
 import { Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { useSession } from '@platform/web/session/session';
@@ -44,7 +44,7 @@ export function AccountMenu({ name }: { name: string }) {
             type="button"
             onClick={() => {
               close();
-              void leave();
+              void logOutVisitor();
               notices.success('已退出登录');
             }}
           >

@@ -4,7 +4,7 @@ import { changeEmail } from '../../contract/email.ts';
 import { changePassword } from '../../contract/password.ts';
 import { listSessions } from '../../contract/sessions.ts';
 import { readMe, type UserProfile, updateMe } from '../../contract/user.ts';
-import { keepUser } from '../entry.ts';
+import { updateUser } from '../entry.ts';
 
 const profileFields = {
   full_name: { label: '姓名', autoComplete: 'name' },
@@ -15,7 +15,7 @@ export function ProfileForm({ me: { full_name, phone } }: { me: UserProfile }) {
   const state = useCommandForm(
     updateMe,
     { full_name, phone },
-    { invalidates: [readMe], success: updateMe.message, onSuccess: keepUser },
+    { invalidates: [readMe], success: updateMe.message, onSuccess: updateUser },
   );
   return <CommandForm {...state} fields={profileFields} label="基本资料" action="保存资料" />;
 }
@@ -34,7 +34,7 @@ export function EmailForm() {
       errorFields: { WRONG_PASSWORD: 'password', EMAIL_TAKEN: 'email' },
       success: changeEmail.message,
       onSuccess(profile, { reset }) {
-        keepUser(profile);
+        updateUser(profile);
         reset();
       },
     },

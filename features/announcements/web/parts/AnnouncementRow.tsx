@@ -1,4 +1,4 @@
-/** One announcement in the list: its day on the left, its numbers on the right, what it says between them. */
+/** One announcement in the list: day, title and summary, counts. */
 
 import { formatCount } from '@platform/web/format/amount';
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
@@ -6,13 +6,13 @@ import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react';
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
 import { announcementsPath } from '../path.ts';
-import { leafOf } from '../showing.rules.ts';
+import { dayParts } from '../time.rules.ts';
 import classes from './AnnouncementRow.module.css';
 import { Marks } from './Marks.tsx';
 
-function Leaf({ publishTime }: { publishTime: string | null }) {
+function CalendarLeaf({ publishTime }: { publishTime: string | null }) {
   if (publishTime === null) return <span className={classes['leaf']}>未发布</span>;
-  const { year, month, day } = leafOf(publishTime);
+  const { year, month, day } = dayParts(publishTime);
   return (
     <time dateTime={publishTime} className={classes['leaf']}>
       <span>{year} 年</span>
@@ -37,7 +37,7 @@ export function AnnouncementRow({ announcement }: { announcement: ListedAnnounce
   ];
   return (
     <article className={classes['row']} data-top={isTop || undefined}>
-      <Leaf publishTime={publishTime} />
+      <CalendarLeaf publishTime={publishTime} />
       <div className={classes['words']}>
         <Marks {...announcement} isDraft={publishTime === null} />
         <h3>

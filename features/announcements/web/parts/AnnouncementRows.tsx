@@ -1,4 +1,4 @@
-/** Announcements one below another. */
+/** A column of announcements. */
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
 import classes from './AnnouncementRow.module.css';
 import { AnnouncementRow } from './AnnouncementRow.tsx';

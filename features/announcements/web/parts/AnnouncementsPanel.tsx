@@ -1,4 +1,4 @@
-/** A page of published announcements, and from which year they are. */
+/** A page of published announcements, with the filter of years. */
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import type { AnnouncementListView } from '../list.ts';

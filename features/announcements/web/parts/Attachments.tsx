@@ -1,10 +1,10 @@
-/** The files that belong to an announcement. */
+/** The attachments of an announcement. */
 import { Title } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import { FileList, FileRow } from '@platform/web/files/FileRow.tsx';
 import type { Announcement } from '../../contract/announcement.ts';
 import { downloadAttachment } from '../../contract/reading.ts';
-import { useKnown } from '../queries.ts';
+import { useUpdateAnnouncement } from '../queries.ts';
 import classes from './Attachments.module.css';
 
 interface AttachmentsProps {
@@ -13,10 +13,10 @@ interface AttachmentsProps {
 }
 
 export function Attachments({ announcement: { id, attachments }, headingOrder }: AttachmentsProps) {
-  const know = useKnown();
+  const updateCache = useUpdateAnnouncement();
   const link = async (attachmentId: string) => {
     const { url, downloads } = await call(downloadAttachment, { params: { id, attachmentId } });
-    know(id, (before) => ({ ...before, downloads }));
+    updateCache(id, (before) => ({ ...before, downloads }));
     return url;
   };
   return (

@@ -1,4 +1,4 @@
-/** For editors: the announcements that are not published yet. */
+/** The drafts, for editors. */
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { useDrafts } from '../queries.ts';

@@ -1,4 +1,4 @@
-/** What matters most, one announcement at a time on the axis. */
+/** The carousel of urgent announcements and those on top. */
 import { Skeleton } from '@mantine/core';
 import { useAutoplay } from '@platform/web/carousel/useAutoplay';
 import {
@@ -20,13 +20,13 @@ function Carousel({ announcements }: { announcements: readonly ListedAnnouncemen
   const [at, setAt] = useState(0);
   const next = useCallback(() => embla?.scrollNext(), [embla]);
   const {
-    reducedMotion: calm,
+    reducedMotion,
     playing,
-    running: turning,
+    running: isRunning,
     toggle,
     frame,
   } = useAutoplay({ index: at, count, next });
-  const go = (to: number) => embla?.scrollTo((to + count) % count, calm);
+  const scrollTo = (to: number) => embla?.scrollTo((to + count) % count, reducedMotion);
 
   useEffect(() => {
     if (!embla) return;
@@ -35,11 +35,11 @@ function Carousel({ announcements }: { announcements: readonly ListedAnnouncemen
     return () => void embla.off('select', show).off('reInit', show);
   }, [embla]);
 
-  const turn = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    go(at + step);
+    scrollTo(at + step);
   };
 
   return (
@@ -47,24 +47,24 @@ function Carousel({ announcements }: { announcements: readonly ListedAnnouncemen
       className={classes['carousel']}
       aria-roledescription="轮播"
       aria-label="重要公告"
-      onKeyDown={turn}
+      onKeyDown={onKeyDown}
       {...frame}
     >
       <div ref={viewport} className={classes['viewport']}>
-        <div className={classes['slides']} aria-live={turning ? 'off' : 'polite'}>
+        <div className={classes['slides']} aria-live={isRunning ? 'off' : 'polite'}>
           {announcements.map((announcement, index) => (
             <ImportantSlide
               key={announcement.id}
               announcement={announcement}
               label={`第 ${index + 1} 则，共 ${count} 则`}
-              shown={index === at}
+              isVisible={index === at}
             />
           ))}
         </div>
       </div>
       {count > 1 && (
         <div className={classes['controls']}>
-          <button type="button" aria-label="上一则" onClick={() => go(at - 1)}>
+          <button type="button" aria-label="上一则" onClick={() => scrollTo(at - 1)}>
             <IconChevronLeft size={20} stroke={1.5} aria-hidden />
           </button>
           <span aria-hidden className={classes['dots']}>
@@ -78,7 +78,7 @@ function Carousel({ announcements }: { announcements: readonly ListedAnnouncemen
           <span className={classes['count']}>
             {at + 1} / {count}
           </span>
-          <button type="button" aria-label="下一则" onClick={() => go(at + 1)}>
+          <button type="button" aria-label="下一则" onClick={() => scrollTo(at + 1)}>
             <IconChevronRight size={20} stroke={1.5} aria-hidden />
           </button>
         </div>
@@ -87,7 +87,7 @@ function Carousel({ announcements }: { announcements: readonly ListedAnnouncemen
   );
 }
 
-/** Nothing where nothing is important or it cannot be loaded: the list below stands by itself. */
+/** Empty without important announcements or after a failure; the list below works without it. */
 export function ImportantCarousel() {
   const { data, isPending } = useImportant();
   if (isPending) return <Skeleton className={classes['place'] ?? ''} height="15rem" radius={0} />;

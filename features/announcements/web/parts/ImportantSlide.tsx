@@ -2,23 +2,23 @@
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
 import { announcementsPath } from '../path.ts';
-import { showMoment } from '../showing.rules.ts';
+import { showMoment } from '../time.rules.ts';
 import classes from './ImportantCarousel.module.css';
 import { Marks } from './Marks.tsx';
 
 interface ImportantSlideProps {
   announcement: ListedAnnouncement;
   label: string;
-  /** The others are out of reach for the keyboard and for screen readers. */
-  shown: boolean;
+  /** Hidden slides are not reachable by keyboard and screen readers. */
+  isVisible: boolean;
 }
 
-export function ImportantSlide({ announcement, label, shown }: ImportantSlideProps) {
+export function ImportantSlide({ announcement, label, isVisible }: ImportantSlideProps) {
   const { id, title, summary, author, publishTime, isUrgent } = announcement;
   return (
     <article
       aria-label={label}
-      inert={!shown}
+      inert={!isVisible}
       className={classes['slide']}
       data-urgent={isUrgent || undefined}
     >

@@ -1,4 +1,4 @@
-/** What distinguishes an announcement: urgent, on top, not published, and its category. */
+/** The badges of an announcement: urgent, on top, draft, category. */
 import { type AnnouncementCategory, announcementCategoryNames } from '../../contract/category.ts';
 import classes from './Marks.module.css';
 

@@ -1,4 +1,4 @@
-/** What an editor can do with an announcement: edit, publish or take back, delete. */
+/** The editors' actions on an announcement: edit, publish or unpublish, delete. */
 import { Button } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { EditDocumentLink } from '@platform/web/document/DocumentLinks.tsx';

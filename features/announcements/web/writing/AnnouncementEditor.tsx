@@ -1,4 +1,4 @@
-/** Writing an announcement over the list. */
+/** The editor of an announcement, over the list. */
 import { SimpleGrid, Text } from '@mantine/core';
 import { DocumentRoute } from '@platform/web/document/DocumentRoute.tsx';
 import { announcementList } from '../list.ts';

@@ -1,10 +1,10 @@
-/** The files of an announcement in the editor: added and removed at once, apart from the text. */
+/** The attachments in the editor; they are added and removed at once, independently of the text. */
 import { FileField } from '@platform/web/files/FileField.tsx';
 import { FileList, FileRow } from '@platform/web/files/FileRow.tsx';
 import { RemoveFile } from '@platform/web/files/RemoveFile.tsx';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Announcement } from '../../contract/announcement.ts';
-import { mostAttachments } from '../../contract/errors.ts';
+import { maxAttachments } from '../../contract/errors.ts';
 import { addAttachment, removeAttachment } from '../../contract/writing.ts';
 import classes from '../parts/Attachments.module.css';
 import { changedByWriting } from '../queries.ts';
@@ -39,9 +39,9 @@ export function AttachmentsField({ id, attachments }: Pick<Announcement, 'id' | 
         invalidates={changedByWriting}
         label="添加附件"
         inputLabel="选择附件"
-        hint={`PDF、Word、Excel 或图片，每个不超过 10MB，至多 ${mostAttachments} 个。`}
+        hint={`PDF、Word、Excel 或图片，每个不超过 10MB，至多 ${maxAttachments} 个。`}
         multiple
-        disabled={attachments.length >= mostAttachments}
+        disabled={attachments.length >= maxAttachments}
         button={{ leftSection: <IconPaperclip size={18} stroke={1.5} aria-hidden /> }}
       />
     </section>

@@ -1,11 +1,11 @@
-/** What has changed about a product since it was added. */
+/** Changes of a product since it was added. */
 import { shopErrors } from '@features/shop/contract/errors';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { setCartQuantity } from '../cartList.ts';
 import type { CartRow } from '../view.rules.ts';
 
-/** From this stock down it is shown. */
+/** The stock is shown at this number and below. */
 const fewLeft = 5;
 
 export function LineNotes({ row, title }: { row: CartRow; title: string }) {

@@ -1,11 +1,11 @@
-/** A quantity with a step down and a step up, from 1 to what there is. */
+/** A quantity with buttons for plus and minus, from 1 to the stock. */
 import { ActionIcon, NumberInput, type NumberInputHandlers } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import classes from './QuantityStepper.module.css';
 
 interface QuantityStepperProps {
-  /** Of what: read out with the buttons. */
+  /** The product's title, for the buttons' labels. */
   label: string;
   value: number;
   /** The stock; a value above it may only go down. */

@@ -1,4 +1,4 @@
-/** The feed of what is shown. */
+/** The link to the feed of the current category. */
 import { Anchor } from '@mantine/core';
 import { IconRss } from '@tabler/icons-react';
 import type { NewsTab } from '../../contract/category.ts';

@@ -1,17 +1,17 @@
-/** What the author and the editors can do with an item: edit, delete, and for editors hide and feature. */
+/** The actions of author and editors on an item: edit, delete, hide, feature. */
 import { Button } from '@mantine/core';
 import { ModerationButton } from '@platform/web/moderation/ModerationButton.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ListedStoredNews } from '../../contract/news.ts';
 import { moderateNews } from '../../contract/writing.ts';
-import { lists, useKeepStored } from '../queries.ts';
+import { lists, useStoreItem } from '../queries.ts';
 import { useReader } from '../roles.ts';
 import { useWriting } from '../writing/useWriting.ts';
 import classes from './ItemActions.module.css';
 
 interface ItemActionsProps {
   item: Pick<ListedStoredNews, 'id' | 'title' | 'authorId' | 'hidden' | 'featured'>;
-  /** The item isn't there for readers any more. */
+  /** Called when readers can't see the item any more. */
   onHidden?: () => void;
 }
 
@@ -19,7 +19,7 @@ export function ItemActions({ item, onHidden }: ItemActionsProps) {
   const { id, authorId, hidden, featured } = item;
   const { id: reader, isEditor } = useReader();
   const { begin, askDelete } = useWriting();
-  const keep = useKeepStored();
+  const storeItem = useStoreItem();
   const isAuthor = reader !== null && reader === authorId;
   if (!isAuthor && !isEditor) return null;
   const icon = { size: 18, stroke: 1.5 };
@@ -32,14 +32,14 @@ export function ItemActions({ item, onHidden }: ItemActionsProps) {
       </Button>
       {isEditor && (
         <>
-          <ModerationButton {...moderation} flag="featured" value={featured} onSuccess={keep} />
+          <ModerationButton {...moderation} flag="featured" value={featured} onSuccess={storeItem} />
           <ModerationButton
             {...moderation}
             flag="hidden"
             value={hidden}
             onSuccess={(stored) => {
               if (stored.hidden) onHidden?.();
-              keep(stored);
+              storeItem(stored);
             }}
           />
         </>

@@ -38,7 +38,7 @@ export default function MinePanel({ view }: { view: NewsListView }) {
   }
   return (
     <ListPanel
-      // The member's own items have no filters.
+      // The member's own list has no filters.
       view={{ ...view, hasFilters: false }}
       answer={answer}
       items={({ news }) => news}

@@ -1,4 +1,4 @@
-/** The editors' list: everybody's items, hidden ones too, by category, words and state. */
+/** The editors' list of all items, by category, search words and state. */
 import { genericErrors } from '@platform/contract/errors';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';

@@ -1,16 +1,16 @@
-/** The latest of the same category, below an item's own page. */
+/** The latest items of the same category, below an item's own page. */
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type NewsCategory, newsTabNames } from '../../contract/category.ts';
 import { categoryQuery } from '../queries.ts';
 import { NewsCards } from './NewsCards.tsx';
 
-/** As many as a row takes. */
-const most = 3;
+/** One row. */
+const maxItems = 3;
 
 export function MoreNews({ id, category }: { id: string; category: NewsCategory }) {
   const { data } = useQuery(categoryQuery(category));
-  const others = data?.news.filter((item) => item.id !== id).slice(0, most) ?? [];
+  const others = data?.news.filter((item) => item.id !== id).slice(0, maxItems) ?? [];
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-news">

@@ -1,4 +1,4 @@
-/** The items of a page in rows about the axis, and the places they will take. */
+/** The items of a page in rows symmetric about the axis, and their skeletons. */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import type { ListedNews } from '../../contract/news.ts';

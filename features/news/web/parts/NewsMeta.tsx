@@ -1,4 +1,4 @@
-/** Who wrote it, when, and how many have read it. */
+/** Author, time and views of an item. */
 
 import { VisuallyHidden } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
@@ -9,7 +9,7 @@ import classes from './NewsMeta.module.css';
 
 interface NewsMetaProps {
   item: Pick<ListedNews, 'author' | 'publishDate' | 'editedAt' | 'views'>;
-  /** Tells of the last change too. */
+  /** Also shows the last change. */
   full?: boolean;
 }
 

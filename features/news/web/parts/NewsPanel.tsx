@@ -1,4 +1,4 @@
-/** Everybody's news. */
+/** The public list of news. */
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NewsListView } from '../list.ts';

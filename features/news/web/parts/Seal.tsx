@@ -1,4 +1,4 @@
-/** What stands for a picture: roofs along an axis, and the category's seal on it. */
+/** The placeholder of a missing picture: roofs along an axis, with the category's seal. */
 import type { NewsCategory } from '../../contract/category.ts';
 import classes from './Seal.module.css';
 
@@ -9,7 +9,7 @@ const characters: Readonly<Record<NewsCategory, string>> = {
   academic: '研',
 };
 
-/** Eaves of three halls, each further away than the one before. */
+/** Eaves of three halls, from near to far. */
 const eaves = [
   { y: 128, half: 108 },
   { y: 96, half: 72 },

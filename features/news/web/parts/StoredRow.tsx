@@ -1,4 +1,4 @@
-/** An item in its author's or the editors' list: what state it is in, and what can be done with it. */
+/** An item in its author's or the editors' list: its state and actions. */
 import { Badge } from '@mantine/core';
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';

@@ -1,4 +1,4 @@
-/** Everybody's news, one's own, or the editors' list; there is a choice only for members. */
+/** The choice between all news, one's own and the editors' list, for members. */
 import { Link } from 'react-router';
 import { type NewsListView, newsList, type View } from '../list.ts';
 import { useReader } from '../roles.ts';

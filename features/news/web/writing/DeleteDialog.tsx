@@ -1,9 +1,9 @@
-/** Asks before an item is deleted for good. */
+/** Confirms the deletion of an item. */
 import { useCommand } from '@platform/web/api/command';
 import { notices } from '@platform/web/notices';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { deleteNews } from '../../contract/writing.ts';
-import { lists, useForget } from '../queries.ts';
+import { lists, useInvalidateItem } from '../queries.ts';
 import type { PendingDelete } from './useWriting.ts';
 
 interface DeleteDialogProps {
@@ -13,11 +13,11 @@ interface DeleteDialogProps {
 }
 
 export default function DeleteDialog({ item: { id, title }, onClose, onDeleted }: DeleteDialogProps) {
-  const forget = useForget();
+  const invalidateItem = useInvalidateItem();
   const remove = useCommand(deleteNews, {
     invalidates: lists,
     onSuccess() {
-      forget(id);
+      invalidateItem(id);
       notices.success(deleteNews.message ?? '');
       onClose();
       onDeleted(id);

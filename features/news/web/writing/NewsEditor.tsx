@@ -1,4 +1,4 @@
-/** Writing or editing an item over the page. */
+/** The editor of an item, over the page. */
 import { DocumentDialog } from '@platform/web/document/DocumentDialog.tsx';
 import { openOverList } from '@platform/web/list/background';
 import { notices } from '@platform/web/notices';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { publishNews, updateNews } from '../../contract/writing.ts';
 import { newsPath } from '../path.ts';
-import { storedQuery, useKeepStored } from '../queries.ts';
+import { storedQuery, useStoreItem } from '../queries.ts';
 import { newsDocument } from './newsDocument.ts';
 import type { WritingTarget } from './useWriting.ts';
 import classes from './Writing.module.css';
@@ -15,8 +15,8 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
   const isNew = target === 'new';
   const navigate = useNavigate();
   const location = useLocation();
-  const keepStored = useKeepStored();
-  // Asked anew each time it is opened, and left alone while it is edited.
+  const storeItem = useStoreItem();
+  // Loaded whenever the editor opens, and not reloaded during editing.
   const query = useQuery({
     ...storedQuery(target),
     enabled: !isNew,
@@ -32,7 +32,7 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
       labels={(saved) => ({ submit: saved ? '保存' : '发布' })}
       onClose={onClose}
       onSaved={(saved) => {
-        keepStored(saved);
+        storeItem(saved);
         notices.success((isNew ? publishNews : updateNews).message ?? '');
         onClose();
         if (!isNew) return;

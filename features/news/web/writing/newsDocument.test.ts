@@ -9,7 +9,7 @@ describe('newsDocument', () => {
       .error?.issues.map(({ path, message }) => [path[0], message]);
   };
 
-  it('says what the specification says', () => {
+  it("uses the specification's messages", () => {
     expect(messages({ title: '', category: '', summary: ' ', content: '' })).toEqual([
       ['title', '请输入新闻标题'],
       ['category', '请选择新闻分类'],
@@ -18,7 +18,7 @@ describe('newsDocument', () => {
     ]);
   });
 
-  it('accepts a whole item, and none but the known categories', () => {
+  it('accepts a complete item of a known category', () => {
     expect(messages({})).toBeUndefined();
     expect(messages({ category: 'gossip' })).toEqual([['category', '请选择新闻分类']]);
   });

@@ -1,11 +1,11 @@
-/** Goes on to the publish dialog after the login that it needed. */
+/** Opens the publish dialog after the login that it requires. */
 import { useSession } from '@platform/web/session/session';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { newsPath } from '../path.ts';
 import { useWriting } from './useWriting.ts';
 
-/** The parameter with which the login page sends people back. */
+/** The parameter in the address to which the login page returns. */
 export const publishParameter = 'publish';
 
 export function usePublishParameter(search: string): void {

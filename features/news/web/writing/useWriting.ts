@@ -1,10 +1,10 @@
-/** What is being written, and what is about to be deleted: each in a dialog above the page. */
+/** The state of the editor and of the deletion dialog over the page. */
 import { create } from 'zustand';
 
 /** The id of an item, or `new`. */
 export type WritingTarget = string;
 
-/** The item that would be deleted. */
+/** The item to delete. */
 export interface PendingDelete {
   id: string;
   title: string;
@@ -14,9 +14,9 @@ interface Writing {
   target: WritingTarget | null;
   pendingDelete: PendingDelete | null;
   begin(target: WritingTarget): void;
-  /** Asks whether to delete. */
+  /** Opens the deletion dialog. */
   askDelete(item: PendingDelete): void;
-  /** Nothing is written or deleted any more. */
+  /** Closes both. */
   end(): void;
 }
 
@@ -28,6 +28,6 @@ export const useWriting = create<Writing>()((set) => ({
   end: () => set({ target: null, pendingDelete: null }),
 }));
 
-/** Whether a dialog stands above the page, which then leaves the keyboard to it. */
-export const useCovered = () =>
+/** Whether a dialog is open over the page, which then ignores its keys. */
+export const useIsDialogOpen = () =>
   useWriting(({ target, pendingDelete }) => target !== null || pendingDelete !== null);

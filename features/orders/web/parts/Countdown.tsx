@@ -33,10 +33,10 @@ export function Countdown({ until, onUp }: CountdownProps) {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until, offset]);
-  const isUp = left === null;
+  const isExpired = left === null;
   useEffect(() => {
-    if (isUp) onUp?.();
-  }, [isUp, onUp]);
+    if (isExpired) onUp?.();
+  }, [isExpired, onUp]);
   return (
     <time role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {left ?? '00:00'}

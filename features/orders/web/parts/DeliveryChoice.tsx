@@ -1,4 +1,4 @@
-/** The choice of a way of delivery, each with its fee and its days. */
+/** The choice of the delivery method, each with its fee and days. */
 import { type DeliveryMethod, deliveryFees, deliveryMethods } from '@features/orders/contract/shipping';
 import { Radio } from '@mantine/core';
 import { fenToYuan } from '@platform/contract/money';

@@ -1,4 +1,4 @@
-/** Explains an expired order and what to do next. */
+/** Explains an expired order and the next steps. */
 import type { OrderStatus } from '@features/orders/contract/lifecycle';
 import { Alert } from '@mantine/core';
 import { notices } from '@platform/web/notices';

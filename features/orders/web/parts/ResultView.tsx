@@ -11,7 +11,7 @@ interface ResultViewProps {
   title: string;
   text: string;
   busy?: boolean;
-  /** By label; empty ones are left out. */
+  /** By label; empty values are omitted. */
   facts: Readonly<Record<string, ReactNode>>;
   /** Buttons. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** The shipping card: to whom, where, and how it is delivered. What is required follows the delivery method. */
+/** The shipping card: recipient, address and delivery method. The required fields depend on the delivery method. */
 import { shippingFields } from '@features/orders/contract/shipping';
 import { Stack, Title } from '@mantine/core';
 import { FieldInputs } from '@platform/web/form/FieldInputs.tsx';

@@ -1,4 +1,4 @@
-/** Where an order goes, to be read. */
+/** The shipping information of an order, read only. */
 import { type ShippingInfo, shippingFields } from '@features/orders/contract/shipping';
 import { fieldText } from '@platform/contract/fields';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
@@ -8,7 +8,7 @@ import classes from './ShippingView.module.css';
 export function ShippingView({ shipping }: { shipping: ShippingInfo }) {
   const { deliveryMethod, district, addressLine1, postalCode, deliveryInstructions } = shipping;
   const place = fieldText(shippingFields.district, district);
-  const typed = [addressLine1, postalCode].filter(Boolean).join('，');
+  const address = [addressLine1, postalCode].filter(Boolean).join('，');
   return (
     <dl className={classes['shipping']}>
       <dt>收货人</dt>
@@ -25,13 +25,13 @@ export function ShippingView({ shipping }: { shipping: ShippingInfo }) {
       <dd>
         {deliveryNames[deliveryMethod]}（{deliveryTime(deliveryMethod)}）
       </dd>
-      {(place || typed) && (
+      {(place || address) && (
         <>
           <dt>地址</dt>
           <dd>
             {place}
-            {place && typed && '，'}
-            {typed && <Verbatim>{typed}</Verbatim>}
+            {place && address && '，'}
+            {address && <Verbatim>{address}</Verbatim>}
           </dd>
         </>
       )}

@@ -20,12 +20,12 @@ export interface AlipayConfig {
   /** Alipay's public key, PEM. */
   alipayPublicKey: string;
   sellerId: string;
-  /** Where the browser submits the form, https://openapi.alipay.com/gateway.do for the real one. */
+  /** The address of the form, https://openapi.alipay.com/gateway.do for the real one. */
   gateway: string;
   /** The API's address, https://openapi.alipay.com for the real one. */
   endpoint: string;
   notifyUrl: string;
-  /** Where the buyer returns to unless the payment has its own address. */
+  /** The default return address. */
   returnUrl: string;
   clock: () => Date;
   /** Milliseconds for one operation. */
@@ -112,7 +112,7 @@ export function alipayAdapter(config: AlipayConfig): ProviderAdapter {
         // The paid amount is refunded, which may differ from the amount due.
         const { total_amount } = await call('query', trade, { out_trade_no: payment.reference });
         const { fund_change } = await call('refund', refundReply, { ...keys, refund_amount: total_amount });
-        // A repeated refund moves no money; the query tells the result of the first one.
+        // A repeated refund moves no money; the query returns the result of the first one.
         const isDone =
           fund_change === 'Y' ||
           (await call('fastpay/refund/query', refundStatus, keys)).refund_status === 'REFUND_SUCCESS';

@@ -1,4 +1,4 @@
-/** Which providers an environment turns on, and what it is refused for. */
+/** Which providers an environment enables, and its configuration errors. */
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -62,7 +62,7 @@ function problems(environment: PaymentEnvironment, patch: Partial<PaymentOptions
 }
 
 describe('production mode', () => {
-  it('turns on what has complete credentials, and nothing else', () => {
+  it('enables only providers with complete credentials', () => {
     const { WECHAT_MCHID, ...rest } = real;
     expect(Object.keys(configure(real).adapters).sort()).toEqual(['alipay', 'paypal', 'stripe', 'wechat']);
     expect(configure({}, { simulator: simulated }).adapters).toEqual({});
@@ -79,7 +79,7 @@ describe('production mode', () => {
   });
 
   it.each(['STRIPE_API_BASE', 'PAYPAL_API_BASE', 'WECHAT_API_BASE', 'ALIPAY_GATEWAY', 'ALIPAY_ENDPOINT'])(
-    'refuses the host override %s, with credentials and without',
+    'rejects the host override %s, with credentials and without',
     (name) => {
       expect(problems({ ...real, [name]: 'http://127.0.0.1:1' })).toContain(
         `${name} must not be set in production`,
@@ -88,7 +88,7 @@ describe('production mode', () => {
     },
   );
 
-  it('refuses test keys, broken keys and a portal without https', () => {
+  it('rejects test keys, invalid keys and a portal without https', () => {
     expect(problems({ ...real, STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_SECRET_KEY');
     expect(problems({ ...real, ALIPAY_PRIVATE_KEY: 'nonsense' })).toBe(
       'ALIPAY_PRIVATE_KEY is no private key',
@@ -102,7 +102,7 @@ describe('production mode', () => {
 describe('demo mode', () => {
   const demo = { mode: 'demo', publicUrl: 'http://localhost:3000', simulator: simulated } as const;
 
-  it('takes the simulator for every provider without credentials', () => {
+  it('uses the simulator for every provider without credentials', () => {
     const { simulated: names, browser, contentSecurity } = configure({}, demo);
     expect(names).toHaveLength(4);
     expect(browser.stripe?.scriptUrl).toBe('http://127.0.0.1:4242/stripe.js');
@@ -117,11 +117,11 @@ describe('demo mode', () => {
     expect(configure(own, demo).simulated).toEqual(['paypal', 'wechat', 'alipay']);
   });
 
-  it('is on without a simulator only where there are credentials', () => {
+  it('enables only providers with credentials without a simulator', () => {
     expect(configure({}, { mode: 'demo' }).adapters).toEqual({});
   });
 
-  it('refuses half of a set, and a host without credentials', () => {
+  it('rejects incomplete credentials, and a host without credentials', () => {
     expect(problems({ PAYPAL_CLIENT_ID: 'client' }, demo)).toContain('PAYPAL_CLIENT_SECRET is missing');
     expect(problems({ STRIPE_API_BASE: 'http://127.0.0.1:1' }, demo)).toContain(
       'STRIPE_API_BASE is set, but',
@@ -129,12 +129,12 @@ describe('demo mode', () => {
   });
 });
 
-it('never repeats a value in a problem', () => {
+it('never includes a value in an error', () => {
   const environment = { ...real, ALIPAY_PRIVATE_KEY: 'hush-hush', STRIPE_SECRET_KEY: 'sk_test_hush' };
   expect(problems(environment)).not.toContain('hush');
 });
 
-it('rejects an address that is none', () => {
+it('rejects an invalid address', () => {
   expect(paymentEnvironment.safeParse({ STRIPE_API_BASE: 'localhost' }).success).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-/** Which providers are on: those with credentials, and in demo mode the others by the simulator. */
+/** Which providers are enabled: those with credentials, and in demo mode the others by the simulator. */
 import { type ExternalProvider, providers } from '../../contract/provider.ts';
 import type { ProviderAdapter } from '../adapter.ts';
 import { alipayAdapter } from './alipay.ts';
@@ -85,24 +85,24 @@ function addProvider<P extends ExternalProvider>(
   environment: PaymentEnvironment,
   options: PaymentOptions,
 ): boolean {
-  const own = completeCredentials(environment, provider);
-  if (own) add[provider](setup, own, environment, options);
-  return own !== null;
+  const complete = completeCredentials(environment, provider);
+  if (complete) add[provider](setup, complete, environment, options);
+  return complete !== null;
 }
 
 function problemsOf(provider: ExternalProvider, { environment, mode, publicUrl }: PaymentOptions): string[] {
   const required: readonly PaymentVariable[] = credentials[provider];
   const missing = required.filter((name) => environment[name] === undefined);
-  const hasSome = missing.length < required.length;
+  const hasAny = missing.length < required.length;
   const overridden = hosts[provider].filter((name) => environment[name] !== undefined);
   const problems = overridden
-    .filter(() => mode === 'production' || !hasSome)
+    .filter(() => mode === 'production' || !hasAny)
     .map((name) =>
       mode === 'production'
         ? `${name} must not be set in production mode: payments go to the provider's own host`
         : `${name} is set, but the credentials of ${provider} are not`,
     );
-  if (!hasSome) return problems;
+  if (!hasAny) return problems;
   problems.push(
     ...missing.map((name) => `${name} is missing: ${provider} needs all of ${required.join(', ')}`),
   );
@@ -122,49 +122,49 @@ function valueProblem(name: PaymentVariable, value: string | undefined, mode: st
   return [];
 }
 
-/** Adds a provider to the setup; `own` are its credentials. */
+/** Adds a provider to the setup. */
 type Add<P extends ExternalProvider> = (
   setup: PaymentSetup,
-  own: Credentials<P>,
+  credentials: Credentials<P>,
   environment: PaymentEnvironment,
   options: PaymentOptions,
 ) => void;
 
-function shared(provider: ExternalProvider, { clock, publicUrl, timeout = defaultTimeout }: PaymentOptions) {
+function common(provider: ExternalProvider, { clock, publicUrl, timeout = defaultTimeout }: PaymentOptions) {
   return { clock, timeout, notifyUrl: `${publicUrl}/api/payments/callbacks/${provider}` };
 }
 
 const add: { [P in ExternalProvider]: Add<P> } = {
-  stripe(setup, own, environment, options) {
+  stripe(setup, credentials, environment, options) {
     const host = environment.STRIPE_API_BASE;
     setup.adapters.stripe = stripeAdapter({
-      ...shared('stripe', options),
-      secretKey: own.STRIPE_SECRET_KEY,
-      webhookSecret: own.STRIPE_WEBHOOK_SECRET,
+      ...common('stripe', options),
+      secretKey: credentials.STRIPE_SECRET_KEY,
+      webhookSecret: credentials.STRIPE_WEBHOOK_SECRET,
       apiBase: host ?? 'https://api.stripe.com',
     });
     const scriptUrl = host ? new URL('/stripe.js', host).href : null;
-    setup.browser.stripe = { publishableKey: own.STRIPE_PUBLISHABLE_KEY, scriptUrl };
+    setup.browser.stripe = { publishableKey: credentials.STRIPE_PUBLISHABLE_KEY, scriptUrl };
     const { contentSecurity } = setup;
     contentSecurity.scriptSrc.push(host ? new URL(host).origin : 'https://js.stripe.com');
     contentSecurity.connectSrc.push(host ? new URL(host).origin : 'https://api.stripe.com');
     if (!host) contentSecurity.frameSrc.push('https://js.stripe.com', 'https://hooks.stripe.com');
   },
 
-  paypal(setup, own, environment, options) {
+  paypal(setup, credentials, environment, options) {
     const host = environment.PAYPAL_API_BASE;
     const real =
       options.mode === 'production' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';
     setup.adapters.paypal = paypalAdapter({
-      ...shared('paypal', options),
-      clientId: own.PAYPAL_CLIENT_ID,
-      clientSecret: own.PAYPAL_CLIENT_SECRET,
-      webhookId: own.PAYPAL_WEBHOOK_ID,
+      ...common('paypal', options),
+      clientId: credentials.PAYPAL_CLIENT_ID,
+      clientSecret: credentials.PAYPAL_CLIENT_SECRET,
+      webhookId: credentials.PAYPAL_WEBHOOK_ID,
       apiBase: host ?? real,
     });
     const isPaypals = !host || new URL(host).hostname.endsWith('.paypal.com');
     const sdkBaseUrl = isPaypals ? null : new URL('/sdk/js', host).href;
-    setup.browser.paypal = { clientId: own.PAYPAL_CLIENT_ID, sdkBaseUrl };
+    setup.browser.paypal = { clientId: credentials.PAYPAL_CLIENT_ID, sdkBaseUrl };
     const origins = isPaypals
       ? ['https://*.paypal.com', 'https://*.paypalobjects.com']
       : [new URL(host).origin];
@@ -173,28 +173,28 @@ const add: { [P in ExternalProvider]: Add<P> } = {
     if (isPaypals) setup.contentSecurity.frameSrc.push(...origins);
   },
 
-  wechat(setup, own, environment, options) {
+  wechat(setup, credentials, environment, options) {
     setup.adapters.wechat = wechatAdapter({
-      ...shared('wechat', options),
-      mchid: own.WECHAT_MCHID,
-      appid: own.WECHAT_APPID,
-      serial: own.WECHAT_SERIAL,
-      privateKey: privateKeyPem(own.WECHAT_PRIVATE_KEY) ?? '',
-      publicKeyId: own.WECHAT_PUBLIC_KEY_ID,
-      publicKey: publicKeyPem(own.WECHAT_PUBLIC_KEY) ?? '',
-      apiv3Key: own.WECHAT_APIV3_KEY,
+      ...common('wechat', options),
+      mchid: credentials.WECHAT_MCHID,
+      appid: credentials.WECHAT_APPID,
+      serial: credentials.WECHAT_SERIAL,
+      privateKey: privateKeyPem(credentials.WECHAT_PRIVATE_KEY) ?? '',
+      publicKeyId: credentials.WECHAT_PUBLIC_KEY_ID,
+      publicKey: publicKeyPem(credentials.WECHAT_PUBLIC_KEY) ?? '',
+      apiv3Key: credentials.WECHAT_APIV3_KEY,
       apiBase: environment.WECHAT_API_BASE ?? 'https://api.mch.weixin.qq.com',
     });
   },
 
-  alipay(setup, own, environment, options) {
+  alipay(setup, credentials, environment, options) {
     const gateway = environment.ALIPAY_GATEWAY ?? 'https://openapi.alipay.com/gateway.do';
     setup.adapters.alipay = alipayAdapter({
-      ...shared('alipay', options),
-      appId: own.ALIPAY_APP_ID,
-      privateKey: privateKeyPem(own.ALIPAY_PRIVATE_KEY) ?? '',
-      alipayPublicKey: publicKeyPem(own.ALIPAY_PUBLIC_KEY) ?? '',
-      sellerId: own.ALIPAY_SELLER_ID,
+      ...common('alipay', options),
+      appId: credentials.ALIPAY_APP_ID,
+      privateKey: privateKeyPem(credentials.ALIPAY_PRIVATE_KEY) ?? '',
+      alipayPublicKey: publicKeyPem(credentials.ALIPAY_PUBLIC_KEY) ?? '',
+      sellerId: credentials.ALIPAY_SELLER_ID,
       gateway,
       endpoint: environment.ALIPAY_ENDPOINT ?? new URL(gateway).origin,
       returnUrl: `${options.publicUrl}/payment-success`,

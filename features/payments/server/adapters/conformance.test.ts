@@ -21,8 +21,8 @@ import {
 } from '../adapter.ts';
 import { configurePayments } from './config.ts';
 
-/** A callback as it arrived, and what the adapter made of it. */
-interface Received {
+/** A callback and the adapter's result. */
+interface ReceivedCallback {
   provider: ExternalProvider;
   raw: RawCallback;
   callback: Callback | null;
@@ -32,31 +32,31 @@ interface Received {
 interface Bench {
   simulator: Simulator;
   adapter: (name: ExternalProvider) => ProviderAdapter;
-  received: Received[];
+  received: ReceivedCallback[];
   /** The callbacks that named a payment. */
-  receivedFor: (reference: string) => Received[];
+  receivedFor: (reference: string) => ReceivedCallback[];
   /** When false the merchant refuses callbacks, so that the provider sends them again. */
-  accepting: { value: boolean };
-  /** Makes the adapters anew, without anything they remember. */
+  acceptsCallbacks: { value: boolean };
+  /** Recreates the adapters, without their state. */
   restartMerchant: (timeout?: number) => void;
   restartSimulator: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** Milliseconds for one operation, generous for a busy machine. */
-const patientTimeout = 5000;
+const longTimeout = 5000;
 
 /** Starts everything over real HTTP on free ports of the loopback interface. */
 async function startBench(): Promise<Bench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'simulator-'));
-  const received: Received[] = [];
-  const accepting = { value: true };
+  const received: ReceivedCallback[] = [];
+  const acceptsCallbacks = { value: true };
   let adapters: Partial<Record<ExternalProvider, ProviderAdapter>> = {};
 
   const adapter = (name: ExternalProvider): ProviderAdapter => {
-    const found = adapters[name];
-    if (!found) throw new Error(`${name} is off`);
-    return found;
+    const configured = adapters[name];
+    if (!configured) throw new Error(`${name} is off`);
+    return configured;
   };
   const merchant = createServer((request, response) => void receive(request, response));
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -70,7 +70,7 @@ async function startBench(): Promise<Bench> {
       error = refusal;
     }
     received.push({ provider, raw, callback, error });
-    const answer = adapter(provider).acknowledge(error === null && accepting.value);
+    const answer = adapter(provider).acknowledge(error === null && acceptsCallbacks.value);
     response.writeHead(answer.status, { 'content-type': answer.contentType }).end(answer.body);
   }
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
@@ -82,12 +82,12 @@ async function startBench(): Promise<Bench> {
     adapter,
     received,
     receivedFor: (reference) => received.filter((one) => one.callback?.reference === reference),
-    accepting,
-    restartMerchant(timeout = patientTimeout) {
+    acceptsCallbacks,
+    restartMerchant(timeout = longTimeout) {
       const { environment: simulator } = bench.simulator;
       const clock = () => new Date();
-      const wanted = { environment: {}, simulator, publicUrl: portalUrl, clock, timeout };
-      adapters = configurePayments({ ...wanted, mode: 'demo' }).adapters;
+      const setup = { environment: {}, simulator, publicUrl: portalUrl, clock, timeout };
+      adapters = configurePayments({ ...setup, mode: 'demo' }).adapters;
     },
     async restartSimulator() {
       await bench.simulator.close();
@@ -133,10 +133,10 @@ afterEach(() => {
     control().fault({ provider, kind: 'none' });
     control().callbacks({ provider });
   }
-  bench.accepting.value = true;
+  bench.acceptsCallbacks.value = true;
 });
 
-/** What differs between the providers' protocols. */
+/** Differences between the providers' protocols. */
 const traits: Record<
   ExternalProvider,
   { due: { currency: 'CNY' | 'USD'; minor: number }; captures: boolean; pending: boolean; stale: boolean }
@@ -151,7 +151,7 @@ describe.each(providers)('%s', (provider) => {
   const { due, captures, pending, stale } = traits[provider];
   const adapter = () => bench.adapter(provider);
 
-  /** Opens a payment as far as the buyer's first act. */
+  /** Opens a payment up to the buyer's first action. */
   async function open(patch: Partial<ProviderPayment> = {}): Promise<ProviderPayment> {
     const payment = newPayment(patch);
     const { providerId, presentation } = await adapter().create(payment);
@@ -159,7 +159,7 @@ describe.each(providers)('%s', (provider) => {
     return { ...payment, providerId };
   }
 
-  /** Opens a payment and lets the buyer pay; where the merchant captures, it does. */
+  /** Opens a payment and lets the buyer pay; captures it where the merchant does. */
   async function paid(options: { minor?: number } = {}): Promise<ProviderPayment> {
     const payment = await open();
     control().pay({ provider, reference: payment.reference, ...options });
@@ -172,7 +172,7 @@ describe.each(providers)('%s', (provider) => {
     eventually(() => expect(callbacksOf(payment).length).toBeGreaterThanOrEqual(count), interval);
 
   describe('create', () => {
-    it('shows the same payment again', async () => {
+    it('returns the same payment when repeated', async () => {
       const payment = newPayment();
       const [first, second] = [await adapter().create(payment), await adapter().create(payment)];
       expect(second.providerId).toBe(first.providerId);
@@ -185,12 +185,12 @@ describe.each(providers)('%s', (provider) => {
   });
 
   describe('query', () => {
-    it('calls a payment unpaid that the provider has never seen', async () => {
+    it('reports an unknown payment as unpaid', async () => {
       expect(await adapter().query(newPayment())).toEqual({ state: 'unpaid' });
     });
 
-    it('says what was paid, when, and under which transaction', async () => {
-      // Providers tell whole seconds.
+    it('reports amount, time and transaction of a payment', async () => {
+      // Providers report whole seconds.
       const begun = Date.now() - 1000;
       const state = await adapter().query(await paid());
       expect(state).toMatchObject({
@@ -209,14 +209,14 @@ describe.each(providers)('%s', (provider) => {
     });
 
     if (captures)
-      it('calls an approved payment approved, not paid', async () => {
+      it('reports an approved payment as approved, not paid', async () => {
         const payment = await open();
         control().pay({ provider, reference: payment.reference });
         expect(await adapter().query(payment)).toEqual({ state: 'approved' });
       });
 
     if (pending)
-      it('calls money on its way processing, and paid when it arrives', async () => {
+      it('reports pending money as processing, and received money as paid', async () => {
         const payment = await open();
         const { reference } = payment;
         control().pay({ provider, reference, pending: true });
@@ -246,7 +246,7 @@ describe.each(providers)('%s', (provider) => {
 
   describe('close', () => {
     if (!captures)
-      it('makes paying impossible', async () => {
+      it('prevents payment', async () => {
         const payment = await open();
         await adapter().close(payment);
         expect(() => control().pay({ provider, reference: payment.reference })).toThrow();
@@ -254,14 +254,14 @@ describe.each(providers)('%s', (provider) => {
       });
 
     if (captures)
-      it('lets no money move, as nobody captures', async () => {
+      it('moves no money without a capture', async () => {
         const payment = await open();
         await adapter().close(payment);
         control().pay({ provider, reference: payment.reference });
         expect(await adapter().query(payment)).toEqual({ state: 'approved' });
       });
 
-    it('can be repeated, and closes what was never opened', async () => {
+    it('can be repeated, and closes an unopened payment', async () => {
       const payment = await open();
       await adapter().close(payment);
       await adapter().close(payment);
@@ -276,7 +276,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   describe('refund', () => {
-    it('gives the money back once and shows in the query', async () => {
+    it('refunds once, which the query reports', async () => {
       const payment = await paid();
       const reference = newPayment().reference;
       const first = await adapter().refund(payment, reference);
@@ -285,7 +285,7 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
     });
 
-    it('gives back what was paid, not what was due', async () => {
+    it('refunds the paid amount, not the amount due', async () => {
       const payment = await paid({ minor: 450 });
       const { reference } = newPayment();
       const first = await adapter().refund(payment, reference);
@@ -298,7 +298,7 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().refund(await open(), newPayment().reference)).toMatchObject({ state: 'failed' });
     });
 
-    it('tells the merchant', async () => {
+    it('notifies the merchant', async () => {
       const payment = await paid();
       await untilCallbacks(payment, 1);
       const before = callbacksOf(payment).length;
@@ -308,7 +308,7 @@ describe.each(providers)('%s', (provider) => {
   });
 
   describe('readCallback', () => {
-    it('finds a real callback genuine and takes the payment from it', async () => {
+    it('verifies a genuine callback and reads its payment', async () => {
       const payment = await paid();
       await untilCallbacks(payment, captures ? 2 : 1);
       const ids = callbacksOf(payment).map(({ callback }) => callback?.eventId);
@@ -316,7 +316,7 @@ describe.each(providers)('%s', (provider) => {
       expect(ids.every((id) => id !== undefined && id.length > 8)).toBe(true);
     });
 
-    it('reads duplicates alike', async () => {
+    it('reads duplicates identically', async () => {
       control().callbacks({ provider, copies: 3 });
       const payment = await paid();
       await untilCallbacks(payment, 3);
@@ -324,14 +324,14 @@ describe.each(providers)('%s', (provider) => {
       expect(second?.callback).toEqual(first?.callback);
     });
 
-    it('takes late ones', async () => {
+    it('accepts late callbacks', async () => {
       control().callbacks({ provider, delayMs: 150 });
       const payment = await paid();
       expect(callbacksOf(payment)).toEqual([]);
       await untilCallbacks(payment, 1);
     });
 
-    it('takes them out of order', async () => {
+    it('accepts them out of order', async () => {
       control().callbacks({ provider, mode: 'hold' });
       const payment = await paid();
       await adapter().refund(payment, newPayment().reference);
@@ -342,11 +342,11 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
     });
 
-    it('is tried again until the merchant takes it', async () => {
-      bench.accepting.value = false;
+    it('is repeated until the merchant accepts it', async () => {
+      bench.acceptsCallbacks.value = false;
       const payment = await paid();
       await untilCallbacks(payment, 2);
-      bench.accepting.value = true;
+      bench.acceptsCallbacks.value = true;
       await eventually(() => {
         const waiting = control()
           .waiting()
@@ -355,7 +355,7 @@ describe.each(providers)('%s', (provider) => {
       }, interval);
     });
 
-    it('never arrives when it is lost, and the query still knows', async () => {
+    it('may be lost; the query still reports the payment', async () => {
       control().callbacks({ provider, mode: 'drop' });
       const payment = await paid();
       expect(await adapter().query(payment)).toMatchObject({ state: 'paid' });
@@ -372,7 +372,7 @@ describe.each(providers)('%s', (provider) => {
     const forgeries = ['body', 'key', 'addressee'] as const;
     const timed = stale ? (['stale', 'future'] as const) : [];
     const probes = provider === 'wechat' ? (['test'] as const) : [];
-    it.each([...forgeries, ...timed, ...probes])('refuses a forgery: %s', async (forgery) => {
+    it.each([...forgeries, ...timed, ...probes])('rejects a forgery: %s', async (forgery) => {
       const payment = await paid();
       await untilCallbacks(payment, captures ? 2 : 1);
       const { status } = await control().forge({ provider, reference: payment.reference, forgery });
@@ -380,7 +380,7 @@ describe.each(providers)('%s', (provider) => {
       expect(bench.received.at(-1)?.error).toBeInstanceOf(ForgedCallback);
     });
 
-    it('refuses what carries no signature', async () => {
+    it('rejects a callback without a signature', async () => {
       const payment = await paid();
       await untilCallbacks(payment, 1);
       const rawBody = callbacksOf(payment)[0]?.raw.rawBody ?? Buffer.alloc(0);
@@ -401,7 +401,7 @@ describe.each(providers)('%s', (provider) => {
       { kind: 'drop' },
       { kind: 'tamper' },
     ] as const;
-    it.each(faults)('$kind $status: unavailable, then well again', async (fault) => {
+    it.each(faults)('$kind $status: unavailable, then available again', async (fault) => {
       const payment = await paid();
       control().fault({ provider, ...fault });
       await expect(adapter().query(payment)).rejects.toThrow(ProviderUnavailable);
@@ -409,7 +409,7 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().query(payment)).toMatchObject({ state: 'paid' });
     });
 
-    it('completes a refund whose answer was lost when it is asked again', async () => {
+    it('completes a refund after a lost answer when repeated', async () => {
       const payment = await paid();
       const { reference } = newPayment();
       control().fault({ provider, kind: 'tamper', path: 'refund' });
@@ -419,7 +419,7 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
     });
 
-    it('waits no longer than it was told', async () => {
+    it('respects its time-out', async () => {
       const payment = await paid();
       // The test would end before the provider's answer.
       control().fault({ provider, kind: 'slow', ms: 60_000 });
@@ -428,33 +428,33 @@ describe.each(providers)('%s', (provider) => {
       bench.restartMerchant();
     });
 
-    it('says nothing secret when it fails', async () => {
+    it('reveals no secret in errors', async () => {
       control().fault({ provider, kind: 'tamper' });
       const payment = { ...newPayment(), providerId: 'UNKNOWN1' };
       const error: unknown = await adapter()
         .query(payment)
         .catch((thrown: unknown) => thrown);
-      const told = JSON.stringify([String(error), error, (error as Error).cause ?? null]);
+      const text = JSON.stringify([String(error), error, (error as Error).cause ?? null]);
       for (const secret of Object.values(bench.simulator.environment)) {
-        if (secret.length > 20 && !secret.startsWith('http')) expect(told).not.toContain(secret.slice(0, 40));
+        if (secret.length > 20 && !secret.startsWith('http')) expect(text).not.toContain(secret.slice(0, 40));
       }
     });
   });
 
   it('survives a restart of the provider with its payments and undelivered callbacks', async () => {
-    bench.accepting.value = false;
+    bench.acceptsCallbacks.value = false;
     const payment = await paid();
     const unpaid = await open();
     await bench.restartSimulator();
     expect(await adapter().query(payment)).toMatchObject({ state: 'paid', amount: due });
     expect(await adapter().query(unpaid)).toEqual({ state: 'unpaid' });
-    bench.accepting.value = true;
+    bench.acceptsCallbacks.value = true;
     await untilCallbacks(payment, 1);
   });
 });
 
 describe.each(providers)('%s callbacks', (provider) => {
-  it('are refused when any byte of them is changed', async () => {
+  it('are rejected when any byte is changed', async () => {
     const payment = newPayment();
     const { presentation } = await bench.adapter(provider).create(payment);
     if (presentation.kind === 'form') await submit(presentation.formStr);
@@ -470,7 +470,7 @@ describe.each(providers)('%s callbacks', (provider) => {
       fc.asyncProperty(change, async ({ at, by }) => {
         const changed = Buffer.from(rawBody);
         changed.writeUInt8(changed.readUInt8(at) ^ by, at);
-        // Another spelling of the same form, such as %3a for %3A, says the same.
+        // Another encoding of the same form, such as %3a for %3A, is the same.
         fc.pre(provider !== 'alipay' || !sameForm(changed, rawBody));
         await expect(bench.adapter(provider).readCallback({ headers, rawBody: changed })).rejects.toThrow(
           ForgedCallback,
@@ -482,7 +482,7 @@ describe.each(providers)('%s callbacks', (provider) => {
 });
 
 describe('stripe', () => {
-  it('refuses an amount below its minimum', async () => {
+  it('rejects an amount below its minimum', async () => {
     const created = bench.adapter('stripe').create(newPayment({ amount: fen(100) }));
     await expect(created).rejects.toThrow(ProviderRefused);
     await expect(created).rejects.toThrow('amount_too_small');
@@ -490,7 +490,7 @@ describe('stripe', () => {
 });
 
 describe('wechat', () => {
-  it('lets the simulated payer approve while the merchant asks', async () => {
+  it('lets the simulated payer approve during queries', async () => {
     const payment = newPayment();
     await bench.adapter('wechat').create(payment);
     expect(await bench.adapter('wechat').query(payment)).toEqual({ state: 'unpaid' });
@@ -501,7 +501,7 @@ describe('wechat', () => {
 });
 
 describe('paypal', () => {
-  it('finds its way back after its token could not be fetched', async () => {
+  it('recovers after a failed token request', async () => {
     bench.restartMerchant();
     control().fault({ provider: 'paypal', kind: 'status', status: 503, path: '/v1/oauth2' });
     const payment = newPayment();
@@ -510,14 +510,14 @@ describe('paypal', () => {
     expect((await bench.adapter('paypal').create(payment)).providerId).toMatch(/\w{8}/);
   });
 
-  it('fetches another token when PayPal has revoked its own', async () => {
+  it('requests another token when PayPal has revoked the current one', async () => {
     await bench.adapter('paypal').create(newPayment());
     control().fault({ provider: 'paypal', kind: 'status', status: 401, times: 1, path: '/v2/' });
     expect((await bench.adapter('paypal').create(newPayment())).providerId).toMatch(/\w{8}/);
   });
 });
 
-/** Whether two forms have the same fields; a signature is the same when it decodes to the same bytes. */
+/** Whether two forms have the same fields; signatures are the same when they decode to the same bytes. */
 function sameForm(one: Buffer, other: Buffer): boolean {
   const meaning = (body: Buffer) =>
     JSON.stringify(

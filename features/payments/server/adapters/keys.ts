@@ -3,13 +3,13 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
 /** A private key as PKCS#8 PEM; null when the text is none. */
 export function privateKeyPem(text: string): string | null {
-  const pem = firstReadable(candidates(text, ['PRIVATE KEY', 'RSA PRIVATE KEY']), createPrivateKey);
+  const pem = firstValid(candidates(text, ['PRIVATE KEY', 'RSA PRIVATE KEY']), createPrivateKey);
   return pem?.export({ type: 'pkcs8', format: 'pem' }).toString() ?? null;
 }
 
 /** A public key, or the one in a certificate, as SPKI PEM; null when the text is none. */
 export function publicKeyPem(text: string): string | null {
-  const pem = firstReadable(candidates(text, ['PUBLIC KEY']), createPublicKey);
+  const pem = firstValid(candidates(text, ['PUBLIC KEY']), createPublicKey);
   return pem?.export({ type: 'spki', format: 'pem' }).toString() ?? null;
 }
 
@@ -19,7 +19,7 @@ function candidates(text: string, labels: string[]): string[] {
   return labels.map((label) => `-----BEGIN ${label}-----\n${plain}\n-----END ${label}-----`);
 }
 
-function firstReadable(pems: string[], read: (pem: string) => KeyObject): KeyObject | null {
+function firstValid(pems: string[], read: (pem: string) => KeyObject): KeyObject | null {
   for (const pem of pems) {
     try {
       return read(pem);

@@ -21,7 +21,7 @@ export type WithClient = <T>(use: (client: Client) => Promise<T>) => Promise<T>;
 export function paypalClient(access: PaypalAccess): WithClient {
   let client: Client | null = null;
   return async (use) => {
-    for (let again = true; ; again = false) {
+    for (let canRetry = true; ; canRetry = false) {
       client ??= newClient(access);
       const current = client;
       try {
@@ -30,7 +30,7 @@ export function paypalClient(access: PaypalAccess): WithClient {
         const status = error instanceof ApiError ? error.statusCode : 0;
         const isRefusal = status >= 400 && status < 500 && status !== 401;
         if (!isRefusal && client === current) client = null;
-        if (status !== 401 || !again) throw error;
+        if (status !== 401 || !canRetry) throw error;
       }
     }
   };

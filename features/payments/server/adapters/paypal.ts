@@ -72,8 +72,8 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       const current = await ask(payment);
-      const stillOpen = current.state === 'approved' || current.state === 'unpaid';
-      if (!stillOpen || refusal.issue === 'ORDER_NOT_APPROVED') return current;
+      const isOpen = current.state === 'approved' || current.state === 'unpaid';
+      if (!isOpen || refusal.issue === 'ORDER_NOT_APPROVED') return current;
       return { state: 'failed', reason: declineReason(refusal.issue) };
     }
   }
@@ -159,7 +159,7 @@ function refusalOf(error: unknown): { status: number; issue: string } | null {
 /** Issues that mean that the payer's card or account was refused. */
 const declines = new Set(['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY']);
 
-/** A refused capture in words that a buyer can read on the timeline. */
+/** The reason of a refused capture, for the timeline. */
 function declineReason(issue: string): string {
   return declines.has(issue) ? '所选的付款方式被拒绝' : `PayPal 未能扣款（${issue}）`;
 }

@@ -188,7 +188,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeError ? error.code : undefined;
 }
 
-/** Wrong keys count as unavailable: a payment must not fail for good because of them. */
+/** Wrong keys count as unavailable, because they must not fail a payment permanently. */
 function stripeError(error: unknown): ProviderUnavailable | ProviderRefused {
   if (error instanceof Stripe.errors.StripeCardError) return new ProviderRefused(error.message);
   if (

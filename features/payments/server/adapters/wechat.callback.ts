@@ -43,9 +43,9 @@ export function readWechatCallback(config: WechatReceiver, callback: RawCallback
   const message = notification.safeParse(parseJson(text));
   if (!message.success) throw new ForgedCallback('not a notification');
   const { id, event_type, resource: sealed } = message.data;
-  const opened = resource.safeParse(parseJson(decrypted(config, sealed)));
-  if (!opened.success) throw new ForgedCallback('not a payment');
-  const { mchid, appid = config.appid, out_trade_no } = opened.data;
+  const parsed = resource.safeParse(parseJson(decrypted(config, sealed)));
+  if (!parsed.success) throw new ForgedCallback('not a payment');
+  const { mchid, appid = config.appid, out_trade_no } = parsed.data;
   if (mchid !== config.mchid || appid !== config.appid) throw new ForgedCallback('for another merchant');
   return out_trade_no === undefined ? null : { reference: out_trade_no, eventId: id, event: event_type };
 }

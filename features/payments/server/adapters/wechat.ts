@@ -21,7 +21,7 @@ export interface WechatConfig extends WechatReceiver {
   privateKey: string;
   /** https://api.mch.weixin.qq.com for the real one. */
   apiBase: string;
-  /** Where callbacks go; without a query string. */
+  /** The address of callbacks, without a query string. */
   notifyUrl: string;
   /** Milliseconds for one operation. */
   timeout: number;

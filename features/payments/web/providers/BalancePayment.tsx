@@ -11,23 +11,23 @@ import { useBalanceToPay } from '../queries.ts';
 import type { ProviderProps } from './provider.ts';
 
 interface BalancePaymentProps extends ProviderProps {
-  /** What is due, in yuan. */
+  /** The amount due, in yuan. */
   due: number;
 }
 
-export function BalancePayment({ paying, payer, amount, due }: BalancePaymentProps) {
+export function BalancePayment({ flow, payer, amount, due }: BalancePaymentProps) {
   const client = useQueryClient();
   const available = useBalanceToPay();
 
   async function pay() {
     if (!payer.check()) return;
-    const begun = await paying.begin(
+    const payment = await flow.begin(
       'balance',
       (orderId) => call(payFromBalance, { body: { orderId } }),
       paymentMessages.failed,
     );
     invalidate(client, [getBalanceToPay]);
-    if (begun) await paying.confirm(begun.order, paymentMessages.failed, async () => begun.answer);
+    if (payment) await flow.confirm(payment.order, paymentMessages.failed, async () => payment.answer);
   }
 
   return (
@@ -43,7 +43,7 @@ export function BalancePayment({ paying, payer, amount, due }: BalancePaymentPro
       <Button
         fullWidth
         size="lg"
-        loading={isBusy(paying.phase)}
+        loading={isBusy(flow.phase)}
         disabled={available < due}
         onClick={() => void pay()}
       >

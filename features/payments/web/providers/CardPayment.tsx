@@ -28,29 +28,29 @@ function billingDetails({ name, email, phone, line1, postalCode, city }: Billing
   >;
 }
 
-export function CardPayment({ config, method, paying, payer, amount, balance }: CardPaymentProps) {
+export function CardPayment({ config, method, flow, payer, amount, balance }: CardPaymentProps) {
   const { container, parts, ready, complete, error } = useCardField(config);
   const errorId = useId();
 
   async function pay() {
     if (!payer.check()) return;
-    const begun = await paying.begin(
+    const payment = await flow.begin(
       method,
       (orderId) => call(createPaymentIntent, { body: { orderId, balance, currency: 'cny', method } }),
       paymentMessages.stripeFailed,
     );
-    if (!begun) return;
+    if (!payment) return;
     const field = parts.current;
-    if (!field) return paying.end(paymentMessages.stripeNotLoaded);
+    if (!field) return flow.end(paymentMessages.stripeNotLoaded);
     try {
-      const result = await field.stripe.confirmCardPayment(begun.answer.client_secret, {
+      const result = await field.stripe.confirmCardPayment(payment.answer.client_secret, {
         payment_method: { card: field.card, billing_details: billingDetails(payer.billing()) },
       });
       if (result.error && result.error.payment_intent?.status !== 'succeeded')
-        paying.end(result.error.message ?? paymentMessages.stripeFailed);
-      else await paying.confirm(begun.order, (reason) => reason ?? paymentMessages.stripeFailed);
+        flow.end(result.error.message ?? paymentMessages.stripeFailed);
+      else await flow.confirm(payment.order, (reason) => reason ?? paymentMessages.stripeFailed);
     } catch {
-      paying.end(paymentMessages.stripeFailed);
+      flow.end(paymentMessages.stripeFailed);
     }
   }
 
@@ -68,7 +68,7 @@ export function CardPayment({ config, method, paying, payer, amount, balance }: 
         fullWidth
         size="lg"
         disabled={!complete}
-        loading={isBusy(paying.phase)}
+        loading={isBusy(flow.phase)}
         onClick={() => void pay()}
       >
         支付 {amount}

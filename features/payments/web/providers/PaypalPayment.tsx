@@ -1,4 +1,4 @@
-/** Paying by PayPal: its own buttons, loaded from its own script; the order is placed before PayPal hears of it. */
+/** Paying by PayPal with its own buttons and script; the order is placed before PayPal is opened. */
 import { Box, Button, Loader, Stack, Text } from '@mantine/core';
 import {
   DISPATCH_ACTION,
@@ -14,10 +14,10 @@ import type { PayableOrder } from '../payer.ts';
 import { isHarmless, isNotDrawn } from './paypal.rules.ts';
 import type { ProviderProps } from './provider.ts';
 
-function Buttons({ paying, payer, balance }: ProviderProps) {
+function Buttons({ flow, payer, balance }: ProviderProps) {
   const [{ isPending, isRejected, options }, dispatch] = usePayPalScriptReducer();
   const order = useRef<PayableOrder | null>(null);
-  /** Whether the buyer has been told why PayPal's flow was stopped. */
+  /** Whether the reason of a stopped PayPal flow has been shown. */
   const isReported = useRef(false);
 
   if (isRejected) {
@@ -35,21 +35,21 @@ function Buttons({ paying, payer, balance }: ProviderProps) {
   }
 
   async function createOrder(): Promise<string> {
-    const begun = await paying.begin(
+    const payment = await flow.begin(
       'paypal',
       (orderId) => call(createPaypalOrder, { body: { orderId, balance } }),
       paymentMessages.failed,
     );
-    isReported.current = begun === null;
-    if (!begun) throw new Error('no order to pay');
-    order.current = begun.order;
-    return begun.answer.paypalOrderId;
+    isReported.current = payment === null;
+    if (!payment) throw new Error('no order to pay');
+    order.current = payment.order;
+    return payment.answer.paypalOrderId;
   }
 
   async function approved(): Promise<void> {
     const placed = order.current;
     if (!placed) return;
-    await paying.confirm(placed, paymentMessages.failed, () =>
+    await flow.confirm(placed, paymentMessages.failed, () =>
       call(capturePaypalOrder, { body: { orderId: placed.orderId } }),
     );
   }
@@ -64,10 +64,10 @@ function Buttons({ paying, payer, balance }: ProviderProps) {
           onClick={(_, actions) => (payer.check() ? actions.resolve() : actions.reject())}
           createOrder={createOrder}
           onApprove={approved}
-          onCancel={() => paying.end(paymentMessages.cancelled)}
+          onCancel={() => flow.end(paymentMessages.cancelled)}
           onError={(error) => {
             if (isReported.current || isHarmless(error)) return;
-            paying.end(isNotDrawn(error) ? paymentMessages.scriptNotLoaded : paymentMessages.failed);
+            flow.end(isNotDrawn(error) ? paymentMessages.scriptNotLoaded : paymentMessages.failed);
           }}
         />
       </Box>

@@ -23,7 +23,7 @@ interface OpenDialog {
 /** The dialog's status by the result; all others are failures. */
 const statusOf: Partial<Record<PollResult['is'], WechatStatus>> = { paid: 'success', closed: 'closed' };
 
-export function WechatPayment({ paying, payer, amount, balance }: ProviderProps) {
+export function WechatPayment({ flow, payer, amount, balance }: ProviderProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   /** The number of the current attempt: a later one or closing the dialog ends it. */
   const attempt = useRef(0);
@@ -32,15 +32,15 @@ export function WechatPayment({ paying, payer, amount, balance }: ProviderProps)
     if (!payer.check()) return;
     attempt.current += 1;
     const own = attempt.current;
-    const begun = await paying.begin(
+    const payment = await flow.begin(
       'wechat',
       (orderId) => call(startWechatPayment, { query: { orderId, balance } }),
       paymentMessages.wechatFailed,
     );
-    if (!begun) return setDialog(null);
-    setDialog({ order: begun.order, codeUrl: begun.answer.codeUrl, status: 'waiting' });
-    const result = await paying.poll(
-      begun.order,
+    if (!payment) return setDialog(null);
+    setDialog({ order: payment.order, codeUrl: payment.answer.codeUrl, status: 'waiting' });
+    const result = await flow.poll(
+      payment.order,
       paymentMessages.wechatFailed,
       () => attempt.current !== own,
     );
@@ -52,22 +52,22 @@ export function WechatPayment({ paying, payer, amount, balance }: ProviderProps)
     attempt.current += 1;
     const order = dialog?.order;
     setDialog(null);
-    if (!order) return paying.end(paymentMessages.cancelled);
+    if (!order) return flow.end(paymentMessages.cancelled);
     try {
       const progress = await call(cancelPayment, { body: { orderId: order.orderId } });
       // It may have been paid before the cancellation.
       if (outcomeOf(progress).is === 'paid')
-        await paying.confirm(order, paymentMessages.wechatFailed, async () => progress);
-      else paying.end(paymentMessages.cancelled);
+        await flow.confirm(order, paymentMessages.wechatFailed, async () => progress);
+      else flow.end(paymentMessages.cancelled);
     } catch {
       // Best effort: the code expires, and the order shows the outcome.
-      paying.end(paymentMessages.cancelled);
+      flow.end(paymentMessages.cancelled);
     }
   }
 
   return (
     <>
-      <Button fullWidth size="lg" loading={isBusy(paying.phase)} onClick={() => void pay()}>
+      <Button fullWidth size="lg" loading={isBusy(flow.phase)} onClick={() => void pay()}>
         微信扫码支付 {amount}
       </Button>
       {dialog && (

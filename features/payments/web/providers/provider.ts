@@ -1,12 +1,12 @@
-/** What every provider's part of the panel is given. */
+/** The props of every provider's part of the panel. */
 import type { Payer } from '../payer.ts';
-import type { Paying } from '../usePaying.ts';
+import type { PaymentFlow } from '../usePaymentFlow.ts';
 
 export interface ProviderProps {
-  paying: Paying;
+  flow: PaymentFlow;
   payer: Payer;
-  /** What the provider is to bring, ready to be shown. */
+  /** The provider's part of the amount, formatted. */
   amount: string;
-  /** What the buyer's balance pays beside it, in yuan. */
+  /** The balance's part of the amount, in yuan. */
   balance: number;
 }

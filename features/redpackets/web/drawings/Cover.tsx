@@ -10,13 +10,13 @@ interface CoverProps {
   packet: { senderName: string; senderAvatar: string | null; message: string };
   /** Below the wish. */
   children?: ReactNode;
-  /** The id of the element that says whose packet it is. */
+  /** The id of the element that names the sender. */
   labelId?: string;
-  /** Cuts a long wish, where covers stand beside one another. */
-  brief?: boolean;
+  /** Truncates a long wish, for covers in a grid. */
+  truncated?: boolean;
 }
 
-export function Cover({ packet, children, labelId, brief = false }: CoverProps) {
+export function Cover({ packet, children, labelId, truncated = false }: CoverProps) {
   const { senderName, senderAvatar, message } = packet;
   return (
     <div className={`${classes['palette']} ${classes['cover']}`}>
@@ -35,7 +35,7 @@ export function Cover({ packet, children, labelId, brief = false }: CoverProps) 
       </p>
       <div className={classes['text']}>
         <p className={classes['message']}>
-          <Text component="span" inherit {...(brief ? { lineClamp: 3 } : {})}>
+          <Text component="span" inherit {...(truncated ? { lineClamp: 3 } : {})}>
             <Verbatim>{message}</Verbatim>
           </Text>
         </p>

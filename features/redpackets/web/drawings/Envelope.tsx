@@ -1,4 +1,4 @@
-/** An envelope that opens: the parts stand in envelope.svg, their motion in the style sheet. */
+/** An envelope that opens: its parts are in envelope.svg, its motion in the style sheet. */
 import type { CSSProperties } from 'react';
 import cover from './Cover.module.css';
 import classes from './Envelope.module.css';
@@ -10,7 +10,7 @@ interface EnvelopeProps {
   isWon: boolean;
 }
 
-/** Where beans fly to, on both sides of the axis: across and up in units of the drawing, rotation in degrees. */
+/** The flight of the beans, on both sides of the axis: across and up in units of the drawing, rotation in degrees. */
 const flights = [
   { across: 34, up: 150, rotation: 200 },
   { across: 74, up: 128, rotation: -240 },

@@ -46,7 +46,7 @@ function Result({ packet, result }: { packet: GrabbedPacket; result: GrabResult 
   );
 }
 
-/** Grabs as soon as it is shown. */
+/** Grabs when it is mounted. */
 export default function GrabDialog({ packet, onClose }: { packet: GrabbedPacket; onClose: () => void }) {
   const { mutate, data, error, isPending } = useGrab(packet.id);
   const grab = () => mutate({ params: { id: packet.id } });

@@ -20,11 +20,11 @@ export default function GrabPanel({ search }: { search: string }) {
   const answer = usePackets(page);
   const { displayed, remove } = useLeaving(answer.data);
   const { waiting, showArrivals } = useLiveList(page);
-  const [opened, setOpened] = useState<AvailablePacket | null>(null);
+  const [openPacket, setOpenPacket] = useState<AvailablePacket | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const focusTop = () => top.current?.focus({ preventScroll: true });
   const close = () => {
-    setOpened(null);
+    setOpenPacket(null);
     // The envelope that was pressed may have left the list.
     window.setTimeout(() => document.activeElement === document.body && focusTop());
   };
@@ -70,7 +70,7 @@ export default function GrabPanel({ search }: { search: string }) {
                 <PacketCard
                   packet={packet}
                   leaving={leaving}
-                  onGrab={() => setOpened(packet)}
+                  onGrab={() => setOpenPacket(packet)}
                   onLeft={() => remove(packet.id)}
                 />
               </li>
@@ -78,9 +78,9 @@ export default function GrabPanel({ search }: { search: string }) {
           </ul>
         )}
       </ListPanel>
-      {opened && (
+      {openPacket && (
         <Suspense>
-          <GrabDialog packet={opened} onClose={close} />
+          <GrabDialog packet={openPacket} onClose={close} />
         </Suspense>
       )}
     </div>

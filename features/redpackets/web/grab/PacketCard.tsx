@@ -32,7 +32,7 @@ export function PacketCard({ packet, leaving, onGrab, onLeft }: PacketCardProps)
         if (leaving && target === currentTarget) onLeft();
       }}
     >
-      <Cover packet={packet} labelId={label} brief>
+      <Cover packet={packet} labelId={label} truncated>
         <Group justify="center" gap="0 0.6rem" fz="xs">
           {sendType === 'private' && <span>专属</span>}
           <span>{packetTypeLabels[type]}</span>

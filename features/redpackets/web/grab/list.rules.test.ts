@@ -1,4 +1,4 @@
-/** The list under live events, and what stays on the screen meanwhile. */
+/** The list under live events, and its leaving packets. */
 import { describe, expect, test } from 'vitest';
 import type { AvailablePacket } from '../../contract/packet.ts';
 import {
@@ -32,10 +32,10 @@ const list = (...packets: AvailablePacket[]): PacketList => ({
 });
 const left = ({ packets }: PacketList) => packets.map(({ id, remainingCount }) => [id, remainingCount]);
 
-describe('a share taken', () => {
+describe('a taken share', () => {
   const before = list(packet('a'), packet('b'));
 
-  test('makes the count fall', () => {
+  test('decrements the count', () => {
     expect(left(applyCount(before, { id: 'b', remainingCount: 3 }))).toEqual([
       ['a', 5],
       ['b', 3],
@@ -65,7 +65,7 @@ describe('a share taken', () => {
   });
 });
 
-describe('packets that were sent meanwhile', () => {
+describe('new packets', () => {
   test('have counts that only fall', () => {
     const fall = (remainingCount: number) =>
       updateCount([packet('a'), packet('b')], { id: 'b', remainingCount }).map((one) => one.remainingCount);
@@ -81,7 +81,7 @@ describe('packets that were sent meanwhile', () => {
     expect(after.pagination.total).toBe(3);
   });
 
-  test('push the last off a full page', () => {
+  test('remove the last of a full page', () => {
     const full = {
       ...list(packet('a'), packet('b')),
       pagination: { current_page: 1, per_page: 2, total: 7 },

@@ -22,7 +22,7 @@ export const applyCount = (list: PacketList, change: CountChange): PacketList =>
     ? { ...list, packets: updateCount(list.packets, change) }
     : removePacket(list, change.id);
 
-/** Removes a packet that is finished or expired. */
+/** Removes a finished or expired packet. */
 export function removePacket({ packets, pagination }: PacketList, id: string): PacketList {
   const rest = packets.filter((packet) => packet.id !== id);
   const total = pagination.total - (packets.length - rest.length);
@@ -52,7 +52,7 @@ export interface DisplayedPacket {
   leaving: boolean;
 }
 
-/** Packets that have left the list keep their places, new ones are inserted where they belong. */
+/** Leaving packets keep their places; new ones are inserted in order. */
 export function withLeaving(
   before: readonly DisplayedPacket[],
   now: readonly AvailablePacket[],

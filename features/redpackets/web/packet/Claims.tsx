@@ -1,4 +1,4 @@
-/** Who got what, in the order of grabbing. */
+/** The claims, in the order of grabbing. */
 import { Bean } from '@features/wallet/web/Bean.tsx';
 import { Badge, Box, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useThrottledValue } from '@mantine/hooks';

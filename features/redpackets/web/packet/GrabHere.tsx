@@ -1,4 +1,4 @@
-/** What the visitor can do with the packet, or has won from it. */
+/** The action on a packet, or its result. */
 import { Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
@@ -23,17 +23,17 @@ export function GrabHere({ packet }: { packet: PacketDetail }) {
   const { id, state, claim, forCaller, sentByCaller } = packet;
   const navigate = useNavigate();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const [opened, setOpened] = useState(false);
-  const won = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const resultRef = useRef<HTMLParagraphElement>(null);
   const close = () => {
-    setOpened(false);
+    setIsOpen(false);
     // After a win the button that was pressed is gone.
     window.setTimeout(() => {
-      if (document.activeElement === document.body) won.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) resultRef.current?.focus({ preventScroll: true });
     }, focusDelay);
   };
   const grab = () => {
-    if (isLoggedIn) return setOpened(true);
+    if (isLoggedIn) return setIsOpen(true);
     notices.warning(loginFirst);
     void navigate(loginPath(packetPath(id)));
   };
@@ -41,7 +41,7 @@ export function GrabHere({ packet }: { packet: PacketDetail }) {
   const action = () => {
     if (claim)
       return (
-        <Text ref={won} tabIndex={-1} style={{ outline: 'none' }}>
+        <Text ref={resultRef} tabIndex={-1} style={{ outline: 'none' }}>
           您抢到{' '}
           <Text component="b" ff="heading" fz="2.5rem" fw={700} lh={1.1}>
             {formatCount(claim.amount)}
@@ -65,7 +65,7 @@ export function GrabHere({ packet }: { packet: PacketDetail }) {
   return (
     <>
       {action()}
-      {opened && (
+      {isOpen && (
         <Suspense>
           <GrabDialog packet={packet} onClose={close} />
         </Suspense>

@@ -1,4 +1,4 @@
-/** The proof, step by step: the hash, the sum, every share; marks what does not agree. */
+/** The proof, step by step: the hash, the sum, every share; marks differences. */
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import { Code, Group, Stack, Table, Text, ThemeIcon } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
@@ -8,22 +8,22 @@ import { type ReactNode, useMemo } from 'react';
 import type { PacketDetail } from '../../contract/packet.ts';
 import { type ProofLine, prove } from './verification.rules.ts';
 
-const colorOf = (agrees: boolean) => (agrees ? 'celadon' : 'red');
+const colorOf = (isEqual: boolean) => (isEqual ? 'celadon' : 'red');
 
-function Mark({ agrees }: { agrees: boolean }) {
-  const Icon = agrees ? IconCheck : IconX;
+function Mark({ isEqual }: { isEqual: boolean }) {
+  const Icon = isEqual ? IconCheck : IconX;
   return (
-    <ThemeIcon variant="outline" size={24} radius="xl" color={colorOf(agrees)}>
-      <Icon size={16} stroke={2} role="img" aria-label={agrees ? '一致' : '不一致'} />
+    <ThemeIcon variant="outline" size={24} radius="xl" color={colorOf(isEqual)}>
+      <Icon size={16} stroke={2} role="img" aria-label={isEqual ? '一致' : '不一致'} />
     </ThemeIcon>
   );
 }
 
-function Step({ agrees, title, children }: { agrees: boolean; title: string; children: ReactNode }) {
+function Step({ isEqual, title, children }: { isEqual: boolean; title: string; children: ReactNode }) {
   return (
     <li>
       <Group component="h3" gap="xs" wrap="nowrap" fz="md" m={0} mb={4}>
-        <Mark agrees={agrees} /> {title}
+        <Mark isEqual={isEqual} /> {title}
       </Group>
       {children}
     </li>
@@ -39,12 +39,12 @@ function Lines({ lines }: { lines: readonly ProofLine[] }) {
         verticalSpacing={6}
         data={{
           head: ['顺序', '抢到的人', '算出', '实得', '核对'],
-          body: lines.map(({ position, computed, paid, agrees }) => [
+          body: lines.map(({ position, computed, paid, isEqual }) => [
             position,
             paid ? <Verbatim key="name">{paid.name}</Verbatim> : '无人领取',
             formatCount(computed),
             paid ? formatCount(paid.amount) : '—',
-            paid ? <Mark key="mark" agrees={agrees} /> : '—',
+            paid ? <Mark key="mark" isEqual={isEqual} /> : '—',
           ]),
         }}
       />
@@ -54,12 +54,12 @@ function Lines({ lines }: { lines: readonly ProofLine[] }) {
 
 export default function ProofView({ packet }: { packet: PacketDetail & { seed: string } }) {
   const { fair, hash, matchesCommitment, lines, sum, sumAgrees } = useMemo(() => prove(packet), [packet]);
-  const areSharesEqual = lines.every(({ agrees }) => agrees);
+  const areSharesEqual = lines.every(({ isEqual }) => isEqual);
   return (
     <>
       <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
         <Step
-          agrees={matchesCommitment}
+          isEqual={matchesCommitment}
           title={matchesCommitment ? '种子就是发出时承诺的那一个' : '种子与发出时的承诺不符'}
         >
           <Text size="sm" c="dimmed">
@@ -67,13 +67,13 @@ export default function ProofView({ packet }: { packet: PacketDetail & { seed: s
           </Text>
           <Code data-verbatim>{hash}</Code>
         </Step>
-        <Step agrees={sumAgrees} title={`${lines.length} 份加起来是 ${formatCount(sum)} 浣熊豆`}>
+        <Step isEqual={sumAgrees} title={`${lines.length} 份加起来是 ${formatCount(sum)} 浣熊豆`}>
           <Text size="sm" c="dimmed">
             发出的是 {formatCount(packet.totalAmount)} 浣熊豆。
           </Text>
         </Step>
         <Step
-          agrees={areSharesEqual}
+          isEqual={areSharesEqual}
           title={areSharesEqual ? '每一份都与算出的相同' : '有的份额与算出的不同'}
         >
           <Lines lines={lines} />

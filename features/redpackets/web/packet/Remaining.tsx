@@ -1,4 +1,4 @@
-/** How many shares are left: as a bar about the axis and in words. */
+/** The number of shares left: as a bar symmetric about the axis and in words. */
 import { Box, Stack } from '@mantine/core';
 import type { AvailablePacket } from '../../contract/packet.ts';
 

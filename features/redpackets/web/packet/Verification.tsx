@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PacketDetail } from '../../contract/packet.ts';
 import classes from './Verification.module.css';
 
-// Most visitors do without the arithmetic.
+// Loaded on demand, because most visitors do not verify.
 const ProofView = lazy(() => import('./ProofView.tsx'));
 
 export function Verification({ packet }: { packet: PacketDetail }) {

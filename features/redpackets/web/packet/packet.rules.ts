@@ -38,13 +38,13 @@ export function formatDuration(milliseconds: number): string {
   return parts.join(' ').trim();
 }
 
-type Ending = Pick<
+type EndedPacket = Pick<
   PacketDetail,
   'state' | 'createTime' | 'endTime' | 'totalCount' | 'remainingCount' | 'returnedAmount'
 >;
 
 /** How a packet ended; '' while it is open. */
-export function endingText(packet: Ending): string {
+export function endingText(packet: EndedPacket): string {
   const { state, createTime, endTime, totalCount, remainingCount, returnedAmount } = packet;
   if (state === 'open' || endTime === null) return '';
   if (state === 'finished')

@@ -44,11 +44,11 @@ describe('the proof', () => {
   });
 
   test('marks a share that was paid differently', () => {
-    const cheated = claims.map((one) => (one.position === 2 ? { ...one, amount: one.amount + 1 } : one));
-    const { fair, matchesCommitment, lines } = prove({ ...honest, claims: cheated });
+    const wrongClaims = claims.map((one) => (one.position === 2 ? { ...one, amount: one.amount + 1 } : one));
+    const { fair, matchesCommitment, lines } = prove({ ...honest, claims: wrongClaims });
     expect(fair).toBe(false);
     expect(matchesCommitment).toBe(true);
-    expect(lines.map(({ agrees }) => agrees)).toEqual([true, false, true, true]);
+    expect(lines.map(({ isEqual: agrees }) => agrees)).toEqual([true, false, true, true]);
   });
 
   test('rejects another seed than the committed one', () => {

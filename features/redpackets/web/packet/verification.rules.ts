@@ -13,11 +13,11 @@ export type ProofLine = ReturnType<typeof prove>['lines'][number];
 export function prove({ id: packetId, totalAmount: amount, totalCount: count, ...packet }: PublishedPacket) {
   const { type, seed, commitment, claims } = packet;
   const division = { packetId, type, seed, amount, count };
-  const { matchesCommitment, shares, differing } = verifyPacket({ ...division, commitment, claims });
+  const { matchesCommitment, shares, mismatches } = verifyPacket({ ...division, commitment, claims });
   const sum = shares.reduce((total, share) => total + share, 0);
   return {
     // A claim beyond the last share differs too, without a line of its own.
-    fair: matchesCommitment && differing.length === 0 && sum === amount,
+    fair: matchesCommitment && mismatches.length === 0 && sum === amount,
     /** The hash of the published seed with the packet's id, amount and count. */
     hash: commitmentOf(division),
     /** The hash is the one that was published at sending. */
@@ -28,9 +28,9 @@ export function prove({ id: packetId, totalAmount: amount, totalCount: count, ..
       position: index + 1,
       /** Beans that the seed gives this share. */
       computed,
-      /** Undefined for a share that nobody grabbed. */
+      /** Undefined for an unclaimed share. */
       paid: claims.find(({ position }) => position === index + 1),
-      agrees: !differing.includes(index + 1),
+      isEqual: !mismatches.includes(index + 1),
     })),
   };
 }

@@ -1,4 +1,4 @@
-/** The packet that is being written, as others will see it, and an example of its shares. */
+/** A preview of the packet in the form, with an example of its shares. */
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { displayName } from '@platform/web/people/displayName';
@@ -27,7 +27,7 @@ function Shares({ shares }: { shares: readonly number[] }) {
   );
 }
 
-function summaryOf(type: Draft['type'], { shares, least, most, average }: Preview): string {
+function summaryOf(type: Draft['type'], { shares, min: least, max: most, average }: Preview): string {
   if (type === 'fixed' || least === most) return `每人 ${formatCount(least)} 浣熊豆，共 ${shares.length} 份`;
   const mean = formatCount(Math.round(average * 10) / 10);
   return `每人 ${least} 到 ${formatCount(most)} 浣熊豆，平均 ${mean}，共 ${shares.length} 份`;

@@ -14,12 +14,12 @@ export function useRecipients(names: readonly string[]): Recipient[] {
   const answers = useQueries({
     queries: names.map((username) => query(checkRecipient, { query: { username } })),
   });
-  return names.map((typed, index) => {
+  return names.map((entered, index) => {
     const { data, error } = answers[index] ?? {};
-    if (error) return { username: typed, label: typed, state: 'refused', message: error.message };
-    if (!data) return { username: typed, label: typed, state: 'checking' };
+    if (error) return { username: entered, label: entered, state: 'refused', message: error.message };
+    if (!data) return { username: entered, label: entered, state: 'checking' };
     const { username, name } = data;
-    return { username: typed, label: name === username ? name : `${name}（${username}）`, state: 'known' };
+    return { username: name, label: name === username ? name : `${name}（${username}）`, state: 'known' };
   });
 }
 
@@ -32,14 +32,14 @@ interface RecipientsFieldProps {
 const colors = { checking: 'dimmed', refused: 'var(--mantine-color-error)' } as const;
 
 export function RecipientsField({ recipients, error, onChange }: RecipientsFieldProps) {
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const names = recipients.map(({ username }) => username);
   const refused = recipients.filter(({ state }) => state === 'refused');
   const known = recipients.filter(({ state }) => state === 'known');
 
   const add = (text: string) => {
     if (text.trim() !== '') onChange(addNames(names, text));
-    setTyped('');
+    setInput('');
   };
   const remove = (name: string) => onChange(names.filter((other) => other !== name));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,8 +47,8 @@ export function RecipientsField({ recipients, error, onChange }: RecipientsField
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',' || event.key === '，') {
       event.preventDefault();
-      add(typed);
-    } else if (event.key === 'Backspace' && typed === '') onChange(names.slice(0, -1));
+      add(input);
+    } else if (event.key === 'Backspace' && input === '') onChange(names.slice(0, -1));
   };
   return (
     <PillsInput
@@ -83,7 +83,7 @@ export function RecipientsField({ recipients, error, onChange }: RecipientsField
           </Pill>
         ))}
         <PillsInput.Field
-          value={typed}
+          value={input}
           data-path="recipients"
           data-verbatim
           autoComplete="off"
@@ -94,15 +94,15 @@ export function RecipientsField({ recipients, error, onChange }: RecipientsField
           onChange={(event) => {
             // The form around the field listens too.
             event.stopPropagation();
-            setTyped(event.currentTarget.value);
+            setInput(event.currentTarget.value);
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => add(typed)}
+          onBlur={() => add(input)}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text');
             if (!isSeveral(text)) return;
             event.preventDefault();
-            add(`${typed} ${text}`);
+            add(`${input} ${text}`);
           }}
         />
       </Pill.Group>

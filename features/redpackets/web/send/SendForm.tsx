@@ -1,4 +1,4 @@
-/** The form of a red packet: how it is divided, how much, for whom, with which wish (specification, sections 3 and 5). */
+/** The form of a red packet: type, amount, number, recipients, wish (specification, sections 3 and 5). */
 import '@mantine/core/styles/Fieldset.layer.css';
 import { walletErrors } from '@features/wallet/contract/errors';
 import {
@@ -68,7 +68,7 @@ export function SendForm({ onSent, onRecharge }: SendFormProps) {
   }, [isShort, isCovered]);
 
   const isPrivate = draft.sendType === 'private';
-  const people = recipients.filter(({ state }) => state === 'known').length;
+  const recipientCount = recipients.filter(({ state }) => state === 'known').length;
   const send = submit((body) => {
     const reason = isPrivate ? pendingReason(recipients) : null;
     if (reason) form.setFieldError('recipients', reason);
@@ -163,14 +163,14 @@ export function SendForm({ onSent, onRecharge }: SendFormProps) {
                 onChange={(names) => form.setFieldValue('recipients', names)}
               />
             )}
-            {isPrivate && people > 0 && draft.count !== String(people) && (
+            {isPrivate && recipientCount > 0 && draft.count !== String(recipientCount) && (
               <Button
                 variant="subtle"
                 size="compact-sm"
                 mr="auto"
-                onClick={() => form.setFieldValue('count', String(people))}
+                onClick={() => form.setFieldValue('count', String(recipientCount))}
               >
-                每人一个：红包个数改为 {people}
+                每人一个：红包个数改为 {recipientCount}
               </Button>
             )}
             {formError && (

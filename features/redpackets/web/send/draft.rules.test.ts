@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Draft, draftSchema, emptyDraft, numberOf } from './draft.rules.ts';
 
-const good: Draft = { ...emptyDraft, amount: '100', count: '4', message: '恭喜发财' };
+const validDraft: Draft = { ...emptyDraft, amount: '100', count: '4', message: '恭喜发财' };
 
 function refusals(draft: Draft, available: number | null = 1000): Record<string, string> {
   const { error } = draftSchema(available).safeParse(draft);
@@ -31,7 +31,7 @@ describe('the form of a packet', () => {
   });
 
   test('accepts correct values', () => {
-    expect(draftSchema(1000).parse(good)).toEqual({
+    expect(draftSchema(1000).parse(validDraft)).toEqual({
       type: 'random',
       amount: 100,
       count: 4,
@@ -41,35 +41,35 @@ describe('the form of a packet', () => {
     });
   });
 
-  test('refuses an amount above the balance', () => {
-    expect(refusals(good, 100)).toEqual({});
-    expect(refusals(good, 99)).toEqual({ amount: '余额不足，请先充值！' });
-    expect(refusals(good, null)).toEqual({});
+  test('rejects an amount above the balance', () => {
+    expect(refusals(validDraft, 100)).toEqual({});
+    expect(refusals(validDraft, 99)).toEqual({ amount: '余额不足，请先充值！' });
+    expect(refusals(validDraft, null)).toEqual({});
   });
 
   test('reports only the balance for too large an amount, and the other fields’ own errors', () => {
-    const draft: Draft = { ...good, type: 'fixed', amount: '1001', count: '101' };
+    const draft: Draft = { ...validDraft, type: 'fixed', amount: '1001', count: '101' };
     expect(refusals(draft)['amount']).toBe('余额不足，请先充值！');
     expect(refusals(draft)['count']).toBeDefined();
   });
 
-  test.each(['0', '101', '1.5'])('refuses %s packets', (count) => {
-    expect(refusals({ ...good, count })['count']).toBeDefined();
+  test.each(['0', '101', '1.5'])('rejects %s packets', (count) => {
+    expect(refusals({ ...validDraft, count })['count']).toBeDefined();
   });
 
-  test('refuses a wish of more than 50 characters', () => {
-    expect(refusals({ ...good, message: '福'.repeat(50) })).toEqual({});
-    expect(refusals({ ...good, message: '福'.repeat(51) })['message']).toBeDefined();
+  test('rejects a wish of more than 50 characters', () => {
+    expect(refusals({ ...validDraft, message: '福'.repeat(50) })).toEqual({});
+    expect(refusals({ ...validDraft, message: '福'.repeat(51) })['message']).toBeDefined();
   });
 
-  test('refuses equal shares of what cannot be divided evenly', () => {
-    expect(refusals({ ...good, type: 'fixed', count: '3' })['amount']).toContain('整除');
-    expect(refusals({ ...good, type: 'fixed' })).toEqual({});
+  test('rejects an amount that cannot be divided into equal shares', () => {
+    expect(refusals({ ...validDraft, type: 'fixed', count: '3' })['amount']).toContain('整除');
+    expect(refusals({ ...validDraft, type: 'fixed' })).toEqual({});
   });
 
   test('requires recipients of a private packet and drops those of a public one', () => {
-    const chosen: Draft = { ...good, count: '1', recipients: ['lin', 'zhou'] };
-    expect(refusals({ ...good, sendType: 'private' })['recipients']).toBeDefined();
+    const chosen: Draft = { ...validDraft, count: '1', recipients: ['lin', 'zhou'] };
+    expect(refusals({ ...validDraft, sendType: 'private' })['recipients']).toBeDefined();
     expect(draftSchema(1000).parse({ ...chosen, sendType: 'private' }).recipients).toEqual(['lin', 'zhou']);
     expect(draftSchema(1000).parse(chosen).recipients).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('the preview', () => {
     expect(previewOf(draft('random', amount, count), 0)).toBeNull();
   });
 
-  test('gives equal shares of a fixed packet', () => {
+  test('shows equal shares of a fixed packet', () => {
     expect(previewOf(draft('fixed', '100', '4'), 0)).toEqual({
       shares: [25, 25, 25, 25],
       least: 25,
@@ -35,7 +35,7 @@ describe('the preview', () => {
     expect(previewOf(draft('fixed', '100', '3'), 0)).toBeNull();
   });
 
-  test('divides all of it, within the bounds that it names', () => {
+  test('divides the whole amount, within the displayed bounds', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100 }),
@@ -46,8 +46,8 @@ describe('the preview', () => {
           expect(preview?.shares).toHaveLength(count);
           expect(preview?.shares.reduce((sum, share) => sum + share, 0)).toBe(count + more);
           for (const share of preview?.shares ?? []) {
-            expect(share).toBeGreaterThanOrEqual(preview?.least ?? Number.NaN);
-            expect(share).toBeLessThanOrEqual(preview?.most ?? Number.NaN);
+            expect(share).toBeGreaterThanOrEqual(preview?.min ?? Number.NaN);
+            expect(share).toBeLessThanOrEqual(preview?.max ?? Number.NaN);
           }
         },
       ),

@@ -1,4 +1,4 @@
-/** The shares of the packet that is being written. */
+/** The shares of the packet in the form. */
 import { maxShares, packetForm } from '../../contract/form.ts';
 import { sharesOf } from '../../contract/shares.ts';
 import { type Draft, numberOf } from './draft.rules.ts';
@@ -7,12 +7,12 @@ export interface Preview {
   /** In beans: equal shares, or an example of random ones. */
   shares: number[];
   /** Beans that a share of this packet can be at least and at most. */
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   average: number;
 }
 
-const isCount = (value: number, most: number) => Number.isSafeInteger(value) && value >= 1 && value <= most;
+const isCount = (value: number, max: number) => Number.isSafeInteger(value) && value >= 1 && value <= max;
 
 /** Null while there is nothing to divide; each `roll` is another example. */
 export function previewOf(draft: Draft, roll: number): Preview | null {
@@ -22,8 +22,8 @@ export function previewOf(draft: Draft, roll: number): Preview | null {
   if (divisionError(draft) !== null) return null;
   const average = amount / count;
   const shares = sharesOf({ type, seed: `preview:${roll}`, amount, count });
-  if (type === 'fixed') return { shares, least: average, most: average, average };
-  return { shares, least: count === 1 ? amount : 1, most: amount - count + 1, average };
+  if (type === 'fixed') return { shares, min: average, max: average, average };
+  return { shares, min: count === 1 ? amount : 1, max: amount - count + 1, average };
 }
 
 /** Why the amount cannot be divided into that many shares; null when it can, or while one is missing. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addNames, isSeveral, pendingReason, type Recipient } from './recipients.rules.ts';
 
-test('adds several names at once, each one once in whatever case', () => {
+test('adds several names at once, each one once in any case', () => {
   expect(addNames(['lin'], ' LIN zhou,shen；zhou、 ')).toEqual(['lin', 'zhou', 'shen']);
   expect(addNames(['lin'], ' ')).toEqual(['lin']);
 });
@@ -12,7 +12,7 @@ test.each([
   [' lin ', false],
   ['lin zhou', true],
   ['lin，zhou', true],
-])('%o holds several names: %s', (text, several) => expect(isSeveral(text)).toBe(several));
+])('%o contains several names: %s', (text, several) => expect(isSeveral(text)).toBe(several));
 
 test('a packet can be sent when every name is known', () => {
   const one = (state: Recipient['state']): Recipient => ({ username: 'lin', label: 'lin', state });

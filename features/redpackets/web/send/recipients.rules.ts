@@ -5,7 +5,7 @@ export interface Recipient {
   /** As typed. */
   username: string;
   state: 'checking' | 'known' | 'refused';
-  /** What the list shows: display name and user name once they are known. */
+  /** The displayed text: display name and user name once they are loaded. */
   label: string;
   /** Why the server refused the name. */
   message?: string;
@@ -16,7 +16,7 @@ const separators = /[\s,;，；、]+/u;
 /** Whether a text holds several names. */
 export const isSeveral = (text: string): boolean => separators.test(text.trim());
 
-/** Adds the names in a text, several by commas or spaces, each once in whatever case. */
+/** Adds the names in a text, separated by commas or spaces, each once in any case. */
 export function addNames(names: readonly string[], text: string): string[] {
   const byFolded = new Map([...names, ...text.split(separators)].map((name) => [foldUsername(name), name]));
   // The spelling that was entered first stays.

@@ -1,4 +1,4 @@
-/** The moves of the review: begin it, then approve or reject, each with a question and its reason. */
+/** The moves of the review: begin, approve, reject, each with a confirmation and its reason. */
 import { Group } from '@mantine/core';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import {
@@ -10,18 +10,18 @@ import {
 } from '../../contract/application.ts';
 import { ofApplications } from '../queries.ts';
 
-const opinion = { label: '评审意见（申请人会看到）', required: '请输入评审意见', limit: reasonLimit };
+const reasonField = { label: '评审意见（申请人会看到）', required: '请输入评审意见', limit: reasonLimit };
 
 export function Decision({ review }: { review: ApplicationReview }) {
   const { applicationId: id, applicationNumber, status, conflict, availableSlots, approvedCount } = review;
-  const shared = { invalidates: ofApplications, disabled: conflict, fullWidth: true };
+  const moveProps = { invalidates: ofApplications, disabled: conflict, fullWidth: true };
   const params = { id };
   const waiting = review.reviewers.filter(({ scored }) => !scored).length;
   return (
     <section aria-label="评审决定">
       <h3>评审决定</h3>
       <CommandButton
-        {...shared}
+        {...moveProps}
         endpoint={beginReview}
         input={(note) => ({ params, body: { note } })}
         success="已开始评审"
@@ -35,7 +35,7 @@ export function Decision({ review }: { review: ApplicationReview }) {
       </CommandButton>
       <Group grow>
         <CommandButton
-          {...shared}
+          {...moveProps}
           endpoint={approveApplication}
           input={(reason) => ({ params, body: { reason } })}
           success="申请已通过"
@@ -44,13 +44,13 @@ export function Decision({ review }: { review: ApplicationReview }) {
           label="通过"
           title="通过这份申请？"
           confirmLabel="确认通过"
-          reason={opinion}
+          reason={reasonField}
         >
           申请 {applicationNumber} 通过后不能撤回，申请人会收到通知，奖金进入发放。
           {waiting > 0 && <b> 还有 {waiting} 位评审人没有评分。</b>}
         </CommandButton>
         <CommandButton
-          {...shared}
+          {...moveProps}
           endpoint={rejectApplication}
           input={(reason) => ({ params, body: { reason } })}
           success="申请已拒绝"
@@ -61,7 +61,7 @@ export function Decision({ review }: { review: ApplicationReview }) {
           title="拒绝这份申请？"
           confirmLabel="确认拒绝"
           destructive
-          reason={opinion}
+          reason={reasonField}
         >
           申请 {applicationNumber} 拒绝后不能恢复，申请人会收到通知。
         </CommandButton>

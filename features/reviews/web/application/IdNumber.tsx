@@ -1,4 +1,4 @@
-/** The identity number in clear: an admin is told first that the look is recorded. */
+/** Reveals the identity number to an admin, after a warning that this is recorded. */
 import { Button, Group, Text } from '@mantine/core';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The materials: downloaded, and accepted, refused or asked for again. */
+/** The materials: download, accept, refuse, request a supplement. */
 import { materialLifecycle, materialStatusLabels } from '@features/scholarships/contract/material';
 import { MaterialLine } from '@features/scholarships/web/parts/MaterialLine.tsx';
 import { Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** One application over the list: what was handed in on the left, what its reviewers do with it on the right. */
+/** One application over the list: the submission on the left, the review on the right. */
 import { ApplicationRecord } from '@features/scholarships/web/parts/ApplicationRecord.tsx';
 import { ProgressTimeline } from '@features/scholarships/web/parts/ProgressTimeline.tsx';
 import { Alert, Group, Stack, Text, Title } from '@mantine/core';
@@ -50,13 +50,13 @@ export default function ReviewPage({ id, onClose, ...page }: ReviewPageProps & {
 
 function Review({ review, view, isAdmin }: Omit<ReviewPageProps, 'id'> & { review: ApplicationReview }) {
   const { applicationId: id, applicationNumber, form, blind } = review;
-  // A refusal is shown below the text.
+  // The error is shown below the text.
   const send = useCommand(sendStaffMessage, { invalidates: [getApplicationReview], onError: () => {} });
   const open = ['submitted', 'under_review'].includes(applicationStatusOf(review.status));
   return (
     <div className={classes['review']}>
       <div className={classes['record']}>
-        <Head review={review} />
+        <ReviewHeader review={review} />
         <Section title="申请资料" actions={isAdmin && form.id_number && <IdNumber applicationId={id} />}>
           <ApplicationRecord application={{ ...form, application_number: applicationNumber }} brief={blind} />
         </Section>
@@ -98,8 +98,8 @@ function Section({ title, actions, children }: { title: string; actions?: ReactN
   );
 }
 
-/** Whose application it is, for what, and its state. */
-function Head({ review }: { review: ApplicationReview }) {
+/** Applicant, scholarship and state. */
+function ReviewHeader({ review }: { review: ApplicationReview }) {
   const { applicantName, applicationNumber, projectTitle, age, country, submitTime, status, blind } = review;
   return (
     <Stack gap="xs">
@@ -137,7 +137,7 @@ function Head({ review }: { review: ApplicationReview }) {
   );
 }
 
-/** Whether the record is still what the applicant submitted. */
+/** Whether the record still agrees with the receipt. */
 function Receipt({ receipt: { submitted_at, hash, unaltered } }: Pick<ApplicationReview, 'receipt'>) {
   return (
     <Section title="回执">

@@ -30,13 +30,13 @@ export function Scores({ review, isAdmin }: ScoresProps) {
         </Text>
       )}
       <ul className={classes['list']}>
-        {reviewers.map(({ reviewerId, name, title, scored, score: given, comment }) => (
+        {reviewers.map(({ reviewerId, name, title, scored, score: value, comment }) => (
           <li key={reviewerId}>
             <span>
               <b data-verbatim>{name}</b> <small>{title}</small>
             </span>
             {scored ? (
-              <span>{given === null ? '已评' : <Score score={given} scale={scoreScale} />}</span>
+              <span>{value === null ? '已评' : <Score score={value} scale={scoreScale} />}</span>
             ) : isAdmin ? (
               <CommandButton
                 endpoint={unassignReviewer}

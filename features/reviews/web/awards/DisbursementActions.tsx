@@ -1,4 +1,4 @@
-/** What can be done with a disbursement in its state: paid, failed with a reason, tried again. */
+/** The actions on a disbursement in its state: confirm, fail, retry. */
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
 import { Group } from '@mantine/core';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
@@ -18,7 +18,7 @@ import { disbursementLifecycle } from '../../contract/lifecycle.ts';
 import { getReviewStatistics } from '../../contract/overview.ts';
 
 const methods = disbursementMethods.map((value) => ({ value, label: disbursementMethodNames[value] }));
-const shared = { size: 'compact-sm', invalidates: [listDisbursements, getReviewStatistics] } as const;
+const moveProps = { size: 'compact-sm', invalidates: [listDisbursements, getReviewStatistics] } as const;
 const noteLimit = 200;
 
 export function DisbursementActions({ disbursement }: { disbursement: Disbursement }) {
@@ -29,7 +29,7 @@ export function DisbursementActions({ disbursement }: { disbursement: Disburseme
   return (
     <Group gap="0.4rem">
       <CommandButton
-        {...shared}
+        {...moveProps}
         endpoint={confirmDisbursement}
         input={(note) => ({ params, body: { method, note } })}
         success="已标记为已发放"
@@ -46,7 +46,7 @@ export function DisbursementActions({ disbursement }: { disbursement: Disburseme
         {choice}
       </CommandButton>
       <CommandButton
-        {...shared}
+        {...moveProps}
         endpoint={failDisbursement}
         input={(reason) => ({ params, body: { reason } })}
         success="已标记为发放失败"
@@ -63,7 +63,7 @@ export function DisbursementActions({ disbursement }: { disbursement: Disburseme
         没有发放成功，获奖人会收到通知；之后可以重新发放。
       </CommandButton>
       <CommandButton
-        {...shared}
+        {...moveProps}
         endpoint={retryDisbursement}
         input={() => ({ params, body: { method } })}
         success="已重新列入待发放"

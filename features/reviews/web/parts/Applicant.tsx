@@ -1,8 +1,8 @@
-/** Small parts of every list of applications: who applied, the score. */
+/** Cells of the lists of applications: applicant, score. */
 import { blindApplicantName } from '@features/scholarships/contract/timeline';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 
-/** The applicant's name; in a blind review there is none. */
+/** The applicant's name; a placeholder in a blind review. */
 export function Applicant({ name }: { name: string | null }) {
   return name === null ? blindApplicantName : <Verbatim>{name}</Verbatim>;
 }

@@ -1,4 +1,4 @@
-/** The filters of the applications: status, category, scholarship, one's own, words. */
+/** The filters of the applications: status, category, scholarship, own assignments, search words. */
 import { Checkbox } from '@mantine/core';
 import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';

@@ -1,4 +1,4 @@
-/** The stat cards: what waits, what is decided, what it costs. */
+/** The stat cards: pending, decided, amounts. */
 import { showAward } from '@features/scholarships/web/amount.rules.ts';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import type { ReactNode } from 'react';

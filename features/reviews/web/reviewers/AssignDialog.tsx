@@ -1,4 +1,4 @@
-/** Gives one application to one reviewer, both chosen here. */
+/** Assigns an application to a reviewer, both selected here. */
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
@@ -10,17 +10,17 @@ import { Applicant } from '../parts/Applicant.tsx';
 import { ofApplications, useApplicationSearch, useReviewers } from '../queries.ts';
 import { choicesOf } from './choices.rules.ts';
 
-/** Milliseconds after the last key before the words are searched. */
-const pause = 300;
+/** Milliseconds after the last key until the search. */
+const searchDelay = 300;
 
 export function AssignDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(typed.trim(), pause);
+  const [input, setInput] = useState('');
+  const [words] = useDebouncedValue(input.trim(), searchDelay);
   const [application, setApplication] = useState('');
   const [reviewer, setReviewer] = useState('');
   const pending = useApplicationSearch({ status: 'pending', search: words });
   const reviewing = useApplicationSearch({ status: 'reviewing', search: words });
-  const found = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
+  const choices = [...(pending.data?.applications ?? []), ...(reviewing.data?.applications ?? [])];
   const { data: reviewers = [] } = useReviewers();
   return (
     <Dialog opened onClose={onClose} title="手工分配" size="lg">
@@ -29,8 +29,8 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
         label="查找申请"
         placeholder="编号、姓名、院校、专业"
         maxLength={50}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={input}
+        onChange={(event) => setInput(event.currentTarget.value)}
       />
       <Radio.Group aria-label="申请" value={application} onChange={setApplication}>
         <Stack
@@ -41,7 +41,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
           bd="1px solid var(--hairline)"
           style={{ overflowY: 'auto' }}
         >
-          {found.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
+          {choices.map(({ applicationId, applicationNumber, applicantName, projectTitle, assignedCount }) => (
             <Radio
               key={applicationId}
               value={applicationId}
@@ -55,7 +55,7 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
               }
             />
           ))}
-          {pending.isSuccess && reviewing.isSuccess && found.length === 0 && (
+          {pending.isSuccess && reviewing.isSuccess && choices.length === 0 && (
             <Text role="status" c="dimmed">
               没有找到待审核或审核中的申请。
             </Text>

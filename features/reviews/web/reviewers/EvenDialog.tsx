@@ -1,21 +1,21 @@
-/** Gives all open applications to the reviewers evenly: first what would come of it, then the deed. */
+/** Assigns all open applications evenly, after a preview. */
 import { Button, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
 import type { Data } from '@platform/contract/endpoint';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { useState } from 'react';
-import { assignEvenly, mostReviewersEach } from '../../contract/assignment.ts';
+import { assignEvenly, maxReviewersEach } from '../../contract/assignment.ts';
 import { ofApplications, useScholarshipChoices } from '../queries.ts';
 
 type Plan = Data<typeof assignEvenly>;
 
-/** What is offered first. */
-const usual = 2;
+/** The preselected number. */
+const defaultReviewers = 2;
 
 export function EvenDialog({ onClose }: { onClose: () => void }) {
   const scholarships = useScholarshipChoices().data?.scholarships ?? [];
-  const [each, setEach] = useState<number | string>(usual);
+  const [each, setEach] = useState<number | string>(defaultReviewers);
   const [scholarshipId, setScholarshipId] = useState('');
   const [plan, setPlan] = useState<Plan | null>(null);
   const body = { reviewersEach: Number(each), scholarshipId: scholarshipId || undefined };
@@ -23,9 +23,9 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="平均分配">
       <NumberInput
         label="每份申请的评审人数"
-        description={`1 到 ${mostReviewersEach}；已有足够评审人的申请不变。`}
+        description={`1 到 ${maxReviewersEach}；已有足够评审人的申请不变。`}
         min={1}
-        max={mostReviewersEach}
+        max={maxReviewersEach}
         allowDecimal={false}
         value={each}
         onChange={(value) => {
@@ -76,7 +76,7 @@ export function EvenDialog({ onClose }: { onClose: () => void }) {
 
 function Outcome({ plan: { assigned, short, perReviewer } }: { plan: Plan }) {
   if (assigned === 0) return <Text mt="md">没有需要分配的申请。</Text>;
-  const most = Math.max(...perReviewer.map(({ assigned: count }) => count));
+  const maxCount = Math.max(...perReviewer.map(({ assigned: count }) => count));
   return (
     <Stack gap="xs" mt="md">
       <Text>将新增 {assigned} 份分配：</Text>
@@ -86,7 +86,7 @@ function Outcome({ plan: { assigned, short, perReviewer } }: { plan: Plan }) {
             <span data-verbatim>{name}</span>
             <b>{count}</b>
           </Group>
-          <Progress color="celadon" value={(count / most) * 100} aria-label={`${name}的份数`} />
+          <Progress color="celadon" value={(count / maxCount) * 100} aria-label={`${name}的份数`} />
         </div>
       ))}
       {short > 0 && <Text>有 {short} 份因须回避或人手不足，评审人数仍不够。</Text>}

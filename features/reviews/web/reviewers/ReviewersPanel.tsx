@@ -1,4 +1,4 @@
-/** The tab of reviewers: who they are, how much they have to do, and who gets what. */
+/** The tab of reviewers: profiles, workload and assignments. */
 import { Button, Group } from '@mantine/core';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';

@@ -14,7 +14,7 @@ const reviewer = (id: string, more: Partial<Reviewer> = {}): Reviewer => ({
   ...more,
 });
 
-it('those with the least left to do come first', () => {
+it('the least loaded come first', () => {
   const busy = reviewer('a', { assignedCount: 5, completedCount: 1 });
   const idle = reviewer('b', { assignedCount: 9, completedCount: 9 });
   expect(choicesOf([busy, idle], [])).toEqual([
@@ -23,5 +23,5 @@ it('those with the least left to do come first', () => {
   ]);
 });
 
-it('neither paused ones nor those on the application are offered', () =>
+it('paused and assigned reviewers are omitted', () =>
   expect(choicesOf([reviewer('a', { status: 'paused' }), reviewer('b')], ['b'])).toEqual([]));

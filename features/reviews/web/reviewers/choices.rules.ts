@@ -1,4 +1,4 @@
-/** Reviewers to choose from. */
+/** The options of reviewers. */
 import type { Reviewer } from '../../contract/reviewer.ts';
 
 interface Choice {
@@ -6,7 +6,7 @@ interface Choice {
   label: string;
 }
 
-/** Who can be given an application: the active ones that aren't on it, those with the least left to do first. */
+/** Assignable reviewers: active and not yet assigned, the least loaded first. */
 export function choicesOf(reviewers: readonly Reviewer[], taken: readonly string[]): Choice[] {
   const left = ({ assignedCount, completedCount }: Reviewer) => assignedCount - completedCount;
   return reviewers

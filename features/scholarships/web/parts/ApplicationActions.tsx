@@ -1,4 +1,4 @@
-/** What its applicant can do with an application: write on and submit, follow, withdraw, delete. */
+/** The applicant's actions: continue, submit, show progress, withdraw, delete. */
 import { Button, Group } from '@mantine/core';
 import { useSession } from '@platform/web/session/session';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
@@ -43,7 +43,7 @@ function DeleteDraft({ application: { id, scholarship } }: { application: Applic
   );
 }
 
-/** Withdraws an application while its deadline is open. */
+/** Withdraws an application before the deadline. */
 export function Withdraw({ application }: { application: Application }) {
   const { id, status, application_number: number, scholarship } = application;
   const { application_deadline: deadline, deadline_zone: zone, is_open } = scholarship;
@@ -69,7 +69,7 @@ export function Withdraw({ application }: { application: Application }) {
 
 interface ApplicationActionsProps {
   application: Application;
-  /** Shows its details. */
+  /** Opens its details. */
   onOpen?: () => void;
 }
 

@@ -1,11 +1,11 @@
-/** What was written in an application, and about it, read only. */
+/** An application's form and decision, read only. */
 import { Paper, Text } from '@mantine/core';
 import { FieldRecord } from '@platform/web/form/FieldRecord.tsx';
 import { applicationFields, type FormValues } from '../../contract/form.ts';
 
 interface ApplicationRecordProps {
   application: FormValues & { application_number: string };
-  /** Leaves out what is empty: in a blind review most of it. */
+  /** Omits empty fields, which are most in a blind review. */
   brief?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function ApplicationRecord({ application, brief = false }: ApplicationRec
   );
 }
 
-/** What the applicant is told with the decision. */
+/** The decision's note to the applicant. */
 export function ReviewNotes({ notes }: { notes: string | null }) {
   return (
     notes && (

@@ -1,4 +1,4 @@
-/** The way from a scholarship to the form: by way of the login page for who isn't logged in. */
+/** The button that opens the form, through the login page if needed. */
 import { Button, Paper } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { loginPath } from '@platform/web/session/redirect';

@@ -1,4 +1,4 @@
-/** The ladder of awards as a round hall on the axis: gold under the upper roof, ten nominations under the lowest. */
+/** The awards as a round hall on the axis: gold under the upper roof, ten nominations under the lowest. */
 
 import { awards } from '../../contract/award.ts';
 import { awardCategories, awardCategoryNames } from '../../contract/category.ts';

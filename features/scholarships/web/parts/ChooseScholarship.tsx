@@ -1,4 +1,4 @@
-/** Which scholarship to apply for: the open ones, the next deadline first. */
+/** The choice of an open scholarship, the nearest deadline first. */
 import { Anchor, Box, Button, Card, Stack, Text, Title } from '@mantine/core';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';

@@ -27,7 +27,7 @@ export function ConflictDialog({ conflicts, onResolve }: ConflictDialogProps) {
   return (
     <Dialog
       opened={conflicts.length > 0}
-      // There is nothing to go back to before it is decided.
+      // Cannot be closed without a choice.
       onClose={() => {}}
       withCloseButton={false}
       closeOnEscape={false}

@@ -1,14 +1,14 @@
-/** Until when a scholarship takes applications, in the zone in which that is meant, and how long that is. */
+/** The deadline of a scholarship in its zone, and the time left. */
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import type { Scholarship } from '../../contract/scholarship.ts';
 import { showDeadline, timeLeftText, zoneName } from '../time.rules.ts';
 import classes from './Deadline.module.css';
 
-type Term = Pick<Scholarship, 'application_deadline' | 'deadline_zone' | 'is_open'>;
+type DeadlineFields = Pick<Scholarship, 'application_deadline' | 'deadline_zone' | 'is_open'>;
 
-export function Deadline({ scholarship }: { scholarship: Term }) {
+export function Deadline({ scholarship }: { scholarship: DeadlineFields }) {
   const { application_deadline: deadline, deadline_zone: zone, is_open } = scholarship;
-  // The page is kept by the server for a while: how long is left is counted in the browser.
+  // The page is cached by the server, so the time left is calculated in the browser.
   const hydrated = useHydrated();
   return (
     <p className={classes['deadline']}>

@@ -1,4 +1,4 @@
-/** A round roof of the hall of awards: tiles run down to a row of tile ends. */
+/** A round roof of the hall: rows of tiles down to a row of tile ends. */
 import classes from './HallRoof.module.css';
 
 interface HallRoofProps {
@@ -6,13 +6,13 @@ interface HallRoofProps {
   ridge: number;
   eaves: number;
   high: number;
-  /** How many rows of tiles on either side of the axis. */
+  /** Rows of tiles on either side of the axis. */
   rows: number;
-  /** The topmost roof carries the golden finial. */
+  /** The topmost roof has the golden finial. */
   finial?: boolean;
 }
 
-/** Units that the eaves sag at the axis, as a round roof seen from below does. */
+/** Sag of the eaves at the axis, for a round roof seen from below. */
 const sag = 9;
 const finialHigh = 26;
 
@@ -21,7 +21,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 type Point = readonly [x: number, y: number];
 const show = (points: readonly Point[]) => points.flat().map(round).join(' ');
 
-/** The curve that a row of tiles follows, from ridge to eaves; `share` -1 to 1 is where it lies between the ends. */
+/** The curve of a row of tiles from ridge to eaves; `share` from -1 to 1 is its position between the ends. */
 function rowOf(
   share: number,
   { ridge, eaves, high }: HallRoofProps,

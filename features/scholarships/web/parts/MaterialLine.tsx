@@ -1,4 +1,4 @@
-/** A material: what it is, and the way to download it. */
+/** A material with its download. */
 import type { Endpoint } from '@platform/contract/endpoint';
 import { call } from '@platform/web/api/api';
 import { FileRow } from '@platform/web/files/FileRow.tsx';
@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { type Material, materialKindNames } from '../../contract/material.ts';
 import { getMaterialLink } from '../../contract/materials.ts';
 
-/** An endpoint that gives a material's address. */
+/** An endpoint that returns a material's address. */
 type MaterialLink = Pick<typeof getMaterialLink, 'path' | 'params' | 'data'> & Endpoint;
 
 interface MaterialLineProps {
   applicationId: string;
   material: Omit<Material, 'sha256'>;
-  /** Where its address is asked for; the applicant's own by default. */
+  /** By default the applicant's own endpoint. */
   link?: MaterialLink;
   badge?: ReactNode;
   actions?: ReactNode;

@@ -15,7 +15,7 @@ import {
   materialKindNames,
   materialKinds,
   materialMegabytes,
-  mostMaterials,
+  maxMaterials,
 } from '../../contract/material.ts';
 import { deleteMaterial, uploadMaterial } from '../../contract/materials.ts';
 import { useApplication } from '../application.queries.ts';
@@ -39,7 +39,7 @@ function DraftMaterial({ applicationId, material }: { applicationId: string; mat
           <FileField
             endpoint={uploadMaterial}
             input={{ params: { id: applicationId }, query: { kind } }}
-            // The one before is taken out only when the new one has arrived.
+            // The former one is removed after the upload of the new one.
             onUploaded={() => remove.mutate({ params })}
             label="替换"
             button={{ variant: 'subtle', size: 'compact-md' }}
@@ -59,7 +59,7 @@ function DraftMaterial({ applicationId, material }: { applicationId: string; mat
 }
 
 interface MaterialsSectionProps {
-  /** Null until the draft has been saved for the first time. */
+  /** Null until the draft has been saved once. */
   draftId: string | null;
   autosave: DraftAutosave;
 }
@@ -68,9 +68,9 @@ export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
   const { data, error, refetch, isFetching } = useApplication(draftId ?? undefined);
   const materials = data?.materials ?? [];
   const [kind, setKind] = useState<MaterialKind>(materialKinds[0]);
-  const full = materials.length >= mostMaterials;
+  const full = materials.length >= maxMaterials;
 
-  /** A draft that was never saved is saved first. */
+  /** A new draft is saved first. */
   async function input() {
     if (autosave.store.getState().saved === null) await autosave.flush({ evenEmpty: true });
     const { saved } = autosave.store.getState();
@@ -81,7 +81,7 @@ export function MaterialsSection({ draftId, autosave }: MaterialsSectionProps) {
   return (
     <Stack>
       <Text c="dimmed" size="sm" ta="center">
-        PDF、图片（JPG、PNG、WebP）或 DOCX，每个不超过 {materialMegabytes} MB，最多 {mostMaterials}{' '}
+        PDF、图片（JPG、PNG、WebP）或 DOCX，每个不超过 {materialMegabytes} MB，最多 {maxMaterials}{' '}
         份。只有您与评审人员能看到。
       </Text>
       {materials.length > 0 && (

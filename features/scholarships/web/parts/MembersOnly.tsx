@@ -1,4 +1,4 @@
-/** Where an anonymous visitor would see what is their own: the way to /login and back. */
+/** The login prompt in place of members' content. */
 import { Button } from '@mantine/core';
 import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
@@ -10,12 +10,12 @@ import { scholarshipList } from '../list.ts';
 import { loginFirst } from '../messages.ts';
 
 interface MembersOnlyProps {
-  /** What there is after logging in. */
+  /** What the login gives access to. */
   why: string;
   children: (userId: string) => ReactNode;
 }
 
-/** Shows its children to members; until the session has been read, their place. */
+/** Shows its children to members; a skeleton until the session has been read. */
 export function MembersOnly({ why, children }: MembersOnlyProps) {
   const { pathname, search } = useLocation();
   const { restored, isLoggedIn, userInfo } = useSession();

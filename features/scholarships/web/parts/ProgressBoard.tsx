@@ -1,4 +1,4 @@
-/** An application's progress: the steps, what happened, materials, messages, and the receipt. */
+/** An application's progress: steps, timeline, materials, messages, receipt. */
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { MessageLog } from '@platform/web/messages/MessageLog.tsx';
@@ -19,7 +19,7 @@ const ReceiptCheck = lazy(() => import('./ReceiptCheck.tsx'));
 
 export function ProgressBoard({ application }: { application: ApplicationDetail }) {
   const { id, status, scholarship, receipt, review_notes } = application;
-  // What is refused stands below the words.
+  // The error is shown below the text.
   const send = useCommand(sendMessage, { invalidates: [getApplication], onError: () => {} });
   return (
     <Stack className={classes['board'] ?? ''}>

@@ -1,10 +1,10 @@
-/** Where an application stands: three gates one behind the other. */
+/** The steps of an application, drawn as three gates. */
 import { VisuallyHidden } from '@mantine/core';
 import type { ApplicationStatus } from '../../contract/lifecycle.ts';
 import { type Step, stepsOf } from '../progress.rules.ts';
 import classes from './ProgressSteps.module.css';
 
-const spoken: Readonly<Record<Step['state'], string>> = {
+const stateLabels: Readonly<Record<Step['state'], string>> = {
   done: '完成',
   now: '进行中',
   ahead: '未开始',
@@ -23,7 +23,7 @@ export function ProgressSteps({ status }: { status: ApplicationStatus }) {
             <path d="M7 46H57V50H7Z" className={classes['stone']} />
           </svg>
           <b>{label}</b>
-          <VisuallyHidden>{spoken[state]}</VisuallyHidden>
+          <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-/** What happened to an application: the applicant's side and the staff's side. */
+/** The timeline of an application: the applicant's side and the staff's side. */
 import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { applicationEvents, type TimelineEntry } from '../../contract/timeline.ts';

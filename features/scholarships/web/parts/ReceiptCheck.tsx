@@ -1,4 +1,4 @@
-/** The receipt, and its check: the browser computes the hash again and compares it with the receipt, with the one that was kept, and with the staff's copy. */
+/** The receipt and its verification: the browser computes the hash and compares it with all copies. */
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import { ApiError, isSessionExpired } from '@platform/web/api/failure';
@@ -16,13 +16,13 @@ interface ReceiptCheckProps {
 }
 
 interface Result {
-  good: boolean;
+  isEqual: boolean;
   text: string;
 }
 
 export default function ReceiptCheck({ applicationId, receipt, title }: ReceiptCheckProps) {
   const [checked, setChecked] = useState<{ results: Result[]; canonical: string } | null>(null);
-  const [kept, setKept] = useState('');
+  const [input, setInput] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function check(): Promise<void> {
@@ -32,19 +32,19 @@ export default function ReceiptCheck({ applicationId, receipt, title }: ReceiptC
       const same = (hash: string) => hash === receipt.hash;
       const own = same(await fingerprint(canonical));
       const staff = same(present_hash);
-      const given = kept.replaceAll(/\s/g, '').toLowerCase();
+      const copy = input.replaceAll(/\s/g, '').toLowerCase();
       const results = [
-        { good: own, text: own ? '本机重新计算的校验码与回执一致' : '本机重新计算的校验码与回执不一致' },
+        { isEqual: own, text: own ? '本机重新计算的校验码与回执一致' : '本机重新计算的校验码与回执不一致' },
         {
-          good: same(given),
-          text: same(given) ? '回执的校验码与您保存的一致' : '回执的校验码与您保存的不一致，请核对或联系我们',
+          isEqual: same(copy),
+          text: same(copy) ? '回执的校验码与您保存的一致' : '回执的校验码与您保存的不一致，请核对或联系我们',
         },
         {
-          good: staff,
+          isEqual: staff,
           text: staff ? '评审组看到的内容与您提交时一致' : '评审组看到的内容与您提交时不一致，请联系我们',
         },
       ];
-      setChecked({ results: given === '' ? results.toSpliced(1, 1) : results, canonical });
+      setChecked({ results: copy === '' ? results.toSpliced(1, 1) : results, canonical });
     } catch (error) {
       if (error instanceof ApiError && !isSessionExpired(error)) notices.error(error.message);
     } finally {
@@ -61,16 +61,16 @@ export default function ReceiptCheck({ applicationId, receipt, title }: ReceiptC
         placeholder="从通知邮件里粘贴"
         autoComplete="off"
         spellCheck={false}
-        value={kept}
-        onChange={(event) => setKept(event.currentTarget.value)}
+        value={input}
+        onChange={(event) => setInput(event.currentTarget.value)}
       />
       <Button variant="outline" loading={busy} onClick={() => void check()}>
         核验回执
       </Button>
       <Stack role="status" gap={0} ta="center">
-        {checked?.results.map(({ good, text }) => (
-          <Text key={text} c={good ? 'celadon' : 'var(--mantine-color-error)'}>
-            {good ? '✓' : '✗'} {text}
+        {checked?.results.map(({ isEqual, text }) => (
+          <Text key={text} c={isEqual ? 'celadon' : 'var(--mantine-color-error)'}>
+            {isEqual ? '✓' : '✗'} {text}
           </Text>
         ))}
       </Stack>

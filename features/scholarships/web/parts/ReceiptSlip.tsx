@@ -1,4 +1,4 @@
-/** The receipt as a slip of paper with a seal: number, time and hash, to be copied or printed. */
+/** The receipt with a seal: number, time and hash, to be copied or printed. */
 import { Button, CopyButton, Group } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
 import type { ReceiptHead } from '../../contract/receipt.ts';

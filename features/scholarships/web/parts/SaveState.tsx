@@ -1,4 +1,4 @@
-/** Where the draft is: on the server, on its way, or only in this browser. */
+/** The save state of the draft: on the server, saving, or only in this browser. */
 import { UnstyledButton } from '@mantine/core';
 import { ApiError, noResponse } from '@platform/web/api/failure';
 import type { DraftAutosave, DraftState } from '../draftServer.ts';
@@ -30,8 +30,8 @@ function message({ status, savedAt, saved, invalid, error, updatedFields }: Draf
 
 export function SaveState({ draft }: { draft: DraftState & { autosave: DraftAutosave } }) {
   const { status, invalid } = draft;
-  const isTroubled = status === 'failed' || status === 'closed' || status === 'conflict';
-  const tone = isTroubled
+  const hasProblem = status === 'failed' || status === 'closed' || status === 'conflict';
+  const tone = hasProblem
     ? 'bad'
     : status === 'saved' && Object.keys(invalid).length === 0
       ? 'good'

@@ -1,4 +1,4 @@
-/** A scholarship in the list: what it is worth, for how many, until when, and the way to apply. */
+/** A scholarship in the list: amount, slots, deadline, and the button to apply. */
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
 import { Link } from 'react-router';
 import { awardCategoryNames, scholarshipCategoryNames } from '../../contract/category.ts';

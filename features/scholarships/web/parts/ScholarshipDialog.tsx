@@ -1,4 +1,4 @@
-/** All about a scholarship, over the list; the address is the list's with the scholarship in it. */
+/** The dialog of a scholarship over the list; the address contains its id. */
 import { List, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';

@@ -1,8 +1,8 @@
-/** The form's sections at a glance: how far each is, and the way there. */
-import { type FieldErrors, sectionProgress, sections, type Typed } from '../form.rules.ts';
+/** The form's sections with their progress, as links. */
+import { type FieldErrors, sectionProgress, sections, type Texts } from '../form.rules.ts';
 import classes from './SectionRail.module.css';
 
-export function SectionRail({ values, errors }: { values: Typed; errors: FieldErrors }) {
+export function SectionRail({ values, errors }: { values: Texts; errors: FieldErrors }) {
   return (
     <nav className={classes['rail']} aria-label="申请表的部分">
       <ol>

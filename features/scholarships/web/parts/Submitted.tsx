@@ -1,4 +1,4 @@
-/** The receipt, where the form was. */
+/** The receipt in place of the submitted form. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** A round tile end of an eave, as old halls have them: each award has its own relief. */
+/** A round tile end of the eaves, with a relief for each award. */
 
 import type { ReactNode } from 'react';
 import type { AwardCategory } from '../../contract/category.ts';
@@ -8,7 +8,7 @@ const quarters = [0, 90, 180, 270];
 const eighths = [0, 45, 90, 135, 180, 225, 270, 315];
 
 const reliefs: Readonly<Record<AwardCategory, ReactNode>> = {
-  // The sun over the gate that the axis runs through.
+  // The sun over the gate on the axis.
   gold: (
     <>
       {eighths.map((turn) => (
@@ -31,7 +31,7 @@ const reliefs: Readonly<Record<AwardCategory, ReactNode>> = {
       <circle cx="32" cy="32" r="9" />
     </>
   ),
-  // A rosette, small and many.
+  // A small rosette.
   nomination: (
     <>
       {eighths.map((turn) => (

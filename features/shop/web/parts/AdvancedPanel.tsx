@@ -1,4 +1,4 @@
-/** The advanced-search panel: beneath the search bar, or a drawer on phones (specification, section 2). */
+/** The advanced-search panel: below the search bar, or a drawer on phones (specification, section 2). */
 import '@mantine/core/styles/Drawer.layer.css';
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

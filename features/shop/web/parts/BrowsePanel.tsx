@@ -1,4 +1,4 @@
-/** The browse tab: how many products there are, how they are shown, and the products. */
+/** The browse tab: total, display mode, products. */
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { notices } from '@platform/web/notices';

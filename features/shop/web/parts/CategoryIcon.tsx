@@ -1,8 +1,8 @@
-/** The seven categories as small drawings, each symmetric about its axis; named by the contract. */
+/** Icons of the seven categories, each symmetric about its axis. */
 import type { ReactNode } from 'react';
 
 const drawings: Readonly<Record<string, ReactNode>> = {
-  // All: the axis between its halves.
+  // The icon of all categories.
   all: <path d="M24 5v38M16 12h-7v24h7M32 12h7v24h-7M16 20h16M16 28h16" />,
   leaf: (
     <path d="M24 43V14M24 5c9 7 12 14 12 20s-5 10-12 12c-7-2-12-6-12-12S15 12 24 5ZM24 20l6-4M24 20l-6-4M24 29l7-5M24 29l-7-5" />
@@ -27,7 +27,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Draws an icon of the contract; an unknown name gives the mark of all. */
+/** An icon by the contract's name; unknown names get the icon of all. */
 export function CategoryIcon({ name }: { name: string }) {
   return (
     <svg

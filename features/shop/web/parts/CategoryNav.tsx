@@ -1,4 +1,4 @@
-/** The categories in one row, balanced on the axis, each with the number of its products. */
+/** The categories in one row, centred on the axis, each with its number of products. */
 import { Link } from 'react-router';
 import {
   type ProductCategory,
@@ -12,7 +12,7 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import classes from './CategoryNav.module.css';
 
 interface CategoryNavProps {
-  /** From the server; the row stands without counts until they come. */
+  /** From the server; the row is shown without counts until they are loaded. */
   categories: CategoryEntry[] | undefined;
   chosen: ProductCategory | undefined;
   pathOf: ProductListView['pathOf'];

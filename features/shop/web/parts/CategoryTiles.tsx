@@ -1,4 +1,4 @@
-/** The tab of categories: each introduced in a sentence, as a door to its products. */
+/** The tab of categories, each with a description and a link to its products. */
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ProductCategory } from '../../contract/category.ts';

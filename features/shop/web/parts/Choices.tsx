@@ -1,4 +1,4 @@
-/** One of several filters, or none: radio buttons that look like slips of paper. */
+/** Radio buttons for one filter or none, styled as slips of paper. */
 import { useId } from 'react';
 import classes from './Choices.module.css';
 

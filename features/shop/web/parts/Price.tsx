@@ -1,4 +1,4 @@
-/** A price in yuan, and what it was before. */
+/** A price in yuan, with the original price. */
 import { VisuallyHidden } from '@mantine/core';
 import { formatShortYuan } from '@platform/web/format/amount';
 import classes from './Price.module.css';

@@ -1,4 +1,4 @@
-/** A product in card mode: the drawing large, few words, the price. */
+/** A product in card mode: large drawing, short texts, price. */
 
 import { EntryCard } from '@platform/web/list/EntryCard.tsx';
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';

@@ -1,4 +1,4 @@
-/** The products of a page, as cards or as rows, and the places they will take. */
+/** The products of a page, as cards or rows, and their skeletons. */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ListedProduct } from '../../contract/product.ts';
 import type { Mode } from '../list.ts';
@@ -6,7 +6,7 @@ import { ProductCard } from './ProductCard.tsx';
 import classes from './ProductGrid.module.css';
 import { ProductRow } from './ProductRow.tsx';
 
-/** As many as a wide screen shows without scrolling. */
+/** The number of cards on the first screen. */
 const firstScreen = 4;
 
 interface ProductGridProps {

@@ -1,4 +1,4 @@
-/** A product in list mode: more words, the drawing small. */
+/** A product in list mode: longer texts, small drawing. */
 
 import { EntryCard } from '@platform/web/list/EntryCard.tsx';
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';

@@ -1,4 +1,4 @@
-/** How many, into the cart, or to checkout. */
+/** Quantity, add to cart, and buy. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Product } from '../../contract/product.ts';
@@ -8,19 +8,19 @@ import classes from './PurchaseBox.module.css';
 import { QuantityInput } from './QuantityInput.tsx';
 
 export function PurchaseBox({ product }: { product: Product }) {
-  const [typed, setTyped] = useState('1');
-  const { buy, putInCart, busy } = usePurchase(product);
-  const quantity = readQuantity(typed);
+  const [input, setInput] = useState('1');
+  const { buy, addToCart: putInCart, busy } = usePurchase(product);
+  const quantity = readQuantity(input);
   const refusal = quantity === null ? '请输入不小于 1 的整数' : refusalOf(product.stock, quantity);
   const soldOut = product.stock === 0;
   return (
     <div className={classes['box']}>
       <QuantityInput
-        value={typed}
+        value={input}
         stock={product.stock}
-        // That it is sold out stands beside the price already.
+        // The price already shows sold out.
         error={soldOut ? null : refusal}
-        onChange={setTyped}
+        onChange={setInput}
       />
       <div className={classes['actions']}>
         <Button

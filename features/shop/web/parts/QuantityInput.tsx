@@ -1,4 +1,4 @@
-/** A quantity from 1 to the stock: typed, or a step at a time. */
+/** A quantity from 1 to the stock, typed or stepped. */
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -15,8 +15,8 @@ interface QuantityInputProps {
 export function QuantityInput({ value, stock, error, onChange }: QuantityInputProps) {
   const id = useId();
   const quantity = readQuantity(value) ?? 1;
-  const most = Math.max(1, stock);
-  const step = (by: number) => onChange(String(Math.min(most, Math.max(1, quantity + by))));
+  const max = Math.max(1, stock);
+  const step = (by: number) => onChange(String(Math.min(max, Math.max(1, quantity + by))));
   return (
     <div className={classes['quantity']}>
       <label htmlFor={id}>数量</label>
@@ -47,7 +47,7 @@ export function QuantityInput({ value, stock, error, onChange }: QuantityInputPr
           color="gray"
           size={44}
           aria-label="增加一件"
-          disabled={quantity >= most}
+          disabled={quantity >= max}
           onClick={() => step(1)}
         >
           <IconPlus size={18} stroke={1.5} />

@@ -1,4 +1,4 @@
-/** Products that go with the one shown. */
+/** Related products. */
 import { Skeleton } from '@mantine/core';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import classes from './RelatedProducts.module.css';
 
 interface RelatedProductsProps {
   id: string;
-  /** In a dialog the next product replaces this one in the history, so that Back leads to the list. */
+  /** In a dialog the next product replaces the current history entry, so that Back leads to the list. */
   isModal?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A rating of up to five stars, and in figures. */
+/** A rating as up to five stars and a number. */
 import type { CSSProperties } from 'react';
 import classes from './StarRating.module.css';
 

@@ -1,7 +1,7 @@
-/** What the stock says to a buyer, when there is anything to say. */
+/** A hint about low stock. */
 import classes from './StockHint.module.css';
 
-/** From here on the visitor is told how few are left. */
+/** The hint appears at this stock and below. */
 export const lowStock = 5;
 
 export function StockHint({ stock }: { stock: number }) {

@@ -1,4 +1,4 @@
-/** Whether the advanced-search panel is open, and whether it was ever wanted: it is fetched only then. */
+/** Whether the advanced-search panel is open, and whether it was ever opened: it is loaded only then. */
 import { useRef, useState } from 'react';
 
 export function useAdvanced() {
@@ -8,7 +8,7 @@ export function useAdvanced() {
   return {
     opened,
     isLoaded: isLoaded,
-    /** What opens it, and gets the focus back when it closes. */
+    /** The button that opens it; gets the focus back. */
     button,
     close() {
       setOpened(false);

@@ -1,4 +1,4 @@
-/** The two accounts, left and right of the axis, and the seal between them that brings beans in. */
+/** The two accounts, left and right of the axis, and the recharge button in the seal between them. */
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,16 +10,16 @@ import classes from './Accounts.module.css';
 
 interface AccountProps {
   asset: Asset;
-  /** Missing until the wallet has come. */
+  /** Undefined until the wallet is loaded. */
   has: Wallet['beans'] | undefined;
   drawing: ReactNode;
-  /** What it is good for. */
+  /** Its use. */
   use: string;
-  /** Why some of it is set aside. */
-  whyHeld: string;
+  /** Why a part of it is held. */
+  heldReason: string;
 }
 
-function Account({ asset, has, drawing, use, whyHeld }: AccountProps) {
+function Account({ asset, has, drawing, use, heldReason }: AccountProps) {
   return (
     <section className={classes['account']} data-asset={asset} aria-labelledby={`account-${asset}`}>
       {drawing}
@@ -35,7 +35,7 @@ function Account({ asset, has, drawing, use, whyHeld }: AccountProps) {
       <p className={classes['note']}>
         {has && has.held > 0 ? (
           <>
-            另有 <b>{showAmount(asset, has.held)}</b> 暂存，{whyHeld}
+            另有 <b>{showAmount(asset, has.held)}</b> 暂存，{heldReason}
           </>
         ) : (
           use
@@ -59,7 +59,7 @@ export function Accounts({ wallet, onRecharge }: AccountsProps) {
         has={wallet?.beans}
         drawing={<Bean className={classes['drawing']} />}
         use="发红包、送礼物，都用浣熊豆。"
-        whyHeld="用掉或退回后结清。"
+        heldReason="用掉或退回后结清。"
       />
       <div className={classes['middle']}>
         <Button
@@ -75,7 +75,7 @@ export function Accounts({ wallet, onRecharge }: AccountsProps) {
         has={wallet?.yuan}
         drawing={<Coin className={classes['drawing']} />}
         use="人民币余额，结算时可以直接付款。"
-        whyHeld="付款完成或取消后结清。"
+        heldReason="付款完成或取消后结清。"
       />
     </div>
   );

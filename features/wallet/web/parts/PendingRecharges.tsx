@@ -1,4 +1,4 @@
-/** The recharges that wait for their payment, with the time left and the link to pay. */
+/** Unpaid recharges, with the time left and the link to pay. */
 import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
 import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
 import { usePaymentStatus } from '@features/payments/web/queries.ts';
@@ -12,7 +12,7 @@ import { rechargePath } from '../list.ts';
 import { useRecharges, useWalletRefresh } from '../queries.ts';
 
 /** The others are in the list of recharges. */
-const most = 3;
+const maxItems = 3;
 
 /** Milliseconds between two polls of a recharge that is not being paid on this page. */
 const slowPollInterval = 15_000;
@@ -57,7 +57,7 @@ export function PendingRecharges() {
       p={0}
       style={{ listStyle: 'none' }}
     >
-      {data.recharges.slice(0, most).map((recharge) => (
+      {data.recharges.slice(0, maxItems).map((recharge) => (
         <Pending key={recharge.id} recharge={recharge} />
       ))}
     </Stack>

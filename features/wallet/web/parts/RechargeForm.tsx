@@ -10,7 +10,7 @@ import { useRechargePayer } from '../useRechargePayer.ts';
 import { RechargeOptions } from './RechargeOptions.tsx';
 
 interface RechargeFormProps {
-  /** The option that is preselected, in beans. */
+  /** The preselected option, in beans. */
   amount: number | null;
   onDone: () => void;
 }

@@ -1,4 +1,4 @@
-/** One recharge: its result, its facts, and what can be done about it. */
+/** One recharge: result, facts and actions. */
 import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
 import { ResultView } from '@features/orders/web/parts/ResultView.tsx';
 import { timelineOf } from '@features/orders/web/timeline.rules.ts';

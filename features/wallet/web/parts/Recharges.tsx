@@ -15,7 +15,7 @@ import { useRecharges } from '../queries.ts';
 
 interface RechargesProps {
   view: ListView<ListState<typeof rechargeList>>;
-  /** Opens the dialog; with an amount, that is preselected. */
+  /** Opens the dialog, with an amount as the preselected option. */
   onRecharge: (amount?: number) => void;
 }
 

@@ -21,11 +21,11 @@ const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pollInterv
 /** The message of a failure: the specification's, or by the provider's reason. */
 type Failed = string | ((reason: string | null) => string);
 
-export interface Paying {
+export interface PaymentFlow {
   phase: Phase;
   /**
-   * Places the order and starts the payment at the provider. Null after a failure that the buyer has been shown;
-   * `failed` is the message when the server gave none.
+   * Places the order and starts the payment at the provider. Null after a displayed failure; `failed` is the message when the
+   * server sent none.
    */
   begin<T>(
     method: PaymentMethod,
@@ -34,19 +34,19 @@ export interface Paying {
   ): Promise<{ order: PayableOrder; answer: T } | null>;
   /** The provider's page reports success: polls the server. `first` replaces the first poll. */
   confirm(order: PayableOrder, failed: Failed, first?: () => Promise<PaymentProgress>): Promise<void>;
-  /** Polls while the buyer acts elsewhere, until the outcome is known or `isCancelled`; `failed` is also the message when polling fails. */
+  /** Polls until the outcome is known or `isCancelled`; `failed` is also the message when polling fails. */
   poll(order: PayableOrder, failed: string, isCancelled: () => boolean): Promise<PollResult>;
   /** Ends the attempt with a message. */
   end(message: string | null): void;
 }
 
-function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError ? error.message : otherwise;
+function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.message : fallback;
 }
 
 const fetchProgress = (orderId: string) => call(getPaymentStatus, { query: { orderId } });
 
-export function usePaying(payer: Payer): Paying {
+export function usePaymentFlow(payer: Payer): PaymentFlow {
   const [phase, send] = useReducer(step, idle);
   const isUnmounted = useRef(false);
   useEffect(() => {
@@ -58,8 +58,8 @@ export function usePaying(payer: Payer): Paying {
 
   const end = (message: string | null) => send({ type: 'ended', message });
 
-  /** Shows the outcome; `unknown` is the message when it is not known. */
-  function conclude(order: PayableOrder, result: PollResult, failed: Failed, unknown: string): void {
+  /** Shows the outcome; `unknown` is the message without one. */
+  function showOutcome(order: PayableOrder, result: PollResult, failed: Failed, unknown: string): void {
     if (result.is === 'left') return;
     if (result.is === 'paid') {
       send({ type: 'paid' });
@@ -83,7 +83,7 @@ export function usePaying(payer: Payer): Paying {
     };
     const isCancelled = () => isUnmounted.current;
     const result = await pollPayment({ fetch, wait, isCancelled, maxPolls: maxPollsAfterApproval });
-    conclude(order, result, failed, paymentMessages.paidButUnknown);
+    showOutcome(order, result, failed, paymentMessages.paidButUnknown);
   }
 
   return {
@@ -117,7 +117,7 @@ export function usePaying(payer: Payer): Paying {
         isCancelled: () => isUnmounted.current || isCancelled(),
         maxPolls: maxPollsWhileWaiting,
       });
-      conclude(order, result, failed, failed);
+      showOutcome(order, result, failed, failed);
       return result;
     },
   };

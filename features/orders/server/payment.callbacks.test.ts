@@ -1,4 +1,4 @@
-/** Callbacks: duplicated, late, out of order, forged, for another order, never sent; the provider's answer decides. */
+/** Callbacks: duplicated, late, out of order, forged, for another order, lost; the provider's status decides. */
 
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { ProviderUnavailable } from '@features/payments/adapter';
@@ -17,7 +17,7 @@ afterAll(() => fixture.stop());
 
 const run = (job: typeof reconcilePayments) => fixture.portal.jobs.run(job, {});
 
-async function opened(provider: ExternalProvider) {
+async function openPayment(provider: ExternalProvider) {
   const product = await fixture.product();
   const orderId = await fixture.order(requestFor(product));
   const { reference } = await fixture.startPayment(orderId, provider);
@@ -27,8 +27,8 @@ const timelineOf = async (orderId: string) =>
   (await fixture.read(orderId)).payments.map(({ timeline }) => timeline.map(({ event }) => event));
 
 describe.each(providers)('callbacks of %s', (provider) => {
-  it('make the server ask, and what they say themselves counts for nothing', async () => {
-    const { orderId, reference } = await opened(provider);
+  it('make the server query the provider; their content is ignored', async () => {
+    const { orderId, reference } = await openPayment(provider);
     expect(await fixture.callback(provider, { reference, status: 'paid', amount: 12_850 })).toBe(200);
     expect((await fixture.read(orderId)).status).toBe('pending');
     fixture.providers[provider].pay(reference);
@@ -36,8 +36,8 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect(await fixture.read(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
-  it('settle once, however often and however much at once they come', async () => {
-    const { product, orderId, reference } = await opened(provider);
+  it('settle once, even when repeated concurrently', async () => {
+    const { product, orderId, reference } = await openPayment(provider);
     fixture.providers[provider].pay(reference);
     const codes = await Promise.all(
       Array.from({ length: 8 }, () => fixture.callback(provider, { reference })),
@@ -48,8 +48,8 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect(await fixture.stockOf(product)).toBe(19);
   });
 
-  it('are refused when forged, without a call to the provider', async () => {
-    const { orderId, reference } = await opened(provider);
+  it('are rejected when forged, without a call to the provider', async () => {
+    const { orderId, reference } = await openPayment(provider);
     fixture.providers[provider].pay(reference);
     const before = fixture.providers[provider].count('query');
     expect(await fixture.callback(provider, { reference }, false)).toBe(400);
@@ -57,8 +57,8 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect((await fixture.read(orderId)).status).toBe('pending');
   });
 
-  it('settle only the payment that they name', async () => {
-    const [one, other] = [await opened(provider), await opened(provider)];
+  it('settle only the named payment', async () => {
+    const [one, other] = [await openPayment(provider), await openPayment(provider)];
     fixture.providers[provider].pay(one.reference);
     await fixture.callback(provider, { reference: other.reference });
     expect((await fixture.read(other.orderId)).status).toBe('pending');
@@ -67,13 +67,13 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect((await fixture.read(other.orderId)).status).toBe('pending');
   });
 
-  it('are accepted when they concern nothing of ours, so that they end', async () => {
+  it('are accepted for unknown payments, so that the provider stops sending them', async () => {
     expect(await fixture.callback(provider, { reference: null })).toBe(200);
     expect(await fixture.callback(provider, { reference: 'ZP0000000000000000000000' })).toBe(200);
   });
 
   it('are retried when the provider cannot be reached; the job polls even without one', async () => {
-    const { orderId, reference } = await opened(provider);
+    const { orderId, reference } = await openPayment(provider);
     fixture.providers[provider].pay(reference);
     fixture.providers[provider].before.query = async () => {
       throw new ProviderUnavailable('no answer');
@@ -88,8 +88,8 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect((await fixture.read(orderId)).status).toBe('confirmed');
   });
 
-  it('that come in the wrong order do no harm', async () => {
-    const { orderId, reference } = await opened(provider);
+  it('in the wrong order change nothing', async () => {
+    const { orderId, reference } = await openPayment(provider);
     fixture.providers[provider].pay(reference);
     await fixture.callback(provider, { reference });
     for (const status of [
@@ -105,8 +105,8 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect(await timelineOf(orderId)).toEqual([['created', 'started', 'paid']]);
   });
 
-  it('about a wrong amount never settle: the money goes back, and the buyer sees it', async () => {
-    const { product, orderId, reference } = await opened(provider);
+  it('with a wrong amount never settle: the money is refunded, and the buyer sees it', async () => {
+    const { product, orderId, reference } = await openPayment(provider);
     fixture.providers[provider].pay(reference, { currency: provider === 'paypal' ? 'USD' : 'CNY', minor: 1 });
     await fixture.callback(provider, { reference });
     const order = await fixture.read(orderId);
@@ -120,8 +120,8 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect((await fixture.read(orderId)).payments.map(({ state }) => state)).toEqual(['pending', 'refunded']);
   });
 
-  it('that are late find the stock taken again and the order confirmed', async () => {
-    const { product, orderId, reference } = await opened(provider);
+  it('that are late take the stock again and confirm the order', async () => {
+    const { product, orderId, reference } = await openPayment(provider);
     fixture.clock.advance(31 * minute);
     await run(expireOrders);
     expect(await fixture.read(orderId)).toMatchObject({ status: 'expired', payment_status: 'pending' });
@@ -135,7 +135,7 @@ describe.each(providers)('callbacks of %s', (provider) => {
     expect(await fixture.stockOf(product)).toBe(19);
   });
 
-  it('that are too late for the stock send the money back, and the buyer sees it', async () => {
+  it('that are too late for the stock cause a refund, and the buyer sees it', async () => {
     const product = await fixture.product({ stock: 1 });
     const orderId = await fixture.order(requestFor(product));
     const { reference } = await fixture.startPayment(orderId, provider);
@@ -172,8 +172,8 @@ describe('the raw body', () => {
 });
 
 describe('the reconciliation', () => {
-  it('finds payments without a report, also after the expiry', async () => {
-    const { orderId, reference } = await opened('alipay');
+  it('finds payments without a callback, also after the expiry', async () => {
+    const { orderId, reference } = await openPayment('alipay');
     fixture.clock.advance(31 * minute);
     await run(expireOrders);
     fixture.providers.alipay.pay(reference);
@@ -183,42 +183,42 @@ describe('the reconciliation', () => {
   });
 
   it('stops polling a day after the expiry', async () => {
-    const { orderId, reference } = await opened('wechat');
+    const { orderId, reference } = await openPayment('wechat');
     fixture.clock.advance(31 * minute);
     await run(expireOrders);
     for (let hours = 0; hours < 30; hours += 1) {
       fixture.clock.advance(60 * minute);
       await run(reconcilePayments);
     }
-    const asked = fixture.providers.wechat.asked.filter((one) => one.reference === reference).length;
-    expect(asked).toBeGreaterThan(20);
+    const count = fixture.providers.wechat.calls.filter((one) => one.reference === reference).length;
+    expect(count).toBeGreaterThan(20);
     fixture.clock.advance(day);
     await run(reconcilePayments);
-    expect(fixture.providers.wechat.asked.filter((one) => one.reference === reference)).toHaveLength(asked);
+    expect(fixture.providers.wechat.calls.filter((one) => one.reference === reference)).toHaveLength(count);
     expect((await fixture.read(orderId)).status).toBe('expired');
   });
 
-  it('captures what was approved when the page did not come back', async () => {
-    const { orderId, reference } = await opened('paypal');
+  it('captures an approved payment when the page did not return', async () => {
+    const { orderId, reference } = await openPayment('paypal');
     fixture.providers.paypal.setStatus(reference, { state: 'approved' });
     fixture.clock.advance(minute);
     await run(reconcilePayments);
     expect((await fixture.read(orderId)).status).toBe('confirmed');
   });
 
-  it('polls once although two instances run at the same time', async () => {
-    const { reference } = await opened('wechat');
+  it('polls once in two concurrent instances', async () => {
+    const { reference } = await openPayment('wechat');
     fixture.clock.advance(minute);
     await Promise.all([run(reconcilePayments), run(reconcilePayments), run(reconcilePayments)]);
     expect(
-      fixture.providers.wechat.asked.filter(
+      fixture.providers.wechat.calls.filter(
         (one) => one.reference === reference && one.operation === 'query',
       ),
     ).toHaveLength(1);
   });
 
-  it('closes at the provider what could not be closed at once', async () => {
-    const { orderId, reference } = await opened('wechat');
+  it('closes at the provider after a failed attempt to close', async () => {
+    const { orderId, reference } = await openPayment('wechat');
     fixture.providers.wechat.before.close = async () => {
       throw new ProviderUnavailable('no answer');
     };
@@ -229,7 +229,7 @@ describe('the reconciliation', () => {
     fixture.clock.advance(minute);
     await run(reconcilePayments);
     expect(
-      fixture.providers.wechat.asked.filter(
+      fixture.providers.wechat.calls.filter(
         (one) => one.reference === reference && one.operation === 'close',
       ),
     ).toHaveLength(2);
@@ -237,8 +237,8 @@ describe('the reconciliation', () => {
 });
 
 describe('refunds', () => {
-  it('are repeated until the provider confirms, and fail in sight of the buyer', async () => {
-    const { orderId, reference } = await opened('alipay');
+  it('are repeated until the provider confirms; the buyer sees failures', async () => {
+    const { orderId, reference } = await openPayment('alipay');
     fixture.providers.alipay.refundStatus = { state: 'failed', reason: 'balance too low' };
     fixture.providers.alipay.pay(reference, { currency: 'CNY', minor: 12_851 });
     await fixture.callback('alipay', { reference });
@@ -263,7 +263,7 @@ describe('refunds', () => {
   });
 
   it("are repeated when the provider can't be reached", async () => {
-    const { orderId, reference } = await opened('stripe');
+    const { orderId, reference } = await openPayment('stripe');
     fixture.providers.stripe.before.refund = async () => {
       throw new ProviderUnavailable('no answer');
     };
@@ -275,19 +275,19 @@ describe('refunds', () => {
     await Promise.all([run(refundMoney), run(refundMoney)]);
     expect((await fixture.read(orderId)).payments[0]?.state).toBe('refunded');
     expect(
-      fixture.providers.stripe.asked.filter(
+      fixture.providers.stripe.calls.filter(
         (one) => one.reference === reference && one.operation === 'refund',
       ),
     ).toHaveLength(2);
   });
 
-  it('are done by the status of the refund, not by that of the payment', async () => {
-    const { orderId, reference } = await opened('wechat');
+  it('are completed by the status of the refund, not of the payment', async () => {
+    const { orderId, reference } = await openPayment('wechat');
     const { wechat } = fixture.providers;
     wechat.refundStatus = { state: 'processing', refundId: 'R-10' };
     wechat.pay(reference, { currency: 'CNY', minor: 12_851 });
     await fixture.callback('wechat', { reference });
-    // WeChat Pay says so as soon as a refund has begun, and goes on saying so when it fails.
+    // WeChat Pay reports this as soon as a refund has begun, and still when it fails.
     wechat.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
     wechat.refundStatus = { state: 'failed', reason: 'ABNORMAL' };
     await fixture.callback('wechat', { reference });
@@ -298,8 +298,8 @@ describe('refunds', () => {
     expect((await fixture.read(orderId)).payments[0]?.state).toBe('refunded');
   });
 
-  it('made at the provider without us end the order and return its stock', async () => {
-    const { product, orderId, reference } = await opened('stripe');
+  it('made directly at the provider end the order and return its stock', async () => {
+    const { product, orderId, reference } = await openPayment('stripe');
     fixture.providers.stripe.pay(reference);
     await fixture.callback('stripe', { reference });
     fixture.providers.stripe.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });

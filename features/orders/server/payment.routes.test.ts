@@ -1,4 +1,4 @@
-/** The payments' endpoints, with orders as what is paid. */
+/** The payments' endpoints, with orders as payables. */
 
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { ProviderRefused, ProviderUnavailable } from '@features/payments/adapter';
@@ -67,7 +67,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expect(order.payments[0]?.timeline.map(({ event }) => event)).toEqual(['created', 'started']);
     });
 
-    it('takes the order number and the temporary id for the order', async () => {
+    it('accepts the order number and the temporary id', async () => {
       const key = `temp1763700000${provider}`;
       const body = requestFor(await fixture.product());
       const placed = await fixture.buyer.call(placeOrder, { body }, { key });
@@ -75,14 +75,14 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expect((await mine(placed.data.orderNumber, provider)).data.orderId).toBe(placed.data.orderId);
     });
 
-    it('makes one attempt of two calls at once', async () => {
+    it('creates one attempt for two concurrent calls', async () => {
       const orderId = await fixture.order();
       const answers = await Promise.all([1, 2, 3, 4].map(() => mine(orderId, provider)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect((await fixture.read(orderId)).payments).toHaveLength(1);
     });
 
-    it(`${failing[provider][0]}: the provider can't be reached, and the next try goes on with the same attempt`, async () => {
+    it(`${failing[provider][0]}: the provider can't be reached, and the next try continues the same attempt`, async () => {
       const orderId = await fixture.order();
       fixture.providers[provider].before.create = async () => {
         throw new ProviderUnavailable('no answer');
@@ -94,7 +94,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expect((await fixture.read(orderId)).payments).toHaveLength(1);
     });
 
-    it(`${failing[provider][0]}: the provider refuses, and its reason is on the timeline`, async () => {
+    it(`${failing[provider][0]}: the provider rejects, and its reason is on the timeline`, async () => {
       const orderId = await fixture.order();
       fixture.providers[provider].before.create = async () => {
         throw new ProviderRefused('amount_too_small');
@@ -121,7 +121,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expectRefused(answer, 'ALREADY_PAID');
     });
 
-    it('ALREADY_PAID: by an unreported payment, without a call to another provider', async () => {
+    it('ALREADY_PAID: after an unreported payment, without a call to another provider', async () => {
       for (const other of providers) {
         const orderId = await fixture.order();
         const { reference } = await fixture.startPayment(orderId, provider);
@@ -137,7 +137,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       }
     });
 
-    it('NOT_PAYABLE: the order was cancelled, or its time is up', async () => {
+    it('NOT_PAYABLE: for a cancelled or expired order', async () => {
       const cancelled = await fixture.order();
       await fixture.buyer.call(updateOrderStatus, {
         params: { id: cancelled },
@@ -149,7 +149,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expectRefused(await mine(overdue, provider), 'NOT_PAYABLE');
     });
 
-    it('TOO_MANY_PAYMENTS: after twenty attempts a new order is needed', async () => {
+    it('TOO_MANY_PAYMENTS: after twenty attempts', async () => {
       const orderId = await fixture.order();
       for (let attempts = 0; attempts < 20; attempts += 1) {
         expect((await mine(orderId, provider)).status).toBe(200);
@@ -159,7 +159,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
       expectRefused(answer, 'TOO_MANY_PAYMENTS');
     });
 
-    it("PAYABLE_NOT_FOUND: another member's order, or none", async () => {
+    it("PAYABLE_NOT_FOUND: for another member's order and an unknown one", async () => {
       const stranger = await fixture.person();
       const orderId = await fixture.order();
       expectRefused(await calls[provider](orderId, stranger), 'PAYABLE_NOT_FOUND');
@@ -169,7 +169,7 @@ describe.each(providers)('starting a payment by %s', (provider) => {
 });
 
 describe('createPaymentIntent', () => {
-  it('goes by the button that was used last: 信用卡 and Stripe are one payment', async () => {
+  it('uses the last button: 信用卡 and Stripe are one payment', async () => {
     const orderId = await fixture.order();
     const start = (method: 'stripe' | 'credit') =>
       fixture.buyer.call(createPaymentIntent, { body: { orderId, method } });
@@ -208,7 +208,7 @@ describe('getPaymentStatus', () => {
   const status = (orderId: string, by: Caller = fixture.buyer) =>
     by.call(getPaymentStatus, { query: { orderId } });
 
-  it('follows the provider from waiting to paid', async () => {
+  it("reports the provider's status from waiting to paid", async () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, 'wechat');
     expect((await status(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'pending' });
@@ -227,7 +227,7 @@ describe('getPaymentStatus', () => {
     ]);
   });
 
-  it('asks the provider at most every two seconds', async () => {
+  it('queries the provider at most every two seconds', async () => {
     const orderId = await fixture.order();
     await fixture.startPayment(orderId, 'wechat');
     const before = fixture.providers.wechat.count('query');
@@ -241,7 +241,7 @@ describe('getPaymentStatus', () => {
     expect(fixture.providers.wechat.count('query')).toBe(before + 2);
   });
 
-  it("answers from what it knows when the provider can't be reached", async () => {
+  it("returns the stored status when the provider can't be reached", async () => {
     const orderId = await fixture.order();
     await fixture.startPayment(orderId, 'alipay');
     fixture.providers.alipay.before.query = async () => {
@@ -250,7 +250,7 @@ describe('getPaymentStatus', () => {
     expect((await status(orderId)).data).toMatchObject({ payment_status: 'pending' });
   });
 
-  it("is found by the payment's reference too, which is all that a provider's return page has", async () => {
+  it("accepts the payment's reference, the only parameter of a provider's return page", async () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, 'alipay');
     expect((await status(reference)).data.orderId).toBe(orderId);
@@ -269,7 +269,7 @@ describe('getPaymentStatus', () => {
     expect(await fixture.poll(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
-  it("PAYABLE_NOT_FOUND: another member's order", async () => {
+  it("PAYABLE_NOT_FOUND: for another member's order", async () => {
     const stranger = await fixture.person();
     expectRefused(await status(await fixture.order(), stranger), 'PAYABLE_NOT_FOUND');
   });
@@ -279,22 +279,22 @@ describe('capturePaypalOrder', () => {
   const capture = (orderId: string, by: Caller = fixture.buyer) =>
     by.call(capturePaypalOrder, { body: { orderId } });
 
-  it('takes the money that the buyer approved, once', async () => {
+  it('captures an approved payment once', async () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, 'paypal');
     fixture.providers.paypal.setStatus(reference, { state: 'approved' });
     expect((await capture(orderId)).data).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
     expect((await capture(orderId)).data.status).toBe('confirmed');
-    expect(fixture.providers.paypal.asked.filter(({ operation }) => operation === 'capture')).toHaveLength(1);
+    expect(fixture.providers.paypal.calls.filter(({ operation }) => operation === 'capture')).toHaveLength(1);
   });
 
-  it('takes nothing that the buyer did not approve', async () => {
+  it('captures nothing without an approval', async () => {
     const orderId = await fixture.order();
     await fixture.startPayment(orderId, 'paypal');
     expect((await capture(orderId)).data).toMatchObject({ status: 'pending', payment_status: 'pending' });
   });
 
-  it('takes nothing for an order that has ended meanwhile', async () => {
+  it('captures nothing for an order that has ended meanwhile', async () => {
     const orderId = await fixture.order();
     const { reference } = await fixture.startPayment(orderId, 'paypal');
     fixture.clock.advance(30 * minute);
@@ -316,7 +316,7 @@ describe('capturePaypalOrder', () => {
     expect(fixture.providers.paypal.count('capture')).toBe(before);
   });
 
-  it("PAYPAL_FAILED: the provider can't be reached", async () => {
+  it("PAYPAL_FAILED: when the provider can't be reached", async () => {
     const orderId = await fixture.order();
     await fixture.startPayment(orderId, 'paypal');
     fixture.providers.paypal.before.query = async () => {
@@ -326,7 +326,7 @@ describe('capturePaypalOrder', () => {
     expectRefused(answer, 'PAYPAL_FAILED', { message: '支付失败，请重试' });
   });
 
-  it("PAYABLE_NOT_FOUND: no attempt by PayPal, or another member's order", async () => {
+  it("PAYABLE_NOT_FOUND: without an attempt by PayPal, or for another member's order", async () => {
     const orderId = await fixture.order();
     expectRefused(await capture(orderId), 'PAYABLE_NOT_FOUND');
     await fixture.startPayment(orderId, 'paypal');
@@ -354,7 +354,7 @@ describe('cancelPayment', () => {
     ]);
   });
 
-  it('does not take money that was approved, but keeps money that is there', async () => {
+  it('does not capture approved money, but keeps captured money', async () => {
     const approved = await fixture.order();
     const first = await fixture.startPayment(approved, 'paypal');
     fixture.providers.paypal.setStatus(first.reference, { state: 'approved' });
@@ -365,7 +365,7 @@ describe('cancelPayment', () => {
     expect((await cancel(paid)).data).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
-  it("PAYABLE_NOT_FOUND: another member's order", async () => {
+  it("PAYABLE_NOT_FOUND: for another member's order", async () => {
     const stranger = await fixture.person();
     const orderId = await fixture.order();
     const { state } = await fixture.startPayment(orderId, 'wechat');
@@ -375,7 +375,7 @@ describe('cancelPayment', () => {
 });
 
 describe('getPaymentConfig', () => {
-  it('says which methods are on and what their scripts need', async () => {
+  it('returns the enabled methods and the configuration of their scripts', async () => {
     const data = await fixture.ok(getPaymentConfig, {});
     expect(data).toEqual({
       methods: ['paypal', 'credit', 'stripe', 'wechat', 'alipay', 'balance'],

@@ -6,7 +6,7 @@ it.each([
   [10_000, '¥10,000'],
   [1_280.5, '¥1,280.50'],
   [0, '荣誉证书'],
-])('an award of %d yuan is %s', (yuan, words) => expect(showAward(yuan)).toBe(words));
+])('formats an award of %d yuan as %s', (yuan, words) => expect(showAward(yuan)).toBe(words));
 
 it('a fingerprint is the SHA-256 of the text in UTF-8', async () => {
   expect(await fingerprint('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');

@@ -1,4 +1,4 @@
-/** From a complete draft to a submitted application: checked, saved, asked about, and sent once. */
+/** Submitting a draft: validated, saved, confirmed, and sent once. */
 import { call } from '@platform/web/api/api';
 import { ApiError, fieldErrors, isSessionExpired } from '@platform/web/api/failure';
 import { invalidate } from '@platform/web/api/invalidate';
@@ -15,22 +15,22 @@ import { scholarshipErrors } from '../contract/errors.ts';
 import type { FormField } from '../contract/form.ts';
 import type { Scholarship } from '../contract/scholarship.ts';
 import { currentDraft, type DraftAutosave, type DraftState } from './draftServer.ts';
-import { type FieldErrors, firstWrong, submissionErrors, type Typed } from './form.rules.ts';
+import { type FieldErrors, firstInvalid, submissionErrors, type Texts } from './form.rules.ts';
 import { failed } from './messages.ts';
 
-interface SubmittingOptions {
+interface SubmissionOptions {
   scholarship: Scholarship;
   draft: DraftState & { autosave: DraftAutosave };
 }
 
-/** Said once when fields are missing or wrong. */
+/** The message for missing or invalid fields. */
 const incomplete = '请检查填写的内容';
 
 function focusField(name: FormField | undefined): void {
   if (name) document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
 
-/** The answer to a submission may get lost; asked again, the server says that it was done. */
+/** The application has been submitted, if the answer of an earlier attempt was lost. */
 async function submitOnce(id: string, revision: number): Promise<ApplicationDetail> {
   try {
     return await call(submitApplication, { params: { id }, body: { revision } });
@@ -42,51 +42,51 @@ async function submitOnce(id: string, revision: number): Promise<ApplicationDeta
   }
 }
 
-export function useSubmitting({ scholarship, draft }: SubmittingOptions) {
+export function useSubmission({ scholarship, draft }: SubmissionOptions) {
   const { autosave } = draft;
   const client = useQueryClient();
-  const [refused, setRefused] = useState<{ errors: FieldErrors; values: Typed } | null>(null);
+  const [refused, setRefused] = useState<{ errors: FieldErrors; values: Texts } | null>(null);
   const [checking, setChecking] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const [submitted, setSubmitted] = useState<ApplicationDetail | null>(null);
 
-  /** A refusal of a field stands until its text changes. */
+  /** The server's error of a field is shown until its text changes. */
   const errors: FieldErrors = {};
   for (const [name, message] of Object.entries(refused?.errors ?? {})) {
     const field = name as FormField;
     if (refused?.values[field] === draft.values[field]) errors[field] = message;
   }
 
-  function refuse(found: FieldErrors): void {
-    setRefused({ errors: found, values: autosave.store.getState().values });
+  function refuse(errors: FieldErrors): void {
+    setRefused({ errors, values: autosave.store.getState().values });
     notices.error(incomplete);
-    focusField(firstWrong(found));
+    focusField(firstInvalid(errors));
   }
 
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (checking) return;
-    const found = submissionErrors(autosave.store.getState().values, scholarship, new Date());
-    if (firstWrong(found)) return refuse(found);
+    const errors = submissionErrors(autosave.store.getState().values, scholarship, new Date());
+    if (firstInvalid(errors)) return refuse(errors);
     setChecking(true);
     const saved = await autosave.flush({ evenEmpty: true });
     setChecking(false);
-    if (saved) setAsking(true);
+    if (saved) setConfirming(true);
     else if (autosave.store.getState().status === 'failed') notices.error(failed.save);
   }
 
   async function fail(error: unknown): Promise<void> {
-    setAsking(false);
+    setConfirming(false);
     if (!(error instanceof ApiError) || isSessionExpired(error)) return;
     const fields = fieldErrors(error) as FieldErrors;
-    if (firstWrong(fields)) return refuse(fields);
+    if (firstInvalid(fields)) return refuse(fields);
     const current = currentDraft(error, autosave.store.getState().saved?.id ?? '');
     if (current) {
       autosave.receive(current);
       return notices.warning(error.message);
     }
-    // A rule of the scholarship speaks for itself: the deadline has passed, the places are taken.
+    // The scholarship's own errors, deadline and places, have complete messages.
     notices.error(error.status === 409 ? error.message : failed.submit);
   }
 
@@ -96,7 +96,7 @@ export function useSubmitting({ scholarship, draft }: SubmittingOptions) {
     setBusy(true);
     try {
       const application = await submitOnce(saved.id, saved.revision);
-      setAsking(false);
+      setConfirming(false);
       setSubmitted(application);
       invalidate(client, [listMyApplications]);
     } catch (error) {
@@ -112,6 +112,6 @@ export function useSubmitting({ scholarship, draft }: SubmittingOptions) {
     checking,
     errors,
     submitted,
-    question: { opened: asking, busy, onConfirm: confirm, onClose: () => setAsking(false) },
+    question: { opened: isConfirming, busy, onConfirm: confirm, onClose: () => setConfirming(false) },
   };
 }

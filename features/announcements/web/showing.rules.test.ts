@@ -1,9 +1,0 @@
-import { describe, expect, it } from 'vitest';
-import { leafOf } from './showing.rules.ts';
-
-describe('leafOf', () => {
-  it('gives the day where the reader is', () => {
-    const noon = new Date(2026, 2, 1, 12);
-    expect(leafOf(noon.toISOString())).toEqual({ year: '2026', month: '3', day: '1' });
-  });
-});

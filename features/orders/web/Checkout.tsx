@@ -30,19 +30,20 @@ export function productSource(search: URLSearchParams): Source | null {
   return target && { kind: 'product', target };
 }
 
-const toShop = (
+const ToShop = () => (
   <Button component={Link} to={shopPath}>
     回到商城
   </Button>
 );
 
+/** The states without rows. Functions, because texts are converted to the visitor's script when they are rendered. */
 const nothing = {
-  product: (
-    <EmptyState title="商品已下架" action={toShop}>
+  product: () => (
+    <EmptyState title="商品已下架" action={<ToShop />}>
       看看其他匠人的作品吧。
     </EmptyState>
   ),
-  cart: (
+  cart: () => (
     <EmptyState
       title="购物车中没有选中的商品"
       action={
@@ -60,7 +61,7 @@ function Content({ source, preset }: { source: Source; preset: PaymentMethod }) 
     <QueryState query={answer} loading={<CheckoutSkeleton />}>
       {(rows) =>
         rows.length === 0 ? (
-          nothing[source.kind]
+          nothing[source.kind]()
         ) : (
           <Suspense fallback={<CheckoutSkeleton />}>
             <CheckoutBoard
@@ -89,7 +90,7 @@ export function Checkout({ sourceOf, preset }: CheckoutProps) {
       ) : source ? (
         <Content source={source} preset={preset} />
       ) : (
-        <EmptyState title="没有找到要购买的商品" action={toShop}>
+        <EmptyState title="没有找到要购买的商品" action={<ToShop />}>
           链接可能不完整，请从商城重新选择商品。
         </EmptyState>
       )}

@@ -19,7 +19,7 @@ export function useRecipients(names: readonly string[]): Recipient[] {
     if (error) return { username: entered, label: entered, state: 'refused', message: error.message };
     if (!data) return { username: entered, label: entered, state: 'checking' };
     const { username, name } = data;
-    return { username: name, label: name === username ? name : `${name}（${username}）`, state: 'known' };
+    return { username: entered, label: name === username ? name : `${name}（${username}）`, state: 'known' };
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * Every page fits a desk and a phone and is accessible. Pages of one kind share their components, so the first of a kind
+ * Every page fits a wide screen and a phone and is accessible. Pages of one kind share their components, so the first of a kind
  * is checked at both widths, one light and one dark, and those `like` it on the phone in dark, the harder of the two.
  */
 import { rechargeMissing } from '@features/wallet/contract/recharge';
@@ -285,13 +285,13 @@ const pages: Record<string, CheckedPage> = {
   },
 };
 
-const desktop = { viewport: { width: 1280, height: 800 }, scheme: 'light' } as const;
+const wideScreen = { viewport: { width: 1280, height: 800 }, scheme: 'light' } as const;
 const phone = { viewport: { width: 375, height: 812 }, scheme: 'dark' } as const;
 
 /** Opens a page and checks it: in full, or on the phone alone. */
 async function check(page: Page, who: Member, { open, sign, like }: CheckedPage): Promise<void> {
-  await page.setViewportSize(desktop.viewport);
-  await page.emulateMedia({ colorScheme: desktop.scheme });
+  await page.setViewportSize(wideScreen.viewport);
+  await page.emulateMedia({ colorScheme: wideScreen.scheme });
   await (typeof open === 'string' ? page.goto(open) : open(page, who));
   await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);

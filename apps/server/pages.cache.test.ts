@@ -1,4 +1,4 @@
-/** The page cache: shared renderings, freshness, limits, and invalidation. */
+/** The page cache: shared renderings, expiry, limits, and invalidation. */
 import { describe, expect, it } from 'vitest';
 import { openPageCache } from './pages.cache.ts';
 import type { ReadyPage } from './pages.ready.ts';

@@ -1,4 +1,5 @@
 /** The kernel's guarantees for every endpoint. */
+
 import { setTimeout as delay } from 'node:timers/promises';
 import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
@@ -6,12 +7,12 @@ import { text } from '@platform/contract/text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { kernelEnvironment } from './env.ts';
 import { failure } from './http/failure.ts';
 import { callCounter } from './http/http.ts';
-import { type Kernel, openKernel } from './kernel.ts';
+import type { Kernel } from './kernel.ts';
 import { openLog } from './log.ts';
 import { createTestDatabase } from './testing/database.ts';
+import { openTestKernel } from './testing/kernel.ts';
 
 const { TAKEN } = errorTable({ TAKEN: { status: 409, message: '已被占用' } });
 const { HIDDEN } = errorTable({ HIDDEN: { status: 409, message: '未声明' } });
@@ -40,16 +41,9 @@ const lines: string[] = [];
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
-  kernel = await openKernel({
-    env: kernelEnvironment.parse({
-      NODE_ENV: 'test',
-      JOBS: 'false',
-      APP_SECRET: 'x'.repeat(32),
-      RATE_LIMIT_PER_MINUTE: '40',
-    }),
-    databaseUrl: database.url,
+  kernel = await openTestKernel(database.url, {
+    env: { RATE_LIMIT_PER_MINUTE: '40' },
     log: openLog('debug', { write: (line) => void lines.push(line) }),
-    mail: { send: async () => {} },
   });
   const { portal } = kernel;
   portal.route(greet, async ({ body: { name } }) => {

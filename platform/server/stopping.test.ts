@@ -1,19 +1,14 @@
 /** Stopping during a slow request. */
+
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { kernelEnvironment } from './env.ts';
-import { openKernel } from './kernel.ts';
-import { openLog } from './log.ts';
 import { createTestDatabase } from './testing/database.ts';
+import { openTestKernel } from './testing/kernel.ts';
 
 it('does not wait for a request that never arrives completely', async () => {
   const database = await createTestDatabase();
-  const kernel = await openKernel({
-    env: kernelEnvironment.parse({ NODE_ENV: 'test', JOBS: 'false', APP_SECRET: 'x'.repeat(32) }),
-    databaseUrl: database.url,
-    log: openLog('silent'),
-  });
+  const kernel = await openTestKernel(database.url);
   const { http } = kernel.portal;
   http.post('/slow', async () => ({}));
   await kernel.start();

@@ -1,14 +1,14 @@
 /** The favourites kit, on a made-up kind of entry. */
+
 import { randomUUID } from 'node:crypto';
 import { errorTable } from '@platform/contract/errors';
 import { favouriteEndpoints } from '@platform/contract/favourite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kernelEnvironment } from '../env.ts';
 import { failure } from '../http/failure.ts';
-import { type Kernel, openKernel } from '../kernel.ts';
-import { openLog } from '../log.ts';
+import type { Kernel } from '../kernel.ts';
 import { openCaller } from '../testing/caller.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { openTestKernel } from '../testing/kernel.ts';
 import { favouriteCounter } from './favourites.ts';
 
 const { THING_NOT_FOUND } = errorTable({ THING_NOT_FOUND: { status: 404, message: '没有' } });
@@ -22,12 +22,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
-  kernel = await openKernel({
-    env: kernelEnvironment.parse({ NODE_ENV: 'test', JOBS: 'false', APP_SECRET: 'x'.repeat(32) }),
-    databaseUrl: database.url,
-    log: openLog('silent'),
-    mail: { send: async () => {} },
-  });
+  kernel = await openTestKernel(database.url);
   const { portal } = kernel;
   portal.authenticateWith(
     async ({ authorization = '' }) => ({ id: authorization.slice(7), role: 'user', sessionId: '' }),

@@ -1,4 +1,5 @@
 /** Two instances under load lose their database or connections to it: calls in flight get 503, all others succeed. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +11,12 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { kernelEnvironment } from '../env.ts';
 import { job } from '../jobs/jobs.ts';
-import { type Kernel, openKernel } from '../kernel.ts';
-import { openLog } from '../log.ts';
+import type { Kernel } from '../kernel.ts';
 import { clusterIn } from '../postgres/cluster.ts';
 import { type Embedded, openEmbedded } from '../postgres/embedded.ts';
 import { readPostmaster } from '../postgres/postmaster.ts';
+import { openTestKernel } from '../testing/kernel.ts';
 import { openTestPage, type TestPage } from '../testing/live.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -59,16 +59,8 @@ const logLines: string[] = [];
 const handledIds: number[] = [];
 
 async function openInstance(): Promise<Instance> {
-  const kernel = await openKernel({
-    env: kernelEnvironment.parse({
-      NODE_ENV: 'test',
-      APP_SECRET: 'x'.repeat(32),
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      DATABASE_POOL: '5',
-    }),
-    databaseUrl: embedded.url,
-    log: openLog('silent'),
-    mail: { send: async () => {} },
+  const kernel = await openTestKernel(embedded.url, {
+    env: { JOBS: 'true', RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_POOL: '5' },
   });
   const { portal } = kernel;
   portal.route(add, () =>

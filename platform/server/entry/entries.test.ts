@@ -1,4 +1,5 @@
 /** The entries kit on a made-up kind: what writers, members and visitors get. */
+
 import { randomUUID } from 'node:crypto';
 import { revisionConflict } from '@platform/contract/document';
 import type { Role } from '@platform/contract/endpoint';
@@ -14,12 +15,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { staffActions } from '../database/tables.ts';
-import { kernelEnvironment } from '../env.ts';
 import { coversTable } from '../files/covers.ts';
-import { type Kernel, openKernel } from '../kernel.ts';
-import { openLog } from '../log.ts';
+import type { Kernel } from '../kernel.ts';
 import { type Caller, openCaller } from '../testing/caller.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { openTestKernel } from '../testing/kernel.ts';
 import { entryColumns, entryStore, mountEntries } from './entries.ts';
 
 const people = pgTable('thing_people', { id: uuid().primaryKey() });
@@ -81,12 +81,7 @@ let visitor: Caller;
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
-  kernel = await openKernel({
-    env: kernelEnvironment.parse({ NODE_ENV: 'test', JOBS: 'false', APP_SECRET: 'x'.repeat(32) }),
-    databaseUrl: database.url,
-    log: openLog('silent'),
-    mail: { send: async () => {} },
-  });
+  kernel = await openTestKernel(database.url);
   const { portal } = kernel;
   portal.authenticateWith(
     async ({ authorization }) => {

@@ -1,4 +1,5 @@
 /** Uploaded files: accepted and rejected kinds, names, storage and downloads. */
+
 import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
 import { imageKinds } from '@platform/contract/upload';
@@ -6,11 +7,10 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { kernelEnvironment } from '../env.ts';
 import { failure } from '../http/failure.ts';
-import { type Kernel, openKernel } from '../kernel.ts';
-import { openLog } from '../log.ts';
+import type { Kernel } from '../kernel.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { openTestKernel } from '../testing/kernel.ts';
 import { storeImage, storeShareCard } from './images.ts';
 import { safeFileName } from './uploads.ts';
 
@@ -46,13 +46,7 @@ let now = Date.now();
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
-  kernel = await openKernel({
-    env: kernelEnvironment.parse({ NODE_ENV: 'test', JOBS: 'false', APP_SECRET: 'x'.repeat(32) }),
-    databaseUrl: database.url,
-    clock: { now: () => new Date(now) },
-    log: openLog('silent'),
-    mail: { send: async () => {} },
-  });
+  kernel = await openTestKernel(database.url, { clock: { now: () => new Date(now) } });
   const { portal } = kernel;
   portal.route(storeFile, async ({ file }) => {
     const key = await portal.storage.putPrivate('kept', file.bytes, file.kind);

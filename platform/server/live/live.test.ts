@@ -1,16 +1,17 @@
 /** Live channels on a listening server: joining and receiving, on one instance and on two. */
+
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { channel } from '@platform/contract/channel';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { kernelEnvironment } from '../env.ts';
-import { type Kernel, openKernel } from '../kernel.ts';
+import type { Kernel } from '../kernel.ts';
 import { openLog } from '../log.ts';
 import type { Caller } from '../portal.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { eventually } from '../testing/eventually.ts';
+import { openTestKernel } from '../testing/kernel.ts';
 import { openTestPage, type TestPage, type TestPageOptions } from '../testing/live.ts';
 import { joins } from './live.rules.ts';
 
@@ -49,16 +50,9 @@ let first: Instance;
 let second: Instance;
 
 async function openInstance(databaseUrl = database.url): Promise<Instance> {
-  const kernel = await openKernel({
-    env: kernelEnvironment.parse({
-      NODE_ENV: 'test',
-      JOBS: 'false',
-      APP_SECRET: 'x'.repeat(32),
-      RATE_LIMIT_PER_MINUTE: '100000',
-    }),
-    databaseUrl,
+  const kernel = await openTestKernel(databaseUrl, {
+    env: { RATE_LIMIT_PER_MINUTE: '100000' },
     log: openLog('warn', { write: (line) => void lines.push(line) }),
-    mail: { send: async () => {} },
   });
   const { portal } = kernel;
   portal.authenticateWith(
@@ -414,11 +408,7 @@ describe('stopping', () => {
   });
 
   it('works without any connection', async () => {
-    const kernel = await openKernel({
-      env: kernelEnvironment.parse({ NODE_ENV: 'test', JOBS: 'false', APP_SECRET: 'x'.repeat(32) }),
-      databaseUrl: database.url,
-      log: openLog('silent'),
-    });
+    const kernel = await openTestKernel(database.url);
     kernel.portal.live.open(open);
     await kernel.start();
     kernel.portal.live.send(open, { id: 'a' }, 'remaining', { left: 1 });

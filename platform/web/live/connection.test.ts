@@ -1,10 +1,10 @@
 /** The page's connection to a listening server: rooms, interruptions, logins and logouts. */
+
 import { channel, livePath } from '@platform/contract/channel';
-import { kernelEnvironment } from '@platform/server/env';
-import { type Kernel, openKernel } from '@platform/server/kernel';
-import { openLog } from '@platform/server/log';
+import type { Kernel } from '@platform/server/kernel';
 import { createTestDatabase } from '@platform/server/testing/database';
 import { eventually } from '@platform/server/testing/eventually';
+import { openTestKernel } from '@platform/server/testing/kernel';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -24,17 +24,7 @@ let joinResults: boolean[] = [];
 const sockets: LiveSocket[] = [];
 
 async function start(): Promise<void> {
-  kernel = await openKernel({
-    env: kernelEnvironment.parse({
-      NODE_ENV: 'test',
-      JOBS: 'false',
-      APP_SECRET: 'x'.repeat(32),
-      RATE_LIMIT_PER_MINUTE: '100000',
-    }),
-    databaseUrl: database.url,
-    log: openLog('silent'),
-    mail: { send: async () => {} },
-  });
+  kernel = await openTestKernel(database.url, { env: { RATE_LIMIT_PER_MINUTE: '100000' } });
   const { portal } = kernel;
   portal.authenticateWith(
     async ({ authorization }) =>

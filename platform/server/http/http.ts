@@ -63,9 +63,18 @@ function isUndeclared(request: FastifyRequest, { entry }: Failure): boolean {
   return !declaredErrors(endpoint).includes(entry.code);
 }
 
-function sendFailure(reply: FastifyReply, { entry, details }: Failure): FastifyReply {
+/** The seconds after which a refused caller may try again, if the failure names them. */
+function secondsToWait({ details }: Failure): number | null {
+  const { retry_after: seconds } = (details ?? {}) as { retry_after?: unknown };
+  return typeof seconds === 'number' ? seconds : null;
+}
+
+function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { entry, details } = failure;
   const body: FailureEnvelope = { success: false, code: entry.code, message: entry.message };
   if (details !== undefined) body.details = details;
+  const seconds = secondsToWait(failure);
+  if (seconds !== null) reply.header('retry-after', seconds);
   return reply.code(entry.status).header('cache-control', 'no-store').send(body);
 }
 
@@ -154,7 +163,8 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
       log.error({ code: answer.entry.code, route: request.routeOptions.url }, 'undeclared error');
       answer = new Failure(genericErrors.INTERNAL);
     }
-    if (answer.entry.status >= 500)
+    // A full queue is not an error of the portal.
+    if (answer.entry.status >= 500 && secondsToWait(answer) === null)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return sendFailure(reply, answer);
   });

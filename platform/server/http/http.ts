@@ -131,6 +131,13 @@ export function callCounter(http: FastifyInstance): (request: FastifyRequest) =>
   };
 }
 
+/** The path of a request target, also of an absolute one; an unknown path for others, as in OPTIONS *. */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target;
+  const url = URL.parse(target);
+  return url?.pathname.startsWith('/') ? url.pathname + url.search : '/api/*';
+}
+
 /** Opens the server without any route. */
 export async function openHttp({ env, log, random }: HttpOptions): Promise<FastifyInstance> {
   const headers = { ...securityHeaders(env.PUBLIC_URL?.startsWith('https:') === true), ...notEmbedded };
@@ -149,6 +156,7 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
     forceCloseConnections: 'idle',
     // A request that offers a protocol upgrade, as curl does, is handled as an ordinary request.
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     routerOptions: { maxParamLength: 300 },
     // Hooks do not run for an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => sendFailure(setHeaders(request, reply), asFailure(error)),

@@ -39,6 +39,9 @@ let drop: () => Promise<void>;
 let calls = 0;
 const lines: string[] = [];
 
+/** The addresses as routes see them. */
+const urls: string[] = [];
+
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
@@ -82,6 +85,10 @@ beforeAll(async () => {
   portal.http.get('/drawn', async (request) => {
     await countCall(request);
     return {};
+  });
+  kernel.portal.http.addHook('onRequest', (request, _reply, done) => {
+    urls.push(request.url);
+    done();
   });
   await kernel.start();
 });
@@ -232,6 +239,8 @@ describe('the server', () => {
     const socket = connect(port, '127.0.0.1');
     socket.end(`${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     expect(await readText(socket)).toMatch(new RegExp(`^HTTP/1.1 ${expected} `));
+    // Routes build addresses from it.
+    expect(urls.at(-1)).toMatch(/^\//);
   });
 
   it('UNSUPPORTED_MEDIA_TYPE: accepts JSON only with its content type', async () => {

@@ -8,7 +8,6 @@ import type { Entry, login as loginEndpoint, Registration } from '../contract/en
 import { accountErrors } from '../contract/errors.ts';
 import { foldUsername } from '../contract/fields.ts';
 import type { Context } from './context.ts';
-import { assertNotReserved } from './names.ts';
 import { addressHeader, isEmail } from './rules.ts';
 import { findProfile, findTaken, rememberNetwork, userInfoOf } from './store.ts';
 import { countAttempt, loginThrottle } from './throttle.ts';
@@ -27,14 +26,11 @@ async function entryOf({ db }: Context, userId: string, headers: Headers): Promi
 
 /**
  * Creates an account, sends the email that verifies its address, and logs in. Throws USERNAME_TAKEN
- * or EMAIL_TAKEN (the unique constraint decides between two at once), TOO_MANY_ATTEMPTS, or VALIDATION_FAILED for a
- * reserved name.
+ * or EMAIL_TAKEN (the unique constraint decides between two at once), or TOO_MANY_ATTEMPTS.
  */
 export async function register(ctx: Context, input: Registration, origin: Origin): Promise<Entry> {
   const { username, email, password, full_name = '', phone = '' } = input;
   await countAttempt(ctx.counters, 'registration', networkOf(origin.address));
-  await assertNotReserved(ctx.db, 'username', username);
-  await assertNotReserved(ctx.db, 'full_name', full_name);
   const body = { username, displayUsername: username, email, password, name: full_name, phone };
   const { headers, response } = await ctx.auth.api
     .signUpEmail({ body, headers: headersOf(origin), returnHeaders: true })

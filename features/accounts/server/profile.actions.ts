@@ -36,7 +36,7 @@ export async function updateMe(
   const { full_name: name } = change;
   const profile = assertPresent(await findProfile(db, caller.id));
   const isMember = caller.role === 'user' || caller.role === 'reviewer';
-  if (name && isMember && name !== profile.full_name) await assertNotReserved(db, 'full_name', name);
+  if (name && isMember && name !== profile.full_name) await assertNotReserved(db, name);
   return assertPresent(await updateProfile(db, caller.id, change, clock.now()));
 }
 

@@ -3,6 +3,7 @@ import { type Endpoint, roles, takesBody } from '@platform/contract/endpoint';
 import { inputsAround } from '@platform/server/testing/fuzz';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type TestPortal, testPortal, urlOf } from './testing.ts';
 
 let portal: TestPortal;
@@ -31,6 +32,10 @@ async function send(
     ...(takesBody(endpoint) ? { payload: JSON.stringify(input.body ?? {}) } : {}),
   });
 }
+
+/** The names of the fields of an input. */
+const namesOf = (schema: Endpoint['body']) =>
+  Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
 describe('every endpoint', () => {
   it('UNAUTHENTICATED: requires a valid token unless access is anyone', async () => {
@@ -127,6 +132,46 @@ describe('every endpoint', () => {
       );
     }
   }, 400_000);
+
+  it('names what is wrong in Chinese, for every field', async () => {
+    const chinese = expect.stringMatching(/\p{Script=Han}/u);
+    for (const endpoint of portal.endpoints) {
+      for (const wrong of ['\u0000', '-1', '999999999999', [], {}, null, true, 1e308]) {
+        const { token: admin } = await portal.person('admin');
+        const every = (schema: Endpoint['body']) =>
+          Object.fromEntries(namesOf(schema).map((name) => [name, wrong]));
+        const input = {
+          params: someParams(endpoint),
+          query: every(endpoint.query),
+          body: every(endpoint.body),
+        };
+        const reply = await send(endpoint, input, admin);
+        if (reply.statusCode < 400) continue;
+        const { message, details } = reply.json();
+        expect([endpoint.name, wrong, message]).toEqual([endpoint.name, wrong, chinese]);
+        if (!Array.isArray(details)) continue;
+        for (const issue of details)
+          expect([endpoint.name, wrong, issue]).toEqual([
+            endpoint.name,
+            wrong,
+            { ...issue, message: chinese },
+          ]);
+      }
+    }
+  }, 400_000);
+
+  it('answers an unknown method in Chinese', async () => {
+    const reply = await portal.portal.http.inject({ method: 'DELETE', url: '/api/news' });
+    expect([reply.statusCode, reply.json().message]).toEqual([404, '请求的资源不存在']);
+  });
+
+  it('refuses a revision that the database cannot store', () => {
+    for (const { name, body } of portal.endpoints) {
+      const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+      const { revision } = properties;
+      if (typeof revision === 'object') expect([name, revision.maximum]).toEqual([name, 2_147_483_646]);
+    }
+  });
 
   it('BAD_REQUEST: rejects a command that is nested too deeply for its fingerprint', async () => {
     const { token } = await portal.person();

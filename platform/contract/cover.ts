@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Access, endpoint } from './endpoint.ts';
 import { errorTable } from './errors.ts';
 import { id } from './text.ts';
-import { imageKinds, uploadOf } from './upload.ts';
+import { imageKinds, imageUnreadable, uploadOf } from './upload.ts';
 
 /** One size of a picture, for `srcset`; `width` in pixels. */
 const imageSize = z.object({ address: z.string(), width: z.int() });
@@ -28,7 +28,7 @@ export const coverFields = {
 
 export const coverErrors = errorTable({
   COVER_NOT_FOUND: { status: 422, message: '封面图片已失效，请重新上传' },
-  COVER_UNREADABLE: { status: 422, message: '图片无法读取，请换一张' },
+  COVER_UNREADABLE: { status: 422, message: imageUnreadable },
 });
 
 /** Declares the endpoint that takes the covers of a kind of entry. */

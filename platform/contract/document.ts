@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint, type Role } from './endpoint.ts';
 import type { ErrorEntry } from './errors.ts';
-import { id } from './text.ts';
+import { id, revision } from './text.ts';
 
 /**
  * The entry of a feature's error table for a save over an old revision, under the key REVISION_CONFLICT.
@@ -58,7 +58,7 @@ export function documentEndpoints<
       name: `update${noun}`,
       summary: 'Replaces the text of a document, unless it was changed since the revision that is named.',
       method: 'PUT',
-      body: z.object({ ...form.shape, revision: z.int().min(1) }),
+      body: z.object({ ...form.shape, revision }),
       errors: [notFound, conflict, ...formErrors],
     }),
     publish: endpoint({

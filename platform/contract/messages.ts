@@ -6,7 +6,7 @@ import { text } from './text.ts';
 export const messageLimit = 1000;
 
 /** A message's text. */
-export const messageContent = text({ max: messageLimit, required: '请输入留言内容' });
+export const messageContent = text({ max: messageLimit, multiline: true, required: '请输入留言内容' });
 
 /** The schema of a message; `sides` are its possible authors. */
 export const messageSchema = <const Side extends string>(sides: readonly Side[]) =>

@@ -15,7 +15,7 @@ const moderation = z
   .object({
     hidden: z.boolean().optional(),
     featured: z.boolean().optional(),
-    reason: optionalText(maxReasonLength),
+    reason: optionalText(maxReasonLength, { multiline: true }),
   })
   .refine(({ hidden, featured }) => hidden !== undefined || featured !== undefined, '请选择要进行的操作');
 export type Moderation = z.output<typeof moderation>;

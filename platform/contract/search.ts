@@ -4,7 +4,7 @@ import { pagination } from './paging.ts';
 import { text } from './text.ts';
 
 /** The text to search for, at most 50 characters; blank means no search. */
-export const searchText = text({ max: 50, min: 0 });
+export const searchText = text({ max: 50, min: 0, multiline: true });
 
 /** The matches in a text: [start, end) offsets, in order. */
 export const spans = z.array(z.tuple([z.int(), z.int()]));

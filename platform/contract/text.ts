@@ -1,15 +1,19 @@
 /** Text input: trimmed, bounded, and without characters that the database cannot store. */
 import { z } from 'zod';
 
-// Control characters except tab and line ends, and halves of surrogate pairs.
-const unstorable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
+// Control characters except tab and line ends, halves of surrogate pairs, and code points that XML does not allow.
+const unstorable = /[^\P{Cc}\t\n\r]|\p{Surrogate}|\p{Noncharacter_Code_Point}/u;
 
-/** Refuses characters that the database cannot store. */
+const lineEnd = /[\n\r\u2028\u2029]/u;
+
+/** Refuses characters that the database cannot store or that make a feed ill-formed. */
 export const storable = [(value: string) => !unstorable.test(value), '内容包含无法保存的字符'] as const;
 
 interface TextRules {
   max: number;
   min?: number;
+  /** Whether it may have line ends; names and titles have none. */
+  multiline?: boolean;
   /** The message for an empty value. */
   required?: string;
   /** The message for a length out of bounds; there is a default. */
@@ -17,21 +21,25 @@ interface TextRules {
 }
 
 /** Text of `min` (default 1) to `max` characters after trimming, with the messages to show. */
-export function text({ max, min = 1, required, length }: TextRules) {
+export function text({ max, min = 1, multiline = false, required, length }: TextRules) {
   const bounds = length ?? `长度不能超过 ${max} 个字符`;
   return z
     .string(required)
     .trim()
     .refine(...storable)
+    .refine((value) => multiline || !lineEnd.test(value), '此项不能换行')
     .min(min > 0 ? 1 : 0, { error: required ?? bounds, abort: true })
     .min(min, bounds)
     .max(max, bounds);
 }
 
 /** Optional text; an empty field counts as absent. */
-export function optionalText(max: number) {
-  return text({ max, min: 0 }).optional();
+export function optionalText(max: number, rules: Pick<TextRules, 'multiline'> = {}) {
+  return text({ max, min: 0, ...rules }).optional();
 }
+
+/** The number of a stored version; the next one still fits the database's integers. */
+export const revision = z.int().min(0).max(2_147_483_646);
 
 /** A UUID as ids are written. */
 export const id = z.uuid({ error: '编号格式不正确' });

@@ -19,6 +19,9 @@ export type FileKind = z.infer<typeof fileKind>;
 /** Pictures that can be decoded and encoded again. */
 export const imageKinds = ['jpg', 'png', 'webp', 'gif'] as const satisfies readonly FileKind[];
 
+/** Whether files of this kind are pictures. */
+export const isImageKind = (kind: FileKind): boolean => imageKinds.some((image) => image === kind);
+
 /** Bytes. */
 export const megabyte = 1024 * 1024;
 
@@ -56,6 +59,9 @@ export const fileField = 'file';
 
 /** The message for a missing file. */
 export const fileMissing = '请选择文件';
+
+/** The message for a damaged picture, and for one that is too large to decode. */
+export const imageUnreadable = '图片无法读取，请换一张';
 
 /** For a file input's `accept`. */
 export function acceptOf({ kinds }: Upload): string {

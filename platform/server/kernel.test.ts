@@ -1,5 +1,7 @@
 /** The kernel's guarantees for every endpoint. */
 
+import { type AddressInfo, connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
@@ -38,6 +40,9 @@ let drop: () => Promise<void>;
 let calls = 0;
 const lines: string[] = [];
 
+/** The addresses as routes see them. */
+const urls: string[] = [];
+
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
@@ -74,6 +79,10 @@ beforeAll(async () => {
   portal.http.get('/drawn', async (request) => {
     await countCall(request);
     return {};
+  });
+  kernel.portal.http.addHook('onRequest', (request, _reply, done) => {
+    urls.push(request.url);
+    done();
   });
   await kernel.start();
 });
@@ -209,6 +218,23 @@ describe('the server', () => {
       ]);
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     }
+  });
+
+  it.each([
+    ['GET', 'http://elsewhere.example/healthz', 200],
+    ['GET', 'http://elsewhere.example', 404],
+    ['GET', 'http://[', 404],
+    ['OPTIONS', '*', 404],
+    ['GET', '*', 404],
+  ])('answers %s %s, which is no path, with %i', async (method, path, expected) => {
+    const { http } = kernel.portal;
+    if (!http.server.listening) await http.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = http.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect(await readText(socket)).toMatch(new RegExp(`^HTTP/1.1 ${expected} `));
+    // Routes build addresses from it.
+    expect(urls.at(-1)).toMatch(/^\//);
   });
 
   it('UNSUPPORTED_MEDIA_TYPE: accepts JSON only with its content type', async () => {

@@ -10,6 +10,7 @@ import { type Clock, day, systemClock } from './clock.ts';
 import { openDatabase } from './database/database.ts';
 import { type KernelEnvironment, ownAddress } from './env.ts';
 import { openDownloads } from './files/downloads.ts';
+import { openImages } from './files/images.ts';
 import { removePrivateFiles } from './files/privateFiles.ts';
 import { mountFiles } from './files/publicFiles.ts';
 import { openStorage } from './files/storage.ts';
@@ -78,6 +79,8 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
   const deliver = env.SMTP_URL
     ? smtpDelivery(env.SMTP_URL, sender)
     : outboxDelivery(join(env.DATA_DIR, 'outbox'), sender);
+  const db = openDatabase(databaseUrl, env.DATABASE_POOL);
+  const storage = await openStorage(env);
   return {
     env,
     publicUrl,
@@ -87,9 +90,10 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
     jobs,
     seal,
     secretFor: (purpose) => secretFor(secret, purpose),
-    db: openDatabase(databaseUrl, env.DATABASE_POOL),
+    db,
     mail: options.mail ?? openMail(jobs, seal('mail'), random, deliver),
-    storage: await openStorage(env),
+    storage,
+    images: openImages({ db, storage }),
     cache: openCache(2000),
     live: openLive({ databaseUrl, log, checkMessages: env.NODE_ENV !== 'production' }),
   };
@@ -163,6 +167,7 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
       clearTimeout(forceClose);
       await services.jobs.stop();
       await services.live.stop();
+      services.images.stop();
       await services.db.$client.end();
     },
   };

@@ -39,7 +39,7 @@ async function deliver(unsubscribe?: string): Promise<{ message: string; queue: 
     outboxDelivery(folder, '中轴 <no-reply@zhongzhou.example>'),
   );
   const email = { to: 'reader@example.org', subject: '春分', text: '您好' };
-  await mail.send(unsubscribe ? { ...email, unsubscribe, bulk: true } : email);
+  await mail.send(unsubscribe ? { ...email, unsubscribe, queue: 'bulk' } : email);
   const [name = '', ...others] = (await readdir(folder)).filter((file) => !before.has(file));
   expect(others).toEqual([]);
   return { message: await readFile(join(folder, name), 'utf8'), queue: jobs.sent[0] };

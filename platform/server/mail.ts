@@ -15,8 +15,8 @@ export interface Email {
   text: string;
   /** The unsubscribe address for one-click POST (RFC 8058). */
   unsubscribe?: string;
-  /** Bulk mail waits in its own queue, so that it never delays password mails. */
-  bulk?: boolean;
+  /** Mail about accounts, and bulk mail, wait in queues of their own, so that other mail never delays a new password. */
+  queue?: 'account' | 'bulk';
 }
 
 export interface Mail {
@@ -26,8 +26,11 @@ export interface Mail {
 
 /** Queued emails are sealed, because they may contain links that open an account. */
 const sealed = z.object({ sealed: z.string() });
-const deliverMail = job({ name: 'deliver-mail', data: sealed });
-const deliverBulkMail = job({ name: 'deliver-bulk-mail', data: sealed, concurrency: 10 });
+const deliveries = {
+  account: job({ name: 'deliver-account-mail', data: sealed, concurrency: 10 }),
+  other: job({ name: 'deliver-mail', data: sealed, concurrency: 10 }),
+  bulk: job({ name: 'deliver-bulk-mail', data: sealed, concurrency: 10 }),
+};
 
 /** An email with its id, so that a repeated delivery after a crash can be recognised. */
 interface QueuedEmail extends Email {
@@ -71,13 +74,15 @@ export function outboxDelivery(folder: string, from: string): Deliver {
 export function openMail(jobs: Jobs, seal: Seal, random: Random, deliver: Deliver): Mail {
   const open = async ({ sealed }: { sealed: string }) =>
     deliver(JSON.parse(seal.open(sealed)) as QueuedEmail);
-  jobs.handle(deliverMail, open);
-  jobs.handle(deliverBulkMail, open);
+  for (const delivery of Object.values(deliveries)) jobs.handle(delivery, open);
   return {
     send(email, tx) {
       const queued: QueuedEmail = { ...email, id: random.id() };
-      const queue = email.bulk ? deliverBulkMail : deliverMail;
-      return jobs.send(queue, { sealed: seal.close(JSON.stringify(queued)) }, tx);
+      return jobs.send(
+        deliveries[email.queue ?? 'other'],
+        { sealed: seal.close(JSON.stringify(queued)) },
+        tx,
+      );
     },
   };
 }

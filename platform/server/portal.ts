@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { KernelEnvironment } from './env.ts';
 import type { Downloads } from './files/downloads.ts';
+import type { Images } from './files/images.ts';
 import type { Storage } from './files/storage.ts';
 import type { ReceivedFile } from './files/uploads.ts';
 import type { Command } from './http/commands.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly storage: Storage;
+  readonly images: Images;
   readonly cache: Cache;
   readonly live: Live;
   /** A seal for a purpose, under the portal's secret. */

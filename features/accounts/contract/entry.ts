@@ -3,7 +3,7 @@ import { endpoint, role } from '@platform/contract/endpoint';
 import { text } from '@platform/contract/text';
 import { z } from 'zod';
 import { accountErrors } from './errors.ts';
-import { email, fullName, newPassword, newUsername, password, phone } from './fields.ts';
+import { email, newFullName, newPassword, newUsername, password, phone } from './fields.ts';
 import { userInfo } from './user.ts';
 
 /** A user and the bearer token of the session. */
@@ -14,7 +14,7 @@ export const registration = z.object({
   username: newUsername,
   email,
   password: newPassword,
-  full_name: fullName.optional(),
+  full_name: newFullName.optional(),
   phone: phone.optional(),
 });
 export type Registration = z.infer<typeof registration>;

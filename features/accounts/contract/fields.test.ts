@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { login as loginEndpoint, registration } from './entry.ts';
-import { email, foldUsername, newPassword, newUsername, phone, username } from './fields.ts';
+import {
+  email,
+  foldUsername,
+  isPortalName,
+  newFullName,
+  newPassword,
+  newUsername,
+  phone,
+  username,
+} from './fields.ts';
 
 const first = (schema: typeof username, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -28,9 +37,12 @@ describe('username', () => {
     expect(first(username, name)).toBe(message);
   });
 
-  it.each(['admin', 'Root', 'ＡＤＭＩＮ', '管理员'])('reserves %j for the staff', (name) => {
-    expect(newUsername.safeParse(name).success).toBe(false);
-  });
+  it.each(['admin', 'Root', 'ＡＤＭＩＮ', '管理员', '中轴官方', '系统管理員'])(
+    'reserves %j for the staff',
+    (name) => {
+      expect(newUsername.safeParse(name).success).toBe(false);
+    },
+  );
 
   it('folds every spelling of case to one; folding twice changes nothing', () => {
     fc.assert(
@@ -45,6 +57,26 @@ describe('username', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+describe('full name', () => {
+  it.each(['', '林知远', '王 Wang', 'J. R. Smith', 'Smith, Jr.', '阿卜杜·克里木'])('accepts %j', (name) => {
+    expect(newFullName.safeParse(name).success).toBe(true);
+    expect(isPortalName(name)).toBe(false);
+  });
+
+  it.each([
+    ['林\n知远', '此项不能换行'],
+    ['看 https://evil.example', '姓名不能包含链接'],
+    ['www.evil', '姓名不能包含链接'],
+    ['中奖请访问evil.example/x', '姓名不能包含链接'],
+    ['ｅｖｉｌ．ｃｏｍ', '姓名不能包含链接'],
+  ])('rejects %j: %s', (name, message) => expect(first(newFullName, name)).toBe(message));
+
+  it.each(['管理员', '管 理-员', '官方客服', '中轴', '中軸小助手', 'Official', 'ＡＤＭＩＮ', '管\u200b理员'])(
+    'knows %j as a name of the portal',
+    (name) => expect(isPortalName(name)).toBe(true),
+  );
 });
 
 describe('email', () => {

@@ -2,18 +2,6 @@
 import { text } from '@platform/contract/text';
 import { z } from 'zod';
 
-/** Names that could be mistaken for the portal's staff. */
-const reserved = new Set([
-  'admin',
-  'administrator',
-  'root',
-  'system',
-  'support',
-  'official',
-  '管理员',
-  '官方',
-]);
-
 const usernameLength = '用户名长度在 3 到 32 个字符';
 
 /**
@@ -25,10 +13,7 @@ export const username = text({ max: 32, min: 3, required: '请输入用户名', 
   .regex(/^[\p{Script=Han}A-Za-z0-9_]*$/u, '用户名只能包含中文、字母、数字和下划线');
 
 /** A username that can be registered. */
-export const newUsername = username.refine(
-  (name) => !reserved.has(foldUsername(name)),
-  '该用户名为保留名称，请换一个',
-);
+export const newUsername = username.refine((name) => !isPortalName(name), '该用户名为保留名称，请换一个');
 
 /** Usernames that fold to the same text are the same: case makes no difference. */
 export function foldUsername(name: string): string {
@@ -36,7 +21,13 @@ export function foldUsername(name: string): string {
 }
 
 /** An e-mail address, kept in lower case. */
-export const email = text({ max: 254, required: '请输入邮箱', length: '邮箱长度不能超过 254 个字符' })
+// The pattern refuses line ends, with its own message.
+export const email = text({
+  max: 254,
+  multiline: true,
+  required: '请输入邮箱',
+  length: '邮箱长度不能超过 254 个字符',
+})
   .toLowerCase()
   .regex(z.regexes.email, '请输入正确的邮箱格式');
 
@@ -52,6 +43,28 @@ export const password = z.string('请输入密码').min(1, '请输入密码').ma
 
 /** A name as people write it; empty when they would rather not say. */
 export const fullName = text({ max: 60, min: 0, length: '姓名长度不能超过 60 个字符' });
+
+const link = /:\/\/|www\.|[\p{L}\p{N}-]+\.(?:[a-z]{2,}|\p{Script=Han}{2,})(?:$|[^\p{L}])/iu;
+
+/** Names that mean the same to a reader: without spaces, punctuation and invisible characters, in one width and case. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The message for a name that is reserved. */
+export const nameReserved = '该名称为保留名称，请换一个';
+
+/** Whether a name could be mistaken for the portal's own. */
+export const isPortalName = (name: string): boolean =>
+  /管理[员員]|官方|中[轴軸]|客服|^(?:admin|administrator|official|root|support|system)$/u.test(
+    foldName(name),
+  );
+
+/** A full name that a member chooses; the server also refuses the names of the portal and its staff. */
+export const newFullName = fullName.refine((name) => !link.test(name.normalize('NFKC')), '姓名不能包含链接');
 
 /** A telephone number with an optional country code; empty when it is not given. */
 export const phone = text({ max: 30, min: 0, length: '请输入正确的电话号码' }).regex(

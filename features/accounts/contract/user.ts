@@ -2,7 +2,7 @@
 import { endpoint, role } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
-import { fullName, phone } from './fields.ts';
+import { newFullName, phone } from './fields.ts';
 
 /** The user as kept in the browser (specification, section 3). `full_name` is empty when it was not given. */
 export const userInfo = z.object({
@@ -37,7 +37,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/users/me',
   access: 'member',
-  body: z.object({ full_name: fullName, phone }).partial(),
+  body: z.object({ full_name: newFullName, phone }).partial(),
   data: userProfile,
   message: '资料已保存',
 });

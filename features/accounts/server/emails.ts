@@ -17,7 +17,7 @@ const greeting = (to: Addressee) => `${to.name || to.email.split('@')[0]}，您�
 
 function email(to: Addressee, subject: string, paragraphs: readonly string[]): Email {
   const text = [greeting(to), ...paragraphs, '中轴 · 全球文化中轴联盟'].join('\n\n');
-  return { to: to.email, subject, text: `${text}\n` };
+  return { to: to.email, subject, text: `${text}\n`, queue: 'account' };
 }
 
 const link = (publicUrl: string, path: string, token: string) =>

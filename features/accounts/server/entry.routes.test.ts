@@ -130,6 +130,7 @@ describe('register', () => {
       [{ username: 'ab' }, 'username', '用户名长度在 3 到 32 个字符'],
       [{ username: 'a@example.org' }, 'username', '用户名只能包含中文、字母、数字和下划线'],
       [{ username: 'Admin' }, 'username', '该用户名为保留名称，请换一个'],
+      [{ full_name: '中轴管理员' }, 'full_name', '该名称为保留名称，请换一个'],
       [{ email: '' }, 'email', '请输入邮箱'],
       [{ email: 'nobody' }, 'email', '请输入正确的邮箱格式'],
       [{ password: '' }, 'password', '请输入密码'],

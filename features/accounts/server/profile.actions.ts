@@ -11,6 +11,7 @@ import type { UserProfile, updateMe as updateMeEndpoint } from '../contract/user
 import { signingSecret } from './auth.ts';
 import type { Context } from './context.ts';
 import { addresseeOf, emailChangedEmail, verificationEmail } from './emails.ts';
+import { assertNotReserved } from './names.ts';
 import { confirmPassword, countEmail, linkRefused } from './password.actions.ts';
 import { verificationLifetime } from './rules.ts';
 import { deleteLinks, findProfile, updateEmail, updateProfile } from './store.ts';
@@ -26,12 +27,16 @@ export async function readMe({ db }: Services, caller: Caller): Promise<UserProf
   return assertPresent(await findProfile(db, caller.id));
 }
 
-/** Changes the parts of the caller's profile that are given. */
+/** Changes the parts of the caller's profile that are given. Throws VALIDATION_FAILED for a reserved name. */
 export async function updateMe(
   { db, clock }: Services,
   caller: Caller,
   change: z.output<(typeof updateMeEndpoint)['body']>,
 ): Promise<UserProfile> {
+  const { full_name: name } = change;
+  const profile = assertPresent(await findProfile(db, caller.id));
+  const isMember = caller.role === 'user' || caller.role === 'reviewer';
+  if (name && isMember && name !== profile.full_name) await assertNotReserved(db, name);
   return assertPresent(await updateProfile(db, caller.id, change, clock.now()));
 }
 

@@ -90,6 +90,19 @@ describe('updateMe', () => {
     expect(third.data).toEqual(second.data);
   });
 
+  it('refuses the names of the portal and of its staff, except to staff', async () => {
+    const editor = await portal.person('editor', { name: '顾 清和' });
+    const member = await portal.person();
+    const rename = (by: typeof member, full_name: string) => by.call(updateMe, { body: { full_name } });
+    for (const name of ['官方', '顾清和', editor.username])
+      expect(await rename(member, name)).toMatchObject({
+        status: 422,
+        message: '该名称为保留名称，请换一个',
+      });
+    expect((await rename(member, '顾清')).status).toBe(200);
+    expect((await rename(editor, '顾清和')).status).toBe(200);
+  });
+
   it('never changes role, address or username', async () => {
     const { token, user } = await registerMember(portal);
     const body = {

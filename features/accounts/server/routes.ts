@@ -8,6 +8,7 @@ import { readMe, updateMe } from '../contract/user.ts';
 import type { Context } from './context.ts';
 import { readDemoAccounts } from './demo.ts';
 import * as entry from './entry.actions.ts';
+import { assertNotReserved } from './names.ts';
 import * as passwords from './password.actions.ts';
 import * as profile from './profile.actions.ts';
 import * as sessions from './sessions.actions.ts';
@@ -18,7 +19,10 @@ export function mountRoutes(
   ctx: Context,
   authenticate: (origin: Origin) => Promise<Caller | null>,
 ): void {
-  portal.route(register, ({ body, origin }) => entry.register(ctx, body, origin));
+  portal.route(register, async ({ body, origin }) => {
+    await assertNotReserved(portal.db, body.full_name ?? '');
+    return entry.register(ctx, body, origin);
+  });
   portal.route(login, ({ body, origin }) => entry.login(ctx, body, origin));
   portal.route(logout, async ({ origin }) => {
     const caller = await authenticate(origin);

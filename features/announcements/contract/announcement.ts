@@ -12,7 +12,7 @@ export type Attachment = z.infer<typeof attachment>;
 /** The texts that an editor writes. */
 export const announcementText = z.object({
   title: text({ max: 100, required: '请输入公告标题' }),
-  summary: text({ max: 300, required: '请输入公告摘要' }),
+  summary: text({ max: 300, multiline: true, required: '请输入公告摘要' }),
   category: z.enum(announcementCategory.options, '请选择公告类别'),
   /** The committee or office that announces. */
   author: text({ max: 50, required: '请输入发布单位' }),

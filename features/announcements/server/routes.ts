@@ -24,6 +24,8 @@ export function mountAnnouncements(portal: Portal): void {
   portal.route(writing.listAnnouncementDrafts, () => write.listAnnouncementDrafts(portal));
   mountDocuments(portal, writing.announcementEndpoints, write.announcementDocuments);
   portal.route(writing.deleteAnnouncement, ({ params }) => write.deleteAnnouncement(portal, params.id));
-  portal.route(writing.addAttachment, ({ params, file }) => files.addAttachment(portal, params.id, file));
+  portal.route(writing.addAttachment, ({ caller, params, file }) =>
+    files.addAttachment(portal, caller, params.id, file),
+  );
   portal.route(writing.removeAttachment, ({ params }) => files.removeAttachment(portal, params));
 }

@@ -1,6 +1,6 @@
 /** The calls that keep a member's cart on the server (specification, sections 3 and 4). */
 import { endpoint } from '@platform/contract/endpoint';
-import { id } from '@platform/contract/text';
+import { id, revision } from '@platform/contract/text';
 import { z } from 'zod';
 import { cartErrors } from './errors.ts';
 import { cartLine, maxLines } from './line.ts';
@@ -24,7 +24,7 @@ export const saveCart = endpoint({
   path: '/cart',
   access: 'member',
   body: z.object({
-    revision: z.int().min(0).max(2_147_483_646),
+    revision,
     items: z
       .array(savedLine)
       .max(maxLines, `购物车最多容纳 ${maxLines} 种商品`)

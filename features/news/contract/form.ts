@@ -1,6 +1,6 @@
 /** The publish form and the edit form (specification, section 5, News publish). */
 import { richText } from '@platform/contract/richText';
-import { id, text } from '@platform/contract/text';
+import { id, revision, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { newsCategory } from './category.ts';
 
@@ -17,6 +17,7 @@ export const newsTexts = z.object({
   category: newsCategory,
   summary: text({
     max: newsLengths.summary,
+    multiline: true,
     required: '请输入新闻摘要',
     length: `摘要长度不能超过 ${newsLengths.summary} 个字符`,
   }),
@@ -31,6 +32,6 @@ export type NewsForm = z.output<typeof newsForm>;
 /** A change of an item: `revision` is the one that was read; `coverId` keeps the cover when omitted, null removes it. */
 export const newsChange = newsTexts.extend({
   coverId: id.nullable().optional(),
-  revision: z.int().min(1),
+  revision,
 });
 export type NewsChange = z.output<typeof newsChange>;

@@ -1,7 +1,10 @@
 /** Covers: accepted files, sizes, and removal. */
 
 import type { Person } from '@apps/server/testing';
+import { login, register } from '@features/accounts/contract/entry';
+import { someRegistration } from '@features/accounts/factory';
 import { expectRefused } from '@platform/server/testing/caller';
+import { blackPng } from '@platform/server/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteNews, uploadNewsCover } from '../contract/writing.ts';
 import { newsCoverStore } from './cover.store.ts';
@@ -48,13 +51,32 @@ describe('uploadNewsCover', () => {
     });
   });
 
-  it('COVER_UNREADABLE for a truncated picture and for one with too many pixels', async () => {
+  it('COVER_UNREADABLE for a truncated picture and for a decompression bomb', async () => {
     const half = (await somePicture(200, 200)).subarray(0, 120);
-    const bomb = await somePicture(9000, 9000);
+    const bomb = blackPng(6320, 6320, 16);
     for (const bytes of [half, bomb])
       expectRefused(await upload('picture.png', bytes), 'COVER_UNREADABLE', {
         message: '图片无法读取，请换一张',
       });
+  });
+
+  it('UNAVAILABLE while many covers wait, with no effect on a login', async () => {
+    const body = someRegistration();
+    const { portal } = fixture;
+    await portal.ok(register, { body });
+    const picture = await somePicture(60, 40);
+    await upload('first.png', picture);
+    const { pid = 0 } = portal.portal.images;
+    // The process that decodes pictures stalls.
+    expect(process.kill(pid, 'SIGSTOP')).toBe(true);
+    const uploads = Array.from({ length: 16 }, () => upload('next.png', picture));
+    const isRefused = async (upload: (typeof uploads)[number]) =>
+      expect(await upload).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    await Promise.any(uploads.map(isRefused));
+    await portal.ok(login, { body: { login: body.username, password: body.password } });
+    process.kill(pid, 'SIGCONT');
+    const statuses = (await Promise.all(uploads)).map(({ status }) => status);
+    expect([...new Set(statuses)].sort()).toEqual([201, 503]);
   });
 });
 

@@ -2,7 +2,6 @@
 import { users } from '@features/accounts/tables';
 import { after, hour } from '@platform/server/clock';
 import type { NewCover } from '@platform/server/files/covers';
-import { storeShareCard } from '@platform/server/files/images';
 import type { Services } from '@platform/server/portal';
 import { sanitiseRichText } from '@platform/server/richText';
 import { readSample, readSampleFile } from '@platform/server/sample';
@@ -36,7 +35,7 @@ interface PreparedItem {
 }
 
 async function prepare(
-  { storage, random, clock }: Services,
+  { storage, images, random, clock }: Services,
   sample: SampleNews,
   authors: ReadonlyMap<string, string>,
 ): Promise<PreparedItem> {
@@ -46,10 +45,9 @@ async function prepare(
   const folder = newsCoverStore.folderOf(coverId);
   const svg = await readSampleFile(`news/${sample.slug}.svg`);
   const large = svg.toString().replace('<svg ', '<svg width="1200" height="675" ');
-  const [image, shareImage] = await Promise.all([
-    storage.put(folder, svg, 'svg'),
-    storeShareCard(storage, folder, Buffer.from(large)),
-  ]);
+  const image = await storage.put(folder, svg, 'svg');
+  const card = { folder, bytes: Buffer.from(large), widths: [], shareCard: true, ownerId: null };
+  const shareImage = (await images.store(card))?.shareImage;
   if (!shareImage) throw new Error(`sample/news/${sample.slug}.svg cannot be decoded`);
   const authorId = username ? (authors.get(username) ?? null) : null;
   return {
@@ -76,7 +74,8 @@ export async function seedNews(services: Services): Promise<void> {
   if (env.PORTAL_MODE !== 'demo' || (await hasSamples(db))) return;
   const samples = await readSample('news', sampleNews);
   const authors = await findAuthors(services, samples);
-  const prepared = await Promise.all(samples.map((sample) => prepare(services, sample, authors)));
+  const prepared: PreparedItem[] = [];
+  for (const sample of samples) prepared.push(await prepare(services, sample, authors));
   await db.transaction(async (tx) => {
     for (const { cover } of prepared) await newsCoverStore.add(tx, cover);
     // Another program that seeds at once waits here, and its slugs are then known.

@@ -55,5 +55,5 @@ export function newsEmail(to: Addressee, { kind, title, summary, url }: Item): E
     [title, summary, `阅读全文：${url}`],
     `您订阅了中轴通讯的「${newsKindNames[kind]}」栏目，因此收到这封信。`,
   );
-  return { ...message, bulk: true };
+  return { ...message, queue: 'bulk' };
 }

@@ -40,7 +40,7 @@ const contact = {
   state: optionalText(100),
   city: optionalText(100),
   addressLine2: optionalText(200),
-  deliveryInstructions: optionalText(500),
+  deliveryInstructions: optionalText(500, { multiline: true }),
 };
 
 const collected = z.object({

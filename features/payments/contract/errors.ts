@@ -11,6 +11,7 @@ export const paymentErrors = errorTable({
   NOT_PAYABLE: { status: 409, message: '订单已关闭，不能再支付' },
   INSUFFICIENT_BALANCE: { status: 409, message: '余额不足，请先充值！' },
   TOO_MANY_PAYMENTS: { status: 429, message: '支付尝试次数过多，请重新下单' },
+  METHOD_NOT_ACCEPTED: { status: 409, message: '不能使用该支付方式，请换一种' },
   METHOD_UNAVAILABLE: { status: 503, message: '支付配置错误，请联系管理员' },
   STRIPE_INIT_FAILED: { status: 502, message: '支付初始化失败', details: reason },
   PAYPAL_FAILED: { status: 502, message: '支付失败，请重试', details: reason },

@@ -58,8 +58,10 @@ const initErrors = [
   paymentErrors.NOT_PAYABLE,
   paymentErrors.TOO_MANY_PAYMENTS,
   paymentErrors.INSUFFICIENT_BALANCE,
-  paymentErrors.METHOD_UNAVAILABLE,
+  paymentErrors.METHOD_NOT_ACCEPTED,
 ] as const;
+/** Those of a method that needs its provider's configuration. */
+const providerErrors = [...initErrors, paymentErrors.METHOD_UNAVAILABLE] as const;
 
 export const startAlipayPayment = endpoint({
   name: 'startAlipayPayment',
@@ -69,7 +71,7 @@ export const startAlipayPayment = endpoint({
   access: 'member',
   query: z.object({ orderId: orderReference, amount: ignoredAmount, balance: balancePart }),
   data: z.object({ orderId: z.uuid(), formStr: z.string() }),
-  errors: [...initErrors, paymentErrors.ALIPAY_INIT_FAILED],
+  errors: [...providerErrors, paymentErrors.ALIPAY_INIT_FAILED],
 });
 
 export const startWechatPayment = endpoint({
@@ -87,7 +89,7 @@ export const startWechatPayment = endpoint({
     /** When the code expires. */
     expiresAt: z.iso.datetime(),
   }),
-  errors: [...initErrors, paymentErrors.WECHAT_INIT_FAILED],
+  errors: [...providerErrors, paymentErrors.WECHAT_INIT_FAILED],
 });
 
 export const createPaymentIntent = endpoint({
@@ -105,7 +107,7 @@ export const createPaymentIntent = endpoint({
     method: z.enum(['stripe', 'credit']).default('stripe'),
   }),
   data: z.object({ orderId: z.uuid(), client_secret: z.string() }),
-  errors: [...initErrors, paymentErrors.STRIPE_INIT_FAILED],
+  errors: [...providerErrors, paymentErrors.STRIPE_INIT_FAILED],
 });
 
 export const createPaypalOrder = endpoint({
@@ -116,7 +118,7 @@ export const createPaypalOrder = endpoint({
   access: 'member',
   body: z.object({ orderId: orderReference, balance: balancePart }),
   data: z.object({ orderId: z.uuid(), paypalOrderId: z.string() }),
-  errors: [...initErrors, paymentErrors.PAYPAL_FAILED],
+  errors: [...providerErrors, paymentErrors.PAYPAL_FAILED],
 });
 
 export const capturePaypalOrder = endpoint({

@@ -77,7 +77,7 @@ function openAttempt(ctx: Context, key: PayableKey, request: PaymentRequest): Pr
   const payable = payableOf(ctx, key.kind);
   const isAccepted = (one: PaymentMethod) => payable.methods?.includes(one) ?? true;
   if (!isAccepted(method) || (request.balance && !isAccepted('balance')))
-    throw failure(paymentErrors.METHOD_UNAVAILABLE);
+    throw failure(paymentErrors.METHOD_NOT_ACCEPTED);
   return ctx.portal.db.transaction(async (tx) => {
     const due = await payable.lock(tx, key.id);
     if (!due) throw failure(paymentErrors.PAYABLE_NOT_FOUND);
@@ -138,8 +138,8 @@ async function recordRefusal(ctx: Context, payment: PaymentRow, reason: string):
 
 /**
  * Starts a payment and returns its presentation. Earlier attempts are checked first, so that money not yet reported is not paid
- * twice. Throws ALREADY_PAID, NOT_PAYABLE, TOO_MANY_PAYMENTS, INSUFFICIENT_BALANCE, METHOD_UNAVAILABLE, and `refused` when the
- * provider can't be reached or won't open it.
+ * twice. Throws ALREADY_PAID, NOT_PAYABLE, TOO_MANY_PAYMENTS, INSUFFICIENT_BALANCE, METHOD_NOT_ACCEPTED, METHOD_UNAVAILABLE, and `refused` when
+ * the provider can't be reached or won't open it.
  */
 export async function startPayment(
   ctx: Context,

@@ -28,7 +28,10 @@ export const judgeMaterial = endpoint({
   access: staff,
   params: ofMaterial,
   body: z
-    .object({ status: materialStatus.exclude(['in_review']), note: optionalText(materialNoteLimit) })
+    .object({
+      status: materialStatus.exclude(['in_review']),
+      note: optionalText(materialNoteLimit, { multiline: true }),
+    })
     .refine(({ status, note }) => status === 'accepted' || Boolean(note), {
       path: ['note'],
       message: materialNoteMissing,

@@ -155,12 +155,12 @@ export const beginReview = endpoint({
   path: '/reviews/applications/:id/begin',
   access: staff,
   params: one,
-  body: z.object({ note: optionalText(reasonLimit) }),
+  body: z.object({ note: optionalText(reasonLimit, { multiline: true }) }),
   data: applicationReview,
   errors: moving,
 });
 
-const reason = text({ max: reasonLimit, required: '请输入评审意见' });
+const reason = text({ max: reasonLimit, multiline: true, required: '请输入评审意见' });
 
 export const approveApplication = endpoint({
   name: 'approveApplication',

@@ -76,7 +76,7 @@ export const declareConflict = endpoint({
   path: '/reviews/applications/:id/conflict',
   access: staff,
   params: z.object({ id }),
-  body: z.object({ reason: optionalText(500) }),
+  body: z.object({ reason: optionalText(500, { multiline: true }) }),
   data: applicationReview,
   errors: [APPLICATION_NOT_FOUND, REVIEW_CLOSED],
 });

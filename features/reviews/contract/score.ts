@@ -19,7 +19,7 @@ export const newScore = z
   .object({
     score: z.int(scoreMessage).min(0, scoreMessage).max(100, scoreMessage),
     scoreScale: reviewSettings.shape.scoreScale,
-    comment: optionalText(commentLimit),
+    comment: optionalText(commentLimit, { multiline: true }),
   })
   .refine(({ score, scoreScale }) => score <= scoreScale, { path: ['score'], message: scoreMessage });
 export type NewScore = z.output<typeof newScore>;

@@ -1,5 +1,6 @@
 /** The review's settings: capacity, blind review, maximum score (specification, section 5). */
 import { endpoint } from '@platform/contract/endpoint';
+import { revision } from '@platform/contract/text';
 import { z } from 'zod';
 import { adminOnly } from './access.ts';
 import { reviewErrors } from './errors.ts';
@@ -26,7 +27,7 @@ export const updateReviewSettings = endpoint({
   method: 'PUT',
   path: '/reviews/settings',
   access: adminOnly,
-  body: reviewSettings.extend({ revision: z.int().min(0) }),
+  body: reviewSettings.extend({ revision }),
   data: presentSettings,
   errors: [reviewErrors.REVISION_CONFLICT],
 });

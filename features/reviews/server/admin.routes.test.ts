@@ -423,10 +423,10 @@ describe('exportApplications', () => {
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [header, line, end] = reply.body.replace('\uFEFF', '').split('\r\n');
-    expect(header).toMatch(/^申请编号,申请人,奖学金,/);
+    expect(header).toMatch(/^"申请编号","申请人","奖学金",/);
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example"",""请点"")"`);
-    expect(line).toContain(`,'@SUM(1),`);
-    expect(line).toContain(`,'+852 5123 4567`);
+    expect(line).toContain(`,"'@SUM(1)",`);
+    expect(line).toContain(`,"'+852 5123 4567"`);
     expect(end).toBe('');
   });
 

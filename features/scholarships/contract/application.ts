@@ -1,7 +1,7 @@
 /** Applications for scholarships: drafting, submitting, reading and withdrawing (specification, sections 3, 4 and 7). */
 import { endpoint } from '@platform/contract/endpoint';
 import { pageFields, pagination } from '@platform/contract/paging';
-import { id, optionalText } from '@platform/contract/text';
+import { id, optionalText, revision } from '@platform/contract/text';
 import { z } from 'zod';
 import { scholarshipErrors } from './errors.ts';
 import { chooseScholarshipFirst, draftForm, formValues, submissionForm } from './form.ts';
@@ -114,7 +114,7 @@ export const saveDraft = endpoint({
   path: '/scholarship-applications/:id',
   access: 'member',
   params: z.object({ id }),
-  body: draftForm.extend({ revision: z.int().min(1) }),
+  body: draftForm.extend({ revision }),
   data: application.pick({ id: true, revision: true, updated_at: true }),
   errors: [
     scholarshipErrors.APPLICATION_NOT_FOUND,
@@ -130,7 +130,7 @@ export const submitApplication = endpoint({
   path: '/scholarship-applications/:id/submit',
   access: 'member',
   params: z.object({ id }),
-  body: z.object({ revision: z.int().min(1).optional() }),
+  body: z.object({ revision: revision.optional() }),
   data: applicationDetail,
   errors: [
     scholarshipErrors.APPLICATION_NOT_FOUND,
@@ -148,7 +148,7 @@ export const withdrawApplication = endpoint({
   path: '/scholarship-applications/:id/withdraw',
   access: 'member',
   params: z.object({ id }),
-  body: z.object({ reason: optionalText(500) }),
+  body: z.object({ reason: optionalText(500, { multiline: true }) }),
   data: applicationDetail,
   errors: [
     scholarshipErrors.APPLICATION_NOT_FOUND,

@@ -3,7 +3,8 @@ import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
 import { yuan } from '@platform/contract/money';
 import { pageFields, pagination } from '@platform/contract/paging';
-import { id, text } from '@platform/contract/text';
+import { searchText } from '@platform/contract/search';
+import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { awardCategory, scholarshipCategory } from './category.ts';
 
@@ -79,7 +80,7 @@ export const listScholarships = endpoint({
   query: z.object({
     ...pageFields(scholarshipsPerPage),
     category: scholarshipCategory.optional(),
-    search: text({ max: 50, min: 0 }).optional(),
+    search: searchText.optional(),
     sort: scholarshipSort.default('deadline'),
   }),
   data: z.object({ scholarships: z.array(listedScholarship), pagination }),

@@ -324,6 +324,19 @@ describe('submitApplication', () => {
 });
 
 describe('withdrawApplication', () => {
+  it('TOO_MANY_REQUESTS: a member submits for a scholarship again and again, six times an hour', async () => {
+    const by = await fixture.person();
+    const scholarshipId = await fixture.scholarship();
+    const before = fixture.letters.length;
+    for (let count = 0; count < 6; count += 1)
+      await withdraw((await fixture.submitted(by, scholarshipId)).id, undefined, by);
+    const { id, revision } = await fixture.draft(by, scholarshipId);
+    const refused = await by.call(submitApplication, { params: { id }, body: { revision } });
+    expect(refused).toMatchObject({ status: 429, details: { retry_after: expect.any(Number) } });
+    expect(fixture.letters.slice(before)).toHaveLength(12);
+    expect((await fixture.submitted(by)).status).toBe('submitted');
+  });
+
   it('returns the place, records the reason, and allows another application', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.submitted(me, scholarship);

@@ -66,7 +66,7 @@ export async function uploadMaterial(
   file: ReceivedFile,
 ): Promise<Material> {
   await own(portal, userId, applicationId);
-  return storePrivateFile(portal, 'materials', file, (key) =>
+  return storePrivateFile(portal, { folder: 'materials', ownerId: userId }, file, (key) =>
     portal.db.transaction(async (tx) => {
       await lockDraft(tx, userId, applicationId);
       if ((await countMaterials(tx, applicationId)) >= maxMaterials)
@@ -93,7 +93,7 @@ export async function replaceMaterial(
   file: ReceivedFile,
 ): Promise<Material> {
   await own(portal, userId, applicationId);
-  return storePrivateFile(portal, 'materials', file, (key) =>
+  return storePrivateFile(portal, { folder: 'materials', ownerId: userId }, file, (key) =>
     portal.db.transaction(async (tx) => {
       const application = await lockApplication(tx, applicationId, userId);
       if (!application) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);

@@ -1,5 +1,8 @@
 /** Submitting and withdrawing. The scholarship's row decides on deadline and places. */
 
+import { genericErrors } from '@platform/contract/errors';
+import { openAttemptCounter, retryAfter } from '@platform/server/attempts';
+import { hour } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure, invalid } from '@platform/server/http/failure';
@@ -27,7 +30,10 @@ async function scholarshipOf(tx: Transaction, { scholarshipId }: ApplicationRow)
   return scholarship;
 }
 
-/** Submits a locked draft. Throws VALIDATION_FAILED, DEADLINE_PASSED, APPLICATIONS_FULL. */
+/** Submissions of one member for one scholarship. */
+const submissionLimit = { points: 6, duration: hour };
+
+/** Submits a locked draft. Throws VALIDATION_FAILED, DEADLINE_PASSED, APPLICATIONS_FULL, TOO_MANY_REQUESTS. */
 export async function submitDraft(portal: Services, tx: Transaction, draft: ApplicationRow): Promise<void> {
   const now = portal.clock.now();
   const scholarship = await scholarshipOf(tx, draft);
@@ -41,6 +47,10 @@ export async function submitDraft(portal: Services, tx: Transaction, draft: Appl
     if (!isOpen(current.applicationDeadline, now)) throw deadlinePassed(current);
     throw failure(scholarshipErrors.APPLICATIONS_FULL);
   }
+  // Each submission is confirmed by an email.
+  const counter = openAttemptCounter(portal.db, 'submissions', submissionLimit);
+  const wait = await counter.count(`${draft.userId}:${draft.scholarshipId}`);
+  if (wait !== null) throw failure(genericErrors.TOO_MANY_REQUESTS, retryAfter(wait));
   const row = await updateApplication(tx, draft, { status: 'submitted', submittedAt: now, updatedAt: now });
   const receipt = await issueReceipt(portal, tx, row, now);
   await applicationTimelines.insert(tx, {

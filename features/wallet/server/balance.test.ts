@@ -150,11 +150,11 @@ describe('payFromBalance', () => {
     expect((await mine()).held).toBe(0);
   });
 
-  it('METHOD_UNAVAILABLE: for beans', async () => {
+  it('METHOD_NOT_ACCEPTED: for beans', async () => {
     await give(buyer.id, 50_000);
     const data = await buyer.ok(createRecharge, { body: { amount: 100 } });
     const answer = await pay(data.id);
-    expectRefused(answer, 'METHOD_UNAVAILABLE');
+    expectRefused(answer, 'METHOD_NOT_ACCEPTED');
     expect((await mine()).held).toBe(0);
   });
 
@@ -192,6 +192,12 @@ describe.each(providers)('a part from the balance, the rest by %s', (provider) =
     expectRefused(await startWith(orderId, 0.01)[provider](), 'INSUFFICIENT_BALANCE');
     expect(fixture.providers[provider].count('create')).toBe(before);
     expect((await read(orderId)).payments).toEqual([]);
+  });
+
+  it('METHOD_NOT_ACCEPTED: not for beans', async () => {
+    await give(buyer.id, 50_000);
+    const { id } = await buyer.ok(createRecharge, { body: { amount: 100 } });
+    expectRefused(await startWith(id, 1)[provider](), 'METHOD_NOT_ACCEPTED');
   });
 });
 

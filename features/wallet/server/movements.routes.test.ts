@@ -250,9 +250,9 @@ describe('exportMovements', () => {
     );
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [header, line, end] = reply.body.replace('\uFEFF', '').split('\r\n');
-    expect(header).toBe('编号,时间（香港）,类别,收入,支出,余额,事由,对方,备注');
-    expect(line).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,浣熊豆,,5,995,活动奖励,/);
-    expect(line).toContain(`,"'=HYPERLINK(""https://evil.example"",""请点"")",'@SUM(1+1)`);
+    expect(header).toBe('"编号","时间（香港）","类别","收入","支出","余额","事由","对方","备注"');
+    expect(line).toMatch(/^\d+,"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","浣熊豆",,5,995,"活动奖励",/);
+    expect(line).toContain(`,"'=HYPERLINK(""https://evil.example"",""请点"")","'@SUM(1+1)"`);
     expect(end).toBe('');
   });
 

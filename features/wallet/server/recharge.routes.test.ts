@@ -237,7 +237,7 @@ describe('a recharge', () => {
     await giveYuan(fixture.portal, by.id, 100_000);
     const whole = await by.call(payFromBalance, { body: { orderId: id } });
     const part = await startAt(by, id, 20);
-    expect([whole.code, part.code]).toEqual(['METHOD_UNAVAILABLE', 'METHOD_UNAVAILABLE']);
+    expect([whole.code, part.code]).toEqual(['METHOD_NOT_ACCEPTED', 'METHOD_NOT_ACCEPTED']);
   });
 
   describe('a refund initiated by the provider', () => {

@@ -1,4 +1,5 @@
 /** Entries on the server: their columns, their store and their routes; see platform/contract/entry.ts. */
+import { chineseMessage } from '@platform/contract/chinese';
 import type { CoverEndpoint } from '@platform/contract/cover';
 import type { Endpoint, Nothing } from '@platform/contract/endpoint';
 import type { ErrorEntry } from '@platform/contract/errors';
@@ -185,7 +186,7 @@ export function mountEntries<
     async write(form, { tx, ctx, caller, stored }) {
       const cleaned = { ...form, content: sanitiseRichText(form.content) };
       // When nothing to read is left, the contract has the message.
-      const { error } = endpoints.create.body.safeParse(cleaned);
+      const { error } = endpoints.create.body.safeParse(cleaned, { error: chineseMessage });
       if (error) throw invalid(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
       const coverId = await covers.take(tx, ctx, caller, form.coverId, stored?.coverId);
       // The contract's texts are the table's own columns, which the answer check of every test confirms.

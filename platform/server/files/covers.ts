@@ -8,7 +8,6 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { failure } from '../http/failure.ts';
 import { cronJob } from '../jobs/jobs.ts';
 import type { Caller, Services } from '../portal.ts';
-import { storeImage, storeShareCard } from './images.ts';
 
 /** The table of a feature's covers; `owner` is the id of the members. */
 export function coversTable<Name extends string>(name: Name, owner: () => AnyPgColumn) {
@@ -82,17 +81,19 @@ export function coverStore({ name, covers, usedBy }: CoverStore) {
   return {
     folderOf,
     add,
-    /** Stores a picture as the caller's cover. Throws COVER_UNREADABLE. */
+    /** Stores a picture as the caller's cover. Throws COVER_UNREADABLE, and as `Images.store`. */
     async upload(
-      { db, clock, random, storage }: Pick<Services, 'db' | 'clock' | 'random' | 'storage'>,
+      { db, clock, random, images }: Pick<Services, 'db' | 'clock' | 'random' | 'images'>,
       caller: Caller,
       bytes: Uint8Array,
     ): Promise<Cover> {
       const id = random.id();
-      const stored = await storeImage(storage, folderOf(id), bytes, widths);
-      const shareImage = stored && (await storeShareCard(storage, folderOf(id), bytes));
-      if (!stored || !shareImage) throw failure(coverErrors.COVER_UNREADABLE);
-      const { address: image, sizes } = stored;
+      const folder = folderOf(id);
+      const stored = await images.store({ folder, bytes, widths, shareCard: true, ownerId: caller.id });
+      const image = stored?.sizes.at(-1)?.address;
+      if (!image || !stored.shareImage) throw failure(coverErrors.COVER_UNREADABLE);
+      const sizes = stored.sizes.map(({ address, width }) => ({ address, width }));
+      const { shareImage } = stored;
       await add(db, { id, ownerId: caller.id, image, sizes, shareImage, createdAt: clock.now() });
       return { id, image, imageSizes: sizes };
     },

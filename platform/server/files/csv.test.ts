@@ -18,9 +18,9 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('csvStream', () => {
-  it('begins with a byte order mark, and quotes cells where necessary', async () => {
+  it('begins with a byte order mark, and quotes text', async () => {
     expect(await csvOf(['编号', '备注'], [1, 'a,"b"'], [null, -2.5])).toBe(
-      '\uFEFF编号,备注\r\n1,"a,""b"""\r\n,-2.5\r\n',
+      '\uFEFF"编号","备注"\r\n1,"a,""b"""\r\n,-2.5\r\n',
     );
   });
 
@@ -32,8 +32,12 @@ describe('csvStream', () => {
     },
   );
 
+  it.each(['\n', '\r', '\r\n'])('begins no row and no formula at %j within a cell', async (end) => {
+    expect(await csvOf([`name${end}=1+1`])).toBe(`\uFEFF"name${end}=1+1"\r\n`);
+  });
+
   it('leaves other text unchanged', async () => {
-    expect(await csvOf(['浣熊豆', 'a=b', '3 - 2', ''])).toBe('\uFEFF浣熊豆,a=b,3 - 2,\r\n');
+    expect(await csvOf(['浣熊豆', 'a=b', '3 - 2', ''])).toBe('\uFEFF"浣熊豆","a=b","3 - 2",""\r\n');
   });
 
   it('reports a source that fails', async () => {

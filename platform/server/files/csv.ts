@@ -66,10 +66,13 @@ export function csvTime(instant: string): string {
 // Spreadsheets skip white space before a formula's sign, and accept full-width signs.
 const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** Writes the lines as UTF-8 with a byte order mark, without which Excel doesn't recognise it. */
+/**
+ * Writes the lines as UTF-8 with a byte order mark, without which Excel doesn't recognise it. All text is quoted,
+ * because programs also begin a row at a lone line feed.
+ */
 export function csvStream(lines: AsyncIterable<CsvCell[]>, onError: (error: Error) => void) {
   const string = (text: string) => (formula.test(text) ? `'${text}` : text);
-  const csv = stringify({ bom: true, record_delimiter: '\r\n', cast: { string } });
+  const csv = stringify({ bom: true, quoted_string: true, record_delimiter: '\r\n', cast: { string } });
   pipeline(Readable.from(lines), csv, (error) => {
     if (error) onError(error);
   });

@@ -1,64 +1,176 @@
-/** Uploaded pictures: decoded, rotated upright, stripped of metadata and encoded again. */
+/** Pictures: checked, decoded and encoded again by a process of their own, one at a time, a limited number for each member. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { genericErrors } from '@platform/contract/errors';
+import { openAttemptCounter, retryAfter } from '../attempts.ts';
+import { hour } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { failure } from '../http/failure.ts';
+import type { EncodedImage, ImageTask } from './images.worker.ts';
 import type { Storage } from './storage.ts';
 
-/** A stored picture in its sizes, the smallest first. */
+/** A stored picture. */
 export interface StoredImage {
-  /** The address of the largest. */
-  address: string;
-  /** In pixels, of the largest. */
-  width: number;
-  height: number;
-  sizes: { address: string; width: number }[];
+  /** The smallest first; `width` and `height` in pixels. */
+  sizes: { address: string; width: number; height: number }[];
+  /** The address of the share card, if one was requested. */
+  shareImage: string | null;
 }
 
-/** The most pixels that are decoded: larger pictures are decompression bombs. */
-const maxPixels = 40_000_000;
-
-async function decode(bytes: Uint8Array) {
-  // Loaded only where it is used: the library is large.
-  const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
+interface ImageRequest {
+  bytes: Uint8Array;
+  /** The member whose hourly limit counts; null for the portal's own pictures. */
+  ownerId: string | null;
 }
 
-/**
- * Stores a picture as WebP in each of `widths` (in pixels, at most the picture's own).
- * Null when it cannot be decoded or has more than 40 million pixels.
- */
-export async function storeImage(
-  storage: Storage,
-  folder: string,
-  bytes: Uint8Array,
-  widths: readonly number[],
-): Promise<StoredImage | null> {
-  try {
-    const image = await decode(bytes);
-    const sizes: (StoredImage['sizes'][number] & { height: number })[] = [];
-    for (const maxWidth of [...widths].sort((a, b) => a - b)) {
-      const resized = image.clone().resize({ width: maxWidth, withoutEnlargement: true });
-      const { data, info } = await resized.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
-      if (sizes.at(-1)?.width === info.width) break;
-      const address = await storage.put(folder, data, 'webp');
-      sizes.push({ address, width: info.width, height: info.height });
+interface StoreRequest extends ImageRequest, Omit<ImageTask, 'bytes'> {
+  /** The folder in the storage. */
+  folder: string;
+}
+
+/** Both throw TOO_MANY_REQUESTS above the member's limit, and UNAVAILABLE when too many pictures wait. */
+export interface Images {
+  /**
+   * Stores a picture as WebP in each of `widths` (in pixels, at most the picture's own), and its share card. Null
+   * when it cannot be decoded or is larger than a picture may be.
+   */
+  store(request: StoreRequest): Promise<StoredImage | null>;
+  /** Whether a picture that is kept as it is has an acceptable size, by its header. */
+  isAcceptable(request: ImageRequest): Promise<boolean>;
+  /** The process that decodes; undefined while none is running. */
+  readonly pid: number | undefined;
+  stop(): void;
+}
+
+/** Pictures of one member. */
+export const memberLimit = { points: 60, duration: hour };
+
+/** Pictures that wait or are decoded; further ones are refused. */
+export const queueLength = 8;
+
+/** Seconds after which a refused caller may try again. */
+const retrySeconds = 5;
+
+/** Milliseconds for one picture, and until an idle process ends. */
+const decodeTimeout = 30_000;
+const idleTimeout = 60_000;
+
+/** The process that decodes: started for the first picture, replaced when a picture crashes or stalls it. */
+function openWorker() {
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const { PATH } = process.env;
+    const started = fork(join(import.meta.dirname, 'images.worker.ts'), {
+      // It needs none of the portal's secrets and options.
+      env: PATH === undefined ? {} : { PATH },
+      execArgv: [],
+      serialization: 'advanced',
+    });
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    child = started;
+    return started;
+  }
+
+  function stop(): void {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = null;
+  }
+
+  async function answerOf(worker: ChildProcess, task: ImageTask): Promise<EncodedImage | null> {
+    const settled = new AbortController();
+    const timeout = AbortSignal.timeout(decodeTimeout);
+    const options = { signal: AbortSignal.any([settled.signal, timeout]) };
+    const answers = [
+      once(worker, 'message', options).then(([answer]) => answer as EncodedImage | null),
+      // A picture that ends the process cannot be read.
+      once(worker, 'exit', options).then(() => null),
+    ];
+    worker.send(task);
+    try {
+      return await Promise.race(answers);
+    } catch (error) {
+      stop();
+      if (timeout.aborted) return null;
+      throw error;
+    } finally {
+      settled.abort();
     }
-    const largest = sizes.at(-1);
-    if (!largest) return null;
-    return { ...largest, sizes: sizes.map(({ address, width }) => ({ address, width })) };
-  } catch {
-    return null;
   }
+
+  return {
+    get pid() {
+      return child?.pid;
+    },
+    async encode(task: ImageTask): Promise<EncodedImage | null> {
+      clearTimeout(idle);
+      const worker = child ?? start();
+      worker.ref();
+      worker.channel?.ref();
+      try {
+        return await answerOf(worker, task);
+      } finally {
+        // An idle process keeps no program running.
+        worker.unref();
+        worker.channel?.unref();
+        idle = setTimeout(stop, idleTimeout).unref();
+      }
+    },
+    stop,
+  };
 }
 
-/** Stores a picture for share cards: JPEG, 1200 by 630 pixels, cropped. Null when it cannot be decoded. */
-export async function storeShareCard(
-  storage: Storage,
-  folder: string,
-  bytes: Uint8Array,
-): Promise<string | null> {
-  try {
-    const image = await decode(bytes);
-    const card = image.resize(1200, 630, { fit: 'cover' }).flatten({ background: '#f6f1e6' });
-    return await storage.put(folder, await card.jpeg({ quality: 82 }).toBuffer(), 'jpg');
-  } catch {
-    return null;
+/** Does one piece of work after the other; throws UNAVAILABLE above `queueLength`. */
+function openQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  let length = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (length >= queueLength) throw failure(genericErrors.UNAVAILABLE, { retry_after: retrySeconds });
+    length += 1;
+    const result = last.then(work);
+    last = result.catch(() => {});
+    try {
+      return await result;
+    } finally {
+      length -= 1;
+    }
+  };
+}
+
+/** Opens the pictures of a portal. */
+export function openImages({ db, storage }: { db: Database; storage: Storage }): Images {
+  const counter = openAttemptCounter(db, 'images', memberLimit);
+  const worker = openWorker();
+  const enqueue = openQueue();
+
+  async function encode({ ownerId }: ImageRequest, task: ImageTask): Promise<EncodedImage | null> {
+    const wait = ownerId === null ? null : await counter.count(ownerId);
+    if (wait !== null) throw failure(genericErrors.TOO_MANY_REQUESTS, retryAfter(wait));
+    return enqueue(() => worker.encode(task));
   }
+
+  return {
+    async store(request) {
+      const { folder, bytes, widths, shareCard } = request;
+      const encoded = await encode(request, { bytes, widths, shareCard });
+      if (!encoded) return null;
+      const sizes: StoredImage['sizes'] = [];
+      for (const { bytes: data, width, height } of encoded.sizes)
+        sizes.push({ address: await storage.put(folder, data, 'webp'), width, height });
+      const shareImage = encoded.shareCard && (await storage.put(folder, encoded.shareCard, 'jpg'));
+      return { sizes, shareImage };
+    },
+    async isAcceptable(request) {
+      return (await encode(request, { bytes: request.bytes, widths: [], shareCard: false })) !== null;
+    },
+    get pid() {
+      return worker.pid;
+    },
+    stop: worker.stop,
+  };
 }

@@ -1,6 +1,8 @@
 /** Private files of rows: stored together with their row, removed after the commit. */
+import { fileField, imageUnreadable, isImageKind } from '@platform/contract/upload';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
+import { invalid } from '../http/failure.ts';
 import { job } from '../jobs/jobs.ts';
 import type { Services } from '../portal.ts';
 import type { ReceivedFile } from './uploads.ts';
@@ -10,13 +12,18 @@ export const removePrivateFiles = job({
   data: z.object({ keys: z.array(z.string()) }),
 });
 
-/** Stores a file for the row that `record` inserts with its key; if that fails, the file is removed. */
+/**
+ * Stores a member's file for the row that `record` inserts with its key; if that fails, the file is removed. Throws
+ * VALIDATION_FAILED for a picture that would burden those who open it, and as `Images`.
+ */
 export async function storePrivateFile<Row>(
-  { storage }: Pick<Services, 'storage'>,
-  folder: string,
+  { storage, images }: Pick<Services, 'storage' | 'images'>,
+  { folder, ownerId }: { folder: string; ownerId: string },
   { bytes, kind }: ReceivedFile,
   record: (key: string) => Promise<Row>,
 ): Promise<Row> {
+  if (isImageKind(kind) && !(await images.isAcceptable({ bytes, ownerId })))
+    throw invalid([{ field: fileField, message: imageUnreadable }]);
   const key = await storage.putPrivate(folder, bytes, kind);
   try {
     return await record(key);

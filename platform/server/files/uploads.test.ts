@@ -1,24 +1,27 @@
 /** Uploaded files: accepted and rejected kinds, names, storage and downloads. */
 
+import { scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { endpoint } from '@platform/contract/endpoint';
 import { errorTable } from '@platform/contract/errors';
 import { imageKinds } from '@platform/contract/upload';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { failure } from '../http/failure.ts';
 import type { Kernel } from '../kernel.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { openTestKernel } from '../testing/kernel.ts';
-import { storeImage, storeShareCard } from './images.ts';
+import { blackPng } from '../testing/pictures.ts';
+import { memberLimit, queueLength } from './images.ts';
 import { safeFileName } from './uploads.ts';
 
 const errors = errorTable({
   WRONG_KIND: { status: 422, message: '只能上传图片文件！' },
   TOO_LARGE: { status: 422, message: '图片大小不能超过 2MB！' },
 });
-const limits = { maxBytes: 100_000, wrongKind: errors.WRONG_KIND, tooLarge: errors.TOO_LARGE };
+const limits = { maxBytes: 500_000, wrongKind: errors.WRONG_KIND, tooLarge: errors.TOO_LARGE };
 const storeFile = endpoint({
   name: 'keep',
   summary: '',
@@ -58,11 +61,13 @@ beforeAll(async () => {
     };
   });
   portal.route(storePicture, async ({ file }) => {
-    const stored = await storeImage(portal.storage, 'shown', file.bytes, [480, 960]);
-    const card = await storeShareCard(portal.storage, 'shown', file.bytes);
-    if (!stored || !card) throw failure(errors.WRONG_KIND);
+    const widths = [480, 960];
+    const request = { folder: 'shown', bytes: file.bytes, widths, shareCard: true, ownerId: null };
+    const stored = await portal.images.store(request);
+    const largest = stored?.sizes.at(-1);
+    if (!stored || !largest || !stored.shareImage) throw failure(errors.WRONG_KIND);
     const sizes = stored.sizes.map(({ width }) => width);
-    return { address: stored.address, width: stored.width, sizes, card };
+    return { address: largest.address, width: largest.width, sizes, card: stored.shareImage };
   });
   await kernel.start();
 });
@@ -73,11 +78,19 @@ afterAll(async () => {
 
 type Content = Uint8Array<ArrayBuffer> | string;
 
+/** The process that decodes pictures, running. */
+async function decodingProcess(): Promise<{ pid: number }> {
+  const { images } = kernel.portal;
+  await images.isAcceptable({ bytes: blackPng(6, 4), ownerId: null });
+  if (images.pid === undefined) throw new Error('no process decodes pictures');
+  return { pid: images.pid };
+}
+
 async function send(path: '/keep' | '/show', name: string, content: Content, field = 'file') {
   const form = new FormData();
   form.append(field, new Blob([content]), name);
   const reply = await kernel.portal.http.inject({ method: 'POST', url: `/api${path}`, payload: form });
-  return { status: reply.statusCode, ...reply.json() };
+  return { status: reply.statusCode, retryAfter: reply.headers['retry-after'], ...reply.json() };
 }
 
 const bytesOf = (buffer: Buffer) => Uint8Array.from(buffer);
@@ -135,13 +148,13 @@ describe('an endpoint that takes a file', () => {
   });
 
   it('rejects a file that is too large, empty, missing or in another field', async () => {
-    expect(await send('/keep', 'a.pdf', pdf + ' '.repeat(100_000))).toMatchObject({
+    expect(await send('/keep', 'a.pdf', pdf + ' '.repeat(500_000))).toMatchObject({
       status: 422,
       code: 'TOO_LARGE',
       message: '图片大小不能超过 2MB！',
     });
-    expect(await send('/show', 'a.png', ' '.repeat(100_001))).toMatchObject({ code: 'TOO_LARGE' });
-    expect((await send('/keep', 'a.pdf', pdf.padEnd(100_000))).status).toBe(200);
+    expect(await send('/show', 'a.png', ' '.repeat(500_001))).toMatchObject({ code: 'TOO_LARGE' });
+    expect((await send('/keep', 'a.pdf', pdf.padEnd(500_000))).status).toBe(200);
     const missing = { status: 422, code: 'VALIDATION_FAILED', message: '请选择文件' };
     expect(await send('/keep', 'a.pdf', '')).toMatchObject(missing);
     expect(await send('/keep', 'a.pdf', pdf, 'other')).toMatchObject(missing);
@@ -190,14 +203,68 @@ describe('an uploaded picture', () => {
     expect(rawPayload.includes('script')).toBe(false);
   });
 
-  it('is rejected when it is damaged or too large to decode', async () => {
+  it('keeps the proportions of its largest size, and the detail of a wide picture in its card', async () => {
+    const { data } = await send('/show', 'wide.png', bytesOf(blackPng(3000, 700)));
+    expect(data).toMatchObject({ width: 960, sizes: [480, 960] });
+    const largest = await kernel.portal.http.inject(data.address);
+    expect(await sharp(largest.rawPayload).metadata()).toMatchObject({ width: 960, height: 224 });
+  });
+
+  it.each([
+    ['with sixteen bits per channel', 6320, 6320, 16],
+    ['with too many pixels', 9000, 9000, 8],
+    ['with a side that is too long', 12_001, 10, 8],
+  ] as const)('is rejected %s before it is decoded', async (_, width, height, bits) => {
+    const bomb = blackPng(width, height, bits);
+    expect(await send('/show', 'x.png', bytesOf(bomb))).toMatchObject({ code: 'WRONG_KIND' });
+    expect(await kernel.portal.images.isAcceptable({ bytes: bomb, ownerId: null })).toBe(false);
+  });
+
+  it('is rejected when it is damaged, and the next one is not', async () => {
     const png = await picture().png().toBuffer();
-    const bomb = await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(600_000);
-    const store = (bytes: Uint8Array) => storeImage(kernel.portal.storage, 'shown', bytes, [480]);
-    expect(await store(bomb)).toBeNull();
-    expect(await storeShareCard(kernel.portal.storage, 'shown', bomb)).toBeNull();
     expect(await send('/show', 'x.png', bytesOf(png.subarray(0, 60)))).toMatchObject({ code: 'WRONG_KIND' });
+    expect(await send('/show', 'x.png', bytesOf(png))).toMatchObject({ success: true });
+  });
+
+  it('is rejected when it stops the process that decodes, and the next one is not', async () => {
+    const png = bytesOf(await picture().png().toBuffer());
+    const { pid } = await decodingProcess();
+    process.kill(pid, 'SIGSTOP');
+    const rejected = send('/show', 'x.png', png);
+    process.kill(pid, 'SIGKILL');
+    expect(await rejected).toMatchObject({ code: 'WRONG_KIND' });
+    expect(await send('/show', 'x.png', png)).toMatchObject({ success: true });
+  });
+
+  it('UNAVAILABLE, with the seconds to wait, while many others wait; the server’s threads stay free', async () => {
+    const png = bytesOf(blackPng(60, 40));
+    const { pid } = await decodingProcess();
+    process.kill(pid, 'SIGSTOP');
+    const refused: unknown[] = [];
+    const uploads = Array.from({ length: 2 * queueLength }, () =>
+      send('/show', 'x.png', png).then((answer) => {
+        if (answer.status === 503) refused.push(answer);
+        return answer;
+      }),
+    );
+    await vi.waitUntil(() => refused.length === queueLength);
+    // Uses the threads on which passwords are hashed, while the pictures wait.
+    await promisify(scrypt)('password', 'salt', 32);
+    process.kill(pid, 'SIGCONT');
+    const answers = await Promise.all(uploads);
+    expect(answers.filter(({ success }) => success)).toHaveLength(queueLength);
+    expect(refused[0]).toMatchObject({ code: 'UNAVAILABLE', retryAfter: '5' });
+  });
+
+  it('TOO_MANY_REQUESTS above the limit of a member', async () => {
+    const bytes = blackPng(6, 4);
+    const check = (ownerId: string) => kernel.portal.images.isAcceptable({ bytes, ownerId });
+    for (let count = 0; count < memberLimit.points; count += 1) expect(await check('busy')).toBe(true);
+    await expect(check('busy')).rejects.toMatchObject({
+      entry: { status: 429 },
+      details: { retry_after: expect.any(Number) },
+    });
+    expect(await check('other')).toBe(true);
   });
 });
 

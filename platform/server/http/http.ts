@@ -63,9 +63,18 @@ function isUndeclared(request: FastifyRequest, { entry }: Failure): boolean {
   return !declaredErrors(endpoint).includes(entry.code);
 }
 
-function sendFailure(reply: FastifyReply, { entry, details }: Failure): FastifyReply {
+/** The seconds after which a refused caller may try again, if the failure names them. */
+function secondsToWait({ details }: Failure): number | null {
+  const { retry_after: seconds } = (details ?? {}) as { retry_after?: unknown };
+  return typeof seconds === 'number' ? seconds : null;
+}
+
+function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { entry, details } = failure;
   const body: FailureEnvelope = { success: false, code: entry.code, message: entry.message };
   if (details !== undefined) body.details = details;
+  const seconds = secondsToWait(failure);
+  if (seconds !== null) reply.header('retry-after', seconds);
   return reply.code(entry.status).header('cache-control', 'no-store').send(body);
 }
 
@@ -122,6 +131,13 @@ export function callCounter(http: FastifyInstance): (request: FastifyRequest) =>
   };
 }
 
+/** The path of a request target, also of an absolute one; an unknown path for others, as in OPTIONS *. */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target;
+  const url = URL.parse(target);
+  return url?.pathname.startsWith('/') ? url.pathname + url.search : '/api/*';
+}
+
 /** Opens the server without any route. */
 export async function openHttp({ env, log, random }: HttpOptions): Promise<FastifyInstance> {
   const headers = { ...securityHeaders(env.PUBLIC_URL?.startsWith('https:') === true), ...notEmbedded };
@@ -140,6 +156,7 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
     forceCloseConnections: 'idle',
     // A request that offers a protocol upgrade, as curl does, is handled as an ordinary request.
     http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     routerOptions: { maxParamLength: 300 },
     // Hooks do not run for an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => sendFailure(setHeaders(request, reply), asFailure(error)),
@@ -154,7 +171,8 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
       log.error({ code: answer.entry.code, route: request.routeOptions.url }, 'undeclared error');
       answer = new Failure(genericErrors.INTERNAL);
     }
-    if (answer.entry.status >= 500)
+    // A full queue is not an error of the portal.
+    if (answer.entry.status >= 500 && secondsToWait(answer) === null)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     return sendFailure(reply, answer);
   });

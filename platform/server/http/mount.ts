@@ -1,5 +1,6 @@
 /** Mounts an endpoint as a route: permission, validation, idempotency, envelope, cache. */
 import { createHash } from 'node:crypto';
+import { chineseMessage } from '@platform/contract/chinese';
 import { type Endpoint, takesBody } from '@platform/contract/endpoint';
 import type { FieldIssue } from '@platform/contract/envelope';
 import { genericErrors } from '@platform/contract/errors';
@@ -49,7 +50,7 @@ async function authorise(
 function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   const issues: FieldIssue[] = [];
   const parse = (schema: z.ZodType, value: unknown): unknown => {
-    const parsed = schema.safeParse(value ?? {});
+    const parsed = schema.safeParse(value ?? {}, { error: chineseMessage });
     if (parsed.success) return parsed.data;
     issues.push(...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
     return undefined;

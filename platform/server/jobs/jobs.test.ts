@@ -1,4 +1,5 @@
-/** Failed jobs. */
+/** Failed jobs, and many at once. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,12 +9,16 @@ import { createTestDatabase } from '../testing/database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type Jobs, job, openJobs } from './jobs.ts';
 
+const note = job({ name: 'note', data: z.object({ number: z.int() }) });
 const stumble = job({ name: 'stumble', data: z.object({}) });
 
 let db: Database;
 let jobs: Jobs;
 let drop: () => Promise<void>;
 const lines: string[] = [];
+const numbers: number[] = [];
+let running = 0;
+let mostRunning = 0;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
@@ -23,12 +28,27 @@ beforeAll(async () => {
   jobs.handle(stumble, async () => {
     await db.execute(sql`select ${'confidential'}::uuid`);
   });
+  jobs.handle(note, async ({ number }) => {
+    running += 1;
+    mostRunning = Math.max(mostRunning, running);
+    await delay(1);
+    running -= 1;
+    numbers.push(number);
+  });
   await jobs.start();
 });
 afterAll(async () => {
   await jobs.stop();
   await db.$client.end();
   await drop();
+});
+
+it('runs many jobs one after the other without a pause', async () => {
+  const sent = Array.from({ length: 100 }, (_, number) => number);
+  for (const number of sent) await jobs.send(note, { number });
+  // With the pause of a second after each job, they would take longer than the test may.
+  await eventually(() => expect(numbers.toSorted((a, b) => a - b)).toEqual(sent));
+  expect(mostRunning).toBe(1);
 });
 
 describe('a job that fails', () => {

@@ -50,6 +50,9 @@ interface JobHandler {
   work: (data: unknown) => Promise<void>;
 }
 
+/** Jobs fetched at once: pg-boss fetches the next ones without a pause only after a full batch of several. */
+const minBatchSize = 5;
+
 /** Runs one job of a batch; its failure does not affect the others. */
 async function outcomeOf(
   { id, name, data }: Sent<unknown>,
@@ -65,6 +68,20 @@ async function outcomeOf(
   }
 }
 
+/** Runs a batch, at most `concurrency` jobs in parallel. */
+async function runBatch(
+  batch: readonly Sent<unknown>[],
+  { job: { concurrency = 1 }, work }: JobHandler,
+  log: Log,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (let start = 0; start < batch.length; start += concurrency) {
+    const together = batch.slice(start, start + concurrency);
+    results.push(...(await Promise.all(together.map((one) => outcomeOf(one, work, log)))));
+  }
+  return results;
+}
+
 /** Opens the job queue; with `runsJobs` false jobs can be sent, but only other instances run them. */
 export function openJobs(url: string, log: Log, runsJobs: boolean): Jobs {
   const boss = new PgBoss({
@@ -77,18 +94,17 @@ export function openJobs(url: string, log: Log, runsJobs: boolean): Jobs {
   const handlers = new Map<string, JobHandler>();
   let started = false;
 
-  async function startQueue({ job, work }: JobHandler): Promise<void> {
+  async function startQueue(handler: JobHandler): Promise<void> {
+    const { job } = handler;
     await boss.createQueue(job.name, { retryLimit: 8, retryBackoff: true, deleteAfterSeconds: 3600 });
     if (!runsJobs) return;
     const options = {
       pollingIntervalSeconds: 1,
-      batchSize: job.concurrency ?? 1,
+      batchSize: Math.max(minBatchSize, job.concurrency ?? 1),
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;
-    await boss.work<unknown>(job.name, options, (batch) =>
-      Promise.all(batch.map((one) => outcomeOf(one, work, log))),
-    );
+    await boss.work<unknown>(job.name, options, (batch) => runBatch(batch, handler, log));
     if (job.cron) await boss.schedule(job.name, job.cron, {});
   }
 

@@ -21,6 +21,7 @@ const hostile = fc.constantFrom<unknown>(
   0,
   1e308,
   -0.000001,
+  2_147_483_648,
   Number.MAX_SAFE_INTEGER + 1,
   '',
   '\u0000',

@@ -12,7 +12,7 @@ import { NewsMeta } from './NewsMeta.tsx';
 import classes from './StoredRow.module.css';
 
 function StoredRow({ item }: { item: ListedStoredNews }) {
-  const { id, title, summary, category, hidden, featured, highlights } = item;
+  const { id, title, summary, category, hidden, featured, approved, highlights } = item;
   return (
     <article className={classes['row']} data-hidden={hidden || undefined}>
       <div className={classes['picture']}>
@@ -24,6 +24,11 @@ function StoredRow({ item }: { item: ListedStoredNews }) {
           <Badge color={hidden ? 'gray' : 'celadon'} variant="light" radius={0}>
             {hidden ? newsStateNames.hidden : newsStateNames.visible}
           </Badge>
+          {!approved && (
+            <Badge color="gold" variant="light" radius={0}>
+              {newsStateNames.unapproved}
+            </Badge>
+          )}
           {featured && (
             <Badge color="cinnabar" variant="light" radius={0}>
               {newsStateNames.featured}

@@ -219,6 +219,15 @@ describe('approveApplication', () => {
     expect(row?.approvedCount).toBe(1);
   });
 
+  it('NO_SLOTS_LEFT beyond the places of the award, whatever the scholarship says', async () => {
+    const scholarshipId = await fixture.scholarship({ awardCategory: 'gold', availableSlots: 2 });
+    const both = [await fixture.application({ scholarshipId }), await fixture.application({ scholarshipId })];
+    for (const { id } of both) await fixture.begin(id);
+    const [first, second] = both.map(({ id }) => decision(id));
+    if (first) await fixture.admin.ok(contract.approveApplication, first);
+    if (second) await fixture.admin.refuses(contract.approveApplication, second, 'NO_SLOTS_LEFT');
+  });
+
   it('ILLEGAL_TRANSITION for the second of two concurrent decisions', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);

@@ -11,6 +11,9 @@ import { ItemActions } from './ItemActions.tsx';
 import { NewsMeta } from './NewsMeta.tsx';
 import classes from './StoredRow.module.css';
 
+/** What the author of an unapproved item should know. */
+const approvalHint = '已在新闻列表中；编辑审核通过后，也会出现在首页、订阅源和邮件订阅中';
+
 function StoredRow({ item }: { item: ListedStoredNews }) {
   const { id, title, summary, category, hidden, featured, approved, highlights } = item;
   return (
@@ -25,7 +28,7 @@ function StoredRow({ item }: { item: ListedStoredNews }) {
             {hidden ? newsStateNames.hidden : newsStateNames.visible}
           </Badge>
           {!approved && (
-            <Badge color="gold" variant="light" radius={0}>
+            <Badge color="gold" variant="light" radius={0} title={approvalHint}>
               {newsStateNames.unapproved}
             </Badge>
           )}

@@ -156,7 +156,7 @@ describe('replaceMaterial', () => {
   it('MATERIAL_LOCKED: in review, accepted, or after the decision', async () => {
     const { id, materialId } = await toBeSupplemented();
     await fixture.move(reviewer, id, 'beginReview');
-    await fixture.move(reviewer, id, 'reject', '不符');
+    await fixture.move({ ...reviewer, role: 'admin' }, id, 'reject', '不符');
     const answer = await replace(id, materialId);
     expectRefused(answer, 'MATERIAL_LOCKED');
     expect(answer.details).toEqual({ status: 'needs_supplement' });

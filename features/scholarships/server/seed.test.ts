@@ -27,7 +27,7 @@ beforeAll(async () => {
   await Promise.all([seedScholarships(portal.portal), seedScholarships(portal.portal)]);
   const { username, password } = await readDemoAccount('user');
   token = (await portal.call(login, { body: { login: username, password } })).data.token;
-});
+}, 120_000);
 afterAll(() => portal.stop());
 
 const all = async () =>

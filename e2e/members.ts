@@ -1,8 +1,10 @@
 /** Members: each test registers its own. */
 import { randomBytes } from 'node:crypto';
+import { verifyEmail } from '@features/accounts/contract/email';
 import { type Entry, login, register } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';
 import { call } from './api.ts';
+import { emailTo } from './mailbox.ts';
 
 export interface Member extends Entry {
   password: string;
@@ -10,6 +12,8 @@ export interface Member extends Entry {
 
 interface NewMember {
   full_name?: string;
+  /** Follows the link that verifies the address. */
+  verified?: boolean;
 }
 
 const password = 'a-long-walk-north';
@@ -26,9 +30,14 @@ function newAddress(): string {
 }
 
 /** Registers a member through the API. */
-export async function newMember({ full_name }: NewMember = {}): Promise<Member> {
+export async function newMember({ full_name, verified }: NewMember = {}): Promise<Member> {
   const body = { ...newName(), ...(full_name === undefined ? {} : { full_name }) };
   const entry = await call(register, { body }, { address: newAddress() });
+  if (verified) {
+    const [, token = ''] =
+      /verify-email\?token=([\w.%-]+)/.exec(await emailTo(body.email, 'verify-email')) ?? [];
+    await call(verifyEmail, { body: { token: decodeURIComponent(token) } });
+  }
   return { ...entry, password };
 }
 

@@ -38,7 +38,7 @@ test('a member publishes an item with a cover, finds it in the other script, edi
   member,
 }) => {
   const word = uniqueWord();
-  const page = await visit(await member({ full_name: '林见南' }));
+  const page = await visit(await member({ full_name: '林见南', verified: true }));
   await page.goto('/news');
   const dialog = await openPublish(page);
   await fillForm(dialog, {
@@ -89,7 +89,7 @@ test('a conflicting save shows both versions and preserves the input', async ({
   browserErrors,
 }) => {
   browserErrors.expectError(/status of 409/);
-  const author = await member();
+  const author = await member({ verified: true });
   const word = uniqueWord();
   const { id } = await publishAs(author, { title: `${word} 初稿` });
   const [authorPage, editorPage] = [await visit(author), await visit(await editor())];
@@ -131,7 +131,7 @@ test('switching to the other version and back restores the own cover', async ({
   browserErrors,
 }) => {
   browserErrors.expectError(/status of 409/);
-  const author = await member();
+  const author = await member({ verified: true });
   const { id, title } = await publishAs(author, { title: `${uniqueWord()} 影壁` });
   const page = await visit(author, { viewport: { width: 375, height: 740 } });
   await page.goto(`/news/${id}`);
@@ -181,7 +181,7 @@ test('an unpublished item is restored as a draft for its author only', async ({ 
 });
 
 test('Back and links ask for confirmation when there are unsaved changes', async ({ visit, member }) => {
-  const author = await member();
+  const author = await member({ verified: true });
   const { title } = await publishAs(author, { title: `${uniqueWord()} 驿站` });
   const page = await visit(author);
   await page.goto('/news?view=mine');
@@ -221,7 +221,7 @@ async function hide(page: Page): Promise<void> {
 
 test('only editors and the author can open a hidden item', async ({ visit, member, browserErrors }) => {
   browserErrors.expectError(/status of 404/);
-  const author = await member();
+  const author = await member({ verified: true });
   const { id, title } = await publishAs(author, { title: `${uniqueWord()} 角楼` });
   const page = await visit(await editor());
   const note = '已隐藏 · 只有作者和编辑读得到这一篇';
@@ -271,7 +271,7 @@ test('editors feature and hide an item, which its author still sees in their own
   visit,
   member,
 }) => {
-  const author = await member();
+  const author = await member({ verified: true });
   const { id, title } = await publishAs(author, { title: `${uniqueWord()} 灯会` });
   const page = await visit(await editor());
   await page.goto(`/news/${id}`);

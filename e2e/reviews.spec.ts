@@ -90,6 +90,7 @@ test('reviewer and admin review an application until disbursement, and the appli
   await adminPage.keyboard.press('Escape');
   await expect(reloadedDialog).toBeVisible();
   await reloadedDialog.getByRole('button', { name: '通过', exact: true }).click();
+  await adminPage.getByRole('textbox', { name: /提前决定的理由/ }).fill('另一位评审人出缺');
   await confirmDialog(adminPage, '通过这份申请？', '选题有价值', '确认通过');
   await expect(reloadedDialog.getByText('已通过，奖金进入发放。')).toBeVisible();
   await expectProgress(applicantPage, '申请获得通过', '选题有价值');

@@ -102,7 +102,7 @@ export async function confirmDialog(
   verb: string,
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
-  if (words !== null) await dialog.getByRole('textbox').fill(words);
+  if (words !== null) await dialog.getByRole('textbox').last().fill(words);
   await dialog.getByRole('button', { name: verb, exact: true }).click();
   await expect(dialog).toBeHidden();
 }

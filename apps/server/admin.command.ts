@@ -1,9 +1,10 @@
-/** `npm run admin -- create`: creates an account for an operator of the portal. */
+/** `npm run admin`: creates accounts of staff, lists accounts, gives and takes roles, bars and unbars. */
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { createAdmin } from '@features/accounts/admin';
+import { barAccount, changeRole, listAccounts, unbarAccount } from '@features/accounts/operator';
 import { role, roles } from '@platform/contract/endpoint';
 import { Failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
@@ -14,8 +15,17 @@ export interface Terminal {
   output: Writable;
 }
 
-export const adminUsage = `Usage: npm run admin -- create --username <name> --email <address> [--role ${roles.join('|')}] [--name <full name>]
-The password is asked for, or read from standard input when that is no terminal.
+const roleNames = roles.join('|');
+export const adminUsage = `Usage: npm run admin -- <command>
+  create --username <name> --email <address> [--role ${roleNames}] [--name <full name>]
+                                 the password is asked for, or read from standard input
+  list [--role ${roleNames}] [--search <words>]
+                                 without options: staff and barred accounts
+  give --username <name> --role ${roleNames}
+  take --username <name>         takes the role: a member again
+  bar --username <name> --reason <text>
+  unbar --username <name>
+Instead of a name, an address may be given. A changed account's sessions end at once.
 `;
 
 /** Reads a line without showing it. */
@@ -38,21 +48,49 @@ async function readPassword(terminal: Terminal): Promise<string> {
   return password;
 }
 
-function options(args: readonly string[]) {
+const optionTypes = {
+  username: { type: 'string' },
+  email: { type: 'string' },
+  role: { type: 'string' },
+  name: { type: 'string', default: '' },
+  search: { type: 'string' },
+  reason: { type: 'string' },
+} as const;
+
+/** Runs a command and returns what it says; null without a usable command. */
+async function runCommand(
+  services: Services,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<string | null> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {
-      username: { type: 'string' },
-      email: { type: 'string' },
-      role: { type: 'string', default: 'admin' },
-      name: { type: 'string', default: '' },
-    },
+    options: optionTypes,
   });
-  const parsedRole = role.safeParse(values.role);
-  const { username, email, name } = values;
-  if (positionals.join(' ') !== 'create' || !username || !email || !parsedRole.success) return null;
-  return { username, email, role: parsedRole.data, full_name: name };
+  const { username, email, name, search, reason } = values;
+  const parsedRole = role.optional().safeParse(values.role);
+  if (!parsedRole.success || positionals.length !== 1) return null;
+  const { data: chosenRole } = parsedRole;
+  const [command] = positionals;
+  if (command === 'list') {
+    const accounts = await listAccounts(services, { role: chosenRole, search });
+    const lines = accounts.map((each) => [each.username, each.email, each.role, each.banned ? 'barred' : '']);
+    return lines.map((line) => line.join('\t').trimEnd()).join('\n') || 'No such account.';
+  }
+  if (!username) return null;
+  if (command === 'create' && email) {
+    const password = await readPassword(terminal);
+    const account = { username, email, role: chosenRole ?? 'admin', full_name: name, password };
+    const user = await createAdmin(services, account);
+    return `Opened the account ${user.username} (${user.role}).`;
+  }
+  if (command === 'give' && chosenRole)
+    return `${await changeRole(services, username, chosenRole)} is now ${chosenRole}.`;
+  if (command === 'take') return `${await changeRole(services, username, 'user')} is now user.`;
+  if (command === 'bar' && reason) return `${await barAccount(services, username, reason)} is barred.`;
+  if (command === 'unbar') return `${await unbarAccount(services, username)} is not barred any more.`;
+  return null;
 }
 
 function messageOf(error: unknown): string {
@@ -69,14 +107,9 @@ export async function runAdmin(
   terminal: Terminal,
 ): Promise<number> {
   try {
-    const account = options(args);
-    if (!account) {
-      terminal.output.write(adminUsage);
-      return 2;
-    }
-    const user = await createAdmin(services, { ...account, password: await readPassword(terminal) });
-    terminal.output.write(`Opened the account ${user.username} (${user.role}).\n`);
-    return 0;
+    const said = await runCommand(services, args, terminal);
+    terminal.output.write(said === null ? adminUsage : `${said}\n`);
+    return said === null ? 2 : 0;
   } catch (error) {
     terminal.output.write(`${messageOf(error)}\n`);
     return 1;

@@ -1,4 +1,4 @@
-/** `npm run admin -- create`: the entry of the command in admin.command.ts. */
+/** `npm run admin`: the entry of the command in admin.command.ts. */
 import { runAdmin } from './admin.command.ts';
 import { openForCommand } from './boot.ts';
 import { readConfiguration } from './configuration.ts';

@@ -29,10 +29,11 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('has every public page once, in sections, and no hidden pages', async () => {
+  it('has every public page once, in sections, and no hidden or unapproved pages', async () => {
     const news: string[] = [];
     for (let n = 0; n < 5; n += 1) news.push((await makeNews(portal.portal)).id);
     const hidden = await makeNews(portal.portal, { hidden: true });
+    const unapproved = await makeNews(portal.portal, { approved: false });
     const product = await makeProduct(portal.portal);
     // Sections of two show how sections of 50,000 work.
     const http = fastify();
@@ -56,6 +57,7 @@ describe('the sitemap', () => {
       ...news.map((id) => `/news/${id}`),
     ]);
     expect(pages).not.toContain(`/news/${hidden.id}`);
+    expect(pages).not.toContain(`/news/${unapproved.id}`);
     expect(answers.at(-1)?.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
     await http.close();
   });

@@ -1,7 +1,7 @@
 /** Counters of attempts in the database, shared by all instances. */
 import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from './database/database.ts';
+import type { Database, Queryable } from './database/database.ts';
 import { attempts } from './database/tables.ts';
 
 export interface AttemptLimit {
@@ -20,9 +20,9 @@ export interface AttemptCounter {
   reset(key: string): Promise<void>;
 }
 
-/** Opens the counter of a kind of attempts; the name is unique. */
+/** Opens the counter of a kind of attempts; the name is unique. In a transaction, a rollback reverts what was counted. */
 export function openAttemptCounter(
-  db: Database,
+  db: Queryable,
   kind: string,
   { points, duration }: AttemptLimit,
 ): AttemptCounter {

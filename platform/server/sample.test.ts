@@ -22,9 +22,9 @@ it('reads the front matter of Markdown, and the text as content', () => {
 });
 
 it.each([
-  ['a field of the wrong type', '- title: 杯\n- title: 碗\n  price: dear', '[1].price'],
-  ['a field that the schema does not know', 'title: 杯\nprise: 3', 'prise'],
-  ['a file without fields', 'just words', '[0]'],
+  ['a field of the wrong type', '- title: 杯\n- title: 碗\n  price: dear', 'sample/cups.yaml:2: price: '],
+  ['a field that the schema does not know', 'title: 杯\nprise: 3', 'sample/cups.yaml:1: prise: '],
+  ['a file without fields', 'just words', 'sample/cups.yaml:1: '],
 ])('names the file and the field of %s', (_, text, place) => {
   const read = () => parse(text);
   const parse = (from: string) => parseSample('cups.yaml', from, schema);

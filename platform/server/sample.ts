@@ -2,31 +2,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { portalDay } from '@platform/contract/zone';
-import { parse } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { after, day } from './clock.ts';
+import { checkEntries, faultLine } from './records.ts';
 
 const root = join(import.meta.dirname, '../../sample');
 
 /** Reads a picture or a document; `path` is relative to `sample/`. */
 export const readSampleFile = (path: string): Promise<Buffer> => readFile(join(root, path));
 
-/** The front matter's fields, and the text below it as `content`. */
-function parseMarkdown(text: string): unknown {
-  const [, front = '', content = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  return { ...parse(front), content };
-}
-
-/** The entries in the text of one file: one entry, or the entries of a YAML list. Throws an Error that names file and fields. */
+/** The entries in the text of one file: one entry, or the entries of a YAML list. Throws an Error that names file, lines and fields. */
 export function parseSample<Schema extends z.ZodType>(
   path: string,
   text: string,
   schema: Schema,
 ): z.output<Schema>[] {
-  const data: unknown = extname(path) === '.md' ? parseMarkdown(text) : parse(text);
-  const { data: entries, error } = z.array(schema).safeParse(Array.isArray(data) ? data : [data]);
-  if (error) throw new Error(`sample/${path} is faulty:\n${z.prettifyError(error)}`);
-  return entries;
+  const { entries, faults } = checkEntries(path, text, schema);
+  if (faults.length > 0)
+    throw new Error(faults.map((fault) => faultLine(`sample/${path}`, fault)).join('\n'));
+  return entries.map(({ value }) => value);
 }
 
 /** The entries of a file, or of all YAML and Markdown files of a folder in the order of their names. */

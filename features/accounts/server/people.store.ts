@@ -23,6 +23,7 @@ export const people = new QueryBuilder()
     /** Folded, as user names are compared. */
     username: users.username,
     email: users.email,
+    emailVerified: users.emailVerified,
     phone: users.phone,
     image: users.image,
     role: users.role,
@@ -32,9 +33,12 @@ export const people = new QueryBuilder()
   .as('people');
 
 /** A user's name and email address; null when deleted. */
-export async function findPerson(db: Queryable, id: string): Promise<{ name: string; email: string } | null> {
+export async function findPerson(
+  db: Queryable,
+  id: string,
+): Promise<{ name: string; email: string; emailVerified: boolean } | null> {
   const [row] = await db
-    .select({ name: people.name, email: people.email })
+    .select({ name: people.name, email: people.email, emailVerified: people.emailVerified })
     .from(people)
     .where(eq(people.id, id));
   return row ?? null;

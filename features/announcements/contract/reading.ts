@@ -82,11 +82,11 @@ export const viewAnnouncement = endpoint({
 
 export const downloadAttachment = endpoint({
   name: 'downloadAttachment',
-  summary: "Counts a download; returns a short-lived address of the file and the announcement's downloads.",
+  summary: 'A short-lived address of a file; each time that it is sent, a download is counted.',
   method: 'POST',
   path: '/announcements/:id/attachments/:attachmentId/download',
   access: 'member',
   params: z.object({ id, attachmentId: id }),
-  data: z.object({ url: z.string(), downloads: z.int().min(0) }),
+  data: z.object({ url: z.string() }),
   errors: [announcementErrors.ATTACHMENT_NOT_FOUND],
 });

@@ -10,7 +10,7 @@ import * as reading from '../contract/reading.ts';
 import { isWriter } from '../contract/writing.ts';
 import { findAttachment } from './attachments.store.ts';
 import { countByYear, findImportant, findPage } from './list.store.ts';
-import { addDownload, findAnnouncement } from './store.ts';
+import { findAnnouncement } from './store.ts';
 import { announcementViewCounter } from './view.store.ts';
 
 type Context = Pick<Portal, 'db' | 'clock' | 'downloads' | 'secretFor'>;
@@ -61,7 +61,10 @@ export async function viewAnnouncement(
 /** Lifetime of a download address, in seconds: long enough to start, too short to be passed on. */
 const linkLife = 60;
 
-/** Counts a download and returns the address. Throws ATTACHMENT_NOT_FOUND. */
+/** Names announcements where downloads are counted. */
+export const countedKind = 'announcement';
+
+/** The address of an attachment; a download is counted when the file is sent. Throws ATTACHMENT_NOT_FOUND. */
 export async function downloadAttachment(
   ctx: Context,
   { role }: Caller,
@@ -73,6 +76,5 @@ export async function downloadAttachment(
   const visible = announcement && (announcement.publishTime !== null || isWriter(role));
   if (!visible || !file) throw failure(announcementErrors.ATTACHMENT_NOT_FOUND);
   const { key, name, kind } = file;
-  const url = downloads.link({ key, name, kind, seconds: linkLife });
-  return { url, downloads: await addDownload(db, id) };
+  return { url: downloads.link({ key, name, kind, seconds: linkLife, counted: { kind: countedKind, id } }) };
 }

@@ -53,15 +53,13 @@ export async function addAnnouncements(
   return new Set(added.map((row) => row.id));
 }
 
-/** Counts a download; returns the downloads. */
-export async function addDownload(db: Queryable, id: string): Promise<number> {
+/** Counts a download. */
+export async function addDownload(db: Queryable, id: string): Promise<void> {
   const { downloads } = announcements;
-  const [row] = await db
+  await db
     .update(announcements)
     .set({ downloads: sql`${downloads} + 1` })
-    .where(eq(announcements.id, id))
-    .returning({ downloads });
-  return row?.downloads ?? 0;
+    .where(eq(announcements.id, id));
 }
 
 /** Whether the table is empty. */

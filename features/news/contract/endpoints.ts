@@ -17,6 +17,18 @@ export const listNews = endpoint({
   data: z.object({ news: z.array(listedNews), pagination: longPagination }),
 });
 
+/** The number of news on the home page. */
+export const latestLength = 3;
+
+export const listLatestNews = endpoint({
+  name: 'listLatestNews',
+  summary: 'Lists the latest news for the home page, of members only what an editor has approved.',
+  method: 'GET',
+  path: '/news/latest',
+  access: 'anyone',
+  data: z.object({ news: z.array(listedNews).max(latestLength) }),
+});
+
 export const showNews = endpoint({
   name: 'showNews',
   summary: 'Reads a news item with its content; hidden items answer 404.',

@@ -13,12 +13,13 @@ export const newsSort = z.enum(newsSorts);
 export type NewsSort = z.infer<typeof newsSort>;
 
 /** The states in the editors' filter. */
-export const newsStates = ['all', 'visible', 'hidden', 'featured'] as const;
+export const newsStates = ['all', 'unapproved', 'visible', 'hidden', 'featured'] as const;
 export const newsState = z.enum(newsStates);
 export type NewsState = z.infer<typeof newsState>;
 
 export const newsStateNames: Readonly<Record<NewsState, string>> = {
   all: '全部',
+  unapproved: '待审核',
   visible: '已发布',
   hidden: '已隐藏',
   featured: '已推荐',

@@ -37,7 +37,12 @@ export const newsNeighbours = z.object({ previous: newsTitle.nullable(), next: n
 export type NewsNeighbours = z.infer<typeof newsNeighbours>;
 
 /** An item for its author and the editors. */
-export const storedNews = newsItem.extend({ hidden: z.boolean(), coverId: id.nullable() });
+export const storedNews = newsItem.extend({
+  hidden: z.boolean(),
+  /** Without it, home page, feeds, sitemap and newsletter leave the item out. */
+  approved: z.boolean(),
+  coverId: id.nullable(),
+});
 export type StoredNews = z.infer<typeof storedNews>;
 
 /** The searched fields. */
@@ -52,5 +57,5 @@ export const listedNews = newsItem.omit({ content: true }).extend({ highlights: 
 export type ListedNews = z.infer<typeof listedNews>;
 
 /** An item in its author's or the editors' list. */
-export const listedStoredNews = listedNews.extend({ hidden: z.boolean() });
+export const listedStoredNews = listedNews.extend(storedNews.pick({ hidden: true, approved: true }).shape);
 export type ListedStoredNews = z.infer<typeof listedStoredNews>;

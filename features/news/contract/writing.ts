@@ -22,7 +22,8 @@ export const uploadNewsCover = coverEndpoint({
 
 export const publishNews = endpoint({
   name: 'publishNews',
-  summary: "Publishes an item under the caller's name.",
+  summary:
+    "Publishes an item under the caller's name; a member's item needs an editor's approval for the home page, feeds, sitemap and newsletter.",
   method: 'POST',
   path: '/news',
   access: 'member',
@@ -31,13 +32,13 @@ export const publishNews = endpoint({
   status: 201,
   idempotent: true,
   message: '新闻已发布',
-  errors: [coverErrors.COVER_NOT_FOUND],
+  errors: [newsErrors.EMAIL_NOT_VERIFIED, newsErrors.DAILY_LIMIT_REACHED, coverErrors.COVER_NOT_FOUND],
 });
 
 export const updateNews = endpoint({
   name: 'updateNews',
   summary:
-    "Updates one's own item, or any as an editor; an old revision is rejected with the current version.",
+    "Updates one's own item, or any as an editor; an old revision is rejected with the current version. A member's change takes back the approval.",
   method: 'PUT',
   path: '/news/:id',
   access: 'member',
@@ -66,6 +67,7 @@ export const moderateNews = moderationEndpoint({
   staff: ['editor', 'admin'],
   data: storedNews,
   notFound: NEWS_NOT_FOUND,
+  approval: true,
 });
 
 export const readStoredNews = endpoint({

@@ -12,7 +12,7 @@ let editor: Person;
 
 beforeAll(async () => {
   fixture = await openNewsFixture();
-  author = await fixture.writer('user', '林知远');
+  author = await fixture.writer('editor', '林知远');
   editor = await fixture.writer('editor');
 });
 afterAll(() => fixture.portal.stop());
@@ -60,6 +60,14 @@ describe.each([
     expect((await get(`${path}?category=alliance`)).body).not.toContain('只属文化');
     for (const category of ['sports', '', '%00', 'culture&category=all'])
       expect((await get(`${path}?category=${category}`)).statusCode).toBe(404);
+  });
+
+  it('omits what members write until an editor approves it', async () => {
+    const member = await fixture.writer();
+    const { id } = await fixture.publish(member, { title: '会员来稿' });
+    expect((await get(path)).body).not.toContain(`/news/${id}`);
+    await editor.ok(moderateNews, { params: { id }, body: { approved: true } });
+    expect((await get(path)).body).toContain(`/news/${id}`);
   });
 
   it('omits hidden items', async () => {

@@ -28,6 +28,7 @@ const orders: Readonly<Record<NewsSort, SQL>> = {
 
 const states: Readonly<Record<NewsState, SQL[]>> = {
   all: [],
+  unapproved: [eq(newsListings.approved, false)],
   visible: [eq(newsListings.hidden, false)],
   hidden: [eq(newsListings.hidden, true)],
   featured: [eq(newsListings.featured, true)],
@@ -61,9 +62,9 @@ export async function findPage(
       searchedField: 'everything',
       order: orders[slice.sort],
       orderColumns: [newsListings.featured, newsListings.publishedAt],
-      scan: { columns: ['id', 'category', 'hidden', 'featured', 'published_at'] },
+      scan: { columns: ['id', 'category', 'hidden', 'featured', 'approved', 'published_at'] },
       population: total(counts),
-      exactTotal: search || state === 'featured' ? null : total(matching),
+      exactTotal: search || state === 'featured' || state === 'unapproved' ? null : total(matching),
     },
     slice,
   );

@@ -11,11 +11,13 @@ import { type NewsFixture, openNewsFixture } from './testing.fixture.ts';
 
 let fixture: NewsFixture;
 let author: Person;
+let member: Person;
 let editor: Person;
 
 beforeAll(async () => {
   fixture = await openNewsFixture();
-  author = await fixture.writer();
+  author = await fixture.writer('editor');
+  member = await fixture.writer();
   editor = await fixture.writer('editor');
   await makeReaders(fixture.portal, 2, ['culture']);
 });
@@ -26,6 +28,31 @@ beforeEach(() => {
 
 const mailing = job({ name: 'mail-news', data: z.object({ item: z.uuid() }) });
 const mail = (item: string) => fixture.portal.portal.jobs.run(mailing, { item });
+
+describe("a member's item", () => {
+  const approve = (id: string, approved = true) =>
+    editor.ok(moderateNews, { params: { id }, body: { approved } });
+
+  it('is sent once, when an editor has approved it', async () => {
+    const { id } = await fixture.publish(member, { title: '会员来稿' });
+    await mail(id);
+    expect(fixture.portal.letters).toEqual([]);
+    for (const approved of [true, false, true]) await approve(id, approved);
+    expect(fixture.portal.letters).toEqual([]);
+    const other = await fixture.publish(member, { title: '会员又来稿' });
+    for (let round = 0; round < 2; round += 1) await approve(other.id);
+    await mail(other.id);
+    await mail(other.id);
+    expect(fixture.portal.letters).toHaveLength(2);
+  });
+
+  it('is not sent when it is approved while hidden', async () => {
+    const { id } = await fixture.publish(member);
+    await editor.ok(moderateNews, { params: { id }, body: { hidden: true, approved: true } });
+    await mail(id);
+    expect(fixture.portal.letters).toEqual([]);
+  });
+});
 
 describe('a published item', () => {
   it('is sent to the subscribers of its category, with its absolute address', async () => {

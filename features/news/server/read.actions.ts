@@ -4,15 +4,15 @@ import { wordSearch } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
 import { paginationOf } from '@platform/server/list/largeList.rules';
 import type { Caller, Origin, Services } from '@platform/server/portal';
-import type * as endpoints from '../contract/endpoints.ts';
+import * as endpoints from '../contract/endpoints.ts';
 import { newsErrors } from '../contract/errors.ts';
 import type { ModerationFilter, NewsFilter } from '../contract/filter.ts';
-import type { ListedStoredNews, NewsItem, NewsNeighbours, StoredNews } from '../contract/news.ts';
+import type { ListedNews, ListedStoredNews, NewsItem, NewsNeighbours, StoredNews } from '../contract/news.ts';
 import type * as writing from '../contract/writing.ts';
 import { findPage, type ListFilter, type Slice } from './list.store.ts';
 import { findNeighbours } from './neighbours.store.ts';
 import { accessOf, highlightsOf } from './rules.ts';
-import { findNews, findNewsOf, presentListed, presentNews, presentStored } from './store.ts';
+import { findNewest, findNews, findNewsOf, presentListed, presentNews, presentStored } from './store.ts';
 import { newsViewCounter } from './view.store.ts';
 
 type News = Pick<Services, 'db'>;
@@ -41,10 +41,19 @@ async function pageOf(
   return { news, pagination: paginationOf(totals, page, limit) };
 }
 
+/** An item of a list without the fields for author and editors. */
+const publicFields = ({ hidden: _, approved: __, ...item }: ListedStoredNews): ListedNews => item;
+
 /** A page of the visible items that match, with highlights. */
 export async function listNews(services: News, filter: NewsFilter): Promise<Data<typeof endpoints.listNews>> {
   const { news, pagination } = await pageOf(services, { ...filter, state: 'visible' });
-  return { news: news.map(({ hidden: _, ...item }) => item), pagination };
+  return { news: news.map(publicFields), pagination };
+}
+
+/** The latest visible and approved items. */
+export async function listLatestNews({ db }: News): Promise<Data<typeof endpoints.listLatestNews>> {
+  const rows = await findNewest(db, null, endpoints.latestLength);
+  return { news: rows.map((row) => publicFields(presentListed(row))) };
 }
 
 /** A page of all items for editors, the latest first. */

@@ -10,6 +10,7 @@ import * as actions from './write.actions.ts';
 export function mountNews(portal: Portal): void {
   const cached = { cacheTag: newsTag };
   portal.route(endpoints.listNews, ({ query }) => reading.listNews(portal, query), cached);
+  portal.route(endpoints.listLatestNews, () => reading.listLatestNews(portal), cached);
   portal.route(endpoints.showNews, ({ params }) => reading.showNews(portal, params.id), cached);
   portal.route(
     endpoints.showNewsNeighbours,

@@ -1,7 +1,13 @@
 /** Pure rules of the news: index terms, searches, highlights, permissions. */
 import type { Role } from '@platform/contract/endpoint';
+import type { AttemptLimit } from '@platform/server/attempts';
+import { day } from '@platform/server/clock';
 import { highlights, searchTerms, type WordSearch } from '@platform/server/database/search';
+import { newsPerDay } from '../contract/errors.ts';
 import { type NewsHighlights, type SearchedField, searchedFields } from '../contract/news.ts';
+
+/** The items that a member may publish; deleted ones count too. */
+export const publishLimit: AttemptLimit = { points: newsPerDay, duration: day };
 
 /** The searched texts of an item. */
 export type SearchedTexts = Readonly<Record<SearchedField, string>>;

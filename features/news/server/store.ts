@@ -56,7 +56,7 @@ export function presentStored(row: NewsRow): StoredNews {
 
 /** An item for everyone. */
 export function presentNews(row: NewsRow): NewsItem {
-  const { hidden: _, coverId: __, ...item } = presentStored(row);
+  const { hidden: _, approved: __, coverId: ___, ...item } = presentStored(row);
   return item;
 }
 
@@ -137,10 +137,10 @@ type Changes = Partial<Omit<ItemRow, 'id' | 'slug'>>;
 export async function changeNews(tx: Transaction, row: NewsRow, changes: Changes): Promise<NewsRow> {
   const changed = { ...row, ...changes };
   await tx.update(newsItems).set(changes).where(eq(newsItems.id, row.id));
-  const { category, hidden, featured } = changed;
+  const { category, hidden, featured, approved } = changed;
   await tx
     .update(newsListings)
-    .set({ category, hidden, featured, ...searchable(changed) })
+    .set({ category, hidden, featured, approved, ...searchable(changed) })
     .where(eq(newsListings.id, row.id));
   if (category !== row.category || hidden !== row.hidden) {
     await addToCounts(tx, [row], -1);
@@ -177,17 +177,19 @@ async function addToCounts(tx: Transaction, items: readonly Counted[], step: 1 |
     });
 }
 
-/** The latest visible items of one category or of all, for the feeds. */
+/** The latest visible and approved items of one category or of all, for the home page and the feeds. */
 export async function findNewest(
   db: Queryable,
   category: ItemRow['category'] | null,
   limit: number,
 ): Promise<NewsRow[]> {
-  const { id, publishedAt, hidden } = newsListings;
+  const { id, publishedAt, hidden, approved } = newsListings;
   const newest = db
     .select({ id })
     .from(newsListings)
-    .where(and(eq(hidden, false), category ? eq(newsListings.category, category) : undefined))
+    .where(
+      and(eq(hidden, false), eq(approved, true), category ? eq(newsListings.category, category) : undefined),
+    )
     .orderBy(desc(publishedAt), desc(id))
     .limit(limit);
   const rows = await readRows(db, sql`${newsItems.id} in ${newest}`);

@@ -29,6 +29,8 @@ export const newsItems = pgTable(
     editedAt: instant('edited_at'),
     featured: boolean().notNull().default(false),
     hidden: boolean().notNull().default(false),
+    /** False for a member's item until an editor approves it. */
+    approved: boolean().notNull().default(true),
     revision: integer().notNull().default(1),
   },
   (table) => [
@@ -51,6 +53,7 @@ export const newsListings = pgTable(
     category: text().$type<NewsCategory>().notNull(),
     hidden: boolean().notNull(),
     featured: boolean().notNull(),
+    approved: boolean().notNull().default(true),
     publishedAt: instant('published_at').notNull(),
     everything: text().notNull(),
     terms: text().array().notNull(),
@@ -79,6 +82,7 @@ export const newsListings = pgTable(
       table.id,
     ),
     index('news_listings_hidden').on(table.publishedAt).where(sql`${table.hidden}`),
+    index('news_listings_unapproved').on(table.publishedAt).where(sql`not ${table.approved}`),
   ],
 );
 

@@ -1,9 +1,10 @@
 /** Writing news: publish, update, delete, moderate. */
 
-import { unknownName } from '@features/accounts/contract/user';
 import { findPerson } from '@features/accounts/people';
 import { announceNews, withdrawNews } from '@features/newsletter/dispatch';
+import { genericErrors } from '@platform/contract/errors';
 import type { Moderation } from '@platform/contract/moderation';
+import { openAttemptCounter, retryAfter } from '@platform/server/attempts';
 import type { Transaction } from '@platform/server/database/database';
 import { assertRevision } from '@platform/server/document/revision';
 import { type Command, transactOnce } from '@platform/server/http/commands';
@@ -16,7 +17,7 @@ import { newsErrors } from '../contract/errors.ts';
 import type { NewsChange, NewsForm, NewsTexts } from '../contract/form.ts';
 import type { StoredNews } from '../contract/news.ts';
 import { newsCoverStore } from './cover.store.ts';
-import { accessOf } from './rules.ts';
+import { accessOf, isEditor, publishLimit } from './rules.ts';
 import { addNews, changeNews, findNews, lockNews, type NewsRow, presentStored, removeNews } from './store.ts';
 import { newsTag } from './tags.ts';
 
@@ -27,26 +28,47 @@ function cleaned({ title, category, summary, content }: NewsTexts): NewsTexts {
   return { title, category, summary, content: clean };
 }
 
+type Announcing = Pick<Services, 'clock' | 'jobs' | 'publicUrl'>;
+
 export const uploadNewsCover = newsCoverStore.upload;
 
-/** Publishes an item under the caller's name. Throws COVER_NOT_FOUND. */
+/** Counts a member's publication; editors are not limited. Throws EMAIL_NOT_VERIFIED and DAILY_LIMIT_REACHED. */
+async function assertMayPublish(tx: Transaction, caller: Caller, emailVerified: boolean): Promise<void> {
+  if (isEditor(caller)) return;
+  if (!emailVerified) throw failure(newsErrors.EMAIL_NOT_VERIFIED);
+  const wait = await openAttemptCounter(tx, 'publish-news', publishLimit).count(caller.id);
+  if (wait !== null) throw failure(newsErrors.DAILY_LIMIT_REACHED, retryAfter(wait));
+}
+
+/** Sends a visible and approved item to the subscribers, once. */
+async function announce(services: Announcing, tx: Transaction, item: StoredNews): Promise<void> {
+  if (item.hidden || !item.approved) return;
+  await announceNews(services, tx, { ...item, url: `${services.publicUrl}/news/${item.id}` });
+}
+
+/** Publishes an item under the caller's name. Throws EMAIL_NOT_VERIFIED, DAILY_LIMIT_REACHED and COVER_NOT_FOUND. */
 export async function publishNews(
   services: Services,
   caller: Caller,
   command: Command | null,
   { coverId, ...texts }: NewsForm,
 ): Promise<StoredNews> {
-  const { clock, random, cache, publicUrl } = services;
+  const { clock, random, cache } = services;
   const clean = cleaned(texts);
   const published = await transactOnce(services, command, async (tx) => {
+    const person = await findPerson(tx, caller.id);
+    if (!person) throw failure(genericErrors.UNAUTHENTICATED);
+    await assertMayPublish(tx, caller, person.emailVerified);
     await newsCoverStore.take(tx, services, caller, coverId);
     const id = random.id();
-    const author = (await findPerson(tx, caller.id))?.name ?? unknownName;
-    await addNews(tx, [{ id, ...clean, author, authorId: caller.id, coverId, publishedAt: clock.now() }]);
-    await announceNews(services, tx, { id, ...clean, url: `${publicUrl}/news/${id}` });
+    const byline = { author: person.name, authorId: caller.id };
+    const approved = isEditor(caller);
+    await addNews(tx, [{ id, ...clean, ...byline, coverId, approved, publishedAt: clock.now() }]);
     const row = await findNews(tx, id);
     if (!row) throw new Error(`news item ${id} was not kept`);
-    return presentStored(row);
+    const stored = presentStored(row);
+    await announce(services, tx, stored);
+    return stored;
   });
   cache.invalidate(newsTag);
   return published;
@@ -61,7 +83,10 @@ async function lockOwn(tx: Transaction, caller: Caller, id: string): Promise<New
   return row;
 }
 
-/** Saves a change over a revision. Throws REVISION_CONFLICT, NEWS_NOT_FOUND, NEWS_NOT_YOURS and COVER_NOT_FOUND. */
+/**
+ * Saves a change over a revision; a member's change needs an editor's approval again. Throws REVISION_CONFLICT, NEWS_NOT_FOUND, NEWS_NOT_YOURS and
+ * COVER_NOT_FOUND.
+ */
 export async function updateNews(
   services: Services,
   caller: Caller,
@@ -74,7 +99,8 @@ export async function updateNews(
     const row = await lockOwn(tx, caller, id);
     assertRevision(newsErrors.REVISION_CONFLICT, presentStored(row), revision);
     const taken = await newsCoverStore.take(tx, services, caller, coverId, row.coverId);
-    const changes = { ...clean, coverId: taken, editedAt: clock.now(), revision: revision + 1 };
+    const approved = row.approved && isEditor(caller);
+    const changes = { ...clean, approved, coverId: taken, editedAt: clock.now(), revision: revision + 1 };
     return presentStored(await changeNews(tx, row, changes));
   });
   cache.invalidate(newsTag);
@@ -104,9 +130,12 @@ export async function deleteNews(
   return { id };
 }
 
-/** Hides or shows an item, features it or not; the newsletter stops sending a hidden one. Throws NEWS_NOT_FOUND. */
+/**
+ * Hides or shows an item, features and approves it or not. An approved one goes to the newsletter, which stops sending
+ * one that is hidden or not approved any more. Throws NEWS_NOT_FOUND.
+ */
 export async function moderateNews(
-  services: Pick<Services, 'db' | 'cache' | 'clock'>,
+  services: Announcing & Pick<Services, 'db' | 'cache'>,
   caller: Caller,
   id: string,
   moderation: Moderation,
@@ -118,8 +147,10 @@ export async function moderateNews(
       notFound: newsErrors.NEWS_NOT_FOUND,
       lock: lockNews,
       async save(tx, row, flags) {
-        if (flags.hidden) await withdrawNews(services, tx, id);
-        return presentStored(await changeNews(tx, row, flags));
+        const stored = presentStored(await changeNews(tx, row, flags));
+        if (flags.hidden || flags.approved === false) await withdrawNews(services, tx, id);
+        if (stored.approved && !row.approved) await announce(services, tx, stored);
+        return stored;
       },
     },
     caller,

@@ -5,7 +5,7 @@ import { staffActions } from '@platform/server/database/tables';
 import { expectRefused } from '@platform/server/testing/caller';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showNews } from '../contract/endpoints.ts';
+import { listLatestNews, listNews, showNews } from '../contract/endpoints.ts';
 import { newsLengths } from '../contract/form.ts';
 import type { StoredNews } from '../contract/news.ts';
 import {
@@ -66,8 +66,9 @@ describe('publishNews', () => {
       editedAt: null,
       featured: false,
       hidden: false,
+      approved: false,
     });
-    const { hidden: _, coverId: __, ...visible } = answer.data;
+    const { hidden: _, approved: __, coverId: ___, ...visible } = answer.data;
     expect((await show(answer.data.id)).data).toEqual(visible);
   });
 
@@ -279,6 +280,88 @@ describe('moderateNews', () => {
     expectRefused(await moderate(editor, unknownId, { hidden: true }), 'NEWS_NOT_FOUND');
     const { id } = await fixture.publish(author);
     expectRefused(await moderate(author, id, { featured: true }), 'FORBIDDEN');
+  });
+});
+
+describe('the approval', () => {
+  const isLatest = async (id: string) =>
+    (await fixture.portal.ok(listLatestNews, {})).news.some((item) => item.id === id);
+  const publishLater = (by: Person) => {
+    fixture.portal.clock.advance(1000);
+    return fixture.publish(by);
+  };
+
+  it("shows a member's item in the list at once, on the home page when an editor has approved it", async () => {
+    const { id } = await publishLater(author);
+    const listed = (await fixture.portal.ok(listNews, { query: { sort: 'latest', limit: 1 } })).news[0];
+    expect(listed?.id).toBe(id);
+    expect(listed).not.toHaveProperty('approved');
+    expect(await isLatest(id)).toBe(false);
+    expect((await moderate(editor, id, { approved: true })).data).toMatchObject({ id, approved: true });
+    expect(await isLatest(id)).toBe(true);
+    await moderate(editor, id, { approved: false });
+    expect(await isLatest(id)).toBe(false);
+    const logged = await fixture.portal.portal.db
+      .select()
+      .from(staffActions)
+      .where(eq(staffActions.subjectId, id))
+      .orderBy(staffActions.id);
+    expect(logged.map(({ actorId, action }) => [actorId, action])).toEqual([
+      [editor.id, 'approve'],
+      [editor.id, 'unapprove'],
+    ]);
+  });
+
+  it("shows editors' items on the home page at once", async () => {
+    for (const by of [editor, admin]) expect(await isLatest((await publishLater(by)).id)).toBe(true);
+  });
+
+  it("is taken back by a member's change, kept by an editor's", async () => {
+    const item = await publishLater(author);
+    await moderate(editor, item.id, { approved: true });
+    const edited = (await save(editor, item.id, changeOf(item))).data;
+    expect(edited).toMatchObject({ approved: true });
+    expect((await save(author, item.id, changeOf(edited))).data).toMatchObject({ approved: false });
+  });
+
+  it("is a state in the editors' list", async () => {
+    const { id } = await publishLater(author);
+    const has = async () => {
+      const { news } = await editor.ok(listModeratedNews, { query: { state: 'unapproved' } });
+      return news.some((item) => item.id === id);
+    };
+    expect(await has()).toBe(true);
+    await moderate(editor, id, { approved: true });
+    expect(await has()).toBe(false);
+  });
+});
+
+describe('what a member may publish', () => {
+  const publish = (by: Person) => by.call(publishNews, { body: someNews() });
+
+  it('EMAIL_NOT_VERIFIED without a verified address', async () => {
+    const newcomer = await fixture.portal.person();
+    expect(await publish(newcomer)).toMatchObject({ status: 403, message: '请先验证邮箱，再发布新闻' });
+  });
+
+  it('DAILY_LIMIT_REACHED after three in 24 hours, deleted ones included, also at once', async () => {
+    const writer = await fixture.writer();
+    const { data } = await publish(writer);
+    await remove(writer, data.id);
+    // A refused item does not count.
+    const answers = await Promise.all([
+      writer.call(publishNews, { body: someNews({ coverId: unknownId }) }),
+      ...[1, 2, 3].map(() => publish(writer)),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 429]);
+    const refused = await publish(writer);
+    expectRefused(refused, 'DAILY_LIMIT_REACHED');
+    expect(refused.details).toEqual({ retry_after: expect.any(Number) });
+  });
+
+  it('is not limited for editors', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => publish(editor)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   });
 });
 

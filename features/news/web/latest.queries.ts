@@ -1,6 +1,6 @@
 /** The home page's query, separate from the others, which would load all of their endpoints. */
 import { query } from '@platform/web/api/api';
-import { listNews } from '../contract/endpoints.ts';
+import { listLatestNews } from '../contract/endpoints.ts';
 
-/** The three latest items of all categories. */
-export const latestQuery = () => query(listNews, { query: { sort: 'latest', limit: 3 } });
+/** The latest items that editors wrote or approved. */
+export const latestQuery = () => query(listLatestNews);

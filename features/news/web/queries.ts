@@ -4,13 +4,13 @@ import { useNeighbours } from '@platform/web/list/useNeighbours';
 import { useSession } from '@platform/web/session/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listNews, showNews, showNewsNeighbours, viewNews } from '../contract/endpoints.ts';
+import { listLatestNews, listNews, showNews, showNewsNeighbours, viewNews } from '../contract/endpoints.ts';
 import type { NewsItem, StoredNews } from '../contract/news.ts';
 import { listModeratedNews, listMyNews, readStoredNews } from '../contract/writing.ts';
 import type { NewsListState } from './list.ts';
 
 /** Queries to invalidate after an item was written, changed or moderated. */
-export const lists = [listNews, listMyNews, listModeratedNews] as const;
+export const lists = [listNews, listLatestNews, listMyNews, listModeratedNews] as const;
 
 /** One item. */
 export const newsQuery = (id: string) => query(showNews, { params: { id } });
@@ -37,7 +37,7 @@ export const moderationQuery = ({ category, search, state, page, limit }: NewsLi
   query(listModeratedNews, { query: { category, search, state, page, limit } });
 
 /** An item on its page. */
-export type ReadNews = NewsItem & Pick<StoredNews, 'hidden'>;
+export type ReadNews = NewsItem & Pick<StoredNews, 'hidden'> & Partial<Pick<StoredNews, 'approved'>>;
 
 /** One item, for its author and the editors also a hidden one; null when there is none. */
 export function useItem(id: string) {
@@ -75,7 +75,7 @@ export function useStoreItem() {
   const client = useQueryClient();
   const invalidateItem = useInvalidateItem();
   return (stored: StoredNews) => {
-    const { hidden, coverId: _, ...item } = stored;
+    const { hidden, approved: _, coverId: __, ...item } = stored;
     client.setQueryData(storedQuery(item.id).queryKey, stored);
     if (hidden) invalidateItem(item.id);
     else client.setQueryData<NewsItem>(newsQuery(item.id).queryKey, item);

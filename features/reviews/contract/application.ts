@@ -10,7 +10,7 @@ import { pageFields, pagination } from '@platform/contract/paging';
 import { searchText } from '@platform/contract/search';
 import { id, optionalText, text } from '@platform/contract/text';
 import { z } from 'zod';
-import { staff } from './access.ts';
+import { adminOnly, staff } from './access.ts';
 import { reviewErrors } from './errors.ts';
 import { reviewStatus } from './lifecycle.ts';
 import { reviewSettings } from './values.ts';
@@ -90,6 +90,8 @@ export const applicationReview = reviewedApplication.omit({ materials: true }).e
   /** Whether names are hidden from the caller. */
   blind: z.boolean(),
   scoreScale: reviewSettings.shape.scoreScale,
+  /** Scores that a decision needs, unless a reason is written. */
+  requiredScores: reviewSettings.shape.requiredScores,
   /** The form, the identity number masked; in a blind review without names, dates of birth and institution. */
   form: formValues,
   reviewNotes: z.string().nullable(),
@@ -160,29 +162,35 @@ export const beginReview = endpoint({
   errors: moving,
 });
 
-const reason = text({ max: reasonLimit, multiline: true, required: '请输入评审意见' });
+/** An admin's decision. */
+const decision = z.object({
+  /** The applicant reads it. */
+  reason: text({ max: reasonLimit, multiline: true, required: '请输入评审意见' }),
+  /** Why it is made before the required scores are there; only for the log of staff actions. */
+  earlyReason: optionalText(reasonLimit, { multiline: true }),
+});
 
 export const approveApplication = endpoint({
   name: 'approveApplication',
   summary:
-    "Approves an application under review while its scholarship has slots; creates the award's disbursement.",
+    "Approves an application under review, with the required scores or a reason for the log, while its scholarship has slots; creates the award's disbursement.",
   method: 'POST',
   path: '/reviews/applications/:id/approve',
-  access: staff,
+  access: adminOnly,
   params: one,
-  body: z.object({ reason }),
+  body: decision,
   data: applicationReview,
-  errors: [...moving, scholarshipErrors.NO_SLOTS_LEFT],
+  errors: [...moving, reviewErrors.SCORES_MISSING, scholarshipErrors.NO_SLOTS_LEFT],
 });
 
 export const rejectApplication = endpoint({
   name: 'rejectApplication',
-  summary: 'Rejects an application under review.',
+  summary: 'Rejects an application under review, with the required scores or a reason for the log.',
   method: 'POST',
   path: '/reviews/applications/:id/reject',
-  access: staff,
+  access: adminOnly,
   params: one,
-  body: z.object({ reason }),
+  body: decision,
   data: applicationReview,
-  errors: moving,
+  errors: [...moving, reviewErrors.SCORES_MISSING],
 });

@@ -15,6 +15,11 @@ export const reviewErrors = errorTable({
   NOT_UNDER_REVIEW: { status: 409, message: '请先开始评审' },
   NOT_ASSIGNED: { status: 409, message: '该申请未分配给您评审' },
   ALREADY_SCORED: { status: 409, message: '评审人已评分，不能取消分配' },
+  SCORES_MISSING: {
+    status: 409,
+    message: '评分人数不足，请等待评分，或写明提前决定的理由',
+    details: z.object({ required: z.int(), scored: z.int() }),
+  },
   SCORE_SCALE_CHANGED: {
     status: 409,
     message: '评分制已更改，请按新的评分制评分',

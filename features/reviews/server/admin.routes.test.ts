@@ -96,7 +96,7 @@ describe('assignReviewer', () => {
   it('REVIEW_CLOSED', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
-    await admin.ok(rejectApplication, { params: { id }, body: { reason: '不符合' } });
+    await admin.ok(rejectApplication, { params: { id }, body: { reason: '不符合', earlyReason: '缺材料' } });
     await admin.refuses(assigning.assignReviewer, pair(id, reviewer.id), 'REVIEW_CLOSED');
   });
 
@@ -154,7 +154,7 @@ describe('declareConflict and liftConflict', () => {
     const { id } = await fixture.application();
     await admin.refuses(assigning.liftConflict, pair(id, unknownId), 'CONFLICT_NOT_FOUND');
     await fixture.begin(id);
-    await admin.ok(rejectApplication, { params: { id }, body: { reason: '不符合' } });
+    await admin.ok(rejectApplication, { params: { id }, body: { reason: '不符合', earlyReason: '缺材料' } });
     await reviewer.refuses(assigning.declareConflict, { params: { id }, body: {} }, 'REVIEW_CLOSED');
   });
 });
@@ -274,7 +274,10 @@ async function awarded(amount = 1_000_000) {
   const scholarshipId = await fixture.scholarship({ amount, awardCategory: amount ? 'gold' : 'nomination' });
   const application = await fixture.application({ scholarshipId });
   await fixture.begin(application.id);
-  await admin.ok(approveApplication, { params: { id: application.id }, body: { reason: '一致同意' } });
+  await admin.ok(approveApplication, {
+    params: { id: application.id },
+    body: { reason: '一致同意', earlyReason: '特批' },
+  });
   const data = await admin.ok(awards.listDisbursements, { query: { limit: 100 } });
   const row = data.disbursements.find(({ applicationId }) => applicationId === application.id);
   if (!row) throw new Error('no disbursement');

@@ -56,6 +56,11 @@ export async function hasScored(db: Queryable, applicationId: string, reviewerId
   return (await db.$count(reviewScores, pairIn(reviewScores, applicationId, reviewerId))) > 0;
 }
 
+/** The number of an application's scores. */
+export function countScores(db: Queryable, applicationId: string): Promise<number> {
+  return db.$count(reviewScores, eq(reviewScores.applicationId, applicationId));
+}
+
 /** Inserts or replaces a score. */
 export async function saveScore(tx: Transaction, row: typeof reviewScores.$inferInsert): Promise<void> {
   const { points, comment, scoredAt } = row;

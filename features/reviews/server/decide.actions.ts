@@ -9,25 +9,61 @@ import {
   scholarshipsTag,
   sendStaffMessage as writeToApplicant,
 } from '@features/scholarships/review';
+import { readSettings } from '@features/scholarships/review/settings';
+import { applicationSubject } from '@features/scholarships/review/store';
+import type { Transaction } from '@platform/server/database/database';
 import { type Command, transactOnce } from '@platform/server/http/commands';
+import { failure } from '@platform/server/http/failure';
+import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Caller, Portal } from '@platform/server/portal';
 import type { ApplicationReview } from '../contract/application.ts';
+import { reviewErrors } from '../contract/errors.ts';
+import { countScores } from './assignments.store.ts';
 import { lockWithoutConflict } from './conflicts.ts';
 import { beginDisbursements } from './disbursements.store.ts';
 import { getApplicationReview } from './read.actions.ts';
 
+interface Decision {
+  id: string;
+  move: StaffMove;
+  /** The applicant reads it. */
+  note: string | null;
+  /** Why it is made before the required scores are there. */
+  earlyReason?: string | null;
+}
+
+/** Requires the scores of the settings, or a reason, which is logged. Throws SCORES_MISSING. */
+async function assertScored(
+  { clock }: Portal,
+  tx: Transaction,
+  caller: Caller,
+  { id, earlyReason }: Decision,
+): Promise<void> {
+  const { required_scores: required } = await readSettings(tx);
+  const scored = await countScores(tx, id);
+  if (scored >= required) return;
+  const details = { required, scored };
+  if (!earlyReason) throw failure(reviewErrors.SCORES_MISSING, details);
+  const subject = { kind: applicationSubject, id };
+  const action = { actorId: caller.id, action: 'decide_early', reason: earlyReason, details };
+  await recordStaffAction(tx, { ...action, subject, at: clock.now() });
+}
+
 /**
  * Makes a move of the lifecycle; an approval creates the award's disbursement. Throws APPLICATION_NOT_FOUND,
- * CONFLICT_OF_INTEREST, ILLEGAL_TRANSITION, NO_SLOTS_LEFT.
+ * CONFLICT_OF_INTEREST, ILLEGAL_TRANSITION, NO_SLOTS_LEFT, SCORES_MISSING.
  */
 export async function decideApplication(
   portal: Portal,
   caller: Caller,
-  { id, move, note }: { id: string; move: StaffMove; note: string | null },
+  decision: Decision,
 ): Promise<ApplicationReview> {
+  const { id, move, note } = decision;
   await portal.db.transaction(async (tx) => {
     await lockWithoutConflict(tx, id, caller.id);
     await moveApplication(portal, tx, { id, move, by: caller, note });
+    // After the move, which has locked the application and refused a wrong state.
+    if (move !== 'beginReview') await assertScored(portal, tx, caller, decision);
     if (move === 'approve') await beginDisbursements(tx, portal.random.id, portal.clock.now(), id);
   });
   if (move === 'approve') portal.cache.invalidate(scholarshipsTag);

@@ -72,6 +72,7 @@ export async function getApplicationReview(
     ...presentReviewed(portal, viewer, item),
     blind: viewer.blind,
     scoreScale: viewer.scale,
+    requiredScores: viewer.requiredScores,
     form: presentForm(viewer, item, read),
     reviewNotes: read(item.row.reviewNotes),
     materials: view.materials.map(({ sha256: _, ...each }) => ({ ...each, note: read(each.note) })),

@@ -10,7 +10,8 @@ import {
   applicationStatuses,
 } from '@features/scholarships/contract/lifecycle';
 import { scholarshipApplications, scholarships } from '@features/scholarships/tables';
-import { eq } from 'drizzle-orm';
+import { staffActions } from '@platform/server/database/tables';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../contract/application.ts';
 import { declareConflict } from '../contract/assignment.ts';
@@ -31,7 +32,11 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const one = (id: string) => ({ params: { id } });
-const decision = (id: string) => ({ params: { id }, body: { reason: '题目小而有力。' } });
+/** A decision without scores. */
+const decision = (id: string) => ({
+  params: { id },
+  body: { reason: '题目小而有力。', earlyReason: '评审人出缺' },
+});
 const get = async (by: Person, id: string) => await by.ok(contract.getApplicationReview, one(id));
 
 describe('listReviewedApplications', () => {
@@ -115,6 +120,8 @@ describe('every transition by every role', () => {
   function expected(move: keyof typeof calls, status: ApplicationStatus, actor: (typeof actors)[number]) {
     if (applicantsOwn(move) && actor !== 'applicant') return 'APPLICATION_NOT_FOUND';
     if (!applicantsOwn(move) && (actor === 'applicant' || actor === 'stranger')) return 'FORBIDDEN';
+    const isReviewersOwn = actor === 'reviewer' && !applicationLifecycle.mayMove(move, actor);
+    if (isReviewersOwn) return 'FORBIDDEN';
     // Staff do not see drafts.
     if (!applicantsOwn(move) && status === 'draft') return 'APPLICATION_NOT_FOUND';
     const isOpen = applicationLifecycle.canMove(move, status, 'beforeDeadline');
@@ -151,16 +158,19 @@ describe.each([
   ['approveApplication', contract.approveApplication],
   ['rejectApplication', contract.rejectApplication],
 ] as const)('%s', (_, declared) => {
+  const role = declared === contract.beginReview ? 'reviewer' : 'admin';
+
   it('APPLICATION_NOT_FOUND', async () => {
-    await reviewer.refuses(declared, decision(unknownId), 'APPLICATION_NOT_FOUND');
+    await fixture.admin.refuses(declared, decision(unknownId), 'APPLICATION_NOT_FOUND');
   });
 
   it('CONFLICT_OF_INTEREST: declared, of the same institution, or their own', async () => {
-    const colleague = await fixture.reviewer({ institution: '香港 大學' });
-    const self = await fixture.reviewer();
-    for (const by of [colleague, self, reviewer]) {
+    const colleague = await fixture.reviewer({ institution: '香港 大學' }, role);
+    const self = await fixture.reviewer({}, role);
+    const declaring = await fixture.reviewer({}, role);
+    for (const by of [colleague, self, declaring]) {
       const { id } = await fixture.application(by === self ? { by: self } : {});
-      if (by === reviewer) await reviewer.ok(declareConflict, { params: { id }, body: {} });
+      if (by === declaring) await declaring.ok(declareConflict, { params: { id }, body: {} });
       if (declared !== contract.beginReview) await fixture.begin(id);
       await by.refuses(declared, decision(id), 'CONFLICT_OF_INTEREST');
       expect(await get(by, id)).toMatchObject({ conflict: true });
@@ -169,7 +179,7 @@ describe.each([
 
   it('CONFLICT_OF_INTEREST takes precedence over ILLEGAL_TRANSITION', async () => {
     const { id } = await inStatus('rejected');
-    const self = await fixture.reviewer();
+    const self = await fixture.reviewer({}, role);
     await fixture.portal.db
       .update(scholarshipApplications)
       .set({ userId: self.id })
@@ -183,12 +193,12 @@ describe('approveApplication', () => {
   it('requires a reason, and sends it to the applicant', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
-    const withoutReason = await reviewer.call(contract.approveApplication, {
+    const withoutReason = await fixture.admin.call(contract.approveApplication, {
       params: { id },
       body: { reason: ' ' },
     });
     expect(withoutReason).toMatchObject({ status: 422, message: '请输入评审意见' });
-    const answer = await reviewer.ok(contract.approveApplication, decision(id));
+    const answer = await fixture.admin.ok(contract.approveApplication, decision(id));
     expect(answer).toMatchObject({ status: 'approved', reviewNotes: '题目小而有力。', approvedCount: 1 });
     expect(fixture.letters.at(-1)).toMatchObject({ subject: expect.stringContaining('已通过') });
   });
@@ -199,7 +209,7 @@ describe('approveApplication', () => {
     for (const { id } of both) await fixture.begin(id);
     const others = [fixture.admin, await fixture.person('admin')];
     const answers = await Promise.all(
-      both.map(({ id }, at) => (others[at] ?? reviewer).call(contract.approveApplication, decision(id))),
+      both.map(({ id }, at) => (others[at] ?? fixture.admin).call(contract.approveApplication, decision(id))),
     );
     expect(answers.map(({ code }) => code ?? 'approved').sort()).toEqual(['NO_SLOTS_LEFT', 'approved']);
     const [row] = await fixture.portal.db
@@ -209,14 +219,72 @@ describe('approveApplication', () => {
     expect(row?.approvedCount).toBe(1);
   });
 
+  it('NO_SLOTS_LEFT beyond the places of the award, whatever the scholarship says', async () => {
+    const scholarshipId = await fixture.scholarship({ awardCategory: 'gold', availableSlots: 2 });
+    const both = [await fixture.application({ scholarshipId }), await fixture.application({ scholarshipId })];
+    for (const { id } of both) await fixture.begin(id);
+    const [first, second] = both.map(({ id }) => decision(id));
+    if (first) await fixture.admin.ok(contract.approveApplication, first);
+    if (second) await fixture.admin.refuses(contract.approveApplication, second, 'NO_SLOTS_LEFT');
+  });
+
   it('ILLEGAL_TRANSITION for the second of two concurrent decisions', async () => {
     const { id } = await fixture.application();
     await fixture.begin(id);
     const answers = await Promise.all([
       fixture.admin.call(contract.approveApplication, decision(id)),
-      reviewer.call(contract.rejectApplication, decision(id)),
+      fixture.admin.call(contract.rejectApplication, decision(id)),
     ]);
     expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
+  });
+});
+
+describe.each([
+  ['approveApplication', contract.approveApplication, 'approved'],
+  ['rejectApplication', contract.rejectApplication, 'rejected'],
+] as const)('%s and the scores', (_, declared, status) => {
+  const body = { reason: '一致同意' };
+  const waived = (id: string) =>
+    fixture.portal.db
+      .select()
+      .from(staffActions)
+      .where(and(eq(staffActions.subjectId, id), eq(staffActions.action, 'decide_early')));
+
+  it('SCORES_MISSING until the number in the settings is there', async () => {
+    const { id } = await fixture.application();
+    await fixture.begin(id);
+    const judges = [reviewer, await fixture.reviewer()];
+    for (const [scored, judge] of judges.entries()) {
+      await fixture.admin.refuses(declared, { params: { id }, body }, 'SCORES_MISSING', {
+        details: { required: 2, scored },
+      });
+      expect(await get(fixture.admin, id)).toMatchObject({ status: 'reviewing', requiredScores: 2 });
+      await fixture.assign(id, judge);
+      await fixture.score(id, judge, 80);
+    }
+    expect(await fixture.admin.ok(declared, { params: { id }, body })).toMatchObject({ status });
+    expect(await waived(id)).toEqual([]);
+  });
+
+  it('may be decided earlier with a reason, which only the log keeps', async () => {
+    const { id } = await fixture.application();
+    await fixture.begin(id);
+    const answer = await fixture.admin.ok(declared, decision(id));
+    expect(answer).toMatchObject({ status });
+    expect(JSON.stringify(answer)).not.toContain('评审人出缺');
+    expect(await waived(id)).toMatchObject([
+      { actorId: fixture.admin.id, reason: '评审人出缺', details: { required: 2, scored: 0 } },
+    ]);
+  });
+
+  it('follows the settings', async () => {
+    const { id } = await fixture.application();
+    await fixture.begin(id);
+    await fixture.assign(id, reviewer);
+    await fixture.score(id, reviewer, 80);
+    await fixture.set({ requiredScores: 1 });
+    expect(await fixture.admin.ok(declared, { params: { id }, body })).toMatchObject({ status });
+    await fixture.set({ requiredScores: 2 });
   });
 });
 

@@ -18,6 +18,10 @@ import { addReviewer, listReviewerCandidates, listReviewers, updateReviewer } fr
 import { rankApplications, scoreApplication } from './score.actions.ts';
 import { getReviewSettings, updateReviewSettings } from './settings.actions.ts';
 
+const early = ({ earlyReason }: { earlyReason?: string | undefined }) => ({
+  earlyReason: earlyReason || null,
+});
+
 function mountApplications(portal: Portal): void {
   portal.route(applications.listReviewedApplications, ({ query, caller }) =>
     listReviewedApplications(portal, caller, query),
@@ -29,10 +33,10 @@ function mountApplications(portal: Portal): void {
     decideApplication(portal, caller, { id, move: 'beginReview', note: body.note || null }),
   );
   portal.route(applications.approveApplication, ({ params: { id }, body, caller }) =>
-    decideApplication(portal, caller, { id, move: 'approve', note: body.reason }),
+    decideApplication(portal, caller, { id, move: 'approve', note: body.reason, ...early(body) }),
   );
   portal.route(applications.rejectApplication, ({ params: { id }, body, caller }) =>
-    decideApplication(portal, caller, { id, move: 'reject', note: body.reason }),
+    decideApplication(portal, caller, { id, move: 'reject', note: body.reason, ...early(body) }),
   );
   portal.route(scores.scoreApplication, ({ params, body, caller }) =>
     scoreApplication(portal, caller, params.id, body),

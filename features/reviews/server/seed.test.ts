@@ -3,6 +3,7 @@ import { type TestPortal, testPortal } from '@apps/server/testing';
 import { login } from '@features/accounts/contract/entry';
 import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
+import { awardCategories } from '@features/scholarships/contract/category';
 import { seedScholarships } from '@features/scholarships/seed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listReviewedApplications } from '../contract/application.ts';
@@ -46,6 +47,16 @@ it('has scores within the scale and applications that wait for a reviewer', asyn
   expect(
     data.applications.some(({ assignedCount, status }) => assignedCount === 0 && status === 'pending'),
   ).toBe(true);
+});
+
+it('has the awards of a year: one gold, three excellent, some nominations', async () => {
+  const totals = await Promise.all(
+    awardCategories.map(async (award) => {
+      const { data } = await portal.call(listDisbursements, { query: { award } }, { token });
+      return data.pagination.total;
+    }),
+  );
+  expect(totals).toEqual([1, 3, 2]);
 });
 
 it('has a disbursement for each approved application, in every status', async () => {

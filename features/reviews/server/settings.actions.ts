@@ -10,8 +10,13 @@ import type { ReviewSettings } from '../contract/values.ts';
 
 type Context = Pick<Services, 'db' | 'clock'>;
 
-function settingsOf({ max_applications, blind_review, score_scale }: StoredSettings): ReviewSettings {
-  return { maxApplications: max_applications, blindReview: blind_review, scoreScale: score_scale };
+function settingsOf(stored: StoredSettings): ReviewSettings {
+  return {
+    maxApplications: stored.max_applications,
+    blindReview: stored.blind_review,
+    scoreScale: stored.score_scale,
+    requiredScores: stored.required_scores,
+  };
 }
 
 /** The current settings. */
@@ -33,6 +38,7 @@ export async function updateReviewSettings(
     max_applications: changes.maxApplications,
     blind_review: changes.blindReview,
     score_scale: changes.scoreScale,
+    required_scores: changes.requiredScores,
   };
   const at = clock.now();
   const isWritten = await db.transaction(async (tx) => {

@@ -18,8 +18,8 @@ import { makeReviewer } from './factory.ts';
 
 export interface Fixture extends TestPortal {
   admin: Person;
-  /** A new user with the role and the profile of a reviewer. */
-  reviewer(profile?: Partial<ReviewerProfile>): Promise<Person>;
+  /** A new user with the profile of a reviewer. */
+  reviewer(profile?: Partial<ReviewerProfile>, role?: 'reviewer' | 'admin'): Promise<Person>;
   scholarship(overrides?: Parameters<typeof makeScholarship>[1]): Promise<string>;
   /** A submitted application with one material; by default of a new applicant for a new scholarship. */
   application(overrides?: {
@@ -41,8 +41,8 @@ export async function openFixture(): Promise<Fixture> {
   const fixture: Fixture = {
     ...portal,
     admin,
-    async reviewer(profile) {
-      const person = await portal.person('reviewer');
+    async reviewer(profile, role = 'reviewer') {
+      const person = await portal.person(role);
       await makeReviewer(portal.portal, person.id, profile);
       return person;
     },

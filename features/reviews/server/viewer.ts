@@ -15,13 +15,17 @@ export interface Viewer {
   blind: boolean;
   /** The current maximum score. */
   scale: ScholarshipSettings['score_scale'];
+  /** Scores that a decision needs. */
+  requiredScores: number;
   /** The institution in their reviewer's profile, or null. */
   institution: string | null;
 }
 
 /** The caller as a viewer, by the current settings. */
 export async function viewerOf(db: Queryable, { id, role }: Pick<Caller, 'id' | 'role'>): Promise<Viewer> {
-  const { blind_review, score_scale } = await readSettings(db);
+  const settings = await readSettings(db);
   const institution = await institutionOf(db, id);
-  return { id, role, blind: reviewsBlindly(role, blind_review), scale: score_scale, institution };
+  const blind = reviewsBlindly(role, settings.blind_review);
+  const { score_scale: scale, required_scores: requiredScores } = settings;
+  return { id, role, blind, scale, requiredScores, institution };
 }

@@ -21,8 +21,8 @@ export const applicationLifecycle = lifecycle({
       only: ['beforeDeadline'],
     },
     beginReview: { from: ['submitted'], to: 'under_review', by: ['reviewer', 'admin'] },
-    approve: { from: ['under_review'], to: 'approved', by: ['reviewer', 'admin'] },
-    reject: { from: ['under_review'], to: 'rejected', by: ['reviewer', 'admin'] },
+    approve: { from: ['under_review'], to: 'approved', by: ['admin'] },
+    reject: { from: ['under_review'], to: 'rejected', by: ['admin'] },
   },
 });
 export const {

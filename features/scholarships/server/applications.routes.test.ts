@@ -13,6 +13,7 @@ import {
   submitApplication,
   withdrawApplication,
 } from '../contract/application.ts';
+import { defaultSettings } from '../contract/settings.ts';
 import { someForm } from './factory.ts';
 import { writeSettings } from './settings.store.ts';
 import { scholarshipSettings } from './tables.ts';
@@ -50,7 +51,7 @@ async function lateDraft(): Promise<string> {
 }
 
 async function limitTo(max_applications: number): Promise<void> {
-  const settings = { max_applications, blind_review: true, score_scale: 100 as const };
+  const settings = { ...defaultSettings, max_applications };
   await writeSettings(fixture.portal.db, settings, { adminId: admin.id, at: fixture.clock.now() });
 }
 

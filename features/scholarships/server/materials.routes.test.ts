@@ -13,6 +13,7 @@ import {
   sendMessage,
   uploadMaterial,
 } from '../contract/materials.ts';
+import { defaultSettings } from '../contract/settings.ts';
 import { someFile } from './factory.ts';
 import { allMaterials } from './materials.store.ts';
 import { decideMaterial, sendStaffMessage } from './review.actions.ts';
@@ -155,7 +156,7 @@ describe('replaceMaterial', () => {
   it('MATERIAL_LOCKED: in review, accepted, or after the decision', async () => {
     const { id, materialId } = await toBeSupplemented();
     await fixture.move(reviewer, id, 'beginReview');
-    await fixture.move(reviewer, id, 'reject', '不符');
+    await fixture.move({ ...reviewer, role: 'admin' }, id, 'reject', '不符');
     const answer = await replace(id, materialId);
     expectRefused(answer, 'MATERIAL_LOCKED');
     expect(answer.details).toEqual({ status: 'needs_supplement' });
@@ -267,7 +268,7 @@ describe('sendApplicationMessage', () => {
     ]);
     expect(messages[1]?.author_name).toBe('评审组');
     expect(fixture.letters.at(-1)?.text).toContain('评审组：\n\n下月初。');
-    const open = { max_applications: 500, blind_review: false, score_scale: 100 as const };
+    const open = { ...defaultSettings, blind_review: false };
     await writeSettings(fixture.portal.db, open, { adminId: reviewer.id, at: fixture.clock.now() });
     const named = (await fixture.read(me, id)).messages[1]?.author_name;
     expect(named).toBe(reviewer.username);

@@ -12,6 +12,7 @@ import {
   submitApplication,
   withdrawApplication,
 } from '../contract/application.ts';
+import { defaultSettings } from '../contract/settings.ts';
 import { someForm } from './factory.ts';
 import { writeSettings } from './settings.store.ts';
 import { scholarshipSettings } from './tables.ts';
@@ -126,7 +127,7 @@ describe('the last place', () => {
   afterEach(() => fixture.portal.db.delete(scholarshipSettings).then(() => {}));
 
   it('three of twelve get the three places, and a withdrawal frees one', async () => {
-    const settings = { max_applications: 3, blind_review: true, score_scale: 100 as const };
+    const settings = { ...defaultSettings, max_applications: 3 };
     await writeSettings(fixture.portal.db, settings, { adminId: me.id, at: fixture.clock.now() });
     const scholarship = await fixture.scholarship();
     const applicants = await registerMany(12);

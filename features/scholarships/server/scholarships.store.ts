@@ -1,10 +1,12 @@
 /** All queries of scholarships: pages, single ones, and the counters of places and slots. */
 import { type Fen, fenToYuan } from '@platform/contract/money';
 import { portalZone } from '@platform/contract/zone';
+import { excludedColumns } from '@platform/server/database/columns';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { fold, type SearchQuery, searchTerms } from '@platform/server/database/search';
 import { and, arrayContains, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { ScholarshipCategory } from '../contract/category.ts';
+import { awards } from '../contract/award.ts';
+import { awardCategories, type ScholarshipCategory } from '../contract/category.ts';
 import type { Scholarship, ScholarshipSort } from '../contract/scholarship.ts';
 import { isOpen } from './rules.ts';
 import { type ScholarshipRow, scholarships } from './tables.ts';
@@ -107,12 +109,18 @@ export async function returnPlace(tx: Transaction, id: string, now: Date): Promi
   return rows.length > 0;
 }
 
+/** A scholarship's slots, within the places of its award. */
+const allowedSlots = sql`least(${scholarships.availableSlots}, case ${scholarships.awardCategory} ${sql.join(
+  awardCategories.map((award) => sql`when ${award} then ${awards[award].places}::int`),
+  sql` `,
+)} end)`;
+
 /** Takes one of the award's slots; false when none is left. */
 export async function takeSlot(tx: Transaction, id: string): Promise<boolean> {
   const taken = await tx
     .update(scholarships)
     .set({ approvedCount: sql`${scholarships.approvedCount} + 1` })
-    .where(and(eq(scholarships.id, id), gt(scholarships.availableSlots, scholarships.approvedCount)))
+    .where(and(eq(scholarships.id, id), gt(allowedSlots, scholarships.approvedCount)))
     .returning({ id: scholarships.id });
   return taken.length > 0;
 }
@@ -123,25 +131,38 @@ export type NewScholarship = Omit<
   'folded' | 'terms' | 'submittedCount' | 'approvedCount' | 'currency'
 >;
 
-/** Inserts scholarships. */
-export async function addScholarships(tx: Transaction, rows: readonly NewScholarship[]): Promise<void> {
-  const prepared = rows.map((row) => {
+function prepared(rows: readonly NewScholarship[]) {
+  return rows.map((row) => {
     const texts = [row.title, row.summary, row.description];
     return { ...row, currency: 'CNY' as const, folded: fold(texts.join('\n')), terms: searchTerms(...texts) };
   });
-  await tx.insert(scholarships).values(prepared);
 }
 
-/** Ids and deadlines by slug. */
-export async function findSampleScholarships(
+/** Inserts scholarships. */
+export async function addScholarships(tx: Transaction, rows: readonly NewScholarship[]): Promise<void> {
+  await tx.insert(scholarships).values(prepared(rows));
+}
+
+/** Inserts scholarships, or updates those whose slug is known; places and slots that are taken stay. */
+export async function saveScholarships(tx: Transaction, rows: readonly NewScholarship[]): Promise<void> {
+  const unchangedColumns = ['id', 'createdAt', 'submittedCount', 'approvedCount'];
+  await tx
+    .insert(scholarships)
+    .values(prepared(rows))
+    .onConflictDoUpdate({ target: scholarships.slug, set: excludedColumns(scholarships, unchangedColumns) });
+}
+
+/** Ids, deadlines and approved applications by slug. */
+export async function findSlugs(
   db: Queryable,
   slugs: readonly string[],
-): Promise<Map<string, { id: string; deadline: Date }>> {
+): Promise<Map<string, { id: string; deadline: Date; approved: number }>> {
+  const { slug, id, applicationDeadline: deadline, approvedCount: approved } = scholarships;
   const rows = await db
-    .select({ slug: scholarships.slug, id: scholarships.id, deadline: scholarships.applicationDeadline })
+    .select({ slug, id, deadline, approved })
     .from(scholarships)
-    .where(inArray(scholarships.slug, [...slugs]));
-  return new Map(rows.map(({ slug, ...rest }) => [slug, rest]));
+    .where(inArray(slug, [...slugs]));
+  return new Map(rows.map(({ slug: name, ...rest }) => [name, rest]));
 }
 
 /** Moves a scholarship's deadline. */

@@ -5,28 +5,15 @@ import { readSample } from '@platform/server/sample';
 import { z } from 'zod';
 import { draftForm } from '../contract/form.ts';
 import { materialKind } from '../contract/material.ts';
-import { scholarship } from '../contract/scholarship.ts';
+import { scholarshipRecord } from './records.ts';
 
 const daysAgo = z.int().min(0);
 
-const sampleScholarship = scholarship
-  .pick({
-    title: true,
-    summary: true,
-    description: true,
-    eligibility: true,
-    category: true,
-    award_category: true,
-    amount: true,
-    available_slots: true,
-  })
-  .extend({
-    slug: z.string(),
-    announcedDaysAgo: daysAgo,
-    /** The deadline is the end of this day, counted from today; negative ones are closed. */
-    closesInDays: z.int(),
-  })
-  .strict();
+const sampleScholarship = scholarshipRecord({
+  announcedDaysAgo: daysAgo,
+  /** The deadline is the end of this day, counted from today; negative ones are closed. */
+  closesInDays: z.int(),
+});
 export type SampleScholarship = z.output<typeof sampleScholarship>;
 
 const sampleMaterial = z.strictObject({ kind: materialKind, name: z.string(), file: z.string() });

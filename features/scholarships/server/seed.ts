@@ -1,6 +1,5 @@
 /** Adds the sample scholarships and applications by the portal's own actions. */
 import { users } from '@features/accounts/tables';
-import { yuanToFen } from '@platform/contract/money';
 import { portalDay } from '@platform/contract/zone';
 import { after, day, minute } from '@platform/server/clock';
 import type { Queryable, Transaction } from '@platform/server/database/database';
@@ -13,6 +12,7 @@ import { beginDraft } from './draft.actions.ts';
 import { newMaterial } from './materials.actions.ts';
 import { insertMaterial } from './materials.store.ts';
 import { addMessage } from './messages.store.ts';
+import { scholarshipRow } from './records.ts';
 import {
   decideMaterial,
   moveApplication,
@@ -21,12 +21,7 @@ import {
   sendStaffMessage,
 } from './review.actions.ts';
 import { endOfDay, isOpen } from './rules.ts';
-import {
-  addScholarships,
-  findSampleScholarships,
-  moveDeadline,
-  type NewScholarship,
-} from './scholarships.store.ts';
+import { addScholarships, findSlugs, moveDeadline, type NewScholarship } from './scholarships.store.ts';
 import {
   readSampleApplicants,
   readSampleScholarships,
@@ -47,16 +42,10 @@ function atTime(services: Services, instant: Date): Services {
 const deadlineIn = (days: number, now: Date) => endOfDay(portalDay(after(now, days * day)));
 
 function rowOf({ random }: Services, sample: SampleScholarship, now: Date): NewScholarship {
-  const { award_category, amount, available_slots, closesInDays, announcedDaysAgo, ...texts } = sample;
-  return {
-    ...texts,
-    id: random.id(),
-    awardCategory: award_category,
-    amount: yuanToFen(amount),
-    availableSlots: available_slots,
-    applicationDeadline: deadlineIn(closesInDays, now),
-    createdAt: after(now, -announcedDaysAgo * day),
-  };
+  const { closesInDays, announcedDaysAgo, ...record } = sample;
+  const applicationDeadline = deadlineIn(closesInDays, now);
+  const createdAt = after(now, -announcedDaysAgo * day);
+  return scholarshipRow(record, { id: random.id(), applicationDeadline, createdAt });
 }
 
 /** Adds the missing accounts of applicants, without a password. */
@@ -86,13 +75,22 @@ async function addPeople(
   return new Map(accounts.map(({ id, username }) => [username, id]));
 }
 
-/** The demo reviewer acts as staff. */
-async function staffMember(tx: Transaction): Promise<Staff | null> {
-  const [row] = await tx
+interface SampleStaff {
+  /** Writes and looks at materials. */
+  reviewer: Staff;
+  /** Decides. */
+  admin: Staff;
+}
+
+/** The demo reviewer and the demo admin act as staff. */
+async function staffMembers(tx: Transaction): Promise<SampleStaff | null> {
+  const rows = await tx
     .select({ id: users.id, role: users.role })
     .from(users)
-    .where(eq(users.username, 'reviewer'));
-  return row && row.role === 'reviewer' ? row : null;
+    .where(inArray(users.username, ['reviewer', 'steward']));
+  const reviewer = rows.find(({ role }) => role === 'reviewer');
+  const admin = rows.find(({ role }) => role === 'admin');
+  return reviewer && admin ? { reviewer, admin } : null;
 }
 
 async function addMaterial(
@@ -112,13 +110,21 @@ async function addMaterial(
 interface Case {
   row: ApplicationRow;
   materials: string[];
-  by: Staff;
+  staff: SampleStaff;
 }
 
-async function takeStep(services: Services, tx: Transaction, { row, materials, by }: Case, step: SampleStep) {
+async function takeStep(
+  services: Services,
+  tx: Transaction,
+  { row, materials, staff }: Case,
+  step: SampleStep,
+) {
   const applicationId = row.id;
+  const by = staff.reviewer;
   if ('move' in step) {
-    await moveApplication(services, tx, { id: applicationId, move: step.move, by, note: step.note ?? null });
+    const { move, note = null } = step;
+    const actor = move === 'beginReview' ? by : staff.admin;
+    await moveApplication(services, tx, { id: applicationId, move, by: actor, note });
   } else if ('withdraw' in step) {
     const current = await lockApplication(tx, applicationId, row.userId);
     if (current) await withdraw(services, tx, current, step.withdraw);
@@ -151,7 +157,7 @@ async function addApplication(
   services: Services,
   tx: Transaction,
   { applicant, userId, scholarshipId, application }: SampleRun,
-  by: Staff,
+  staff: SampleStaff,
   place: number,
 ): Promise<void> {
   const now = services.clock.now();
@@ -165,7 +171,7 @@ async function addApplication(
   if (application.submittedDaysAgo === null) return;
   await submitDraft(servicesAt(application.submittedDaysAgo, 90), tx, row);
   for (const [at, step] of application.steps.entries())
-    await takeStep(servicesAt(step.daysAgo, 100 + at * 9), tx, { row, materials, by }, step);
+    await takeStep(servicesAt(step.daysAgo, 100 + at * 9), tx, { row, materials, staff }, step);
 }
 
 async function addApplications(
@@ -173,8 +179,8 @@ async function addApplications(
   tx: Transaction,
   scholarships: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const by = await staffMember(tx);
-  if (!by) return;
+  const staff = await staffMembers(tx);
+  if (!staff) return;
   const applicants = await readSampleApplicants();
   const people = await addPeople(services, tx, applicants);
   const planned = applicants.flatMap((applicant) =>
@@ -186,7 +192,7 @@ async function addApplications(
   );
   // Numbers follow the order of creation.
   planned.sort((a, b) => b.application.begunDaysAgo - a.application.begunDaysAgo);
-  for (const [place, each] of planned.entries()) await addApplication(services, tx, each, by, place);
+  for (const [place, each] of planned.entries()) await addApplication(services, tx, each, staff, place);
 }
 
 /** Closed samples are reopened, so that there is always an open scholarship. */
@@ -195,7 +201,7 @@ const isLapsed = (closesInDays: number, deadline: Date, now: Date) =>
 
 /** The missing samples, and those to reopen. */
 async function findChanges(db: Queryable, samples: readonly SampleScholarship[], now: Date) {
-  const existing = await findSampleScholarships(
+  const existing = await findSlugs(
     db,
     samples.map(({ slug }) => slug),
   );

@@ -18,6 +18,7 @@ export async function findSettings(db: Queryable): Promise<StoredSettings> {
     max_applications: row.maxApplications,
     blind_review: row.blindReview,
     score_scale: scoreScale.parse(row.scoreScale),
+    required_scores: row.requiredScores,
     revision: row.revision,
     updatedAt: row.updatedAt,
   };
@@ -25,8 +26,8 @@ export async function findSettings(db: Queryable): Promise<StoredSettings> {
 
 /** The current settings. */
 export async function readSettings(db: Queryable): Promise<ScholarshipSettings> {
-  const { max_applications, blind_review, score_scale } = await findSettings(db);
-  return { max_applications, blind_review, score_scale };
+  const { revision: _, updatedAt: __, ...settings } = await findSettings(db);
+  return settings;
 }
 
 /** Updates the settings over a revision, if one is named; false when they have changed since. */
@@ -39,6 +40,7 @@ export async function writeSettings(
     maxApplications: settings.max_applications,
     blindReview: settings.blind_review,
     scoreScale: settings.score_scale,
+    requiredScores: settings.required_scores,
     updatedAt: by.at,
     updatedBy: by.adminId,
   };

@@ -237,6 +237,8 @@ export const scholarshipSettings = pgTable(
     maxApplications: integer('max_applications').notNull(),
     blindReview: boolean('blind_review').notNull(),
     scoreScale: smallint('score_scale').notNull(),
+    /** Scores that a decision needs. */
+    requiredScores: smallint('required_scores').notNull().default(2),
     /** Incremented by every change. */
     revision: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull(),

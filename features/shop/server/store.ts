@@ -1,6 +1,7 @@
 /** Queries of single products, categories and inserts; rows become the contract's products here. */
 
 import { type Fen, fenToYuan } from '@platform/contract/money';
+import { excludedColumns } from '@platform/server/database/columns';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { fold } from '@platform/server/database/search';
 import { and, eq, type InferInsertModel, type InferSelectModel, inArray, ne, sql } from 'drizzle-orm';
@@ -53,11 +54,24 @@ export async function countByCategory(db: Queryable): Promise<Map<string, number
   return new Map(rows.map(({ category, count }) => [category, count]));
 }
 
-/** The slugs of all products, for the seed. */
-export async function findSlugs(db: Queryable): Promise<Set<string>> {
-  const rows = await db.select({ slug: products.slug }).from(products);
-  return new Set(rows.map(({ slug }) => slug));
+/** The rows with these slugs, by slug. */
+export async function findBySlugs(db: Queryable, slugs: readonly string[]): Promise<Map<string, ProductRow>> {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.slug, [...slugs]));
+  return new Map(rows.map((row) => [row.slug, row]));
 }
+
+/** A product's listing, its texts folded. */
+const listingOf = (row: ProductRow) => ({
+  ...row,
+  title: fold(row.title),
+  inheritor: fold(row.inheritor),
+  brand: fold(row.brand),
+  everything: fold(searchedFields.map((field) => row[field]).join('\n')),
+  terms: indexTerms(row),
+});
 
 /** Inserts products with listings and counts; known slugs are skipped. Returns the number of new ones. */
 export async function addProducts(tx: Transaction, rows: readonly NewProduct[]): Promise<number> {
@@ -68,18 +82,32 @@ export async function addProducts(tx: Transaction, rows: readonly NewProduct[]):
     .onConflictDoNothing({ target: products.slug })
     .returning();
   if (added.length === 0) return 0;
-  await tx.insert(productListings).values(
-    added.map((row) => ({
-      ...row,
-      title: fold(row.title),
-      inheritor: fold(row.inheritor),
-      brand: fold(row.brand),
-      everything: fold(searchedFields.map((field) => row[field]).join('\n')),
-      terms: indexTerms(row),
-    })),
-  );
-  await addToCounts(tx, added);
+  await tx.insert(productListings).values(added.map(listingOf));
+  await addToCounts(tx, added, []);
   return added.length;
+}
+
+/** Columns that stay when a product is imported again, and generated ones. Orders count the sales. */
+const unchangedColumns = ['id', 'createdAt', 'sales', 'inStock', 'stars'];
+
+/** Inserts products, or updates those whose slug is known, except for their sales, with listings and counts. */
+export async function saveProducts(tx: Transaction, rows: readonly NewProduct[]): Promise<void> {
+  if (rows.length === 0) return;
+  const slugs = rows.map(({ slug }) => slug);
+  const before = await tx.select().from(products).where(inArray(products.slug, slugs)).for('update');
+  const saved = await tx
+    .insert(products)
+    .values([...rows])
+    .onConflictDoUpdate({ target: products.slug, set: excludedColumns(products, unchangedColumns) })
+    .returning();
+  await tx
+    .insert(productListings)
+    .values(saved.map(listingOf))
+    .onConflictDoUpdate({
+      target: productListings.id,
+      set: excludedColumns(productListings, ['id', 'createdAt']),
+    });
+  await addToCounts(tx, saved, before);
 }
 
 /** Updates the in-stock flag of these products' listings. */
@@ -97,11 +125,18 @@ export async function listStock(tx: Transaction, ids: readonly string[]): Promis
     );
 }
 
-async function addToCounts(tx: Transaction, added: readonly { category: string }[]): Promise<void> {
-  const counts = Map.groupBy(added, ({ category }) => category);
+type Counted = readonly { category: string }[];
+
+async function addToCounts(tx: Transaction, added: Counted, removed: Counted): Promise<void> {
+  const [more, less] = [added, removed].map((rows) => Map.groupBy(rows, ({ category }) => category));
+  const sizeOf = (groups: typeof more, category: string) => groups?.get(category)?.length ?? 0;
   // Sorted, so that two concurrent inserts cannot deadlock.
-  const rows = [...counts].map(([category, of]) => ({ category, count: of.length }));
-  rows.sort((a, b) => (a.category < b.category ? -1 : 1));
+  const categories = [...new Set([...added, ...removed].map(({ category }) => category))].sort();
+  const rows = categories.flatMap((category) => {
+    const count = sizeOf(more, category) - sizeOf(less, category);
+    return count === 0 ? [] : [{ category, count }];
+  });
+  if (rows.length === 0) return;
   await tx
     .insert(productCounts)
     .values(rows)

@@ -18,15 +18,24 @@ export interface Download {
   kind: FileKind;
   /** Seconds for which the address works. */
   seconds: number;
+  /** What is counted when the file is sent; the kind is one of `Downloads.count`. */
+  counted?: { kind: string; id: string };
 }
 
 export interface Downloads {
   /** An address on this portal, path and query. Check the caller's permission before. */
   link(download: Download): string;
+  /** Declares how files of a kind are counted, each time that one is sent. */
+  count(kind: string, add: (id: string) => Promise<unknown>): void;
 }
 
 const path = '/files/download';
-const content = z.object({ key: z.string(), name: z.string(), type: z.string() });
+const content = z.object({
+  key: z.string(),
+  name: z.string(),
+  type: z.string(),
+  counted: z.object({ kind: z.string(), id: z.string() }).optional(),
+});
 
 /** The header that names the downloaded file, with an ASCII name for programs that read no other. */
 export function contentDisposition(name: string): string {
@@ -39,11 +48,14 @@ export function openDownloads(
   http: FastifyInstance,
   { storage, seal, clock }: { storage: Storage; seal: Seal; clock: Clock },
 ): Downloads {
+  const counters = new Map<string, (id: string) => Promise<unknown>>();
   const links = sealedLinks(path, content, { seal, clock });
-  http.get<{ Querystring: { token?: unknown } }>(path, async ({ query }, reply) => {
+  http.get<{ Querystring: { token?: unknown } }>(path, async ({ query, method }, reply) => {
     const download = links.open(query.token);
     const bytes = download && (await storage.readPrivate(download.key));
     if (!download || !bytes) throw failure(genericErrors.NOT_FOUND);
+    const { counted } = download;
+    if (counted && method === 'GET') await counters.get(counted.kind)?.(counted.id);
     return reply
       .type(download.type)
       .header('content-disposition', contentDisposition(download.name))
@@ -52,6 +64,7 @@ export function openDownloads(
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
   return {
-    link: ({ key, name, kind, seconds }) => links.link({ key, name, type: mediaTypes[kind] }, seconds),
+    link: ({ kind, seconds, ...file }) => links.link({ ...file, type: mediaTypes[kind] }, seconds),
+    count: (kind, add) => void counters.set(kind, add),
   };
 }

@@ -10,6 +10,7 @@ import { recordStaffAction } from './staffActions.ts';
 const verbs: Readonly<Record<ModerationFlag, readonly [string, string]>> = {
   hidden: ['hide', 'show'],
   featured: ['feature', 'unfeature'],
+  approved: ['approve', 'unapprove'],
 };
 
 type Flags = Partial<Record<ModerationFlag, boolean>>;
@@ -24,7 +25,7 @@ interface Moderated<Row extends Flags, Answer> {
   save(tx: Transaction, row: Row, flags: Flags): Promise<Answer>;
 }
 
-/** Hides or shows an entry, features it or not; only what changes is logged. Throws the feature's `notFound`. */
+/** Hides or shows an entry, features and approves it or not; only what changes is logged. Throws the feature's `notFound`. */
 export function moderate<Row extends Flags, Answer>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { kind, notFound, lock, save }: Moderated<Row, Answer>,

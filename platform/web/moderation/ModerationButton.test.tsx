@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { errorTable } from '@platform/contract/errors';
-import { moderationEndpoint } from '@platform/contract/moderation';
+import { type ModerationFlag, moderationEndpoint } from '@platform/contract/moderation';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(flag: 'hidden' | 'featured', value: boolean) {
+function open(flag: ModerationFlag, value: boolean) {
   const props = { endpoint: moderateThing, id: 'a', flag, value, subject: '这件物件', invalidates: [] };
   const element = <ModerationButton {...props} onSuccess={onSuccess} />;
   render(openApp([{ path: '/', element }], '/').app);
@@ -58,6 +58,7 @@ it.each([
   ['hidden', true, '恢复显示', { hidden: false }],
   ['featured', false, '推荐', { featured: true }],
   ['featured', true, '取消推荐', { featured: false }],
+  ['approved', false, '通过审核', { approved: true }],
 ] as const)('sets %s from %s at once: %s', async (flag, value, label, body) => {
   open(flag, value);
   await userEvent.click(await screen.findByRole('button', { name: label }));

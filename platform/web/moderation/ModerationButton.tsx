@@ -1,4 +1,4 @@
-/** Staff hide an entry, after a question for the reason, show it again, feature it or not. Visitors load none of it. */
+/** Staff hide an entry, after a question for the reason, show it again, feature and approve it or not. Visitors load none of it. */
 import type { Endpoint } from '@platform/contract/endpoint';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ModerationButtonProps } from './ModerationControl.tsx';

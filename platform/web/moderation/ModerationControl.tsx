@@ -2,7 +2,14 @@
 import type { ButtonProps } from '@mantine/core';
 import type { Data, Endpoint } from '@platform/contract/endpoint';
 import { type Moderation, type ModerationFlag, maxReasonLength } from '@platform/contract/moderation';
-import { IconEye, IconEyeOff, IconStar, IconStarOff } from '@tabler/icons-react';
+import {
+  IconEye,
+  IconEyeOff,
+  IconRubberStamp,
+  IconRubberStampOff,
+  IconStar,
+  IconStarOff,
+} from '@tabler/icons-react';
 import type { Command } from '../api/command.ts';
 import { CommandButton } from '../states/CommandButton.tsx';
 
@@ -28,6 +35,10 @@ const texts = {
   featured: [
     { label: '推荐', done: '已设为推荐', Icon: IconStar },
     { label: '取消推荐', done: '已取消推荐', Icon: IconStarOff },
+  ],
+  approved: [
+    { label: '通过审核', done: '已通过审核', Icon: IconRubberStamp },
+    { label: '撤回审核', done: '已撤回审核', Icon: IconRubberStampOff },
   ],
 } as const;
 

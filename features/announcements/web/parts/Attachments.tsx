@@ -15,8 +15,8 @@ interface AttachmentsProps {
 export function Attachments({ announcement: { id, attachments }, headingOrder }: AttachmentsProps) {
   const updateCache = useUpdateAnnouncement();
   const link = async (attachmentId: string) => {
-    const { url, downloads } = await call(downloadAttachment, { params: { id, attachmentId } });
-    updateCache(id, (before) => ({ ...before, downloads }));
+    const { url } = await call(downloadAttachment, { params: { id, attachmentId } });
+    updateCache(id, (before) => ({ ...before, downloads: before.downloads + 1 }));
     return url;
   };
   return (

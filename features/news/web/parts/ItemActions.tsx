@@ -1,4 +1,4 @@
-/** The actions of author and editors on an item: edit, delete, hide, feature. */
+/** The actions of author and editors on an item: edit, delete, hide, feature, approve. */
 import { Button } from '@mantine/core';
 import { ModerationButton } from '@platform/web/moderation/ModerationButton.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -10,13 +10,15 @@ import { useWriting } from '../writing/useWriting.ts';
 import classes from './ItemActions.module.css';
 
 interface ItemActionsProps {
-  item: Pick<ListedStoredNews, 'id' | 'title' | 'authorId' | 'hidden' | 'featured'>;
+  /** Only lists for staff know whether it is approved. */
+  item: Pick<ListedStoredNews, 'id' | 'title' | 'authorId' | 'hidden' | 'featured'> &
+    Partial<Pick<ListedStoredNews, 'approved'>>;
   /** Called when readers can't see the item any more. */
   onHidden?: () => void;
 }
 
 export function ItemActions({ item, onHidden }: ItemActionsProps) {
-  const { id, authorId, hidden, featured } = item;
+  const { id, authorId, hidden, featured, approved } = item;
   const { id: reader, isEditor } = useReader();
   const { begin, askDelete } = useWriting();
   const storeItem = useStoreItem();
@@ -32,6 +34,9 @@ export function ItemActions({ item, onHidden }: ItemActionsProps) {
       </Button>
       {isEditor && (
         <>
+          {approved !== undefined && !hidden && (
+            <ModerationButton {...moderation} flag="approved" value={approved} onSuccess={storeItem} />
+          )}
           <ModerationButton {...moderation} flag="featured" value={featured} onSuccess={storeItem} />
           <ModerationButton
             {...moderation}

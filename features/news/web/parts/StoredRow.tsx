@@ -11,8 +11,11 @@ import { ItemActions } from './ItemActions.tsx';
 import { NewsMeta } from './NewsMeta.tsx';
 import classes from './StoredRow.module.css';
 
+/** What the author of an unapproved item should know. */
+const approvalHint = '已在新闻列表中；编辑审核通过后，也会出现在首页、订阅源和邮件订阅中';
+
 function StoredRow({ item }: { item: ListedStoredNews }) {
-  const { id, title, summary, category, hidden, featured, highlights } = item;
+  const { id, title, summary, category, hidden, featured, approved, highlights } = item;
   return (
     <article className={classes['row']} data-hidden={hidden || undefined}>
       <div className={classes['picture']}>
@@ -24,6 +27,11 @@ function StoredRow({ item }: { item: ListedStoredNews }) {
           <Badge color={hidden ? 'gray' : 'celadon'} variant="light" radius={0}>
             {hidden ? newsStateNames.hidden : newsStateNames.visible}
           </Badge>
+          {!approved && (
+            <Badge color="gold" variant="light" radius={0} title={approvalHint}>
+              {newsStateNames.unapproved}
+            </Badge>
+          )}
           {featured && (
             <Badge color="cinnabar" variant="light" radius={0}>
               {newsStateNames.featured}

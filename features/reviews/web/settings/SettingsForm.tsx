@@ -16,7 +16,12 @@ import { getReviewSettings, updateReviewSettings } from '../../contract/settings
 import { type ReviewSettings, reviewSettings } from '../../contract/values.ts';
 
 type Settings = ReviewSettings & { revision: number };
-const texts = z.object({ maxApplications: z.string(), blindReview: z.boolean(), scoreScale: z.string() });
+const texts = z.object({
+  maxApplications: z.string(),
+  blindReview: z.boolean(),
+  scoreScale: z.string(),
+  requiredScores: z.string(),
+});
 type SettingsValues = z.input<typeof texts>;
 
 const blindReview = {
@@ -41,20 +46,28 @@ const settingsDocument: DocumentType<SettingsValues, ReviewSettings, Settings> =
       description: '更改后，已有的评分按比例换算。',
       options: scoreScales.map((scale) => ({ value: String(scale), label: `${scale} 分制` })),
     },
+    requiredScores: {
+      kind: 'integer',
+      label: '决定前的评分人数',
+      description: '1 到 5；人数不足时，管理员须写明理由才能提前决定。',
+      width: 'full',
+    },
   },
   schema: texts
-    .transform(({ maxApplications: most, scoreScale, ...rest }) => ({
+    .transform(({ maxApplications: most, scoreScale, requiredScores, ...rest }) => ({
       ...rest,
       maxApplications: most.trim() === '' ? Number.NaN : Number(most),
       scoreScale: Number(scoreScale),
+      requiredScores: requiredScores.trim() === '' ? Number.NaN : Number(requiredScores),
     }))
     .pipe(reviewSettings),
   draft: texts,
-  empty: { maxApplications: '', blindReview: true, scoreScale: '' },
-  valuesOf: ({ maxApplications, scoreScale, ...settings }) => ({
+  empty: { maxApplications: '', blindReview: true, scoreScale: '', requiredScores: '' },
+  valuesOf: ({ maxApplications, scoreScale, requiredScores, ...settings }) => ({
     maxApplications: String(maxApplications),
     blindReview: settings.blindReview,
     scoreScale: String(scoreScale),
+    requiredScores: String(requiredScores),
   }),
   update: (_, values, revision) => call(updateReviewSettings, { body: { ...values, revision } }),
   conflict: reviewErrors.REVISION_CONFLICT,
@@ -81,6 +94,7 @@ export function SettingsForm({ saved }: { saved: Data<typeof getReviewSettings> 
               onChange={() => setAsking(true)}
             />
             {field('scoreScale')}
+            {field('requiredScores')}
             <ConfirmDialog
               opened={isAsking}
               title={values.blindReview ? '关闭盲审？' : '开启盲审？'}

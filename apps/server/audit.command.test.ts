@@ -178,7 +178,7 @@ describe('reports', () => {
     [
       'a recharge whose beans went to another account',
       () => `${insertTransfers(bo)}; ${completeRecharge}`,
-      [/^recharge CZ1: arrived, yet its beans went to somebody else$/],
+      [/^recharge CZ1: arrived, yet went to somebody else$/],
     ],
     [
       'beans of an unknown recharge',

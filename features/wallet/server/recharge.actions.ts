@@ -7,10 +7,10 @@ import { failure, invalid } from '@platform/server/http/failure';
 import type { z } from 'zod';
 import { walletErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/recharge.ts';
-import { type Recharge, type RechargeDetail, rechargeMissing, rechargeOption } from '../contract/recharge.ts';
+import { type Recharge, type RechargeDetail, rechargeOption, rechargeProblem } from '../contract/recharge.ts';
 import type { Context } from './context.ts';
 import { memberAccount } from './ledger.ts';
-import { expiryFrom, rechargeNumberFor } from './recharge.rules.ts';
+import { expiryFrom, walletNumber } from './recharge.rules.ts';
 import {
   findRecharges,
   insertRecharge,
@@ -24,25 +24,26 @@ import type { RechargeRow } from './tables.ts';
 /** Six random digits per day can collide; five collisions in a row do not happen. */
 const maxAttempts = 5;
 
-/** Creates a recharge of an offered amount, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
+/** Creates a recharge of an allowed amount, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
 export async function createRecharge(
   { portal, ledger, payments }: Context,
   userId: string,
-  amount: number,
+  { asset, amount }: z.output<typeof contract.rechargeRequest>,
   command: Command | null,
 ): Promise<Recharge> {
-  const option = rechargeOption(amount);
-  if (!option) throw invalid([{ field: 'amount', message: rechargeMissing }]);
+  const option = rechargeOption(amount, asset);
+  if (!option) throw invalid([{ field: 'amount', message: rechargeProblem(asset) }]);
   const { db, clock, random } = portal;
-  await ledger.open(db, memberAccount(userId, 'BEAN'));
+  await ledger.open(db, memberAccount(userId, asset));
   const price = yuanToFen(option.price);
   for (let attempt = 1; ; attempt += 1) {
     const now = clock.now();
     const row: RechargeRow = {
       id: random.id(),
-      number: rechargeNumberFor(now, random.digits(6)),
+      number: walletNumber('CZ', now, random.digits(6)),
       userId,
-      amount: option.amount,
+      asset,
+      amount: asset === 'BEAN' ? option.amount : price,
       bonus: option.bonus,
       price,
       usdPrice: payments.usdOf(price),

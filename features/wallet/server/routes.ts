@@ -16,7 +16,7 @@ export function walletRoutes(ctx: Context): void {
     statementExport.link(portal, { owner: caller.id, filters: body }),
   );
   portal.route(recharge.createRecharge, ({ body, caller, command }) =>
-    createRecharge(ctx, caller.id, body.amount, command),
+    createRecharge(ctx, caller.id, body, command),
   );
   portal.route(recharge.listRecharges, ({ query, caller }) => listRecharges(ctx, caller.id, query));
   portal.route(recharge.getRecharge, ({ params, caller }) => getRecharge(ctx, caller.id, params.id));

@@ -117,7 +117,7 @@ export const walletHolds = pgTable(
 
 export type HoldRow = typeof walletHolds.$inferSelect;
 
-/** Recharges. `amount` and `bonus` in beans, `price` in fen, `usdPrice` in US cents. */
+/** Recharges. `amount` and `bonus` in beans or fen, `price` in fen, `usdPrice` in US cents. */
 export const walletRecharges = pgTable(
   'wallet_recharges',
   {
@@ -126,6 +126,7 @@ export const walletRecharges = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    asset: text({ enum: assets }).notNull().default('BEAN'),
     amount: integer().notNull(),
     bonus: integer().notNull(),
     price: wholeNumber('price').notNull(),
@@ -134,7 +135,7 @@ export const walletRecharges = pgTable(
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the beans arrived. */
+    /** When the beans or the money arrived. */
     completedAt: instant('completed_at'),
   },
   (table) => [

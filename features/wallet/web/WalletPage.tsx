@@ -7,6 +7,7 @@ import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Asset } from '../contract/ledger.ts';
 import { assetOf, rechargeList, statementList } from './list.ts';
 import { Accounts } from './parts/Accounts.tsx';
 import { PendingRecharges } from './parts/PendingRecharges.tsx';
@@ -23,8 +24,11 @@ export default function WalletPage() {
   const recharges = useList(rechargeList, search);
   const { tab } = statement.state;
   useLiveWallet();
-  const [dialog, setDialog] = useState<{ opened: boolean; amount?: number | undefined }>({ opened: false });
-  const recharge = (amount?: number) => setDialog({ opened: true, amount });
+  const [dialog, setDialog] = useState<{ opened: boolean; asset?: Asset; amount?: number }>({
+    opened: false,
+  });
+  const recharge = (asset: Asset, amount?: number) =>
+    setDialog({ opened: true, asset, ...(amount === undefined ? {} : { amount }) });
   return (
     <Container size="68rem" pb={64}>
       <SectionHeading order={1}>我的钱包</SectionHeading>
@@ -39,7 +43,7 @@ export default function WalletPage() {
           <Statement key={tab} asset={assetOf[tab]} view={statement} />
         )}
       </ListTabs>
-      <RechargeDialog {...dialog} onClose={() => setDialog(({ amount }) => ({ opened: false, amount }))} />
+      <RechargeDialog {...dialog} onClose={() => setDialog((shown) => ({ ...shown, opened: false }))} />
     </Container>
   );
 }

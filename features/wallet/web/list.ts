@@ -24,7 +24,7 @@ export const reasonsOf: Readonly<Record<Asset, readonly Reason[]>> = {
     'packet_returned',
     'refund',
   ],
-  CNY: ['gift', 'payment', 'refund'],
+  CNY: ['recharge', 'gift', 'payment', 'refund', 'withdrawal'],
 };
 
 /** The earliest day of the filter. */

@@ -141,4 +141,23 @@ export const ledgerChecks: readonly Check[] = [
       where t.key like 'recharge:%'
         and not exists (select from wallet_recharges r where r.id::text = split_part(t.key, ':', 2))`,
   },
+  {
+    invariant: 'what is withdrawn is held while a request waits, gone when it is paid, and released otherwise',
+    query: sql`
+      select 1 as checked, case
+        when h.state is distinct from case w.status when 'requested' then 'held' when 'paid' then 'posted' else 'released' end
+          then 'withdrawal ' || w.number || ': ' || w.status || ', yet its money is ' || coalesce(h.state, 'not held')
+        when (h.amount, a.owner_id, a.kind, a.asset) <> (w.amount, w.user_id, 'member', 'CNY')
+          then 'withdrawal ' || w.number || ': ' || w.amount || ' fen of ' || w.user_id || ', held ' || h.amount
+            || ' of ' || a.owner_id
+      end as fault
+      from wallet_withdrawals w
+        left join wallet_holds h on h.key = 'withdrawal:' || w.id
+        left join wallet_accounts a on a.id = h.account_id
+      union all
+      select 0, 'hold ' || h.key || ': no such withdrawal'
+      from wallet_holds h
+      where h.key like 'withdrawal:%'
+        and not exists (select from wallet_withdrawals w where w.id::text = split_part(h.key, ':', 2))`,
+  },
 ];

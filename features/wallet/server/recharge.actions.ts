@@ -1,7 +1,6 @@
 /** Recharges: created here, completed by payments (`payable.ts`), failed by a job. */
 import type { Data } from '@platform/contract/endpoint';
 import { yuanToFen } from '@platform/contract/money';
-import { violatedConstraint } from '@platform/server/database/database';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure, invalid } from '@platform/server/http/failure';
 import type { z } from 'zod';
@@ -10,7 +9,8 @@ import type * as contract from '../contract/recharge.ts';
 import { type Recharge, type RechargeDetail, rechargeOption, rechargeProblem } from '../contract/recharge.ts';
 import type { Context } from './context.ts';
 import { memberAccount } from './ledger.ts';
-import { expiryFrom, walletNumber } from './recharge.rules.ts';
+import { withNumber } from './number.ts';
+import { expiryFrom } from './recharge.rules.ts';
 import {
   findRecharges,
   insertRecharge,
@@ -20,9 +20,6 @@ import {
   updateRecharge,
 } from './recharge.store.ts';
 import type { RechargeRow } from './tables.ts';
-
-/** Six random digits per day can collide; five collisions in a row do not happen. */
-const maxAttempts = 5;
 
 /** Creates a recharge of an allowed amount, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
 export async function createRecharge(
@@ -36,11 +33,11 @@ export async function createRecharge(
   const { db, clock, random } = portal;
   await ledger.open(db, memberAccount(userId, asset));
   const price = yuanToFen(option.price);
-  for (let attempt = 1; ; attempt += 1) {
+  return withNumber(portal, 'CZ', 'wallet_recharges_number_unique', (number) => {
     const now = clock.now();
     const row: RechargeRow = {
       id: random.id(),
-      number: walletNumber('CZ', now, random.digits(6)),
+      number,
       userId,
       asset,
       amount: asset === 'BEAN' ? option.amount : price,
@@ -53,16 +50,11 @@ export async function createRecharge(
       expiresAt: expiryFrom(now),
       completedAt: null,
     };
-    try {
-      return await transactOnce(portal, command, async (tx) => {
-        await insertRecharge(tx, row);
-        return presentRecharge(row);
-      });
-    } catch (error) {
-      if (violatedConstraint(error) !== 'wallet_recharges_number_unique' || attempt === maxAttempts)
-        throw error;
-    }
-  }
+    return transactOnce(portal, command, async (tx) => {
+      await insertRecharge(tx, row);
+      return presentRecharge(row);
+    });
+  });
 }
 
 /** Lists the caller's recharges, the latest first. */

@@ -1,13 +1,7 @@
 /** Pure rules of recharges. */
-import { portalDay } from '@platform/contract/zone';
 import { after, minute } from '@platform/server/clock';
 import { type RechargeOption, type RechargeStatus, rechargeWithinMinutes } from '../contract/recharge.ts';
 import type { RechargeRow } from './tables.ts';
-
-/** A number of the wallet: CZ for a recharge, TX for a withdrawal, the day in Hong Kong, six digits. */
-export function walletNumber(prefix: 'CZ' | 'TX', now: Date, digits: string): string {
-  return `${prefix}${portalDay(now).replaceAll('-', '')}${digits}`;
-}
 
 /** The text that the payment provider shows. */
 export function rechargeDescription({ asset, number }: Pick<RechargeRow, 'asset' | 'number'>): string {

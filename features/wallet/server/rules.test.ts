@@ -6,7 +6,8 @@ import { counterpartyLabels, type Movement, movementFilters } from '../contract/
 import { rechargeOptions, rechargeStatuses } from '../contract/recharge.ts';
 import { statementColumns, statementName } from './export.ts';
 import { counterpartyLabel, presentAmount } from './movements.rules.ts';
-import { creditsAccount, expiryFrom, payability, reclaimable, walletNumber } from './recharge.rules.ts';
+import { walletNumber } from './number.ts';
+import { creditsAccount, expiryFrom, payability, reclaimable } from './recharge.rules.ts';
 
 const now = new Date('2026-11-21T17:30:00Z');
 const option = fc.constantFrom(...rechargeOptions);

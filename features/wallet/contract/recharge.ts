@@ -44,7 +44,8 @@ export const topUpLimits = { min: 10, max: 50_000 } as const;
 export const topUpOutOfRange = '充值金额须在 10 至 50,000 元之间，最多两位小数';
 
 /** Whether an amount in yuan has at most two decimals. */
-export const isWholeFen = (amount: number): boolean => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6;
+export const isWholeFen = (amount: number): boolean =>
+  Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6;
 
 /** What an amount costs and brings: one of the options in beans, or any top-up in yuan; else null. */
 export function rechargeOption(amount: number, asset: Asset = 'BEAN'): RechargeOption | null {

@@ -117,7 +117,8 @@ export const listWithdrawals = endpoint({
 
 export const listMemberWithdrawals = endpoint({
   name: 'listMemberWithdrawals',
-  summary: "Lists all members' withdrawals: waiting ones the oldest first, then the others, the latest first.",
+  summary:
+    "Lists all members' withdrawals: waiting ones the oldest first, then the others, the latest first.",
   method: 'GET',
   path: '/wallet/members/withdrawals',
   access: payers,

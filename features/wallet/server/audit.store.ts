@@ -142,7 +142,8 @@ export const ledgerChecks: readonly Check[] = [
         and not exists (select from wallet_recharges r where r.id::text = split_part(t.key, ':', 2))`,
   },
   {
-    invariant: 'what is withdrawn is held while a request waits, gone when it is paid, and released otherwise',
+    invariant:
+      'what is withdrawn is held while a request waits, gone when it is paid, and released otherwise',
     query: sql`
       select 1 as checked, case
         when h.state is distinct from case w.status when 'requested' then 'held' when 'paid' then 'posted' else 'released' end

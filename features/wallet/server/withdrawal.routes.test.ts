@@ -36,8 +36,7 @@ beforeEach(async () => {
 
 const destination = { method: 'alipay', account: '13800138000', holder: '林清和' } as const;
 const body = (amount: number) => ({ amount, ...destination });
-const request = (amount: number, person = by) =>
-  person.call(requestWithdrawal, { body: body(amount) });
+const request = (amount: number, person = by) => person.call(requestWithdrawal, { body: body(amount) });
 const yuan = async () => (await by.ok(getWallet, {})).yuan;
 const auditFaults = async () => (await audit(fixture.portal.db)).flatMap(({ faults }) => faults);
 const pay = (id: string, person = admin) =>

@@ -1,6 +1,7 @@
 /** All queries of the withdrawals; rows become the contract's withdrawals here. */
-import { people } from '@features/accounts/people';
+
 import { unknownName } from '@features/accounts/contract/user';
+import { people } from '@features/accounts/people';
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { eventStore } from '@platform/server/lifecycle/events';

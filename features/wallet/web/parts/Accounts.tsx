@@ -51,9 +51,10 @@ interface AccountsProps {
   /** Missing until it has come. */
   wallet?: Wallet;
   onRecharge: (asset: Asset) => void;
+  onWithdraw: () => void;
 }
 
-export function Accounts({ wallet, onRecharge }: AccountsProps) {
+export function Accounts({ wallet, onRecharge, onWithdraw }: AccountsProps) {
   return (
     <div className={classes['accounts']}>
       <Account
@@ -77,10 +78,13 @@ export function Accounts({ wallet, onRecharge }: AccountsProps) {
         has={wallet?.yuan}
         drawing={<Coin className={classes['drawing']} />}
         use="人民币余额，结算时可以直接付款。"
-        heldReason="付款完成或取消后结清。"
+        heldReason="付款或提现完成、取消后结清。"
       >
         <Button size="compact-md" variant="outline" onClick={() => onRecharge('CNY')}>
           充值余额
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onWithdraw}>
+          提现
         </Button>
       </Account>
     </div>

@@ -127,7 +127,6 @@ export const rechargeRequest = z
     if (!rechargeOption(amount, asset))
       addIssue({ code: 'custom', path: ['amount'], message: rechargeProblem(asset) });
   });
-export type RechargeRequest = z.input<typeof rechargeRequest>;
 
 export const createRecharge = endpoint({
   name: 'createRecharge',

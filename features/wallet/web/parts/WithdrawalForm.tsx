@@ -1,5 +1,6 @@
 /** The content of the withdrawal dialog: the available balance, the amount, and where it goes. */
 import { Text } from '@mantine/core';
+import { idempotencyKeys } from '@platform/web/api/idempotency';
 import { CommandForm, useCommandForm } from '@platform/web/form/CommandForm.tsx';
 import { formatYuan } from '@platform/web/format/amount';
 import { useState } from 'react';
@@ -34,10 +35,10 @@ const empty: Values = { amount: '', method: 'wechat', account: '', holder: '' };
 
 export default function WithdrawalForm({ onDone }: { onDone: () => void }) {
   const { data } = useWallet();
-  const [key] = useState(() => crypto.randomUUID());
+  const [keyOf] = useState(idempotencyKeys);
   const state = useCommandForm(requestWithdrawal, empty, {
     schema: withdrawalRequest,
-    input: (body) => ({ body, key }),
+    input: (body) => ({ body, key: keyOf(body) }),
     errorFields: { INSUFFICIENT_BALANCE: 'amount' },
     invalidates: ofWallet,
     success: '提现申请已提交',

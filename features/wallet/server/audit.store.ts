@@ -132,8 +132,9 @@ export const ledgerChecks: readonly Check[] = [
         left join wallet_transfers m on m.key = 'recharge:' || r.id || ':price'
         cross join lateral (
           select coalesce(sum(t.amount), 0) as amount from wallet_transfers t
-          where t.key in ('recharge:' || r.id || ':price:back', 'recharge:' || r.id || ':loss')
-            or r.asset = 'CNY' and t.key = 'recharge:' || r.id || ':back') back
+          where t.key in (
+            'recharge:' || r.id || case r.asset when 'CNY' then ':back' else ':price:back' end,
+            'recharge:' || r.id || ':loss')) back
         left join wallet_accounts taker on taker.id = b.to_id
       union all
       select 0, 'transfer ' || t.seq || ' (' || t.key || '): no such recharge'

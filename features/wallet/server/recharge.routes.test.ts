@@ -318,7 +318,7 @@ describe('a top-up', () => {
     expectRefused(answer, 'VALIDATION_FAILED', { message: topUpOutOfRange });
   });
 
-  it('is credited once after repeated confirmations and can pay an order', async () => {
+  it('is credited once after repeated confirmations, from the payment provider', async () => {
     const { by, id, number, reference } = await openRecharge(88.8, 'CNY');
     await Promise.all(Array.from({ length: 6 }, () => pay(reference)));
     expect(await read(by, id)).toMatchObject({ status: 'completed', payment_status: 'completed', number });

@@ -12,7 +12,7 @@ import { orderBy } from './orders.ts';
 import { productOf } from './products.ts';
 import { envelope, grabbedBy, send, sendForm, sentBy, write } from './redpackets.ts';
 import { applicationBy, draftBy, formPath, scholarshipOf } from './scholarships.ts';
-import { letRechargeExpire, openRecharge, rechargeBy } from './wallet.ts';
+import { letRechargeExpire, openRecharge, openTopUp, openWithdrawal, rechargeBy } from './wallet.ts';
 
 interface CheckedPage {
   /** Brings the page up; an address is just opened. */
@@ -217,6 +217,27 @@ const pages: Record<string, CheckedPage> = {
       await page.getByRole('button', { name: /^微信扫码支付/ }).click();
     },
     sign: rechargeMissing,
+  },
+  'top-up dialog': {
+    like: 'recharge dialog with an error',
+    async open(page) {
+      await page.goto('/wallet?tab=money');
+      await openTopUp(page);
+    },
+    sign: '其他金额（元）',
+  },
+  'withdrawal dialog': {
+    like: 'recharge dialog with an error',
+    async open(page) {
+      await page.goto('/wallet?tab=money');
+      await openWithdrawal(page);
+    },
+    sign: '收款人姓名',
+  },
+  'wallet without withdrawals': {
+    like: 'shop without a find',
+    open: '/wallet?tab=withdrawals',
+    sign: '申请提现',
   },
   recharge: {
     async open(page, who) {

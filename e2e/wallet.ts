@@ -25,6 +25,20 @@ export async function openRecharge(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** The dialog that tops up the balance, opened. */
+export async function openTopUp(page: Page): Promise<Locator> {
+  await account(page, '余额').getByRole('button', { name: '充值余额' }).click();
+  const dialog = page.getByRole('dialog', { name: '充值余额' });
+  await expect(dialog.getByRole('button', { name: /^微信扫码支付/ })).toBeVisible();
+  return dialog;
+}
+
+/** The dialog of a withdrawal, opened. */
+export async function openWithdrawal(page: Page): Promise<Locator> {
+  await account(page, '余额').getByRole('button', { name: '提现' }).click();
+  return page.getByRole('dialog', { name: '提现' });
+}
+
 /** The card of an amount, by its accessible name: 500 浣熊豆. */
 export const option = (page: Page, amount: string): Locator =>
   rechargeDialog(page).getByRole('radio', { name: new RegExp(`^${amount} 浣熊豆`) });

@@ -178,7 +178,7 @@ describe('reports', () => {
     [
       'a recharge whose beans went to another account',
       () => `${insertTransfers(bo)}; ${completeRecharge}`,
-      [/^recharge CZ1: arrived, yet its beans went to somebody else$/],
+      [/^recharge CZ1: arrived, yet went to somebody else$/],
     ],
     [
       'beans of an unknown recharge',
@@ -197,6 +197,17 @@ describe('reports', () => {
       'a hold of an unknown payment',
       () => `update wallet_holds set key = 'payment:1' where key = 'open'`,
       [/^hold payment:1: no such payment$/],
+    ],
+    [
+      'a withdrawal whose money is not held',
+      () => `insert into wallet_withdrawals (id, number, user_id, amount, method, account, holder, status, created_at)
+        values ('00000000-0000-0000-0000-000000000001', 'TX1', '${bo}', 100, 'bank', '1234', 'Bo', 'requested', now())`,
+      [/^withdrawal TX1: requested, yet its money is not held$/],
+    ],
+    [
+      'a hold of an unknown withdrawal',
+      () => `update wallet_holds set key = 'withdrawal:1' where key = 'open'`,
+      [/^hold withdrawal:1: no such withdrawal$/],
     ],
   ])('%s', async (_, damage, faults) => {
     const { code, lines } = await auditAfter(damage());

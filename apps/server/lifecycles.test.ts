@@ -7,6 +7,7 @@ import { applicationLifecycle } from '@features/scholarships/contract/lifecycle'
 import { materialLifecycle } from '@features/scholarships/contract/material';
 import { applicationEvents } from '@features/scholarships/contract/timeline';
 import { rechargeLifecycle } from '@features/wallet/contract/recharge';
+import { withdrawalEvents, withdrawalLifecycle } from '@features/wallet/contract/withdrawal';
 import { describe, expect, it, test } from 'vitest';
 
 /** Each lifecycle with its initial state. */
@@ -15,6 +16,7 @@ const lifecycles = [
   ['order', orderLifecycle, 'pending'],
   ['payment', paymentLifecycle, 'pending'],
   ['recharge', rechargeLifecycle, 'pending'],
+  ['withdrawal', withdrawalLifecycle, 'requested'],
   ['application', applicationLifecycle, 'draft'],
   ['material', materialLifecycle, 'in_review'],
   ['disbursement', disbursementLifecycle, 'pending'],
@@ -38,6 +40,7 @@ test.each([
   ['orders', orderEvents],
   ['payments', paymentEvents],
   ['applications', applicationEvents],
+  ['withdrawals', withdrawalEvents],
 ])('the timeline of %s has a label for each event', (_, { names, labels }) => {
   expect(new Set(Object.values(labels)).size).toBe(names.length);
 });

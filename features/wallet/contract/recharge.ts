@@ -1,4 +1,4 @@
-/** Buying beans (specification, sections 3, 4, 5, 8 and 9, red packets). */
+/** Recharges: buying beans (specification, sections 3, 4, 5, 8 and 9, red packets), and topping up the balance. */
 import { paymentStatus } from '@features/payments/contract/lifecycle';
 import { paymentAttempt } from '@features/payments/contract/payment';
 import type { PaymentMethod } from '@features/payments/contract/provider';
@@ -9,6 +9,7 @@ import { pageFields, pagination } from '@platform/contract/paging';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
 import { walletErrors } from './errors.ts';
+import { type Asset, asset } from './ledger.ts';
 
 /** An option to buy. `amount` and `bonus` in beans, `price` in yuan. */
 export interface RechargeOption {
@@ -33,19 +34,39 @@ export const rechargeMethods = ['wechat', 'alipay', 'credit'] as const satisfies
 /** Minutes in which a recharge must be paid. */
 export const rechargeWithinMinutes = 30;
 
-/** The option of an amount, or null. */
-export function rechargeOption(amount: number): RechargeOption | null {
-  return rechargeOptions.find((option) => option.amount === amount) ?? null;
+/** Offered amounts of a top-up, in yuan. */
+export const topUpPresets = [50, 100, 200, 500, 1000, 5000] as const;
+
+/** Smallest and largest top-up, in yuan. */
+export const topUpLimits = { min: 10, max: 50_000 } as const;
+
+/** The message for an amount that is no top-up. */
+export const topUpOutOfRange = '充值金额须在 10 至 50,000 元之间，最多两位小数';
+
+/** Whether an amount in yuan has at most two decimals. */
+export const isWholeFen = (amount: number): boolean =>
+  Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6;
+
+/** What an amount costs and brings: one of the options in beans, or any top-up in yuan; else null. */
+export function rechargeOption(amount: number, asset: Asset = 'BEAN'): RechargeOption | null {
+  if (asset === 'BEAN') return rechargeOptions.find((option) => option.amount === amount) ?? null;
+  const isTopUp = amount >= topUpLimits.min && amount <= topUpLimits.max && isWholeFen(amount);
+  return isTopUp ? { amount, price: amount, bonus: 0 } : null;
 }
 
-/** The beans that a recharge credits. */
-export function rechargedBeans({ amount, bonus }: Pick<RechargeOption, 'amount' | 'bonus'>): number {
+/** The message for an amount that can't be recharged. */
+export const rechargeProblem = (asset: Asset): string =>
+  asset === 'BEAN' ? rechargeMissing : topUpOutOfRange;
+
+/** The beans or yuan that a recharge credits. */
+export function rechargedAmount({ amount, bonus }: Pick<RechargeOption, 'amount' | 'bonus'>): number {
   return amount + bonus;
 }
 
 /** The message after the payment (specification, section 8, red packets). */
-export function rechargeSuccess(recharged: Pick<RechargeOption, 'amount' | 'bonus'>): string {
-  return `充值成功！获得 ${rechargedBeans(recharged)} 浣熊豆`;
+export function rechargeSuccess(recharged: Pick<Recharge, 'asset' | 'amount' | 'bonus'>): string {
+  if (recharged.asset === 'CNY') return `充值成功！余额增加 ${recharged.amount} 元`;
+  return `充值成功！获得 ${rechargedAmount(recharged)} 浣熊豆`;
 }
 
 /** The message without a selected option (specification, section 5, red packets). */
@@ -78,8 +99,10 @@ export const recharge = z.object({
   id: z.uuid(),
   /** The payments' order number. */
   number: z.string(),
+  asset,
+  /** In beans or yuan. */
+  amount: z.number(),
   /** In beans. */
-  amount: z.int(),
   bonus: z.int(),
   price: yuan,
   /** The price in US dollars, fixed when the recharge was created. */
@@ -97,16 +120,22 @@ export type Recharge = z.infer<typeof recharge>;
 export const rechargeDetail = recharge.extend({ payments: z.array(paymentAttempt) });
 export type RechargeDetail = z.infer<typeof rechargeDetail>;
 
+/** One of the options' amounts in beans, or a top-up in yuan. */
+export const rechargeRequest = z
+  .object({ asset: asset.default('BEAN'), amount: z.number(rechargeMissing) })
+  .superRefine(({ asset, amount }, { addIssue }) => {
+    if (!rechargeOption(amount, asset))
+      addIssue({ code: 'custom', path: ['amount'], message: rechargeProblem(asset) });
+  });
+
 export const createRecharge = endpoint({
   name: 'createRecharge',
-  summary: "Creates a recharge, to be paid like an order with its id or number as the payments' orderId.",
+  summary:
+    "Creates a recharge of beans or of the balance, to be paid like an order with its id or number as the payments' orderId.",
   method: 'POST',
   path: '/wallet/recharges',
   access: 'member',
-  body: z.object({
-    /** One of the options' amounts, in beans. */
-    amount: z.number(rechargeMissing).refine((amount) => rechargeOption(amount) !== null, rechargeMissing),
-  }),
+  body: rechargeRequest,
   data: recharge,
   status: 201,
   idempotent: true,

@@ -116,25 +116,50 @@ export const ledgerChecks: readonly Check[] = [
         when r.completed_at is null and (b.seq is not null or m.seq is not null)
           then 'recharge ' || r.number || ': not completed, yet booked'
         when r.completed_at is not null and (b.amount is distinct from r.amount
-            or coalesce(x.amount, 0) <> r.bonus or m.amount is distinct from r.price)
+            or coalesce(x.amount, 0) <> r.bonus
+            or m.amount is distinct from case when r.asset = 'BEAN' then r.price end or b.asset <> r.asset)
           then 'recharge ' || r.number || ': ' || r.amount || ' + ' || r.bonus || ' for ' || r.price || ' fen, booked '
             || coalesce(b.amount, 0) || ' + ' || coalesce(x.amount, 0) || ' for ' || coalesce(m.amount, 0)
         when taker.owner_id <> r.user_id or x.to_id <> b.to_id
-          then 'recharge ' || r.number || ': arrived, yet its beans went to somebody else'
-        when coalesce(back.amount, 0) <> case when r.status = 'failed' and r.completed_at is not null then r.price else 0 end
-          then 'recharge ' || r.number || ': ' || r.status || ', ' || coalesce(back.amount, 0) || ' of ' || r.price
+          then 'recharge ' || r.number || ': arrived, yet went to somebody else'
+        when back.amount <> case when r.status = 'failed' and r.completed_at is not null then r.price else 0 end
+          then 'recharge ' || r.number || ': ' || r.status || ', ' || back.amount || ' of ' || r.price
             || ' fen given back'
       end as fault
       from wallet_recharges r
         left join wallet_transfers b on b.key = 'recharge:' || r.id
         left join wallet_transfers x on x.key = 'recharge:' || r.id || ':bonus'
         left join wallet_transfers m on m.key = 'recharge:' || r.id || ':price'
-        left join wallet_transfers back on back.key = 'recharge:' || r.id || ':price:back'
+        cross join lateral (
+          select coalesce(sum(t.amount), 0) as amount from wallet_transfers t
+          where t.key in (
+            'recharge:' || r.id || case r.asset when 'CNY' then ':back' else ':price:back' end,
+            'recharge:' || r.id || ':loss')) back
         left join wallet_accounts taker on taker.id = b.to_id
       union all
       select 0, 'transfer ' || t.seq || ' (' || t.key || '): no such recharge'
       from wallet_transfers t
       where t.key like 'recharge:%'
         and not exists (select from wallet_recharges r where r.id::text = split_part(t.key, ':', 2))`,
+  },
+  {
+    invariant:
+      'what is withdrawn is held while a request waits, gone when it is paid, and released otherwise',
+    query: sql`
+      select 1 as checked, case
+        when h.state is distinct from case w.status when 'requested' then 'held' when 'paid' then 'posted' else 'released' end
+          then 'withdrawal ' || w.number || ': ' || w.status || ', yet its money is ' || coalesce(h.state, 'not held')
+        when (h.amount, a.owner_id, a.kind, a.asset) <> (w.amount, w.user_id, 'member', 'CNY')
+          then 'withdrawal ' || w.number || ': ' || w.amount || ' fen of ' || w.user_id || ', held ' || h.amount
+            || ' of ' || a.owner_id
+      end as fault
+      from wallet_withdrawals w
+        left join wallet_holds h on h.key = 'withdrawal:' || w.id
+        left join wallet_accounts a on a.id = h.account_id
+      union all
+      select 0, 'hold ' || h.key || ': no such withdrawal'
+      from wallet_holds h
+      where h.key like 'withdrawal:%'
+        and not exists (select from wallet_withdrawals w where w.id::text = split_part(h.key, ':', 2))`,
   },
 ];

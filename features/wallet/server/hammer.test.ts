@@ -3,6 +3,7 @@ import { Failure } from '@platform/server/http/failure';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { walletErrors } from '../contract/errors.ts';
+import { assets } from '../contract/ledger.ts';
 import { rechargeOptions } from '../contract/recharge.ts';
 import { audit } from './audit.actions.ts';
 import { type AccountRef, AlreadyMoved, type Ledger, memberAccount, packetAccount } from './ledger.ts';
@@ -56,12 +57,15 @@ const transact = (work: Parameters<TestPortal['portal']['db']['transaction']>[0]
   portal.portal.db.transaction(work);
 
 async function newRecharge({ one }: Chooser): Promise<string> {
-  const { amount, bonus, price } = one(rechargeOptions);
+  const asset = one(assets);
+  const option = one(rechargeOptions);
+  const price = option.price * 100;
+  const { amount, bonus } = asset === 'BEAN' ? option : { amount: price, bonus: 0 };
   const { clock, random } = portal.portal;
   const now = clock.now();
   const id = random.id();
   const row: RechargeRow = {
-    ...{ id, number: `CZ-${id}`, userId: one(people), amount, bonus, price: price * 100, usdPrice: 1 },
+    ...{ id, number: `CZ-${id}`, userId: one(people), asset, amount, bonus, price, usdPrice: 1 },
     ...{ createdAt: now, expiresAt: expiryFrom(now), completedAt: null },
     status: 'pending',
     paymentStatus: 'pending',

@@ -6,7 +6,7 @@ import { rechargeMethods } from '../contract/recharge.ts';
 import type { Ledger } from './ledger.ts';
 import { publishWalletChangeLater } from './live.actions.ts';
 import { bookRecharge, unbookRecharge } from './recharge.booking.ts';
-import { creditsBeans, payability } from './recharge.rules.ts';
+import { creditsAccount, payability, rechargeDescription } from './recharge.rules.ts';
 import { findRecharge, lockRecharge, readRecharge, updateRecharge } from './recharge.store.ts';
 import type { RechargeRow } from './tables.ts';
 
@@ -15,7 +15,7 @@ function dueOf(row: RechargeRow, now: Date): AmountDue {
     id: row.id,
     userId: row.userId,
     number: row.number,
-    description: `中轴浣熊豆充值 ${row.number}`,
+    description: rechargeDescription(row),
     amount: fen(row.price),
     usdAmount: usdCents(row.usdPrice),
     expiresAt: row.expiresAt,
@@ -43,7 +43,7 @@ export function payableRecharges(services: Services, ledger: Ledger): Payable {
     returnPath: (id) => `/wallet/recharges/${id}`,
     async settle(tx, id) {
       const row = await lockRecharge(tx, id);
-      if (!row || !creditsBeans(row)) return 'refund';
+      if (!row || !creditsAccount(row)) return 'refund';
       await bookRecharge(ledger, tx, row);
       await updateRecharge(tx, id, {
         status: 'completed',
@@ -56,7 +56,7 @@ export function payableRecharges(services: Services, ledger: Ledger): Payable {
     async updatePaymentStatus(tx, id, paymentStatus) {
       const row = await lockRecharge(tx, id);
       if (!row || row.paymentStatus === paymentStatus) return;
-      // The provider has refunded it on its own: the beans that are left are taken back.
+      // The provider has refunded it on its own: what is left of the credit is taken back.
       const isReversed = paymentStatus === 'refunded' && row.status === 'completed';
       if (isReversed) {
         await unbookRecharge(ledger, tx, row);

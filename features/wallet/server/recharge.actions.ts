@@ -1,16 +1,16 @@
 /** Recharges: created here, completed by payments (`payable.ts`), failed by a job. */
 import type { Data } from '@platform/contract/endpoint';
 import { yuanToFen } from '@platform/contract/money';
-import { violatedConstraint } from '@platform/server/database/database';
 import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure, invalid } from '@platform/server/http/failure';
 import type { z } from 'zod';
 import { walletErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/recharge.ts';
-import { type Recharge, type RechargeDetail, rechargeMissing, rechargeOption } from '../contract/recharge.ts';
+import { type Recharge, type RechargeDetail, rechargeOption, rechargeProblem } from '../contract/recharge.ts';
 import type { Context } from './context.ts';
 import { memberAccount } from './ledger.ts';
-import { expiryFrom, rechargeNumberFor } from './recharge.rules.ts';
+import { withNumber } from './number.ts';
+import { expiryFrom } from './recharge.rules.ts';
 import {
   findRecharges,
   insertRecharge,
@@ -21,28 +21,26 @@ import {
 } from './recharge.store.ts';
 import type { RechargeRow } from './tables.ts';
 
-/** Six random digits per day can collide; five collisions in a row do not happen. */
-const maxAttempts = 5;
-
-/** Creates a recharge of an offered amount, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
+/** Creates a recharge of an allowed amount, once per command. Throws VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED. */
 export async function createRecharge(
   { portal, ledger, payments }: Context,
   userId: string,
-  amount: number,
+  { asset, amount }: z.output<typeof contract.rechargeRequest>,
   command: Command | null,
 ): Promise<Recharge> {
-  const option = rechargeOption(amount);
-  if (!option) throw invalid([{ field: 'amount', message: rechargeMissing }]);
+  const option = rechargeOption(amount, asset);
+  if (!option) throw invalid([{ field: 'amount', message: rechargeProblem(asset) }]);
   const { db, clock, random } = portal;
-  await ledger.open(db, memberAccount(userId, 'BEAN'));
+  await ledger.open(db, memberAccount(userId, asset));
   const price = yuanToFen(option.price);
-  for (let attempt = 1; ; attempt += 1) {
+  return withNumber(portal, 'CZ', 'wallet_recharges_number_unique', (number) => {
     const now = clock.now();
     const row: RechargeRow = {
       id: random.id(),
-      number: rechargeNumberFor(now, random.digits(6)),
+      number,
       userId,
-      amount: option.amount,
+      asset,
+      amount: asset === 'BEAN' ? option.amount : price,
       bonus: option.bonus,
       price,
       usdPrice: payments.usdOf(price),
@@ -52,16 +50,11 @@ export async function createRecharge(
       expiresAt: expiryFrom(now),
       completedAt: null,
     };
-    try {
-      return await transactOnce(portal, command, async (tx) => {
-        await insertRecharge(tx, row);
-        return presentRecharge(row);
-      });
-    } catch (error) {
-      if (violatedConstraint(error) !== 'wallet_recharges_number_unique' || attempt === maxAttempts)
-        throw error;
-    }
-  }
+    return transactOnce(portal, command, async (tx) => {
+      await insertRecharge(tx, row);
+      return presentRecharge(row);
+    });
+  });
 }
 
 /** Lists the caller's recharges, the latest first. */

@@ -6,8 +6,15 @@ import { reconcilePayments, refundMoney } from '@features/payments/jobs';
 import { minute } from '@platform/server/clock';
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Asset } from '../contract/ledger.ts';
 import { listMovements } from '../contract/movement.ts';
-import { createRecharge, getRecharge, listRecharges, rechargeOptions } from '../contract/recharge.ts';
+import {
+  createRecharge,
+  getRecharge,
+  listRecharges,
+  rechargeOptions,
+  topUpOutOfRange,
+} from '../contract/recharge.ts';
 import { getWallet } from '../contract/wallet.ts';
 import { audit } from './audit.actions.ts';
 import { giveYuan } from './factory.ts';
@@ -38,9 +45,9 @@ const startAt = (by: Person, orderId: string, balance?: number) =>
   by.call(startWechatPayment, { query: { orderId, balance } });
 
 /** A recharge whose payment has been started. */
-async function openRecharge(amount = 500) {
+async function openRecharge(amount = 500, asset: Asset = 'BEAN') {
   const by = await fixture.person();
-  const { data } = await create(by, { amount });
+  const { data } = await create(by, { asset, amount });
   await startAt(by, data.id);
   const { payments } = await read(by, data.id);
   return { by, id: data.id, number: data.number, reference: payments[0]?.reference ?? '' };
@@ -60,6 +67,7 @@ describe('createRecharge', () => {
       {
         id: expect.any(String),
         number: expect.stringMatching(/^CZ\d{14}$/),
+        asset: 'BEAN',
         amount,
         bonus,
         price,
@@ -287,5 +295,67 @@ describe('a recharge', () => {
       });
       expect(await auditFaults()).toEqual([]);
     });
+  });
+});
+
+describe('a top-up', () => {
+  const yuan = async (by: Person) => (await by.ok(getWallet, {})).yuan;
+  const money = async (by: Person) => {
+    const { movements } = await by.ok(listMovements, { query: { asset: 'CNY' } });
+    return movements.map(({ reason, amount, counterparty }) => [reason, amount, counterparty.label]);
+  };
+
+  it('costs its amount, without a bonus', async () => {
+    const by = await fixture.person();
+    const { status, data } = await create(by, { asset: 'CNY', amount: 123.45 });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ asset: 'CNY', amount: 123.45, bonus: 0, price: 123.45, status: 'pending' });
+    expect(await by.ok(listRecharges, { query: {} })).toMatchObject({ recharges: [{ id: data.id }] });
+  });
+
+  it.each([9.99, 50_000.01, 10.001, -10, 1e300])('rejects %d yuan', async (amount) => {
+    const answer = await create(await fixture.person(), { asset: 'CNY', amount });
+    expectRefused(answer, 'VALIDATION_FAILED', { message: topUpOutOfRange });
+  });
+
+  it('is credited once after repeated confirmations, from the payment provider', async () => {
+    const { by, id, number, reference } = await openRecharge(88.8, 'CNY');
+    await Promise.all(Array.from({ length: 6 }, () => pay(reference)));
+    expect(await read(by, id)).toMatchObject({ status: 'completed', payment_status: 'completed', number });
+    expect(await yuan(by)).toEqual({ balance: 88.8, held: 0, available: 88.8 });
+    expect(await money(by)).toEqual([['recharge', 88.8, '支付平台']]);
+    expect(await auditFaults()).toEqual([]);
+  });
+
+  it('is credited without the browser and without a callback', async () => {
+    const { by, reference } = await openRecharge(50_000, 'CNY');
+    fixture.providers.wechat.pay(reference);
+    fixture.clock.advance(minute);
+    await run(reconcilePayments);
+    expect((await yuan(by)).available).toBe(50_000);
+  });
+
+  it('cannot be paid from the balance', async () => {
+    const { by, id } = await openRecharge(20, 'CNY');
+    await giveYuan(fixture.portal, by.id, 100_000);
+    const answer = await by.call(payFromBalance, { body: { orderId: id } });
+    expectRefused(answer, 'METHOD_UNAVAILABLE');
+  });
+
+  it('loses at most the available balance after a refund by the provider; the rest is our loss', async () => {
+    const { by, id, number, reference } = await openRecharge(100, 'CNY');
+    await pay(reference);
+    const ledger = portalLedger(fixture.portal);
+    const account = memberAccount(by.id, 'CNY');
+    await fixture.portal.db.transaction((tx) =>
+      ledger.hold(tx, { key: `held:${by.id}`, account, amount: 7000 }),
+    );
+    fixture.providers.wechat.setStatus(reference, { state: 'refunded', transactionId: `T-${reference}` });
+    for (const _ of [1, 2]) await fixture.callback('wechat', { reference });
+    expect(await read(by, id)).toMatchObject({ status: 'failed', payment_status: 'refunded' });
+    expect(await yuan(by)).toEqual({ balance: 70, held: 70, available: 0 });
+    const { movements } = await by.ok(listMovements, { query: { reason: 'refund' } });
+    expect(movements).toMatchObject([{ amount: -30, memo: `${number} 已退款 ¥100` }]);
+    expect(await auditFaults()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 /** Pure rules of recharges. */
-import { portalDay } from '@platform/contract/zone';
 import { after, minute } from '@platform/server/clock';
 import { type RechargeOption, type RechargeStatus, rechargeWithinMinutes } from '../contract/recharge.ts';
+import type { RechargeRow } from './tables.ts';
 
-/** A recharge's number: CZ, the day in Hong Kong, six digits. */
-export function rechargeNumberFor(now: Date, digits: string): string {
-  return `CZ${portalDay(now).replaceAll('-', '')}${digits}`;
+/** The text that the payment provider shows. */
+export function rechargeDescription({ asset, number }: Pick<RechargeRow, 'asset' | 'number'>): string {
+  return `中轴${asset === 'BEAN' ? '浣熊豆' : '余额'}充值 ${number}`;
 }
 
 /** When a recharge created now fails unless it is paid. */
@@ -16,7 +16,7 @@ export function expiryFrom(now: Date): Date {
 interface RechargeState {
   status: RechargeStatus;
   expiresAt: Date;
-  /** When the beans arrived. */
+  /** When the beans or the money arrived. */
   completedAt: Date | null;
 }
 
@@ -26,15 +26,15 @@ export function payability({ status, expiresAt }: RechargeState, now: Date): 'op
   return status === 'pending' && expiresAt.getTime() > now.getTime() ? 'open' : 'closed';
 }
 
-/** Whether a payment credits the beans: once, however late it is. */
-export function creditsBeans({ completedAt }: RechargeState): boolean {
+/** Whether a payment credits the account: once, however late it is. */
+export function creditsAccount({ completedAt }: RechargeState): boolean {
   return completedAt === null;
 }
 
-type Beans = Pick<RechargeOption, 'amount' | 'bonus'>;
+type Credit = Pick<RechargeOption, 'amount' | 'bonus'>;
 
-/** The beans that are taken back after a refund, the bonus first, and at most those that are available. */
-export function reclaimable({ amount, bonus }: Beans, available: number): Beans {
+/** The part that is taken back after a refund, the bonus first, and at most what is available. */
+export function reclaimable({ amount, bonus }: Credit, available: number): Credit {
   const fromBonus = Math.min(bonus, available);
   return { bonus: fromBonus, amount: Math.min(amount, available - fromBonus) };
 }

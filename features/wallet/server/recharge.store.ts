@@ -3,6 +3,7 @@ import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Recharge, RechargeStatus } from '../contract/recharge.ts';
+import { presentAmount } from './movements.rules.ts';
 import { type RechargeRow, walletRecharges } from './tables.ts';
 
 /** Adds a recharge. */
@@ -75,7 +76,8 @@ export function presentRecharge(row: RechargeRow): Recharge {
   return {
     id: row.id,
     number: row.number,
-    amount: row.amount,
+    asset: row.asset,
+    amount: presentAmount(row.asset, row.amount),
     bonus: row.bonus,
     price: fenToYuan(fen(row.price)),
     usdPrice: row.usdPrice / 100,

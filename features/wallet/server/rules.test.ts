@@ -6,14 +6,15 @@ import { counterpartyLabels, type Movement, movementFilters } from '../contract/
 import { rechargeOptions, rechargeStatuses } from '../contract/recharge.ts';
 import { statementColumns, statementName } from './export.ts';
 import { counterpartyLabel, presentAmount } from './movements.rules.ts';
-import { creditsBeans, expiryFrom, payability, rechargeNumberFor, reclaimable } from './recharge.rules.ts';
+import { walletNumber } from './number.ts';
+import { creditsAccount, expiryFrom, payability, reclaimable } from './recharge.rules.ts';
 
 const now = new Date('2026-11-21T17:30:00Z');
 const option = fc.constantFrom(...rechargeOptions);
 
 describe('a recharge', () => {
   it('has a number with the day in Hong Kong and expires after 30 minutes', () => {
-    expect(rechargeNumberFor(now, '123456')).toBe('CZ20261122123456');
+    expect(walletNumber('CZ', now, '123456')).toBe('CZ20261122123456');
     expect(expiryFrom(now).toISOString()).toBe('2026-11-21T18:00:00.000Z');
   });
 
@@ -28,8 +29,8 @@ describe('a recharge', () => {
 
   it('is credited once, in any later state', () => {
     for (const status of rechargeStatuses) {
-      expect(creditsBeans({ status, expiresAt: now, completedAt: now })).toBe(false);
-      expect(creditsBeans({ status, expiresAt: now, completedAt: null })).toBe(true);
+      expect(creditsAccount({ status, expiresAt: now, completedAt: now })).toBe(false);
+      expect(creditsAccount({ status, expiresAt: now, completedAt: null })).toBe(true);
     }
   });
 

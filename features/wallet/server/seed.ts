@@ -9,10 +9,11 @@ import type { Services } from '@platform/server/portal';
 import { readSample } from '@platform/server/sample';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { createRecharge, rechargeOption } from '../contract/recharge.ts';
+import { rechargeOption, rechargeRequest } from '../contract/recharge.ts';
 import { memberAccount, portalAccount } from './ledger.ts';
+import { walletNumber } from './number.ts';
 import { bookRecharge } from './recharge.booking.ts';
-import { expiryFrom, rechargeNumberFor } from './recharge.rules.ts';
+import { expiryFrom, rechargeDescription } from './recharge.rules.ts';
 import { findRecharges, insertRecharge } from './recharge.store.ts';
 import type { RechargeRow } from './tables.ts';
 import { portalLedger } from './welcome.ts';
@@ -23,8 +24,8 @@ const sampleWallet = z.strictObject({
   openedDaysAgo: daysAgo,
   /** In yuan. */
   gift: z.strictObject({ amount: yuan, daysAgo, memo: z.string() }).optional(),
-  /** In beans. */
-  recharge: createRecharge.body.extend({ daysAgo, payment: samplePayment }).strict().optional(),
+  /** In beans, or yuan of the asset CNY. */
+  recharge: rechargeRequest.safeExtend({ daysAgo, payment: samplePayment }).strict().optional(),
 });
 type SampleWallet = z.output<typeof sampleWallet>;
 type SampleRecharge = NonNullable<SampleWallet['recharge']>;
@@ -42,7 +43,7 @@ async function addSampleRecharge(
   userId: string,
   sample: SampleRecharge,
 ): Promise<void> {
-  const option = rechargeOption(sample.amount);
+  const option = rechargeOption(sample.amount, sample.asset);
   const { total } = await findRecharges(tx, { userId, page: 1, limit: 1 });
   if (!option || total > 0) return;
   const { at, ledger } = ledgerOf(services, sample.daysAgo);
@@ -50,9 +51,10 @@ async function addSampleRecharge(
   const price = yuanToFen(option.price);
   const row: RechargeRow = {
     id: services.random.id(),
-    number: rechargeNumberFor(startedAt, services.random.digits(6)),
+    number: walletNumber('CZ', startedAt, services.random.digits(6)),
     userId,
-    amount: option.amount,
+    asset: sample.asset,
+    amount: sample.asset === 'BEAN' ? option.amount : price,
     bonus: option.bonus,
     price,
     usdPrice: usdOf(price, defaultUsdRate),
@@ -68,7 +70,7 @@ async function addSampleRecharge(
     payable: { kind: 'recharge', id: row.id },
     userId,
     ...sample.payment,
-    description: `中轴浣熊豆充值 ${row.number}`,
+    description: rechargeDescription(row),
     amount: price,
     usdAmount: row.usdPrice,
     startedAt,

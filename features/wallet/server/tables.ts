@@ -7,6 +7,7 @@ import { users } from '@features/accounts/tables';
 import { paymentStatuses } from '@features/payments/contract/lifecycle';
 import { portalZone } from '@platform/contract/zone';
 import { instant, wholeNumber } from '@platform/server/database/columns';
+import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -23,6 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accountKinds, assets, holdStates, reasons } from '../contract/ledger.ts';
 import { rechargeStatuses } from '../contract/recharge.ts';
+import { payoutMethods, withdrawalEvents, withdrawalStatuses } from '../contract/withdrawal.ts';
 
 /** Accounts. `balance` and `held` in fen or beans; what is held is part of the balance and can't be spent. */
 export const walletAccounts = pgTable(
@@ -117,7 +119,7 @@ export const walletHolds = pgTable(
 
 export type HoldRow = typeof walletHolds.$inferSelect;
 
-/** Recharges. `amount` and `bonus` in beans, `price` in fen, `usdPrice` in US cents. */
+/** Recharges. `amount` and `bonus` in beans or fen, `price` in fen, `usdPrice` in US cents. */
 export const walletRecharges = pgTable(
   'wallet_recharges',
   {
@@ -126,6 +128,7 @@ export const walletRecharges = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    asset: text({ enum: assets }).notNull().default('BEAN'),
     amount: integer().notNull(),
     bonus: integer().notNull(),
     price: wholeNumber('price').notNull(),
@@ -134,7 +137,7 @@ export const walletRecharges = pgTable(
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the beans arrived. */
+    /** When the beans or the money arrived. */
     completedAt: instant('completed_at'),
   },
   (table) => [
@@ -149,3 +152,41 @@ export const walletRecharges = pgTable(
 );
 
 export type RechargeRow = typeof walletRecharges.$inferSelect;
+
+/** Withdrawals. `amount` in fen, held by the hold `withdrawal:{id}`. */
+export const walletWithdrawals = pgTable(
+  'wallet_withdrawals',
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    amount: wholeNumber('amount').notNull(),
+    method: text({ enum: payoutMethods }).notNull(),
+    account: text().notNull(),
+    holder: text().notNull(),
+    status: text({ enum: withdrawalStatuses }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('wallet_withdrawals_amount', sql`${table.amount} > 0`),
+    index('wallet_withdrawals_user').on(table.userId, table.createdAt),
+    index('wallet_withdrawals_status').on(table.status, table.createdAt),
+  ],
+);
+
+export type WithdrawalRow = typeof walletWithdrawals.$inferSelect;
+
+/** The timelines of withdrawals. Rows are only ever added. */
+export const walletWithdrawalEvents = pgTable(
+  'wallet_withdrawal_events',
+  {
+    ...eventColumns(withdrawalEvents.names),
+    withdrawalId: uuid('withdrawal_id')
+      .notNull()
+      .references(() => walletWithdrawals.id),
+    note: text(),
+  },
+  (table) => [index('wallet_withdrawal_events_withdrawal').on(table.withdrawalId, table.id)],
+);

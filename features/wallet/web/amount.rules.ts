@@ -10,6 +10,11 @@ export function showAmount(asset: Asset, amount: number): string {
   return `${amount < 0 ? minus : ''}${asset === 'BEAN' ? formatCount(size) : formatYuan(size)}`;
 }
 
+/** What a recharge credits: 520 浣熊豆, or 余额 ¥100.00. */
+export function showCredit({ asset, amount }: { asset: Asset; amount: number }): string {
+  return asset === 'BEAN' ? `${formatCount(amount)} 浣熊豆` : `余额 ${formatYuan(amount)}`;
+}
+
 /** A movement, always with its sign: +520 or −¥12.50. */
 export function showMovement(asset: Asset, amount: number): string {
   return `${amount > 0 ? '+' : ''}${showAmount(asset, amount)}`;

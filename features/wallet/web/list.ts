@@ -1,13 +1,19 @@
-/** The lists of /wallet: a statement for each account, and the recharges. */
+/** The lists of /wallet: a statement for each account, the recharges, the withdrawals; and the admins' list of withdrawals. */
 import { type ListState, optionsOf, resourceList } from '@platform/web/list/resourceList';
 import type { ListView } from '@platform/web/list/useList';
 import { z } from 'zod';
 import { type Asset, type Reason, reason, reasonLabels, reasons } from '../contract/ledger.ts';
 import { direction, directionLabels, directions, movementsPerPage } from '../contract/movement.ts';
 import { rechargeStatus, rechargeStatuses, rechargeStatusLabels } from '../contract/recharge.ts';
+import {
+  withdrawalLifecycle,
+  withdrawalStatus,
+  withdrawalStatuses,
+  withdrawalsPerPage,
+} from '../contract/withdrawal.ts';
 
-const tabs = ['beans', 'money', 'recharges'] as const;
-const tabNames = { beans: '浣熊豆明细', money: '余额明细', recharges: '充值记录' };
+const tabs = ['beans', 'money', 'recharges', 'withdrawals'] as const;
+const tabNames = { beans: '浣熊豆明细', money: '余额明细', recharges: '充值记录', withdrawals: '提现记录' };
 const tab = z.enum(tabs).default('beans');
 
 export const assetOf = { beans: 'BEAN', money: 'CNY' } as const;
@@ -24,7 +30,7 @@ export const reasonsOf: Readonly<Record<Asset, readonly Reason[]>> = {
     'packet_returned',
     'refund',
   ],
-  CNY: ['gift', 'payment', 'refund'],
+  CNY: ['recharge', 'gift', 'payment', 'refund', 'withdrawal'],
 };
 
 /** The earliest day of the filter. */
@@ -71,6 +77,29 @@ export const rechargeList = resourceList({
   pageSizes: [10],
   filters: ['status'],
   controls: { status: { label: '状态', options: optionsOf(rechargeStatuses, rechargeStatusLabels) } },
+});
+
+const withdrawalControl = {
+  label: '状态',
+  options: optionsOf(withdrawalStatuses, withdrawalLifecycle.labels),
+};
+
+export const withdrawalList = resourceList({
+  path: '/wallet',
+  noun: { name: '提现', counter: '笔' },
+  fields: { tab, withdrawal: withdrawalStatus.optional() },
+  pageSizes: [withdrawalsPerPage],
+  filters: ['withdrawal'],
+  controls: { withdrawal: withdrawalControl },
+});
+
+export const memberWithdrawalList = resourceList({
+  path: '/wallet/withdrawals',
+  noun: { name: '提现申请', counter: '笔' },
+  fields: { status: withdrawalStatus.optional() },
+  pageSizes: [withdrawalsPerPage],
+  filters: ['status'],
+  controls: { status: withdrawalControl },
 });
 
 /** One recharge's page. */

@@ -11,10 +11,17 @@ import type { Asset } from '../contract/ledger.ts';
 import { listMovements } from '../contract/movement.ts';
 import { getRecharge, listRecharges, type RechargeStatus } from '../contract/recharge.ts';
 import { getWallet } from '../contract/wallet.ts';
+import { listMemberWithdrawals, listWithdrawals, type WithdrawalStatus } from '../contract/withdrawal.ts';
 import { filtersOf, type StatementState } from './list.ts';
 
-/** Queries to invalidate after a transfer or a change of a recharge. */
-export const ofWallet: readonly Endpoint[] = [getWallet, listMovements, listRecharges, getRecharge];
+/** Queries to invalidate after a transfer or a change of a recharge or withdrawal. */
+export const ofWallet: readonly Endpoint[] = [
+  getWallet,
+  listMovements,
+  listRecharges,
+  getRecharge,
+  listWithdrawals,
+];
 
 /** The member's balances; disabled for anonymous visitors. */
 export function useWallet() {
@@ -59,4 +66,34 @@ export function useRecharges({ page, status }: { page: number; status?: Recharge
 /** One recharge with its attempts to pay. */
 export function useRecharge(id: string) {
   return useQuery({ ...query(getRecharge, { params: { id } }), staleTime: 0 });
+}
+
+/** A page of the member's withdrawals. */
+export function useWithdrawals({
+  page,
+  withdrawal,
+}: {
+  page: number;
+  withdrawal?: WithdrawalStatus | undefined;
+}) {
+  return useQuery({
+    ...query(listWithdrawals, { query: { page, status: withdrawal } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** A page of all members' withdrawals, for admins. */
+export function useMemberWithdrawals({
+  page,
+  status,
+}: {
+  page: number;
+  status?: WithdrawalStatus | undefined;
+}) {
+  return useQuery({
+    ...query(listMemberWithdrawals, { query: { page, status } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 }

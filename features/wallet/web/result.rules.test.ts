@@ -16,7 +16,13 @@ const cases: [RechargeStatus, PaymentStatus, PaymentState[], title: string, text
 
 it.each(cases)('%s, paid %s, attempts %o: %s', (status, payment_status, states, title, text) => {
   const payments = states.map((state) => ({ state }));
-  const result = resultText({ amount: 500, bonus: 20, status, payment_status, payments });
+  const result = resultText({ asset: 'BEAN', amount: 500, bonus: 20, status, payment_status, payments });
   expect(result.title).toBe(title);
   expect(result.text).toMatch(text);
+});
+
+it('names the money of a top-up', () => {
+  const recharge = { asset: 'CNY', amount: 88.8, bonus: 0, payments: [] } as const;
+  const result = resultText({ ...recharge, status: 'completed', payment_status: 'completed' });
+  expect(result.title).toBe('充值成功！余额增加 88.8 元');
 });

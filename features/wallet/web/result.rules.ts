@@ -6,7 +6,7 @@ const isOpen = (state: string): boolean => openStates.some((open) => open === st
 
 /** The heading, and the sentence below it. */
 export function resultText(
-  recharge: Pick<RechargeDetail, 'amount' | 'bonus' | 'status' | 'payment_status'> & {
+  recharge: Pick<RechargeDetail, 'asset' | 'amount' | 'bonus' | 'status' | 'payment_status'> & {
     payments: readonly Pick<RechargeDetail['payments'][number], 'state'>[];
   },
 ): { title: string; text: string } {

@@ -7,6 +7,7 @@ import { notices } from '@platform/web/notices';
 import { displayName } from '@platform/web/people/displayName';
 import { useSession } from '@platform/web/session/session';
 import { useRef, useState } from 'react';
+import type { Asset } from '../contract/ledger.ts';
 import { createRecharge, type Recharge, rechargeOption, rechargeSuccess } from '../contract/recharge.ts';
 import { useWalletRefresh } from './queries.ts';
 
@@ -18,21 +19,22 @@ function useBilling(): Payer['billing'] {
 }
 
 interface RechargePayerOptions {
-  /** The selected option, in beans. */
+  asset: Asset;
+  /** The selected amount, in beans or yuan. */
   amount: number | null;
   onMissing: () => void;
   /** The payment has arrived, or the provider still processes it. */
   onDone: (paid: boolean) => void;
 }
 
-/** Pays for the selected option; the recharge is created when the payment begins. */
-export function useRechargePayer({ amount, onMissing, onDone }: RechargePayerOptions): Payer {
+/** Pays for the selected amount; the recharge is created when the payment begins. */
+export function useRechargePayer({ asset, amount, onMissing, onDone }: RechargePayerOptions): Payer {
   const refresh = useWalletRefresh();
   const billing = useBilling();
   const [keyOf] = useState(idempotencyKeys);
   /** Counts the purchases that have ended: until then, a repeated call gets the same recharge. */
   const purchase = useRef(0);
-  const option = amount === null ? null : rechargeOption(amount);
+  const option = amount === null ? null : rechargeOption(amount, asset);
 
   function endPurchase(): void {
     purchase.current += 1;
@@ -40,16 +42,16 @@ export function useRechargePayer({ amount, onMissing, onDone }: RechargePayerOpt
   }
 
   return {
-    paidMessage: option ? rechargeSuccess(option) : undefined,
+    paidMessage: option ? rechargeSuccess({ asset, ...option }) : undefined,
     check() {
       if (!option) onMissing();
       return option !== null;
     },
     async prepare() {
-      if (amount === null) throw new Error('no option is selected');
+      if (amount === null) throw new Error('no amount is selected');
       try {
-        const key = keyOf({ amount, purchase: purchase.current });
-        const recharge = await call(createRecharge, { body: { amount } }, { key });
+        const key = keyOf({ asset, amount, purchase: purchase.current });
+        const recharge = await call(createRecharge, { body: { asset, amount } }, { key });
         refresh();
         return payableOf(recharge);
       } catch (error) {

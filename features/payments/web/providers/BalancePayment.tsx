@@ -37,7 +37,7 @@ export function BalancePayment({ flow, payer, amount, due }: BalancePaymentProps
         <Text ta="center" c="dimmed" size="sm">
           {available > 0
             ? '余额不够支付全部金额；选择其他方式时，可以用余额抵扣一部分。'
-            : '钱包里还没有余额，请选择其他方式。'}
+            : '钱包里还没有余额，请先到我的钱包充值，或选择其他方式。'}
         </Text>
       )}
       <Button

@@ -17,9 +17,10 @@ interface AccountProps {
   use: string;
   /** Why a part of it is held. */
   heldReason: string;
+  children?: ReactNode;
 }
 
-function Account({ asset, has, drawing, use, heldReason }: AccountProps) {
+function Account({ asset, has, drawing, use, heldReason, children }: AccountProps) {
   return (
     <section className={classes['account']} data-asset={asset} aria-labelledby={`account-${asset}`}>
       {drawing}
@@ -32,6 +33,7 @@ function Account({ asset, has, drawing, use, heldReason }: AccountProps) {
           <Skeleton width="7rem" height="1.25em" aria-hidden />
         </div>
       )}
+      {children && <div className={classes['actions']}>{children}</div>}
       <p className={classes['note']}>
         {has && has.held > 0 ? (
           <>
@@ -48,10 +50,11 @@ function Account({ asset, has, drawing, use, heldReason }: AccountProps) {
 interface AccountsProps {
   /** Missing until it has come. */
   wallet?: Wallet;
-  onRecharge: () => void;
+  onRecharge: (asset: Asset) => void;
+  onWithdraw: () => void;
 }
 
-export function Accounts({ wallet, onRecharge }: AccountsProps) {
+export function Accounts({ wallet, onRecharge, onWithdraw }: AccountsProps) {
   return (
     <div className={classes['accounts']}>
       <Account
@@ -64,7 +67,7 @@ export function Accounts({ wallet, onRecharge }: AccountsProps) {
       <div className={classes['middle']}>
         <Button
           size="lg"
-          onClick={() => onRecharge()}
+          onClick={() => onRecharge('BEAN')}
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
         >
           充值
@@ -75,8 +78,15 @@ export function Accounts({ wallet, onRecharge }: AccountsProps) {
         has={wallet?.yuan}
         drawing={<Coin className={classes['drawing']} />}
         use="人民币余额，结算时可以直接付款。"
-        heldReason="付款完成或取消后结清。"
-      />
+        heldReason="付款或提现完成、取消后结清。"
+      >
+        <Button size="compact-md" variant="outline" onClick={() => onRecharge('CNY')}>
+          充值余额
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onWithdraw}>
+          提现
+        </Button>
+      </Account>
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
 import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
 import { usePaymentStatus } from '@features/payments/web/queries.ts';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { formatCount, formatShortYuan } from '@platform/web/format/amount';
+import { formatShortYuan } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { type Recharge, rechargedBeans, rechargeSuccess } from '../../contract/recharge.ts';
+import { type Recharge, rechargedAmount, rechargeSuccess } from '../../contract/recharge.ts';
+import { showCredit } from '../amount.rules.ts';
 import { rechargePath } from '../list.ts';
 import { useRecharges, useWalletRefresh } from '../queries.ts';
 
@@ -31,7 +32,8 @@ function Pending({ recharge }: { recharge: Recharge }) {
     <Paper component="li" withBorder px="md" py="xs">
       <Group justify="space-between" wrap="nowrap">
         <span>
-          <b>{formatCount(rechargedBeans(recharge))} 浣熊豆</b> 等待付款 {formatShortYuan(recharge.price)}
+          <b>{showCredit({ ...recharge, amount: rechargedAmount(recharge) })}</b> 等待付款{' '}
+          {formatShortYuan(recharge.price)}
           <Text c="dimmed" size="sm">
             请在 <Countdown until={recharge.expiresAt} onUp={refresh} /> 内支付
           </Text>

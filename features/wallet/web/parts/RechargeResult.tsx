@@ -9,7 +9,8 @@ import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useState } from 'react';
 import type { RechargeDetail } from '../../contract/recharge.ts';
-import { Bean } from '../Bean.tsx';
+import { showCredit } from '../amount.rules.ts';
+import { Bean, Coin } from '../Bean.tsx';
 import { useWalletRefresh } from '../queries.ts';
 import { RechargeDialog } from '../RechargeDialog.tsx';
 import { resultText } from '../result.rules.ts';
@@ -18,18 +19,19 @@ import { RechargePayment } from './RechargePayment.tsx';
 const tones = { pending: 'plain', completed: 'good', failed: 'bad' } as const;
 
 export function RechargeResult({ recharge }: { recharge: RechargeDetail }) {
-  const { number, amount, bonus, price, status, createdAt, completedAt, expiresAt, payments } = recharge;
+  const { number, asset, amount, bonus, price, status, createdAt, completedAt, expiresAt, payments } =
+    recharge;
   const refresh = useWalletRefresh();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const at = completedAt ?? createdAt;
   return (
     <>
       <ResultView
-        seal={<Bean size={72} />}
+        seal={asset === 'BEAN' ? <Bean size={72} /> : <Coin size={72} />}
         tone={tones[status]}
         {...resultText(recharge)}
         facts={{
-          充值: `${formatCount(amount)} 浣熊豆${bonus > 0 ? `，赠 ${formatCount(bonus)}` : ''}`,
+          充值: `${showCredit(recharge)}${bonus > 0 ? `，赠 ${formatCount(bonus)}` : ''}`,
           金额: formatYuan(price),
           单号: number,
           [completedAt ? '到账' : '下单']: <time dateTime={at}>{formatDateTime(at)}</time>,
@@ -45,7 +47,12 @@ export function RechargeResult({ recharge }: { recharge: RechargeDetail }) {
           <Timeline label="支付经过" entries={timelineOf({ timeline: [], payments })} />
         </section>
       )}
-      <RechargeDialog opened={isDialogOpen} amount={amount} onClose={() => setDialogOpen(false)} />
+      <RechargeDialog
+        opened={isDialogOpen}
+        asset={asset}
+        amount={amount}
+        onClose={() => setDialogOpen(false)}
+      />
     </>
   );
 }

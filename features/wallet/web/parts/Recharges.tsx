@@ -9,14 +9,16 @@ import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx
 import type { ListState } from '@platform/web/list/resourceList';
 import type { ListView } from '@platform/web/list/useList';
 import { Link } from 'react-router';
+import type { Asset } from '../../contract/ledger.ts';
 import { type Recharge, rechargeLifecycle } from '../../contract/recharge.ts';
+import { showCredit } from '../amount.rules.ts';
 import { type rechargeList, rechargePath } from '../list.ts';
 import { useRecharges } from '../queries.ts';
 
 interface RechargesProps {
   view: ListView<ListState<typeof rechargeList>>;
-  /** Opens the dialog, with an amount as the preselected option. */
-  onRecharge: (amount?: number) => void;
+  /** Opens the dialog, with an amount preselected. */
+  onRecharge: (asset: Asset, amount?: number) => void;
 }
 
 const columnsOf = (onRecharge: RechargesProps['onRecharge']): Column<Recharge>[] => [
@@ -24,10 +26,11 @@ const columnsOf = (onRecharge: RechargesProps['onRecharge']): Column<Recharge>[]
     key: 'amount',
     label: '充值',
     place: 'head',
-    cell: ({ id, number, amount, bonus }) => (
+    cell: ({ id, number, asset, amount, bonus }) => (
       <>
         <Anchor component={Link} to={rechargePath(id)} c="var(--mantine-color-text)" fw={600}>
-          {formatCount(amount)} 浣熊豆{bonus > 0 && ` · 赠 ${formatCount(bonus)}`}
+          {showCredit({ asset, amount })}
+          {bonus > 0 && ` · 赠 ${formatCount(bonus)}`}
         </Anchor>
         <small>{number}</small>
       </>
@@ -43,14 +46,14 @@ const columnsOf = (onRecharge: RechargesProps['onRecharge']): Column<Recharge>[]
     key: 'action',
     label: '操作',
     place: 'figure',
-    cell: ({ id, amount, status }) =>
+    cell: ({ id, asset, amount, status }) =>
       status === 'pending' ? (
         <Button component={Link} to={rechargePath(id)} size="compact-md">
           继续支付
         </Button>
       ) : (
         status === 'failed' && (
-          <Button variant="default" size="compact-md" onClick={() => onRecharge(amount)}>
+          <Button variant="default" size="compact-md" onClick={() => onRecharge(asset, amount)}>
             再次充值
           </Button>
         )
@@ -71,7 +74,7 @@ export function Recharges({ view, onRecharge }: RechargesProps) {
       answer={useRecharges(view.state)}
       items={({ recharges }) => recharges}
       choices={<FieldSelect view={view} field="status" none="全部状态" />}
-      empty={{ action: <Button onClick={() => onRecharge()}>充值</Button> }}
+      empty={{ action: <Button onClick={() => onRecharge('BEAN')}>充值</Button> }}
     >
       {(recharges) => (
         <ResourceTable

@@ -15,7 +15,7 @@ import { MovementTable } from './MovementTable.tsx';
 
 const emptyText: Readonly<Record<Asset, string>> = {
   BEAN: '充值或收到红包后，每一笔都记在这里。',
-  CNY: '收到退款或奖励、用余额付款后，每一笔都记在这里。',
+  CNY: '充值、收到退款或奖励、用余额付款后，每一笔都记在这里。',
 };
 
 export function Statement({ asset, view }: { asset: Asset; view: StatementView }) {

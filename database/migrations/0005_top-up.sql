@@ -1,0 +1,1 @@
+ALTER TABLE "wallet_recharges" ADD COLUMN "asset" text DEFAULT 'BEAN' NOT NULL;

@@ -1,0 +1,92 @@
+/** The tab of withdrawals. */
+import { Button } from '@mantine/core';
+import { formatYuan } from '@platform/web/format/amount';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
+import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
+import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
+import { ListPanel } from '@platform/web/list/ListPanel.tsx';
+import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx';
+import type { ListState } from '@platform/web/list/resourceList';
+import type { ListView } from '@platform/web/list/useList';
+import { CommandButton } from '@platform/web/states/CommandButton.tsx';
+import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
+import { cancelWithdrawal, type Withdrawal, withdrawalLifecycle } from '../../contract/withdrawal.ts';
+import type { withdrawalList } from '../list.ts';
+import { ofWallet, useWithdrawals } from '../queries.ts';
+import { destinationOf, entriesOf } from '../withdrawal.rules.ts';
+
+/** The columns that members and admins see alike. */
+export const withdrawalColumns: readonly Column<Withdrawal>[] = [
+  {
+    key: 'amount',
+    label: '提现',
+    place: 'head',
+    cell: ({ amount, number }) => (
+      <>
+        <b>{formatYuan(amount)}</b>
+        <small>{number}</small>
+      </>
+    ),
+  },
+  {
+    key: 'destination',
+    label: '收款账号',
+    cell: (withdrawal) => <Verbatim>{destinationOf(withdrawal)}</Verbatim>,
+  },
+  {
+    key: 'timeline',
+    label: '经过',
+    cell: (withdrawal) => <Timeline label={`${withdrawal.number} 的经过`} entries={entriesOf(withdrawal)} />,
+  },
+  {
+    key: 'status',
+    label: '状态',
+    place: 'state',
+    cell: ({ status }) => <StatusBadge of={withdrawalLifecycle} status={status} size="lg" />,
+  },
+];
+
+const columns: readonly Column<Withdrawal>[] = [
+  ...withdrawalColumns,
+  {
+    key: 'action',
+    label: '操作',
+    cell: ({ id, status }) => (
+      <CommandButton
+        size="compact-md"
+        variant="default"
+        endpoint={cancelWithdrawal}
+        input={() => ({ params: { id } })}
+        invalidates={ofWallet}
+        success="提现申请已撤回"
+        available={withdrawalLifecycle.canMove('cancel', status)}
+        label="撤回"
+        title="撤回提现申请？"
+        confirmLabel="撤回申请"
+      >
+        冻结的金额会退回余额。
+      </CommandButton>
+    ),
+  },
+];
+
+interface WithdrawalsProps {
+  view: ListView<ListState<typeof withdrawalList>>;
+  onWithdraw: () => void;
+}
+
+export function Withdrawals({ view, onWithdraw }: WithdrawalsProps) {
+  return (
+    <ListPanel
+      view={view}
+      answer={useWithdrawals(view.state)}
+      items={({ withdrawals }) => withdrawals}
+      choices={<FieldSelect view={view} field="withdrawal" none="全部状态" />}
+      empty={{ action: <Button onClick={onWithdraw}>申请提现</Button> }}
+    >
+      {(withdrawals) => (
+        <ResourceTable label="提现记录" columns={columns} rows={withdrawals} rowKey={({ id }) => id} />
+      )}
+    </ListPanel>
+  );
+}

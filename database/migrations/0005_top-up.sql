@@ -1,1 +1,0 @@
-ALTER TABLE "wallet_recharges" ADD COLUMN "asset" text DEFAULT 'BEAN' NOT NULL;

@@ -1,6 +1,5 @@
 /** Orders as admins see and handle them: the list by queue, one order, the steps, the file. */
 import { endpoint } from '@platform/contract/endpoint';
-import { yuan } from '@platform/contract/money';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { searchText } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
@@ -76,7 +75,12 @@ export const getStaffOrder = endpoint({
 });
 
 /** Money back in yuan; all that is left by default. */
-const refundAmount = yuan.refine((amount) => amount > 0, '退款金额须大于 0').optional();
+const refundAmount = z
+  .number('请输入正确的退款金额')
+  .min(0.01, '退款金额须大于 0')
+  .max(100_000_000, '退款金额过大')
+  .multipleOf(0.01, '退款金额最多两位小数')
+  .optional();
 
 /** What an admin does to an order. Preparing makes the pickup code. */
 export const staffStep = z.discriminatedUnion('step', [
@@ -84,7 +88,11 @@ export const staffStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('prepare') }),
   z.object({ step: z.literal('complete') }),
   z.object({ step: z.literal('refund'), amount: refundAmount, reason: requestReason }),
-  z.object({ step: z.literal('approve'), amount: refundAmount, reason: z.string().max(maxRequestReason).optional() }),
+  z.object({
+    step: z.literal('approve'),
+    amount: refundAmount,
+    reason: z.string().max(maxRequestReason).optional(),
+  }),
   z.object({ step: z.literal('refuse'), reason: requestReason }),
   z.object({ step: z.literal('note'), reason: requestReason }),
 ]);

@@ -19,7 +19,10 @@ const columns: readonly CsvColumn<StaffOrderHead>[] = [
   { header: '电话', cell: ({ phone }) => phone },
   { header: '配送方式', cell: ({ deliveryMethod }) => deliveryNames[deliveryMethod] },
   { header: '支付流水号', cell: ({ payment_transaction_id }) => payment_transaction_id },
-  { header: '商品', cell: ({ items }) => items.map(({ title, quantity }) => `${title} × ${quantity}`).join('；') },
+  {
+    header: '商品',
+    cell: ({ items }) => items.map(({ title, quantity }) => `${title} × ${quantity}`).join('；'),
+  },
   { header: '配送费（元）', cell: ({ shippingFee }) => shippingFee },
   { header: '合计（元）', cell: ({ totalPrice }) => totalPrice },
 ];

@@ -32,7 +32,10 @@ async function visibleOrder(ctx: Context, caller: Caller, reference: string): Pr
   return order;
 }
 
-async function currentDetail({ portal: { db }, orderPayments }: Context, order: OrderRow): Promise<OrderDetail> {
+async function currentDetail(
+  { portal: { db }, orderPayments }: Context,
+  order: OrderRow,
+): Promise<OrderDetail> {
   const current = (await readOrder(db, order.id)) ?? order;
   return detailOf(db, current, await orderPayments.attempts(db, order.id));
 }

@@ -4,13 +4,7 @@ import * as staff from '../contract/staff.ts';
 import type { Context } from './context.ts';
 import { ordersExport } from './export.ts';
 import { placeOrder } from './place.actions.ts';
-import {
-  getLastShipping,
-  getOrder,
-  listOrders,
-  requestRefund,
-  updateOrderStatus,
-} from './read.actions.ts';
+import { getLastShipping, getOrder, listOrders, requestRefund, updateOrderStatus } from './read.actions.ts';
 import { getStaffOrder, handleOrder } from './staff.actions.ts';
 import { findStaffOrders } from './staff.store.ts';
 

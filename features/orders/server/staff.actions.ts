@@ -17,7 +17,10 @@ import type { OrderRow } from './tables.ts';
 const pickupCodeLength = 6;
 
 /** Reads an order with its internal notes. Throws ORDER_NOT_FOUND. */
-export async function getStaffOrder({ portal: { db }, orderPayments }: Context, id: string): Promise<StaffOrder> {
+export async function getStaffOrder(
+  { portal: { db }, orderPayments }: Context,
+  id: string,
+): Promise<StaffOrder> {
   const row = await readOrder(db, id);
   if (!row) throw failure(orderErrors.ORDER_NOT_FOUND);
   const detail = await detailOf(db, row, await orderPayments.attempts(db, id), { isStaff: true });

@@ -75,7 +75,8 @@ export async function staffOrdersAfter(
   after: { createdAt: string; id: string } | null,
   limit: number,
 ): Promise<StaffOrderHead[]> {
-  const rest = after && sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const rest =
+    after && sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const rows = await db
     .select()
     .from(orders)

@@ -146,7 +146,15 @@ export function headOf(row: OrderRow): OrderHead {
   };
 }
 
-export function lineOf({ productId, price, quantity, title, inheritor, category, cover }: OrderLineRow): OrderLine {
+export function lineOf({
+  productId,
+  price,
+  quantity,
+  title,
+  inheritor,
+  category,
+  cover,
+}: OrderLineRow): OrderLine {
   return {
     id: productId,
     title,

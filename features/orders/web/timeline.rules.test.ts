@@ -26,10 +26,10 @@ describe('timelineOf', () => {
   it('lists a late payment in the order of its events', () => {
     const entries = timelineOf({
       timeline: [
-        { event: 'placed', actor: 'buyer', at: at(0) },
-        { event: 'expired', actor: 'system', at: at(30) },
-        { event: 'restocked', actor: 'system', at: at(31) },
-        { event: 'confirmed', actor: 'system', at: at(31) },
+        { event: 'placed', actor: 'buyer', at: at(0), note: null },
+        { event: 'expired', actor: 'system', at: at(30), note: null },
+        { event: 'restocked', actor: 'system', at: at(31), note: null },
+        { event: 'confirmed', actor: 'system', at: at(31), note: null },
       ],
       payments: [
         attempt('stripe', [

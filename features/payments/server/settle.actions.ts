@@ -44,7 +44,8 @@ export async function movePayment(
 ): Promise<PaymentRow> {
   const now = ctx.portal.clock.now();
   const part = balancePartOf(payment);
-  if (part.amount > 0 && balanceRestoringStates.includes(changes.state)) await balanceOf(ctx).restore(tx, part);
+  if (part.amount > 0 && balanceRestoringStates.includes(changes.state))
+    await balanceOf(ctx).restore(tx, part);
   const moved = { ...payment, ...changes, attempts: 0, updatedAt: now };
   const delay = moved.startedAt ? nextCheckDelay(moved, now) : null;
   const nextAt = delay === null ? null : after(now, delay);

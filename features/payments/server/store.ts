@@ -159,7 +159,10 @@ export function claimDue(
 }
 
 /** Adds a refund of a part. */
-export async function insertPartRefund(tx: Transaction, values: typeof partRefunds.$inferInsert): Promise<void> {
+export async function insertPartRefund(
+  tx: Transaction,
+  values: typeof partRefunds.$inferInsert,
+): Promise<void> {
   await tx.insert(partRefunds).values(values);
 }
 

@@ -68,7 +68,14 @@ export function balanceSource(services: Services, ledger: Ledger): BalanceSource
     { userId, amount, description }: Omit<BalancePart, 'reference'>,
     key: string,
   ) {
-    await ledger.transfer(tx, { key, from: sales, to: buyer(userId), amount, reason: 'refund', memo: description });
+    await ledger.transfer(tx, {
+      key,
+      from: sales,
+      to: buyer(userId),
+      amount,
+      reason: 'refund',
+      memo: description,
+    });
     await publishWalletChangeLater(services, tx, userId);
   }
 

@@ -149,7 +149,11 @@ export function stripeIntents(
     confirm,
     cancel,
     refund,
-    refundsOf: (intent: string) => refunds.all().filter((newRefund) => newRefund.intent === intent).toReversed(),
+    refundsOf: (intent: string) =>
+      refunds
+        .all()
+        .filter((newRefund) => newRefund.intent === intent)
+        .toReversed(),
     byReference(reference: string): Intent {
       const intent = intents.all().find((one) => one.metadata['reference'] === reference);
       if (!intent) throw new NotPayable(`no payment intent for ${reference}`);

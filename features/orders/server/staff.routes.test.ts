@@ -2,9 +2,11 @@
 
 import type { Person } from '@apps/server/testing';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
+import { ProviderUnavailable } from '@features/payments/adapter';
 import { createPaymentIntent } from '@features/payments/contract/payment';
+import { refundMoney } from '@features/payments/jobs';
 import { showProduct } from '@features/shop/contract/endpoints';
-import { day } from '@platform/server/clock';
+import { day, minute } from '@platform/server/clock';
 import { staffActions } from '@platform/server/database/tables';
 import { expectRefused } from '@platform/server/testing/caller';
 import { eq } from 'drizzle-orm';
@@ -118,6 +120,29 @@ describe('refunds', () => {
     });
     expect(await refundsOf(id)).toEqual([2850, 10_000]);
     expectRefused(await take(id, { step: 'refund', reason: '再退' }), 'ILLEGAL_TRANSITION');
+  });
+
+  it('of a part are repeated until the provider confirms, each once', async () => {
+    const id = await paidOrder();
+    const { stripe } = fixture.providers;
+    stripe.before.refund = async () => {
+      throw new ProviderUnavailable('no answer');
+    };
+    await takeOk(id, { step: 'refund', amount: 10, reason: '瑕疵' });
+    delete stripe.before.refund;
+    const run = () => fixture.portal.jobs.run(refundMoney, {});
+    const events = async () => (await fixture.read(id)).payments[0]?.timeline.map(({ event }) => event);
+    expect(await refundsOf(id)).toEqual([]);
+    expect((await events())?.at(-1)).toBe('part_refund_requested');
+    fixture.clock.advance(2 * minute);
+    await Promise.all([run(), run()]);
+    const calls = stripe.count('refund');
+    fixture.clock.advance(60 * minute);
+    await run();
+    expect(stripe.count('refund')).toBe(calls);
+    expect(await refundsOf(id)).toEqual([1000]);
+    expect((await events())?.filter((event) => event === 'part_refunded')).toHaveLength(1);
+    expect((await fixture.read(id)).status).toBe('confirmed');
   });
 
   it('REFUND_EXCEEDED: two refunds never return more than was paid', async () => {

@@ -13,6 +13,7 @@ import { scholarships } from '@features/scholarships/server';
 import { shop } from '@features/shop/server';
 import { productSitemap } from '@features/shop/sitemap';
 import { wallet } from '@features/wallet/server';
+import { recordDeclared } from '@platform/server/http/recorder';
 import type { Kernel } from '@platform/server/kernel';
 import { mountSitemap } from './sitemap.ts';
 
@@ -22,7 +23,7 @@ export interface ComposeOptions {
 }
 
 /** Mounts all features; call it before `kernel.start`. */
-export async function compose({ portal }: Kernel, options: ComposeOptions): Promise<void> {
+export async function compose({ portal, endpoints }: Kernel, options: ComposeOptions): Promise<void> {
   accounts(portal);
   shop(portal);
   const paymentsApi = payments(portal, options.payments);
@@ -34,4 +35,5 @@ export async function compose({ portal }: Kernel, options: ComposeOptions): Prom
   announcements(portal);
   scholarships(portal);
   reviews(portal);
+  recordDeclared(endpoints);
 }

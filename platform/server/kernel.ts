@@ -19,7 +19,6 @@ import { mountHealth } from './http/health.ts';
 import { openHttp } from './http/http.ts';
 import { mount } from './http/mount.ts';
 import { mountOpenApi } from './http/openapi.ts';
-import { recordDeclared } from './http/recorder.ts';
 import { job, openJobs } from './jobs/jobs.ts';
 import { type LiveKernel, openLive } from './live/live.ts';
 import { type Log, openLog } from './log.ts';
@@ -154,7 +153,6 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
     portal,
     endpoints,
     async start() {
-      recordDeclared(endpoints);
       await mountOpenApi(http, endpoints);
       await http.ready();
       await services.jobs.start();

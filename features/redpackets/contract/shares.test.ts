@@ -164,7 +164,7 @@ describe('verifyPacket', () => {
       fair: true,
       matchesCommitment: true,
       shares: claims.map(({ amount }) => amount),
-      differing: [],
+      mismatches: [],
     });
     expect(verifyPacket({ ...packet, claims: claims.slice(0, 2) }).fair).toBe(true);
   });
@@ -185,9 +185,9 @@ describe('verifyPacket', () => {
     expect(verifyPacket({ ...packet, claims: changed })).toMatchObject({
       fair: false,
       matchesCommitment: true,
-      differing: [3],
+      mismatches: [3],
     });
     const swapped = [{ ...claims[0], position: 6, amount: 1 }];
-    expect(verifyPacket({ ...packet, claims: swapped })).toMatchObject({ fair: false, differing: [6] });
+    expect(verifyPacket({ ...packet, claims: swapped })).toMatchObject({ fair: false, mismatches: [6] });
   });
 });

@@ -201,7 +201,7 @@ describe('getPacket', () => {
     ]);
     const { id: packetId, type, commitment, totalAmount: amount, totalCount: count, claims, seed } = detail;
     const proof = verifyPacket({ packetId, type, commitment, amount, count, claims, seed: seed ?? '' });
-    expect(proof).toEqual({ fair: true, matchesCommitment: true, shares: amounts, differing: [] });
+    expect(proof).toEqual({ fair: true, matchesCommitment: true, shares: amounts, mismatches: [] });
   });
 
   it('marks no best share where all are equal', async () => {

@@ -1,13 +1,15 @@
 /** /orders/{id}: one order with its address, timeline and payment. */
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
-import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { orderLifecycle } from '../contract/lifecycle.ts';
 import classes from './Checkout.module.css';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 import { Countdown } from './parts/Countdown.tsx';
@@ -48,9 +50,12 @@ function OrderBoard({ order, onChanged }: { order: OrderDetail; onChanged: () =>
             收货信息
           </Title>
           <ShippingView shipping={order.shippingInfo} />
-          <Text size="sm" c="dimmed">
-            订单号 {order.orderNumber}
-          </Text>
+          <Group gap="sm">
+            <Text size="sm" c="dimmed">
+              订单号 {order.orderNumber}
+            </Text>
+            <StatusBadge of={orderLifecycle} status={order.status} />
+          </Group>
         </Stack>
         <Stack className={classes['column'] ?? ''} gap="xl">
           <OrderSummary cost={order} title="商品与金额">

@@ -24,8 +24,8 @@ const trackingPages: Readonly<Record<Carrier, ((number: string) => string) | nul
 };
 
 /** Where the buyer follows the parcel; null without such a page. */
-export function trackingUrl({ carrier: by, trackingNumber }: Pick<Shipment, 'carrier' | 'trackingNumber'>) {
-  return trackingPages[by]?.(encodeURIComponent(trackingNumber)) ?? null;
+export function trackingUrl({ carrier, trackingNumber }: Shipment): string | null {
+  return trackingPages[carrier]?.(encodeURIComponent(trackingNumber)) ?? null;
 }
 
 export const shipment = z.object({

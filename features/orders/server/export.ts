@@ -1,13 +1,11 @@
 /** The filtered orders as a CSV file for admins. */
-import { users } from '@features/accounts/tables';
 import { portalDay } from '@platform/contract/zone';
 import { type CsvColumn, csvExport, csvLines, csvTime, inBatches } from '@platform/server/files/csv';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatusLabels } from '../contract/lifecycle.ts';
 import { deliveryNames } from '../contract/shipping.ts';
 import { type StaffOrderHead, staffOrderFilters } from '../contract/staff.ts';
-import { staffOrdersAfter } from './staff.store.ts';
+import { isAdmin, staffOrdersAfter } from './staff.store.ts';
 
 const batchSize = 200;
 
@@ -32,9 +30,8 @@ export const ordersExport = csvExport({
   name: 'orders',
   request: z.object({ caller: z.string(), filters: staffOrderFilters }),
   async open({ db, clock }, { caller, filters }) {
-    const [member] = await db.select({ role: users.role }).from(users).where(eq(users.id, caller));
     // The address is invalid without the role.
-    if (member?.role !== 'admin') return null;
+    if (!(await isAdmin(db, caller))) return null;
     const read = (after: StaffOrderHead | null, limit: number) => staffOrdersAfter(db, filters, after, limit);
     return {
       name: `orders-${portalDay(clock.now())}.csv`,

@@ -42,7 +42,7 @@ export async function recordMove(
 }
 
 /** Returns an unpaid order's stock, in the transaction that ends the order. */
-export async function releaseStock(tx: Transaction, order: OrderRow): Promise<void> {
+async function releaseStock(tx: Transaction, order: OrderRow): Promise<void> {
   await returnStock(tx, await linesOf(tx, [order.id]));
 }
 

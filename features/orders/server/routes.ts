@@ -5,8 +5,7 @@ import type { Context } from './context.ts';
 import { ordersExport } from './export.ts';
 import { placeOrder } from './place.actions.ts';
 import { getLastShipping, getOrder, listOrders, requestRefund, updateOrderStatus } from './read.actions.ts';
-import { getStaffOrder, handleOrder } from './staff.actions.ts';
-import { findStaffOrders } from './staff.store.ts';
+import { getStaffOrder, handleOrder, listStaffOrders } from './staff.actions.ts';
 
 export function orderRoutes(ctx: Context): void {
   const { portal } = ctx;
@@ -20,7 +19,7 @@ export function orderRoutes(ctx: Context): void {
   portal.route(contract.requestRefund, ({ params, body, caller }) =>
     requestRefund(ctx, caller, params.id, body),
   );
-  portal.route(staff.listStaffOrders, ({ query }) => findStaffOrders(portal.db, query));
+  portal.route(staff.listStaffOrders, ({ query }) => listStaffOrders(ctx, query));
   portal.route(staff.getStaffOrder, ({ params }) => getStaffOrder(ctx, params.id));
   portal.route(staff.handleOrder, ({ params, body, caller }) => handleOrder(ctx, caller.id, params.id, body));
   portal.route(staff.exportOrders, async ({ body, caller }) =>

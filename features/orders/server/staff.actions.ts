@@ -1,20 +1,31 @@
 /** What admins do to orders. Each step names the revision that was read and is kept in the log of staff actions. */
+import type { Data } from '@platform/contract/endpoint';
 import { yuanToFen } from '@platform/contract/money';
 import type { Transaction } from '@platform/server/database/database';
 import { assertRevision } from '@platform/server/document/revision';
 import { failure } from '@platform/server/http/failure';
 import { recordStaffAction } from '@platform/server/moderation/staffActions';
+import type { z } from 'zod';
 import { orderErrors } from '../contract/errors.ts';
+import type * as contract from '../contract/staff.ts';
 import type { StaffOrder, StaffStep } from '../contract/staff.ts';
 import type { Context } from './context.ts';
 import { assertOrderMove, makeRefunds, recordMove, refundOrder } from './move.actions.ts';
 import { decideRequest, openRequests } from './request.store.ts';
-import { buyerOf } from './staff.store.ts';
+import { buyerOf, findStaffOrders } from './staff.store.ts';
 import { detailOf, lockOrder, orderTimelines, readOrder, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 /** Digits of a pickup code. */
 const pickupCodeLength = 6;
+
+/** Lists all orders, newest first. */
+export function listStaffOrders(
+  { portal: { db } }: Context,
+  query: z.output<typeof contract.listStaffOrders.query>,
+): Promise<Data<typeof contract.listStaffOrders>> {
+  return findStaffOrders(db, query);
+}
 
 /** Reads an order with its internal notes. Throws ORDER_NOT_FOUND. */
 export async function getStaffOrder(

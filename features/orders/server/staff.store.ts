@@ -94,3 +94,9 @@ export async function buyerOf(db: Queryable, { userId }: OrderRow): Promise<Staf
     .where(eq(users.id, userId));
   return buyer ?? { id: userId, username: '' };
 }
+
+/** Whether a member is an admin now. */
+export async function isAdmin(db: Queryable, userId: string): Promise<boolean> {
+  const [member] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  return member?.role === 'admin';
+}
